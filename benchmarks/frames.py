@@ -1,0 +1,209 @@
+"""What a frame of a busy table costs, beside a bare loop that blits the same table and cards from memory.
+
+    python benchmarks/frames.py [--frames 600]
+
+At 1920 x 1080, thirty cards of Reverse War: one dragged by the mouse, eight turning, the others at rest. Ours
+is a whole frame of a scene (events, movement, drawing) but for the display's own flip, which both are spared.
+Frames come 14 to 19 ms apart, as on a real machine, so that a turning card is seldom met at an angle it had
+before. Then the board of Reverse War, left alone for five seconds: it must redraw nothing.
+
+Status 1 when the 99th percentile of ours is over LIMIT times the bare loop's, or when the idle board redraws.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import sys
+import tempfile
+import time
+from pathlib import Path
+from statistics import quantiles
+from typing import TYPE_CHECKING
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from game.core.session import Session
+from game.rules import GAMES
+from game.rules.reverse_war.cards import CARDS
+from game.rules.reverse_war.troops import Placed
+from game.storage.recorded import Recorded
+from game.storage.settings import default_settings
+from scenes.app import App, open_window, start_display
+from scenes.boards.reverse_war.table import painter
+from scenes.kit import palette, paper
+from scenes.kit.sprites import Pose, Sprite
+from scenes.kit.timeline import REVERSE, Parallel, Timeline, ease_both
+from scenes.scene import Scene
+from scenes.shelf import BOXES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+SIZE = (1920, 1080)
+CARDS_SHOWN, TURNING = 30, 8
+COLUMNS, CARD_WIDTH = 10, 150
+LIMIT = 6.0
+IDLE_SECONDS = 5
+WARM_UP = 120
+
+
+class BusyTable(Scene):
+    """Thirty cards: the last follows the mouse, the eight before it turn and turn, the others lie still."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        sprites = list(cards())
+        self.resting, self.turning, self.dragged = (
+            sprites[: -TURNING - 1],
+            sprites[-TURNING - 1 : -1],
+            sprites[-1],
+        )
+        self.timeline = Timeline()
+
+    @property
+    def restless(self) -> bool:
+        """Say that something moves, always."""
+        return True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Bring the dragged card under the mouse."""
+        x, y = event.pos
+        self.dragged.pose = Pose(x, y, CARD_WIDTH)
+        return True
+
+    def update(self, dt: float) -> None:
+        """Turn the cards by half a turn, and again."""
+        if not self.timeline.busy:
+            self.timeline.add(
+                Parallel(
+                    [self.timeline.move(one, half_turn(one.pose), REVERSE, ease_both) for one in self.turning]
+                )
+            )
+        self.dirty |= self.timeline.update(dt)
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table and the cards at rest."""
+        surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
+        for sprite in self.resting:
+            sprite.draw(surface)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw the cards that turn, then the one in hand over all others."""
+        for sprite in (*self.turning, self.dragged):
+            sprite.draw(surface)
+
+
+def half_turn(pose: Pose) -> Pose:
+    """Return the pose half a turn further."""
+    return Pose(pose.x, pose.y, pose.width, pose.angle + 180)
+
+
+def cards() -> Iterator[Sprite]:
+    """Yield the thirty cards in rows, the twenty-four of the game and six again."""
+    every = list(CARDS)
+    for at in range(CARDS_SHOWN):
+        row, column = divmod(at, COLUMNS)
+        pose = Pose(120 + 186 * column, 200 + 320 * row, CARD_WIDTH)
+        yield Sprite(str(at), painter(Placed(every[at % len(every)], reversed=False)), pose)
+
+
+def busy_frame(scene: BusyTable, window: pygame.Surface) -> Callable[[], None]:
+    """Return a function that lives one frame of ours: the mouse moves, time passes, the window is drawn."""
+    generator = random.Random(1)  # noqa: S311 - the same frames every time
+
+    def frame() -> None:
+        at = (generator.randrange(SIZE[0]), generator.randrange(SIZE[1]))
+        scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0)))
+        scene.update(generator.uniform(0.014, 0.019))
+        scene.draw(window)
+
+    return frame
+
+
+def bare_frame(window: pygame.Surface) -> Callable[[], None]:
+    """Return a function that blits the background and thirty cards, all ready in memory."""
+    background = paper.table(palette.SLATE, SIZE).convert()
+    places = [(sprite.picture(), sprite.rect().topleft) for sprite in cards()]
+
+    def frame() -> None:
+        window.blit(background, (0, 0))
+        for picture, place in places:
+            window.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    return frame
+
+
+def measured(loops: dict[str, Callable[[], None]], frames: int) -> dict[str, list[float]]:
+    """Return the milliseconds of each frame of each loop; they take turns of sixty frames."""
+    for frame in loops.values():
+        for _ in range(WARM_UP):
+            frame()
+    times: dict[str, list[float]] = {name: [] for name in loops}
+    while min(map(len, times.values())) < frames:
+        for name, frame in loops.items():
+            times[name] += [timed(frame) for _ in range(60)]
+    return times
+
+
+def timed(frame: Callable[[], None]) -> float:
+    """Return how many milliseconds one frame takes."""
+    start = time.perf_counter()
+    frame()
+    return (time.perf_counter() - start) * 1000
+
+
+def idle_redraws(app: App) -> int:
+    """Return how often a board of Reverse War redraws in five seconds in which nobody does anything."""
+    session = Session.start(GAMES["reverse-war"], {}, seed=1)
+    app.stack.home(BOXES["reverse-war"].board(Recorded(session)))
+    for _ in range(IDLE_SECONDS * 60):  # the first cards are dealt
+        app.frame(1 / 60, [])
+    before = app.frames
+    for _ in range(IDLE_SECONDS * 60):
+        app.frame(1 / 60, [])
+    return app.frames - before
+
+
+def main() -> int:
+    """Measure, print the table, and return the status."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--frames", type=int, default=600, help="counted frames of each loop")
+    frames = max(60, parser.parse_args().frames)
+    start_display()
+    app = App(GAMES, default_settings(), open_window(SIZE))
+    scene = BusyTable()
+    app.stack.push(scene)
+    app.stack.apply()
+    times = measured(
+        {"bare loop": bare_frame(app.window), "cartelier": busy_frame(scene, app.window)}, frames
+    )
+    worst = {name: percentile(taken, 99) for name, taken in times.items()}
+    shown = f"{CARDS_SHOWN} cards, one dragged, {TURNING} turning"
+    print(f"A frame at {SIZE[0]} x {SIZE[1]}: {shown}; {frames} frames each")
+    print(f"{'loop':12}{'median':>12}{'99th':>12}{'ratio':>8}")
+    for name, taken in times.items():
+        ratio = worst[name] / worst["bare loop"]
+        print(f"{name:12}{percentile(taken, 50):9.2f} ms{worst[name]:9.2f} ms{ratio:8.2f}")
+    quick = worst["cartelier"] <= LIMIT * worst["bare loop"]
+    print(f"At most {LIMIT:g}: {'yes' if quick else 'NO'}")
+    redraws = idle_redraws(app)
+    print(f"Idle board: {redraws} redraws in {IDLE_SECONDS} seconds")
+    return 0 if quick and redraws == 0 else 1
+
+
+def percentile(values: list[float], rank: int) -> float:
+    """Return the value that `rank` percent of the values do not pass."""
+    return quantiles(values, n=100, method="inclusive")[rank - 1]
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["CARTELIER_HOME"] = folder
+        sys.exit(main())

@@ -1,0 +1,386 @@
+"""The command line: the one place that sees everything, and imports only what a command needs."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+import os
+import re
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+from game.core import i18n
+from game.core.i18n import _, ngettext
+from game.core.model import SetupError
+from game.core.registry import UnknownGameError
+from game.core.session import SaveError, Session
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.core.model import Json
+    from game.rules.reverse_war.boards import BoardFile
+    from scenes.app import App
+    from scenes.scene import Scene
+
+SMALLEST = (1024, 640)
+LARGEST = (7680, 4320)
+GALLERY_SIZE = (1280, 720)
+MOST = 10**9
+WRONG_USE = 2
+INTERRUPTED = 130
+LONGEST_LINE = 500
+NARROW_SPACE = "\N{NARROW NO-BREAK SPACE}"
+
+
+class CommandError(Exception):
+    """The command cannot be done; the message is one sentence for the person who typed it."""
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose errors are one line, without the usage above it."""
+
+    def error(self, message: str) -> NoReturn:
+        """Raise CommandError with argparse's own words."""
+        sentence = _("The command was not understood ({problem}); see cartelier --help.").format(
+            problem=message
+        )
+        raise CommandError(sentence)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit status: 0, or 2 when it was wrong in any way."""
+    _print_anywhere()
+    i18n.use("fr" if _system_language().startswith("fr") else "en")
+    try:
+        status = _run(sys.argv[1:] if arguments is None else arguments)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        # The reader has had enough: nothing is wrong, and the interpreter must not complain at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except (CommandError, SetupError, SaveError, UnknownGameError) as error:
+        print(f"cartelier: {_one_line(str(error))}", file=sys.stderr)
+        return WRONG_USE
+    return status
+
+
+def _print_anywhere() -> None:
+    """Have what an old terminal cannot show replaced; a program without console has no streams at all."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _one_line(text: str) -> str:
+    """Return a message on one line, with nothing that a terminal would obey: files can hold anything."""
+    shown = "".join(
+        letter if letter.isprintable() or letter == NARROW_SPACE else " " if letter.isspace() else "?"
+        for letter in text
+    )
+    return shown if len(shown) <= LONGEST_LINE else f"{shown[:LONGEST_LINE]}…"
+
+
+def _system_language() -> str:
+    return os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+
+
+def _run(arguments: Sequence[str]) -> int:
+    asked = _parser().parse_args(arguments)
+    if asked.language is not None:
+        i18n.use(asked.language)
+    command: Callable[[argparse.Namespace], int] = asked.command
+    return command(asked)
+
+
+# --- what can be typed -----------------------------------------------------------------------------------
+
+
+def _parser() -> _Parser:
+    parser = _Parser("cartelier", description=_("A box of small-press card games."), allow_abbrev=False)
+    _window_flags(parser, None)
+    parser.set_defaults(command=_menu)
+    commands = parser.add_subparsers(metavar=_("COMMAND"), title=_("commands"))
+
+    play = commands.add_parser("play", help=_("open the window straight at a game"))
+    _game_flags(play)
+    _window_flags(play, argparse.SUPPRESS)
+    play.add_argument("--seed", type=_whole, help=_("deal the game of that number again"))
+    play.set_defaults(command=_play)
+
+    simulate = commands.add_parser("simulate", help=_("let bots play many games"))
+    _game_flags(simulate)
+    simulate.add_argument("--games", type=_positive, default=100, metavar="N")
+    simulate.add_argument("--seed", type=_whole, default=0)
+    simulate.add_argument("--seats", default="random", help=_("a bot a seat, with commas between them"))
+    _text_flags(simulate)
+    simulate.set_defaults(command=_simulate)
+
+    score = commands.add_parser("score", help=_("count the points of a board"))
+    score.add_argument("game", metavar="GAME", help="reverse-war")
+    score.add_argument("board", metavar="BOARD", help=_("a JSON file, or - for one board a line"))
+    _text_flags(score)
+    score.set_defaults(command=_score)
+
+    replay = commands.add_parser("replay", help=_("replay a saved game and check it"))
+    replay.add_argument("save", metavar="SAVE", type=Path)
+    _text_flags(replay)
+    replay.set_defaults(command=_replay)
+
+    gallery = commands.add_parser("gallery", help=_("draw every scene into PNG files, without a display"))
+    gallery.add_argument("folder", metavar="DIR", type=Path)
+    gallery.add_argument("--size", type=_size, metavar="WxH", default=GALLERY_SIZE)
+    _language_flag(gallery, argparse.SUPPRESS)
+    gallery.set_defaults(command=_gallery)
+    return parser
+
+
+def _game_flags(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="K=V", help=_("an option of the game")
+    )
+
+
+def _window_flags(parser: argparse.ArgumentParser, absent: str | None) -> None:
+    parser.add_argument(
+        "--frames", type=_positive, metavar="N", default=absent, help=_("leave after N frames")
+    )
+    parser.add_argument("--size", type=_size, metavar="WxH", default=absent, help=_("the size of the window"))
+    _language_flag(parser, absent)
+
+
+def _text_flags(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
+    _language_flag(parser, argparse.SUPPRESS)
+
+
+def _language_flag(parser: argparse.ArgumentParser, absent: str | None) -> None:
+    parser.add_argument("--language", choices=i18n.LANGUAGES, default=absent)
+
+
+def _whole(text: str) -> int:
+    if not re.fullmatch(r"-?[0-9]{1,20}", text):
+        raise argparse.ArgumentTypeError(_("“{text}” is not a whole number").format(text=text[:30]))
+    return int(text)
+
+
+def _positive(text: str) -> int:
+    number = _whole(text)
+    if not 1 <= number <= MOST:
+        raise argparse.ArgumentTypeError(_("“{text}” is not a number of 1 or more").format(text=text))
+    return number
+
+
+def _size(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"([0-9]{1,6})[x×]([0-9]{1,6})", text)
+    if not found:
+        raise argparse.ArgumentTypeError(_("“{text}” is not a size such as 1280x720").format(text=text[:30]))
+    width, height = int(found[1]), int(found[2])
+    if not (SMALLEST[0] <= width <= LARGEST[0] and SMALLEST[1] <= height <= LARGEST[1]):
+        message = _("The window cannot be {found}: it needs {least} at least, and {most} at most.")
+        told = message.format(found=_times((width, height)), least=_times(SMALLEST), most=_times(LARGEST))
+        raise CommandError(told)
+    return width, height
+
+
+def _times(size: tuple[int, int]) -> str:
+    return f"{size[0]} × {size[1]}"
+
+
+def _options(texts: Sequence[str]) -> dict[str, Json]:
+    options: dict[str, Json] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not (name and equals):
+            message = _("The option “{text}” must be written name=value.").format(text=text)
+            raise CommandError(message)
+        options[name] = _option_value(value)
+    return options
+
+
+def _option_value(text: str) -> Json:
+    if text in {"true", "false"}:
+        return text == "true"
+    return int(text) if re.fullmatch(r"-?[0-9]{1,20}", text) else text
+
+
+# --- the window ------------------------------------------------------------------------------------------
+
+
+def _menu(asked: argparse.Namespace) -> int:
+    def menu(_app: App) -> Scene:
+        from scenes.menu import Menu  # noqa: PLC0415
+
+        return Menu()
+
+    return _window(asked, menu)
+
+
+def _play(asked: argparse.Namespace) -> int:
+    from game.rules import GAMES  # noqa: PLC0415
+
+    seed = int.from_bytes(os.urandom(4)) if asked.seed is None else asked.seed
+    session = Session.start(GAMES[asked.game], _options(asked.option), seed)
+
+    def board(_app: App) -> Scene:
+        from game.storage.recorded import Recorded  # noqa: PLC0415
+        from scenes.shelf import BOXES  # noqa: PLC0415
+
+        return BOXES[session.game.key].board(Recorded(session))
+
+    return _window(asked, board)
+
+
+def _window(asked: argparse.Namespace, first: Callable[[App], Scene]) -> int:
+    from game.rules import GAMES  # noqa: PLC0415
+    from scenes.app import run_window  # noqa: PLC0415
+
+    status = run_window(GAMES, first, frames=asked.frames, size=asked.size, language=asked.language)
+    from game.storage import slots  # noqa: PLC0415 - not before the first frame
+
+    slots.empty_trash()
+    return status
+
+
+def _gallery(asked: argparse.Namespace) -> int:
+    from scenes.gallery import draw_gallery  # noqa: PLC0415
+
+    try:
+        asked.folder.mkdir(parents=True, exist_ok=True)
+        pictures = draw_gallery(asked.folder, asked.size, asked.language or "fr")
+    except OSError as error:
+        message = _("The pictures cannot be written in {folder}.").format(folder=asked.folder)
+        raise CommandError(message) from error
+    count = ngettext("{count} picture in {folder}", "{count} pictures in {folder}", len(pictures))
+    print(count.format(count=len(pictures), folder=asked.folder))
+    return 0
+
+
+# --- without a window ------------------------------------------------------------------------------------
+
+
+def _simulate(asked: argparse.Namespace) -> int:
+    from game.bots.simulate import simulate  # noqa: PLC0415
+    from game.rules import GAMES  # noqa: PLC0415
+
+    game, options = GAMES[asked.game], _options(asked.option)
+    try:
+        report = simulate(game, options, asked.games, asked.seed, asked.seats.split(","))
+    except SetupError:
+        raise
+    except ValueError as error:
+        raise CommandError(str(error)) from error
+    told: dict[str, Json] = report.as_dict()
+    if asked.json:
+        _print_json(told)
+    else:
+        _print_fields(told)
+    return 0
+
+
+def _replay(asked: argparse.Namespace) -> int:
+    from game.rules import GAMES  # noqa: PLC0415
+    from game.storage.reading import read_session  # noqa: PLC0415
+
+    told = _told(read_session(asked.save, GAMES))
+    if asked.json:
+        _print_json(told)
+    else:
+        _print_fields(told)
+    return 0
+
+
+def _told(session: Session) -> dict[str, Json]:
+    outcome = session.outcome
+    ended: Json = None
+    if outcome is not None:
+        ended = {"winners": [*outcome.winners], "scores": [*outcome.scores], "reason": outcome.reason}
+    return {
+        "game": session.game.key,
+        "options": session.options,
+        "seed": session.seed,
+        "actions": len(session.actions),
+        "practice": session.practice,
+        "digest": session.digest(),
+        "outcome": ended,
+    }
+
+
+def _score(asked: argparse.Namespace) -> int:
+    if asked.game != "reverse-war":
+        message = _("Only boards of reverse-war can be scored, not of “{game}”.").format(game=asked.game)
+        raise CommandError(message)
+    if asked.board == "-":
+        return _score_lines()
+    from game.rules.reverse_war.scoring import score  # noqa: PLC0415
+    from game.storage.reading import parse, read_text  # noqa: PLC0415
+
+    board = _board(parse(read_text(Path(asked.board))))
+    account = score(board.cells, board.layout)
+    if asked.json:
+        from game.rules.reverse_war.boards import account_data  # noqa: PLC0415
+
+        _print_json(account_data(account))
+    else:
+        from game.rules.reverse_war.report import account_text  # noqa: PLC0415
+
+        print(account_text(account))
+    return 0
+
+
+def _board(data: Json) -> BoardFile:
+    from game.rules.reverse_war.boards import read_board  # noqa: PLC0415
+
+    try:
+        return read_board(data)
+    except ValueError as error:
+        raise CommandError(str(error)) from error
+
+
+def _score_lines() -> int:
+    """Score one board a line; a wrong one gets an error in its place, and the others their scores."""
+    from game.rules.reverse_war.boards import account_data  # noqa: PLC0415
+    from game.rules.reverse_war.scoring import score  # noqa: PLC0415
+    from game.storage.reading import parse  # noqa: PLC0415
+
+    status = 0
+    for number, line in enumerate(sys.stdin.buffer, 1):
+        if line.isspace():
+            continue
+        try:
+            board = _board(parse(line.decode(errors="replace")))
+        except (CommandError, SaveError) as error:
+            status = WRONG_USE
+            _print_json({"error": str(error), "line": number})
+        else:
+            _print_json(account_data(score(board.cells, board.layout)))
+    return status
+
+
+def _print_json(told: dict[str, Json]) -> None:
+    print(json.dumps(told), flush=True)
+
+
+def _print_fields(told: dict[str, Json]) -> None:
+    """Print one field a line, the fields of a field indented under it."""
+    for name, value in told.items():
+        if isinstance(value, dict):
+            print(f"{name}:")
+            for inner, held in value.items():
+                print(f"  {inner}: {_plain(held)}")
+        else:
+            print(f"{name}: {_plain(value)}")
+
+
+def _plain(value: Json) -> str:
+    return value if isinstance(value, str) else json.dumps(value)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,29 @@
+"""The bots there are, by the names that commands give them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.bots.evaluations import EVALUATIONS
+from game.bots.greedy_bot import GreedyBot
+from game.bots.random_bot import RandomBot
+from game.core.i18n import _
+
+if TYPE_CHECKING:
+    from game.bots.bot import Bot
+    from game.core.rng import Rng
+
+NAMES = ("random", "greedy")
+
+
+def make(name: str, game_key: str, rng: Rng) -> Bot:
+    """Return the bot of that name for that game. Raise ValueError when there is none."""
+    if name == "random":
+        return RandomBot(rng)
+    if name != "greedy":
+        raise ValueError(
+            _("There is no bot “{name}”; there is: {names}.").format(name=name, names=", ".join(NAMES))
+        )
+    if game_key not in EVALUATIONS:
+        raise ValueError(_("The bot “{name}” does not know how to judge this game.").format(name=name))
+    return GreedyBot(EVALUATIONS[game_key], rng)

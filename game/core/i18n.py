@@ -1,0 +1,64 @@
+"""The languages of the program: English source strings, French translations, and good typography."""
+
+from __future__ import annotations
+
+import gettext as _gettext
+import re
+from functools import lru_cache
+
+from game.core.places import ASSETS
+
+LANGUAGES = ("fr", "en")
+
+_catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
+_language = "en"
+
+
+def use(language: str) -> None:
+    """Speak `language` from now on ("fr" or "en"). Raise ValueError for any other."""
+    global _catalogue, _language  # noqa: PLW0603 - a program speaks one language at a time
+    if language not in LANGUAGES:
+        known = ", ".join(LANGUAGES)
+        message = _("Unknown language “{language}”: choose one of {known}.").format(
+            language=language, known=known
+        )
+        raise ValueError(message)
+    _language = language
+    _catalogue = _gettext.translation(
+        "cartelier", ASSETS / "locales", languages=[language], fallback=language == "en"
+    )
+
+
+def language() -> str:
+    """Return the language spoken now."""
+    return _language
+
+
+def _(message: str) -> str:
+    """Return the message in the language spoken now, typeset."""
+    return typeset(_catalogue.gettext(message), _language)
+
+
+def ngettext(singular: str, plural: str, number: int) -> str:
+    """Return the form of the message that goes with `number`, typeset."""
+    return typeset(_catalogue.ngettext(singular, plural, number), _language)
+
+
+def N_(message: str) -> str:  # noqa: N802 - gettext's own name for "translate later"
+    """Mark a message for translation and return it as it is."""
+    return message
+
+
+@lru_cache(maxsize=4096)
+def typeset(text: str, language: str) -> str:
+    """Return the text with curly apostrophes and, in French, its narrow no-break spaces."""
+    text = text.replace("'", "’")
+    if language != "fr":
+        return text
+    text = re.sub(r" (?=[:;?!%»])", "\u202f", text)
+    return text.replace("« ", "«\u202f")
+
+
+def signed(number: int) -> str:
+    """Return +3, 0 or −3, with a true minus sign."""
+    return f"+{number}" if number > 0 else str(number).replace("-", "−")

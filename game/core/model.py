@@ -1,0 +1,113 @@
+"""The contract every game meets: decisions, actions, events, outcomes, states."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from game.core.i18n import _
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from game.core.rng import Rng
+
+Json = bool | int | float | str | list["Json"] | dict[str, "Json"] | None
+Action = tuple[str | int, ...]
+Options = Mapping[str, Json]
+
+
+class IllegalActionError(ValueError):
+    """The action is not among the decision's options; nothing has changed. The message is for the player."""
+
+
+class SetupError(ValueError):
+    """An option or the seed of a new game is wrong; the message names it, for the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What is asked of one seat: `options` are all the legal actions, ordered, unique, never empty."""
+
+    seat: int
+    prompt: str
+    options: tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A fact that the rules state; `seats` are those who may know it (None: everybody)."""
+
+    kind: str
+    data: Mapping[str, Json]
+    seats: frozenset[int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The end: winning seats (none: nobody; two or more: a draw), one score a seat, a reason's key."""
+
+    winners: tuple[int, ...]
+    scores: tuple[float, ...]
+    reason: str
+
+
+class State(Protocol):
+    """A game in progress: mutable, cheap to clone. Exactly one of `decision` and `outcome` is not None."""
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now, or None when the game is over."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+
+    def apply(self, action: Action) -> list[Event]:
+        """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action."""
+
+    def clone(self) -> Self:
+        """Return an independent copy."""
+
+    def observe(self, seat: int) -> Mapping[str, Json]:
+        """Return what that seat may know, and nothing more."""
+
+    def determinize(self, seat: int, rng: Rng) -> Self:
+        """Return a possible world for that seat: what it knows is kept, the rest is dealt anew."""
+
+    def encode(self) -> dict[str, Json]:
+        """Return the whole state as plain JSON."""
+
+
+class Game(Protocol):
+    """The rules of one game.
+
+    `seats` is how many players it has; `reveals` are the kinds of events that show something hidden, past
+    which taking a move back makes the game a practice one.
+    """
+
+    key: str
+    rules_version: int
+    seats: int
+    reveals: frozenset[str]
+
+    def normalise(self, options: Options) -> dict[str, Json]:
+        """Return the options with every default filled in. Raise SetupError naming the option at fault."""
+
+    def setup(self, options: Options, seed: int) -> State:
+        """Return the first state. Raise SetupError naming the option, or the seed, at fault."""
+
+    def decode(self, data: Json) -> State:
+        """Return the state that `State.encode` wrote. Raise ValueError when it is not one."""
+
+    def cards_digest(self) -> str:
+        """Return a fingerprint of the card data, so that a save knows which cards it was played with."""
+
+
+def require_legal(action: Action, decision: Decision | None) -> None:
+    """Raise IllegalActionError unless the action is one of the decision's options."""
+    if decision is None or action not in decision.options:
+        spoken = " ".join(str(part) for part in action)
+        message = _("The action “{spoken}” is not possible now.").format(spoken=spoken)
+        raise IllegalActionError(message)

@@ -1,0 +1,230 @@
+"""The one door to a game in progress: act, undo, redo, view, save, load."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, cast
+
+from game.core.i18n import _
+from game.core.model import Action, IllegalActionError, SetupError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.core.model import Decision, Event, Game, Json, Options, Outcome, State
+    from game.core.registry import Registry
+
+FORMAT = 1
+
+
+class SaveError(ValueError):
+    """A save cannot be taken up; the message says what is wrong in one sentence."""
+
+
+def digest(data: Json) -> str:
+    """Return the fingerprint (16 hex digits) of plain JSON, whatever the order of its keys."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+@dataclass
+class Session:
+    """A game in progress: its setup, the log of its actions, and what was taken back.
+
+    `practice` is True once a move was taken back past something revealed: the result is then marked.
+    """
+
+    game: Game
+    options: dict[str, Json]
+    seed: int
+    state: State
+    actions: list[Action] = field(default_factory=list)
+    undone: list[Action] = field(default_factory=list)
+    practice: bool = False
+    _revealing: list[bool] = field(default_factory=list)
+
+    @classmethod
+    def start(cls, game: Game, options: Options, seed: int) -> Session:
+        """Set up a new game. Raise SetupError naming the option, or the seed, at fault."""
+        full = game.normalise(options)
+        return cls(game, full, seed, game.setup(full, seed))
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now."""
+        return self.state.decision
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, once it has."""
+        return self.state.outcome
+
+    def view(self, seat: int) -> Mapping[str, Json]:
+        """Return what that seat may know."""
+        return self.state.observe(seat)
+
+    def digest(self) -> str:
+        """Return the fingerprint of the state."""
+        return digest(self.state.encode())
+
+    def act(self, action: Action) -> list[Event]:
+        """Play an action; return what happened. Raise IllegalActionError, unchanged, for no option."""
+        events = self._play(action)
+        self.undone.clear()
+        return events
+
+    def _play(self, action: Action) -> list[Event]:
+        events = self.state.apply(action)
+        self.actions.append(action)
+        self._revealing.append(any(event.kind in self.game.reveals for event in events))
+        return events
+
+    @property
+    def can_undo(self) -> bool:
+        """Say whether there is an action to take back."""
+        return bool(self.actions)
+
+    @property
+    def undo_reveals(self) -> bool:
+        """Say whether taking the last action back unsees something: the game then becomes a practice one."""
+        return bool(self._revealing) and self._revealing[-1]
+
+    def undo(self) -> None:
+        """Take the last action back, by replaying the others. Raise IllegalActionError when there is none."""
+        if not self.actions:
+            message = _("There is no move to take back.")
+            raise IllegalActionError(message)
+        self.practice = self.practice or self.undo_reveals
+        kept, undone = self.actions[:-1], [*self.undone, self.actions[-1]]
+        self.state = self.game.setup(self.options, self.seed)
+        self.actions, self._revealing = [], []
+        for action in kept:
+            self._play(action)
+        self.undone = undone
+
+    def redo(self) -> list[Event]:
+        """Play the last action taken back again. Raise IllegalActionError when there is none."""
+        if not self.undone:
+            message = _("There is no move to play again.")
+            raise IllegalActionError(message)
+        events = self._play(self.undone[-1])
+        self.undone.pop()
+        return events
+
+    def at(self, turn: int) -> Session:
+        """Return another session of the same game after its first `turn` actions."""
+        other = Session.start(self.game, self.options, self.seed)
+        for action in self.actions[:turn]:
+            other.act(action)
+        other.practice = self.practice
+        return other
+
+    def to_save(self) -> dict[str, Json]:
+        """Return the whole game as plain JSON."""
+        snapshot = self.state.encode()
+        return {
+            "format": FORMAT,
+            "game": self.game.key,
+            "rules_version": self.game.rules_version,
+            "cards": self.game.cards_digest(),
+            "options": self.options,
+            "seed": self.seed,
+            "actions": [list(action) for action in self.actions],
+            "undone": [list(action) for action in self.undone],
+            "practice": self.practice,
+            "digest": digest(snapshot),
+            "snapshot": snapshot,
+        }
+
+    @classmethod
+    def from_save(cls, save: Json, games: Registry) -> Session:
+        """Replay a save and compare the digest. Raise SaveError saying in one sentence what is wrong."""
+        fields = _checked(save)
+        game = _game_of(fields, games)
+        try:
+            session = cls.start(game, cast("Options", fields["options"]), cast("int", fields["seed"]))
+            for number, action in enumerate(_actions(fields, "actions"), 1):
+                _replay(session, action, number)
+        except SetupError as error:
+            message = _("This save has a set-up that the game refuses: {problem}").format(problem=error)
+            raise SaveError(message) from error
+        if session.digest() != fields["digest"]:
+            message = _("This save does not replay to the position it says: it was changed or is damaged.")
+            raise SaveError(message)
+        session.undone = _actions(fields, "undone")
+        session.practice = bool(fields["practice"])
+        return session
+
+
+_SHAPE: dict[str, type] = {
+    "format": int,
+    "game": str,
+    "rules_version": int,
+    "cards": str,
+    "options": dict,
+    "seed": int,
+    "actions": list,
+    "undone": list,
+    "practice": bool,
+    "digest": str,
+}
+
+
+def _checked(save: Json) -> dict[str, Json]:
+    if not isinstance(save, dict):
+        message = _("This file is not a saved game.")
+        raise SaveError(message)
+    for name, kind in _SHAPE.items():
+        if name not in save:
+            message = _("This save lacks its field “{name}”.").format(name=name)
+            raise SaveError(message)
+        if not isinstance(save[name], kind) or (kind is int and isinstance(save[name], bool)):
+            message = _("The field “{name}” of this save is not of the kind expected.").format(name=name)
+            raise SaveError(message)
+    if save["format"] != FORMAT:
+        message = _("This save is of format {found}; this program reads format {known}.").format(
+            found=save["format"], known=FORMAT
+        )
+        raise SaveError(message)
+    return save
+
+
+def _game_of(fields: Mapping[str, Json], games: Registry) -> Game:
+    key = cast("str", fields["game"])
+    if key not in games:
+        message = _("This save is of a game that this program has not: “{key}”.").format(key=key)
+        raise SaveError(message)
+    game = games[key]
+    if fields["rules_version"] != game.rules_version:
+        message = _(
+            "This save was played with version {found} of the rules; this program has version {known}."
+        ).format(found=fields["rules_version"], known=game.rules_version)
+        raise SaveError(message)
+    if fields["cards"] != game.cards_digest():
+        message = _("This save was played with other cards than those of this program.")
+        raise SaveError(message)
+    return game
+
+
+def _actions(fields: Mapping[str, Json], name: str) -> list[Action]:
+    actions: list[Action] = []
+    for number, raw in enumerate(cast("list[Json]", fields[name]), 1):
+        if not isinstance(raw, list) or not all(type(part) in (str, int) for part in raw):
+            message = _("Action {number} in “{name}” of this save is not an action.").format(
+                number=number, name=name
+            )
+            raise SaveError(message)
+        actions.append(tuple(cast("list[str | int]", raw)))
+    return actions
+
+
+def _replay(session: Session, action: Action, number: int) -> None:
+    try:
+        session.act(action)
+    except IllegalActionError as error:
+        message = _("Action {number} of this save is not possible: {problem}").format(
+            number=number, problem=error
+        )
+        raise SaveError(message) from error

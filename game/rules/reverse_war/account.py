@@ -1,0 +1,92 @@
+"""The account of a reckoning as data: every point of both armies, with its reason."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.rules.reverse_war.suites import FATAL_RUN
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.rules.reverse_war.powers import Reason
+    from game.rules.reverse_war.suites import Suite
+
+
+class UnitLine(NamedTuple):
+    """One unit's line of the account."""
+
+    cell: int
+    unit: str
+    base: int
+    power: int
+    why: Reason
+
+
+class Choice(NamedTuple):
+    """A choice of kinds resolved for the player (RW-5): the kind counted, its points, the other, its."""
+
+    cell: int
+    unit: str
+    chosen: str
+    points: int
+    other: str
+    other_points: int
+
+
+class ShiftLine(NamedTuple):
+    """A cartographer's shift (RW-8): the target's position before and after, and the army's gain."""
+
+    cell: int
+    target: int
+    before: int
+    after: int
+    gain: int
+
+
+@dataclass(frozen=True, slots=True)
+class Army:
+    """One army's account.
+
+    `powers` has an entry a cell, None where there is no unit; `suites` are cells in rising order of
+    position and `suite_bonuses` their bonuses; `shifts` gives (target, -1 or +1) by the cartographer's
+    cell; `positions` are those counted, shifts included (None where there is no unit); `longest_run` is the
+    longest row of rising positions, cut or not. `total` is base + power_total + suite_points + handicap
+    (the AI's only).
+    """
+
+    total: int
+    base: int
+    powers: tuple[int | None, ...]
+    power_total: int
+    suite_points: int
+    suites: tuple[Suite, ...]
+    suite_bonuses: tuple[int, ...]
+    shifts: Mapping[int, tuple[int, int]]
+    lines: tuple[UnitLine, ...]
+    positions: tuple[int | None, ...]
+    longest_run: int
+    choices: tuple[Choice, ...] = ()
+    shift_lines: tuple[ShiftLine, ...] = ()
+    handicap: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """Both armies, and who wins: reason is "stronger", "weaker", "tie" or "ai_suite" (RW-10, RW-14)."""
+
+    player: Army
+    ai: Army
+    win: bool
+    reason: str
+
+    @property
+    def margin(self) -> int:
+        """Return the player's total less the AI's."""
+        return self.player.total - self.ai.total
+
+    @property
+    def five_suite(self) -> bool:
+        """Say whether the AI has a run of five (RW-10)."""
+        return self.ai.longest_run >= FATAL_RUN

@@ -1,0 +1,64 @@
+"""Reverse War as the kernel knows it: its key, its options, its first state."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.core.i18n import _
+from game.core.model import SetupError
+from game.core.rng import Rng
+from game.core.session import digest
+from game.rules.reverse_war import options as settings
+from game.rules.reverse_war.cards import CARD_IDS, CARDS
+from game.rules.reverse_war.decoding import read_state
+from game.rules.reverse_war.state import ReverseWarState, deal
+
+if TYPE_CHECKING:
+    from game.core.model import Json, Options
+    from game.rules.reverse_war.cards import End
+    from game.rules.reverse_war.troops import Placed
+
+HIGHEST_SEED = 2**32 - 1
+
+
+class ReverseWar:
+    """One player against the AI, which only counts its points; the score is the margin."""
+
+    key = "reverse-war"
+    rules_version = 1
+    seats = 1
+    reveals = frozenset({"draw", "show"})
+
+    def normalise(self, options: Options) -> dict[str, Json]:
+        """Return the options with every default filled in. Raise SetupError naming the option at fault."""
+        return settings.read(options).as_options()
+
+    def setup(self, options: Options, seed: int) -> ReverseWarState:
+        """Return the first state: as many cards dealt as the battlefield has cells. Raise SetupError."""
+        setting = settings.read(options)
+        if type(seed) is not int or not 0 <= seed <= HIGHEST_SEED:
+            message = _("The seed is a whole number from 0 to {highest}, not “{seed}”.")
+            raise SetupError(message.format(highest=HIGHEST_SEED, seed=seed))
+        rng = Rng(seed)
+        deck = deal(rng, CARD_IDS, setting.layout.size)
+        shown = tuple(deck) if setting.planification else ()
+        cells: list[Placed | None] = [] if setting.layout.grows else [None] * setting.layout.size
+        return ReverseWarState(setting, rng, deck, cells, None, shown, ready=not setting.planification)
+
+    def decode(self, data: Json) -> ReverseWarState:
+        """Return the state that `encode` wrote. Raise ValueError when it is not one."""
+        return read_state(data)
+
+    def cards_digest(self) -> str:
+        """Return a fingerprint of the 24 cards."""
+        return _cards_digest()
+
+
+@cache
+def _cards_digest() -> str:
+    return digest({card.id: [*_numbers(card.top), *_numbers(card.bottom)] for card in CARDS.values()})
+
+
+def _numbers(end: End) -> list[Json]:
+    return [end.unit, end.force, end.position]

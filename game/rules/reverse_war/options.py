@@ -1,0 +1,86 @@
+"""The options of a game of Reverse War: their names, values and defaults (RW-3, RW-15, RW-16)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import _
+from game.core.model import SetupError
+from game.rules.reverse_war.layouts import LAYOUTS
+from game.rules.reverse_war.scoring import Charter
+
+if TYPE_CHECKING:
+    from game.core.model import Json, Options
+    from game.rules.reverse_war.layouts import Layout
+
+DEFAULTS: Final[dict[str, Json]] = {
+    "mode": "normal",
+    "planification": False,
+    "handicap": 0,
+    "paladins": "archers",
+}
+LOWEST_HANDICAP: Final = -8
+HIGHEST_HANDICAP: Final = 12
+PALADINS: Final = ("archers", "paladins")
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """The options of one game, checked."""
+
+    mode: str = "normal"
+    planification: bool = False
+    handicap: int = 0
+    paladins: str = "archers"
+
+    @property
+    def layout(self) -> Layout:
+        """Return the battlefield."""
+        return LAYOUTS[self.mode]
+
+    @property
+    def charter(self) -> Charter:
+        """Return what changes the reckoning."""
+        return Charter(self.paladins, self.handicap)
+
+    def as_options(self) -> dict[str, Json]:
+        """Return the options as plain JSON, every one of them."""
+        return {
+            "mode": self.mode,
+            "planification": self.planification,
+            "handicap": self.handicap,
+            "paladins": self.paladins,
+        }
+
+
+def read(options: Options) -> Setting:
+    """Return the checked options, defaults filled in. Raise SetupError naming the one at fault."""
+    for name in options:
+        if name not in DEFAULTS:
+            message = _("Reverse War has no option “{name}”; it has: {names}.")
+            raise SetupError(message.format(name=name, names=", ".join(DEFAULTS)))
+    full = {**DEFAULTS, **options}
+    mode = _one_of("mode", full["mode"], tuple(LAYOUTS))
+    planification = full["planification"]
+    if not isinstance(planification, bool):
+        raise SetupError(_("The option “planification” is true or false."))
+    if planification and LAYOUTS[mode].grows:
+        raise SetupError(_("The option “planification” does not go with the mode “ligne”."))
+    handicap = _handicap(full["handicap"])
+    return Setting(mode, planification, handicap, _one_of("paladins", full["paladins"], PALADINS))
+
+
+def _one_of(name: str, value: Json, values: tuple[str, ...]) -> str:
+    if not isinstance(value, str) or value not in values:
+        message = _("The option “{name}” cannot be “{value}”; it is one of: {values}.")
+        raise SetupError(message.format(name=name, value=value, values=", ".join(values)))
+    return value
+
+
+def _handicap(value: Json) -> int:
+    whole = isinstance(value, int) and not isinstance(value, bool)
+    if not (whole and LOWEST_HANDICAP <= value <= HIGHEST_HANDICAP):  # type: ignore[operator]
+        message = _("The option “handicap” is a whole number from {lowest} to {highest}, not “{value}”.")
+        raise SetupError(message.format(lowest=LOWEST_HANDICAP, highest=HIGHEST_HANDICAP, value=value))
+    return value  # type: ignore[return-value]

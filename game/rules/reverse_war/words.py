@@ -1,0 +1,326 @@
+"""The account in words: a few for the result's columns, a sentence for the reckoning."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.core.i18n import N_, _, ngettext, signed
+from game.rules.reverse_war.units import NAMES, with_article
+
+if TYPE_CHECKING:
+    from game.rules.reverse_war.account import Army, Choice, ShiftLine, UnitLine
+    from game.rules.reverse_war.powers import Reason
+
+Counted = Callable[[int], str]
+"""A message that goes with a number, before the number is put in."""
+
+_NONE_SHORT: dict[str, str] = {
+    "adjacent_S": N_("no soldier beside it"),
+    "adjacent_A": N_("no archer beside it"),
+    "adjacent_P": N_("no paladin beside it"),
+    "adjacent_M": N_("no mage beside it"),
+    "other_S": N_("no other soldier"),
+    "other_A": N_("no other archer"),
+    "other_P": N_("no other paladin"),
+    "other_M": N_("no other mage"),
+    "army_A": N_("no archer"),
+    "army_M_Gu_N": N_("no M, no Gu, no N"),
+    "army_S_P": N_("no soldier or paladin"),
+    "army_A_M": N_("no archer or mage"),
+    "dragon_base": N_("no base beside it"),
+    "dragon_mage_archer": N_("no mage or archer"),
+    "scholar": N_("no M, no Gu, no N"),
+    "royal_guard": N_("no soldier or paladin"),
+    "ranger": N_("no S, no A, no M"),
+    "suites": N_("no suite"),
+    "in_suites": N_("no suite"),
+    "no_suites": N_("without suites"),
+    "cartographer": N_("see the choices"),
+    "positions": N_("no position repeated"),
+    "weak": N_("no weak neighbour"),
+    "golem": N_("no base neighbour"),
+    "odd": N_("no odd neighbour"),
+}
+
+_SHORT: dict[str, Counted] = {
+    "adjacent_S": lambda n: ngettext("{number} adjacent soldier", "{number} adjacent soldiers", n),
+    "adjacent_A": lambda n: ngettext("{number} adjacent archer", "{number} adjacent archers", n),
+    "adjacent_P": lambda n: ngettext("{number} adjacent paladin", "{number} adjacent paladins", n),
+    "adjacent_M": lambda n: ngettext("{number} adjacent mage", "{number} adjacent mages", n),
+    "other_S": lambda n: ngettext("{number} other soldier", "{number} other soldiers", n),
+    "other_A": lambda n: ngettext("{number} other archer", "{number} other archers", n),
+    "other_P": lambda n: ngettext("{number} other paladin", "{number} other paladins", n),
+    "other_M": lambda n: ngettext("{number} other mage", "{number} other mages", n),
+    "army_A": lambda n: ngettext("{number} archer", "{number} archers", n),
+    "army_M_Gu_N": lambda n: ngettext("{number} among M, Gu, N", "{number} among M, Gu, N", n),
+    "army_S_P": lambda n: ngettext("{number} among S and P", "{number} among S and P", n),
+    "army_A_M": lambda n: ngettext("{number} among A and M", "{number} among A and M", n),
+    "dragon_base": lambda n: ngettext("{number} base beside it", "{number} bases beside it", n),
+    "dragon_mage_archer": lambda n: ngettext("{number} M or A beside it", "{number} M or A beside it", n),
+    "suites": lambda n: ngettext("{number} suite", "{number} suites", n),
+    "in_suites": lambda n: ngettext("{number} unit in a suite", "{number} units in suites", n),
+    "positions": lambda n: ngettext("{number} position repeated", "{number} positions repeated", n),
+    "weak": lambda n: ngettext("{number} weak neighbour", "{number} weak neighbours", n),
+    "golem": lambda n: ngettext("{number} base neighbour", "{number} base neighbours", n),
+    "kinds": lambda n: ngettext("{number} kind of unit", "{number} kinds of units", n),
+    "odd": lambda n: ngettext("{number} odd neighbour", "{number} odd neighbours", n),
+}
+
+_NONE_LONG: dict[str, str] = {
+    "adjacent_S": N_("{unit} touches no soldier: {points}."),
+    "adjacent_A": N_("{unit} touches no archer: {points}."),
+    "adjacent_P": N_("{unit} touches no paladin: {points}."),
+    "adjacent_M": N_("{unit} touches no mage: {points}."),
+    "other_S": N_("{unit} has no other soldier in its army: {points}."),
+    "other_A": N_("{unit} has no other archer in its army: {points}."),
+    "other_P": N_("{unit} has no other paladin in its army: {points}."),
+    "other_M": N_("{unit} has no other mage in its army: {points}."),
+    "army_A": N_("{unit} has no archer in its army: {points}."),
+    "army_M_Gu_N": N_("{unit} has no mage, healer or necromancer in its army: {points}."),
+    "army_S_P": N_("{unit} has no soldier or paladin in its army: {points}."),
+    "army_A_M": N_("{unit} has no archer or mage in its army: {points}."),
+    "dragon_base": N_("{unit} touches no base unit and loses nothing."),
+    "dragon_mage_archer": N_("{unit} touches no mage or archer and loses nothing."),
+    "scholar": N_("{unit} has no mage, healer or necromancer in its army: {points}."),
+    "royal_guard": N_("{unit} has no soldier or paladin in its army: {points}."),
+    "ranger": N_("{unit} has no soldier, archer or mage in its army: {points}."),
+    "suites": N_("{unit} sees no suite in its army: {points}."),
+    "in_suites": N_("{unit} sees no unit in a suite: {points}."),
+    "no_suites": N_("{unit} counts its base alone: there are no suites in this mode."),
+    "cartographer": N_("{unit} may shift a position beside it by 1, to make suites."),
+    "positions": N_("{unit} finds no position held twice in its army: {points}."),
+    "weak": N_("{unit} touches no unit of force 3 or less: {points}."),
+    "golem": N_("{unit} touches no base unit: {points}."),
+    "odd": N_("{unit} touches no unit of odd force: {points}."),
+}
+
+_LONG: dict[str, Counted] = {
+    "adjacent_S": lambda n: ngettext(
+        "{unit} touches {number} soldier: {points}.", "{unit} touches {number} soldiers: {points}.", n
+    ),
+    "adjacent_A": lambda n: ngettext(
+        "{unit} touches {number} archer: {points}.", "{unit} touches {number} archers: {points}.", n
+    ),
+    "adjacent_P": lambda n: ngettext(
+        "{unit} touches {number} paladin: {points}.", "{unit} touches {number} paladins: {points}.", n
+    ),
+    "adjacent_M": lambda n: ngettext(
+        "{unit} touches {number} mage: {points}.", "{unit} touches {number} mages: {points}.", n
+    ),
+    "other_S": lambda n: ngettext(
+        "{unit} has {number} other soldier in its army: {points}.",
+        "{unit} has {number} other soldiers in its army: {points}.",
+        n,
+    ),
+    "other_A": lambda n: ngettext(
+        "{unit} has {number} other archer in its army: {points}.",
+        "{unit} has {number} other archers in its army: {points}.",
+        n,
+    ),
+    "other_P": lambda n: ngettext(
+        "{unit} has {number} other paladin in its army: {points}.",
+        "{unit} has {number} other paladins in its army: {points}.",
+        n,
+    ),
+    "other_M": lambda n: ngettext(
+        "{unit} has {number} other mage in its army: {points}.",
+        "{unit} has {number} other mages in its army: {points}.",
+        n,
+    ),
+    "army_A": lambda n: ngettext(
+        "{unit} has {number} archer in its army: {points}.",
+        "{unit} has {number} archers in its army: {points}.",
+        n,
+    ),
+    "army_M_Gu_N": lambda n: ngettext(
+        "{unit} counts {number} unit among mages, healers and necromancers: {points}.",
+        "{unit} counts {number} units among mages, healers and necromancers: {points}.",
+        n,
+    ),
+    "army_S_P": lambda n: ngettext(
+        "{unit} counts {number} unit among soldiers and paladins: {points}.",
+        "{unit} counts {number} units among soldiers and paladins: {points}.",
+        n,
+    ),
+    "army_A_M": lambda n: ngettext(
+        "{unit} counts {number} unit among archers and mages: {points}.",
+        "{unit} counts {number} units among archers and mages: {points}.",
+        n,
+    ),
+    "dragon_base": lambda n: ngettext(
+        "{unit} touches {number} base unit: {points}.", "{unit} touches {number} base units: {points}.", n
+    ),
+    "dragon_mage_archer": lambda n: ngettext(
+        "{unit} touches {number} mage or archer: {points}.",
+        "{unit} touches {number} mages or archers: {points}.",
+        n,
+    ),
+    "suites": lambda n: ngettext(
+        "{unit} sees {number} suite in its army: {points}.",
+        "{unit} sees {number} suites in its army: {points}.",
+        n,
+    ),
+    "in_suites": lambda n: ngettext(
+        "{unit} sees {number} unit in a suite: {points}.",
+        "{unit} sees {number} units in suites: {points}.",
+        n,
+    ),
+    "positions": lambda n: ngettext(
+        "{unit} finds {number} position held twice or more: {points}.",
+        "{unit} finds {number} positions held twice or more: {points}.",
+        n,
+    ),
+    "weak": lambda n: ngettext(
+        "{unit} touches {number} unit of force 3 or less: {points}.",
+        "{unit} touches {number} units of force 3 or less: {points}.",
+        n,
+    ),
+    "golem": lambda n: ngettext(
+        "{unit} touches {number} base unit: {points}.", "{unit} touches {number} base units: {points}.", n
+    ),
+    "kinds": lambda n: ngettext(
+        "{unit} counts {number} kind of unit, itself included: {points}.",
+        "{unit} counts {number} kinds of units, itself included: {points}.",
+        n,
+    ),
+    "odd": lambda n: ngettext(
+        "{unit} touches {number} unit of odd force: {points}.",
+        "{unit} touches {number} units of odd force: {points}.",
+        n,
+    ),
+}
+
+_KINDS: dict[str, Counted] = {
+    "S": lambda n: ngettext("{number} soldier", "{number} soldiers", n),
+    "A": lambda n: ngettext("{number} archer", "{number} archers", n),
+    "P": lambda n: ngettext("{number} paladin", "{number} paladins", n),
+    "M": lambda n: ngettext("{number} mage", "{number} mages", n),
+    "Gu": lambda n: ngettext("{number} healer", "{number} healers", n),
+    "N": lambda n: ngettext("{number} necromancer", "{number} necromancers", n),
+}
+
+_KINDS_CHOSEN: dict[str, str] = {
+    "S": N_("soldiers"),
+    "A": N_("archers"),
+    "P": N_("paladins"),
+    "M": N_("mages"),
+    "Gu": N_("healers"),
+    "N": N_("necromancers"),
+}
+
+_FIRST_KIND = {"scholar": "M", "royal_guard": "S", "ranger": "S"}
+_ABBREVIATED = frozenset({"Gu", "N"})
+
+
+def name(unit: str) -> str:
+    """Return the unit's name ("Archer")."""
+    return _(NAMES[unit])
+
+
+def sentence_start(unit: str) -> str:
+    """Return the unit's name with its article, for the beginning of a sentence ("The Archer")."""
+    spoken = with_article(unit)
+    return spoken[:1].upper() + spoken[1:]
+
+
+def why_short(line: UnitLine) -> str:
+    """Return why a unit has its power, in a few words (20 characters or so): "1 adjacent archer"."""
+    why = line.why
+    if why.kind in _FIRST_KIND:
+        return ", ".join(_counted_kinds(why, short=True)) or _(_NONE_SHORT[why.kind])
+    if not why.number:
+        return _(_NONE_SHORT[why.kind])
+    return _SHORT[why.kind](why.number).format(number=why.number)
+
+
+def why_sentence(line: UnitLine) -> str:
+    """Return why a unit has its power, in a sentence: "The Archer touches 1 archer: +4."."""
+    why = line.why
+    if why.kind in _FIRST_KIND and (kinds := _counted_kinds(why, short=False)):
+        pattern = _("{unit} counts {kinds}: {points}.")
+        return pattern.format(unit=sentence_start(line.unit), kinds=_listed(kinds), points=signed(line.power))
+    pattern = _LONG[why.kind](why.number) if why.number else _(_NONE_LONG[why.kind])
+    return pattern.format(unit=sentence_start(line.unit), number=why.number, points=signed(line.power))
+
+
+def choice_words(choice: Choice) -> str:
+    """Return a choice of kinds with the other's value: "paladins, +2 (soldiers: 0)"."""
+    return _("{chosen}, {points} ({other}: {other_points})").format(
+        chosen=_(_KINDS_CHOSEN[choice.chosen]),
+        points=signed(choice.points),
+        other=_(_KINDS_CHOSEN[choice.other]),
+        other_points=signed(choice.other_points),
+    )
+
+
+def shift_words(line: ShiftLine, army: Army) -> str:
+    """Return a shift and its gain: "Royal guard 4 → 3, +4 (without: 0)"."""
+    return _("{unit} {before} → {after}, {gain} (without: 0)").format(
+        unit=name(_unit_on(army, line.target)), before=line.before, after=line.after, gain=signed(line.gain)
+    )
+
+
+def shift_sentence(line: ShiftLine, army: Army) -> str:
+    """Return a shift told: "The Cartographer shifts the Royal guard from 4 to 3: +4."."""
+    return _("{cartographer} shifts {unit} from {before} to {after}: {gain}.").format(
+        cartographer=sentence_start("C"),
+        unit=with_article(_unit_on(army, line.target)),
+        before=line.before,
+        after=line.after,
+        gain=signed(line.gain),
+    )
+
+
+def suite_name(army: Army, index: int) -> str:
+    """Return a suite by its positions: "Suite 5 – 6 – 7"."""
+    positions = " \N{EN DASH} ".join(str(army.positions[cell]) for cell in army.suites[index])
+    return _("Suite {positions}").format(positions=positions)
+
+
+def suite_units(army: Army, index: int) -> str:
+    """Return the initials of a suite's units: "A, G, D"."""
+    return ", ".join(_unit_on(army, cell) for cell in army.suites[index])
+
+
+def suite_sentence(army: Army, index: int, *, player: bool) -> str:
+    """Return a suite told: "Suite 5 – 6 – 7: the Archer, the Golem and the Dragon. You gain 4 points."."""
+    points = army.suite_bonuses[index]
+    pattern = (
+        ngettext(
+            "{suite}: {units}. You gain {points} point.",
+            "{suite}: {units}. You gain {points} points.",
+            points,
+        )
+        if player
+        else ngettext(
+            "{suite}: {units}. The AI gains {points} point.",
+            "{suite}: {units}. The AI gains {points} points.",
+            points,
+        )
+    )
+    units = _listed([with_article(_unit_on(army, cell)) for cell in army.suites[index]])
+    return pattern.format(suite=suite_name(army, index), units=units, points=points)
+
+
+def _counted_kinds(why: Reason, *, short: bool) -> list[str]:
+    """Return the kinds that a choosing unit counts, with their numbers, those of 0 left out."""
+    counts = ((_FIRST_KIND[why.kind], why.number), (why.chosen, why.extra))
+    return [_number_of(kind, number, short=short) for kind, number in counts if number]
+
+
+def _number_of(kind: str, number: int, *, short: bool) -> str:
+    if short and kind in _ABBREVIATED:
+        return f"{number} {kind}"
+    return _KINDS[kind](number).format(number=number)
+
+
+def _listed(parts: Sequence[str]) -> str:
+    """Return the parts as a list in a sentence: "a, b and c"."""
+    if len(parts) == 1:
+        return parts[0]
+    return _("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def _unit_on(army: Army, cell: int) -> str:
+    return next(line.unit for line in army.lines if line.cell == cell)

@@ -1,0 +1,158 @@
+"""The game in progress, on the disk at every action: a killed program loses nothing."""
+
+from __future__ import annotations
+
+import json
+import os
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, cast
+
+from game.core.i18n import _
+from game.core.model import IllegalActionError
+from game.core.session import SaveError, Session
+from game.storage import atomic
+from game.storage.home import home, refusal
+from game.storage.reading import parse, read_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from game.core.model import Action, Json
+    from game.core.registry import Registry
+
+
+@dataclass(frozen=True, slots=True)
+class InProgress:
+    """A game that can be taken up: its key, when it was last played, and its journal."""
+
+    key: str
+    when: datetime
+    path: Path
+
+
+def in_progress(games: Registry) -> list[InProgress]:
+    """Return the games that can be taken up, the last played first. Nothing is read but the folder."""
+    found: list[InProgress] = []
+    for key in games:
+        path = journal_path(key)
+        with suppress(OSError):
+            found.append(InProgress(key, datetime.fromtimestamp(path.stat().st_mtime, UTC), path))
+    return sorted(found, key=lambda game: game.when, reverse=True)
+
+
+def journal_path(key: str) -> Path:
+    """Return where the game in progress of that key is kept."""
+    return home() / "current" / f"{key}.jsonl"
+
+
+class Journal:
+    """A file whose first line is a save and whose others are what was done since, one operation a line."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    @classmethod
+    def open_new(cls, session: Session) -> Journal:
+        """Begin the journal of a session as it is now, in place of the last one. Raise StorageError."""
+        journal = cls(journal_path(session.game.key))
+        atomic.write_text(journal.path, _line(_header(session)))
+        return journal
+
+    @classmethod
+    def resume(cls, games: Registry, key: str) -> tuple[Session, Journal]:
+        """Return the game in progress of that key, at the decision where it stopped.
+
+        An operation cut short at the end, by a kill in the middle of a write, is left out. Raise SaveError
+        for any other damage: the file is then set aside. Raise StorageError when the disk refuses.
+        """
+        journal = cls(journal_path(key))
+        try:
+            text = read_text(journal.path)
+            session, whole = _replayed(text, games)
+        except SaveError:
+            atomic.set_aside(journal.path)
+            raise
+        if whole != text:
+            atomic.write_text(journal.path, whole)
+        return session, journal
+
+    def act(self, action: Action) -> None:
+        """Write that an action was played. Raise StorageError."""
+        self._append(["act", list(action)])
+
+    def undo(self) -> None:
+        """Write that an action was taken back. Raise StorageError."""
+        self._append(["undo"])
+
+    def redo(self) -> None:
+        """Write that an action was played again. Raise StorageError."""
+        self._append(["redo"])
+
+    def remove(self) -> None:
+        """Delete the file: the game is no longer in progress. Raise StorageError."""
+        try:
+            self.path.unlink(missing_ok=True)
+        except OSError as error:
+            raise refusal(self.path, error) from error
+
+    def _append(self, operation: list[Json]) -> None:
+        try:
+            # Not made if absent: a line without the header before it would be worth nothing.
+            handle = os.open(self.path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
+            with os.fdopen(handle, "ab") as file:
+                file.write(_line(operation).encode())
+                file.flush()
+                os.fsync(file.fileno())
+        except OSError as error:
+            raise refusal(self.path, error) from error
+
+
+def _header(session: Session) -> dict[str, Json]:
+    save = session.to_save()
+    del save["snapshot"]
+    return save
+
+
+def _line(data: Json) -> str:
+    return json.dumps(data, separators=(",", ":")) + "\n"
+
+
+def _replayed(text: str, games: Registry) -> tuple[Session, str]:
+    """Return the session that a journal tells, and the journal without an operation cut short at its end."""
+    header, *lines = text.split("\n")
+    if not lines:
+        message = _("The journal of this game is cut short at its very beginning.")
+        raise SaveError(message)
+    session = Session.from_save(parse(header), games)
+    cut_short = lines.pop()
+    _replay(session, lines)
+    whole = "\n".join([header, *lines, ""])
+    # All was written but the end of the line: a row of JSON has its bracket last, so it cannot mislead.
+    with suppress(SaveError):
+        _replay(session, [cut_short])
+        whole += cut_short + "\n"
+    return session, whole
+
+
+def _replay(session: Session, lines: Iterable[str]) -> None:
+    for number, line in enumerate(lines, 2):
+        try:
+            _redo_operation(session, parse(line))
+        except (SaveError, IllegalActionError) as error:
+            message = _("Line {number} of the journal of this game is damaged.").format(number=number)
+            raise SaveError(message) from error
+
+
+def _redo_operation(session: Session, operation: Json) -> None:
+    match operation:
+        case ["act", [*parts]] if all(type(part) in (str, int) for part in parts):
+            session.act(tuple(cast("list[str | int]", parts)))
+        case ["undo"]:
+            session.undo()
+        case ["redo"]:
+            session.redo()
+        case _:
+            raise SaveError

@@ -1,0 +1,76 @@
+"""Files read with suspicion: whatever is in them, the worst is a sentence."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, cast
+
+from game.core.i18n import _
+from game.core.session import SaveError, Session
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.core.model import Json
+    from game.core.registry import Registry
+
+LIMIT = 1_000_000
+"""The largest file taken up, in bytes: an honest game is a few thousand."""
+
+
+def exists(path: Path) -> bool:
+    """Say whether there is something at that path; what may not be looked at is not there."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
+
+
+def read_text(path: Path) -> str:
+    """Return the text of a file. Raise SaveError when there is none, or none that can be read."""
+    try:
+        if not path.is_file():
+            message = _("There is no file {path}.").format(path=path)
+            raise SaveError(message)
+        with path.open("rb") as file:
+            data = file.read(LIMIT + 1)
+    except (OSError, ValueError) as error:
+        if isinstance(error, SaveError):
+            raise
+        message = _("The file {path} cannot be read.").format(path=path)
+        raise SaveError(message) from error
+    if len(data) > LIMIT:
+        message = _("The file {path} is too large to be read.").format(path=path.name)
+        raise SaveError(message)
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        message = _("The file {path} is not text: it is damaged, or is something else.").format(
+            path=path.name
+        )
+        raise SaveError(message) from error
+
+
+def parse(text: str) -> Json:
+    """Return the JSON that the text holds. Raise SaveError when it is not strict JSON."""
+    try:
+        return cast("Json", json.loads(text, parse_constant=_refuse_constant))
+    except (ValueError, RecursionError) as error:
+        message = _("This file is damaged: what it holds is not JSON.")
+        raise SaveError(message) from error
+
+
+def _refuse_constant(name: str) -> None:
+    raise ValueError(name)
+
+
+def read_session(path: Path, games: Registry) -> Session:
+    """Return the game of a file: a bare save, or a slot with a save in it. Raise SaveError."""
+    return session_of(parse(read_text(path)), games)
+
+
+def session_of(data: Json, games: Registry) -> Session:
+    """Return the game of a save, or of a slot with a save in it. Raise SaveError."""
+    if isinstance(data, dict) and "save" in data:
+        data = data["save"]
+    return Session.from_save(data, games)

@@ -1,0 +1,72 @@
+"""A game in progress together with its journal: what a scene plays through."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.storage.home import StorageError
+from game.storage.journal import Journal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.model import Action, Event
+    from game.core.registry import Registry
+    from game.core.session import Session
+
+
+class Recorded:
+    """A session whose every operation is journalled: the model first, then the line.
+
+    When the disk refuses, the game goes on: `failure` is then the sentence for the player (else None). Each
+    later operation tries to write the whole journal anew; once that works, `failure` is None again.
+    """
+
+    def __init__(self, session: Session, journal: Journal | None = None) -> None:
+        self.session = session
+        self.failure: str | None = None
+        self._journal = journal
+        if journal is None:
+            self._write(None)
+
+    @classmethod
+    def resume(cls, games: Registry, key: str) -> Recorded:
+        """Return the game in progress of that key. Raise SaveError, or StorageError, as `Journal.resume`."""
+        return cls(*Journal.resume(games, key))
+
+    def act(self, action: Action) -> list[Event]:
+        """Play an action and return what happened. Raise IllegalActionError if it is not an option."""
+        events = self.session.act(action)
+        self._write(lambda journal: journal.act(action))
+        return events
+
+    def undo(self) -> None:
+        """Take the last action back. Raise IllegalActionError when there is none."""
+        self.session.undo()
+        self._write(Journal.undo)
+
+    def redo(self) -> list[Event]:
+        """Play the last action taken back again. Raise IllegalActionError when there is none."""
+        events = self.session.redo()
+        self._write(Journal.redo)
+        return events
+
+    def finish(self) -> None:
+        """Leave the game for good: it is no longer in progress. A disk that refuses sets `failure`."""
+        try:
+            if self._journal is not None:
+                self._journal.remove()
+        except StorageError as error:
+            self.failure = str(error)
+
+    def _write(self, line: Callable[[Journal], None] | None) -> None:
+        try:
+            if self._journal is None or line is None:
+                self._journal = Journal.open_new(self.session)
+            else:
+                line(self._journal)
+        except StorageError as error:
+            self._journal = None
+            self.failure = str(error)
+        else:
+            self.failure = None

@@ -1,0 +1,191 @@
+"""Named games and replays that a player keeps, each with a miniature of its table."""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from itertools import count
+from typing import TYPE_CHECKING, Literal, cast
+
+from game.core.i18n import _
+from game.core.session import SaveError, Session
+from game.storage import atomic
+from game.storage.home import home, make_folder, refusal
+from game.storage.reading import exists, parse, read_text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from game.core.model import Json
+    from game.core.registry import Registry
+
+Kind = Literal["game", "replay"]
+LONGEST_NAME = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """What the list of slots shows. With a `problem` (one sentence) the slot can only be deleted.
+
+    `summary` is what the scene that saved wished to show; `picture` is a PNG file, or None.
+    """
+
+    slug: str
+    name: str
+    saved: datetime
+    kind: Kind
+    summary: Mapping[str, Json]
+    picture: Path | None
+    problem: str | None = None
+
+
+def write(
+    session: Session, name: str, kind: Kind, summary: Mapping[str, Json] | None = None, picture: bytes = b""
+) -> Slot:
+    """Keep a game in a slot of its own. `picture` is a PNG file's bytes, or none. Raise StorageError."""
+    name = _clean(name)
+    slug = _free_slug(name)
+    if picture:
+        atomic.write_bytes(_picture(slug), picture)
+    slot = {
+        "name": name,
+        "saved": datetime.now(UTC).isoformat(timespec="seconds"),
+        "kind": kind,
+        "summary": dict(summary or {}),
+        "save": session.to_save(),
+    }
+    atomic.write_text(_file(slug), json.dumps(slot, indent=1))
+    return _described(slug)
+
+
+def slots() -> list[Slot]:
+    """Return every slot, the latest first; damaged ones too, with what is wrong with them."""
+    with suppress(OSError):
+        described = [_described(path.stem) for path in _folder().glob("*.json") if _is_safe(path.stem)]
+        return sorted(described, key=lambda slot: slot.saved, reverse=True)
+    return []
+
+
+def read(slug: str, games: Registry) -> Session:
+    """Return the game of a slot. Raise SaveError saying what is wrong."""
+    return Session.from_save(_contents(slug)["save"], games)
+
+
+def rename(slug: str, name: str) -> Slot:
+    """Give a slot another name. Raise SaveError when it is damaged, StorageError when the disk refuses."""
+    contents = _contents(slug)
+    contents["name"] = _clean(name)
+    atomic.write_text(_file(slug), json.dumps(contents, indent=1))
+    return _described(slug)
+
+
+def delete(slug: str) -> None:
+    """Put a slot in the trash, from which `restore` takes it back until `empty_trash`. Raise StorageError."""
+    trash = make_folder(_folder() / "trash")
+    _move(_folder(), trash, slug)
+
+
+def restore(slug: str) -> None:
+    """Take a slot back from the trash. Raise StorageError, or SaveError when its place is taken."""
+    if exists(_file(slug)):
+        message = _("Another slot has taken the place of this one.")
+        raise SaveError(message)
+    _move(_folder() / "trash", _folder(), slug)
+
+
+def empty_trash() -> None:
+    """Delete for good what is in the trash: when the program starts. A disk that refuses keeps it."""
+    with suppress(OSError):
+        for path in (_folder() / "trash").iterdir():
+            path.unlink()
+
+
+def _folder() -> Path:
+    return home() / "slots"
+
+
+def _file(slug: str) -> Path:
+    return _folder() / f"{_safe(slug)}.json"
+
+
+def _picture(slug: str) -> Path:
+    return _folder() / f"{_safe(slug)}.png"
+
+
+def _safe(slug: str) -> str:
+    if not _is_safe(slug):
+        message = _("There is no slot “{slug}”.").format(slug=slug)
+        raise SaveError(message)
+    return slug
+
+
+def _is_safe(slug: str) -> bool:
+    """Say whether a slug is a plain file name, that cannot lead out of the folder."""
+    return bool(slug) and not slug.startswith(".") and not re.search(r"[/\\\0:]", slug)
+
+
+def _move(source: Path, target: Path, slug: str) -> None:
+    for suffix in (".png", ".json"):
+        path = source / f"{_safe(slug)}{suffix}"
+        try:
+            if path.exists():
+                path.replace(target / path.name)
+        except OSError as error:
+            raise refusal(path, error) from error
+
+
+def _contents(slug: str) -> dict[str, Json]:
+    data = parse(read_text(_file(slug)))
+    if not isinstance(data, dict) or not isinstance(data.get("save"), dict):
+        message = _("This file is not a saved game.")
+        raise SaveError(message)
+    return data
+
+
+def _described(slug: str) -> Slot:
+    try:
+        contents = _contents(slug)
+        saved = datetime.fromisoformat(str(contents.get("saved")))
+    except SaveError as error:
+        return _damaged(slug, str(error))
+    except ValueError:
+        return _damaged(slug, _("This save does not say when it was made."))
+    summary = contents.get("summary")
+    return Slot(
+        slug,
+        _clean(str(contents.get("name", slug))),
+        saved if saved.tzinfo else saved.replace(tzinfo=UTC),
+        cast("Kind", contents["kind"]) if contents.get("kind") in ("game", "replay") else "game",
+        summary if isinstance(summary, dict) else {},
+        _picture(slug) if exists(_picture(slug)) else None,
+    )
+
+
+def _damaged(slug: str, problem: str) -> Slot:
+    when = datetime.fromtimestamp(0, UTC)
+    with suppress(OSError):
+        when = datetime.fromtimestamp(_file(slug).stat().st_mtime, UTC)
+    return Slot(slug, _clean(slug), when, "game", {}, None, problem)
+
+
+def _clean(name: str) -> str:
+    """Return a name fit to be shown on one line."""
+    shown = "".join(letter if letter.isprintable() else " " for letter in name)
+    return " ".join(shown.split())[:LONGEST_NAME] or _("Unnamed game")
+
+
+def _free_slug(name: str) -> str:
+    """Return a file name out of a name, that no slot has: plain letters, digits and hyphens."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    stem = "game-" + re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+    for number in count(1):
+        slug = stem.strip("-") if number == 1 else f"{stem.strip('-')}-{number}"
+        taken = [_folder() / f"{slug}.json", _folder() / "trash" / f"{slug}.json"]
+        if not any(exists(path) for path in taken):
+            break
+    return slug

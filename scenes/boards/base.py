@@ -1,0 +1,215 @@
+"""What every board shares: the door to the game, undo and redo, refusals, and the timeline."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core.i18n import _
+from game.core.model import IllegalActionError
+from scenes import navigation
+from scenes.dialog import Answer, Dialog, question
+from scenes.kit.timeline import Timeline
+from scenes.kit.widgets import draw_tip
+from scenes.scene import Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pygame
+
+    from game.core.model import Action, Event
+    from game.core.session import Session
+    from game.storage.recorded import Recorded
+    from scenes.app import App
+    from scenes.kit.timeline import Step
+    from scenes.kit.widgets import Widget
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a gesture did nothing, in a sentence, and the page of the rules that says more."""
+
+    sentence: str
+    page: str
+
+
+class Board(Scene):
+    """A game on its table. A subclass says how events move (`steps_of`) and snaps to a view (`sync`)."""
+
+    def __init__(self, recorded: Recorded) -> None:
+        super().__init__()
+        self.recorded = recorded
+        self.timeline = Timeline()
+        self.refusal: Refusal | None = None
+        self.ring.arrows = False
+        self._told_failure = False
+
+    @property
+    def session(self) -> Session:
+        """The game on this table."""
+        return self.recorded.session
+
+    def enter(self, app: App) -> None:
+        """Take the window; say at once if the game cannot be kept."""
+        super().enter(app)
+        self._tell_failure()
+
+    def relayout(self) -> None:
+        """Take the speed of the settings over, end what moves, and arrange."""
+        settings = self.app.settings
+        self.timeline.skip()
+        self.timeline.speed = settings.animation_factor
+        self.timeline.reduced = settings.reduced_motion
+        super().relayout()
+
+    # --- the door ---------------------------------------------------------------------------------------
+
+    def act(self, action: Action) -> bool:
+        """Play an action and show what happened; an impossible one is refused in a sentence."""
+        try:
+            events = self.recorded.act(action)
+        except IllegalActionError as error:
+            self.refuse(str(error), "turn")
+            return False
+        self.refusal = None
+        self.show(events)
+        self._tell_failure()
+        return True
+
+    def show(self, events: Sequence[Event]) -> None:
+        """Move what the events move, then lie as the view says."""
+        self.timeline.skip()
+        steps = [step for event in events for step in self.steps_of(event)]
+        self.timeline.add(*steps)
+        self.invalidate()
+        if not self.timeline.busy:
+            self.settle()
+
+    def steps_of(self, event: Event) -> list[Step]:
+        """Return the steps that show an event."""
+        raise NotImplementedError
+
+    def sync(self) -> None:
+        """Snap everything to the truth of the view."""
+        raise NotImplementedError
+
+    def settle(self) -> None:
+        """Lie as the view says, once nothing moves any more."""
+        self.sync()
+        self.invalidate()
+
+    def refuse(self, sentence: str, page: str) -> None:
+        """Say in the strip why a gesture did nothing; the "?" beside it opens that page of the rules."""
+        self.refusal = Refusal(sentence, page)
+        self.app.sounds.play("refuse")
+        self.invalidate()
+
+    def _tell_failure(self) -> None:
+        if self.recorded.failure is None:
+            self._told_failure = False
+        elif not self._told_failure:
+            self._told_failure = True
+            message = _("{problem} You can go on playing, but this game would be lost on leaving.")
+            navigation.tell(
+                self.app, _("The game cannot be saved"), message.format(problem=self.recorded.failure)
+            )
+
+    # --- taking back ------------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take the last action back; past something revealed, ask first: the game becomes a practice one."""
+        if not self.session.can_undo:
+            self.refuse(_("There is nothing to undo yet."), "saves")
+        elif self.session.undo_reveals and not self.session.practice:
+            self.app.stack.push(
+                question(
+                    _("Undo a draw?"),
+                    _(
+                        "You have seen the card. If you take the draw back, the game goes on as practice, "
+                        "and its result says so."
+                    ),
+                    _("Undo, as practice"),
+                    _("Keep the card"),
+                    "undo",
+                ),
+                self._undo_answered,
+            )
+        else:
+            self._undo_now()
+
+    def _undo_answered(self, answer: str | None) -> None:
+        if answer == "yes":
+            self._undo_now()
+
+    def _undo_now(self) -> None:
+        self.timeline.skip()
+        self.recorded.undo()
+        self.refusal = None
+        self.app.sounds.play("slide")
+        self.after_undo()
+        self._tell_failure()
+
+    def redo(self) -> None:
+        """Play the last action taken back again."""
+        if not self.session.undone:
+            self.refuse(_("There is nothing to redo."), "saves")
+            return
+        events = self.recorded.redo()
+        self.refusal = None
+        self.show(events)
+
+    def after_undo(self) -> None:
+        """Lie as the view says after a step back."""
+        self.settle()
+        self.relayout()
+
+    # --- going elsewhere --------------------------------------------------------------------------------
+
+    def open_menu(self) -> None:
+        """Ask where to go; the game in progress is kept whatever the answer."""
+        key = self.session.game.key
+        dialog = Dialog(
+            _("Leave the table?"),
+            _("The game is saved at every move: “Resume”, in the menu, brings you back here."),
+            (
+                Answer(_("New game"), "new", "dice"),
+                Answer(_("Menu"), "menu", "menu"),
+                Answer(_("Go on"), "stay", "play", main=True),
+            ),
+        )
+        self.app.stack.push(dialog, partial(self._menu_answered, key))
+
+    def _menu_answered(self, key: str, answer: str | None) -> None:
+        if answer == "menu":
+            navigation.to_menu(self.app)
+        elif answer == "new":
+            navigation.to_setup(self.app, key)
+
+    def open_rules(self, page: str) -> None:
+        """Open the rules at the page of the refusal just made, or else at the one given."""
+        wanted = self.refusal.page if self.refusal else page
+        navigation.open_rules(self.app, self.session.game.key, wanted)
+
+    # --- each frame -------------------------------------------------------------------------------------
+
+    @property
+    def restless(self) -> bool:
+        """Say whether something moves."""
+        return self.timeline.busy
+
+    def update(self, dt: float) -> None:
+        """Let what moves move, and settle when it has arrived."""
+        if self.timeline.update(dt):
+            self.dirty = True
+            if not self.timeline.busy:
+                self.settle()
+
+    def draw_tip(self, surface: pygame.Surface) -> None:
+        """Draw the tip of the button pointed at."""
+        pointed = self.ring.hovered
+        tip = getattr(pointed, "tip", "")
+        if pointed is not None and tip:
+            widget: Widget = pointed  # type: ignore[assignment]  # what has a tip is a widget of ours
+            draw_tip(surface, self.m, widget)

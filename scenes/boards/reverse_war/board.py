@@ -1,0 +1,560 @@
+"""Reverse War's board: from a gesture to an action, from an event to a movement."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from game.core.i18n import _
+from game.rules.reverse_war.units import with_article
+from scenes import navigation
+from scenes.boards.base import Board
+from scenes.boards.reverse_war import table as tables
+from scenes.boards.reverse_war.armies import ai_side, draw_chip, player_side
+from scenes.boards.reverse_war.buttons import board_buttons
+from scenes.boards.reverse_war.chronicle import moves_of
+from scenes.boards.reverse_war.hand import Hand
+from scenes.boards.reverse_war.inspection import draw_inspection
+from scenes.boards.reverse_war.journal_sheet import JournalSheet
+from scenes.boards.reverse_war.seen import Seen, ais_end, players_end
+from scenes.boards.reverse_war.table import Table, heading, mode_name, pose_in
+from scenes.kit import palette, paper, timeline
+from scenes.kit.sprites import Sprite
+
+if TYPE_CHECKING:
+    from game.core.model import Event
+    from game.rules.reverse_war.account import Account
+    from game.storage.recorded import Recorded
+    from scenes.app import App
+    from scenes.boards.reverse_war.chronicle import Move
+    from scenes.kit.timeline import Step
+
+HOVER_SECONDS = 0.45
+_ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class ReverseWarBoard(Board):
+    """The table of a game in progress: draw, reverse, place, by drag, by clicks or by keys."""
+
+    def __init__(self, recorded: Recorded) -> None:
+        super().__init__(recorded)
+        self.hand = Hand()
+        self.table: Table
+        self.seen: Seen
+        self.moves: list[Move]
+        self._see()
+        self.cursor: int | None = None
+        self.pointed: int | None = None
+        self.inspected: int | None = None
+        self._hovered: int | None = None
+        self._hover_time = 0.0
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        """Take the window; go where the game stands: planning, play, or the reckoning."""
+        super().enter(app)
+        self._go_on()
+
+    def resume(self) -> None:
+        """Come in front again."""
+        super().resume()
+        self._go_on()
+
+    def arrange(self) -> None:
+        """Lay the table and put the buttons round it."""
+        self.table = Table(self.m, self.seen)
+        self.hand.relayout(self.timeline)
+        self.ring.add(*board_buttons(self))
+        self._show_hand()
+
+    def sync(self) -> None:
+        """Snap everything to the truth of the view."""
+        self._see()
+        self.table.sync(self.seen)
+        self._show_hand()
+
+    def settle(self) -> None:
+        """Lie as the view says; the buttons follow what can be done now."""
+        self.sync()
+        self.relayout()
+        self._go_on()
+
+    def _see(self) -> None:
+        self.seen = Seen.of(self.session.view(0))
+        self.moves = moves_of(self.session)
+        if self.seen.hand is None:
+            self.hand.empty()
+        else:
+            self.hand.take(self.seen.hand)
+
+    def _go_on(self) -> None:
+        """Show the scene that the game's phase calls for, when it is not this one."""
+        if self.timeline.busy:
+            return
+        if self.session.outcome is not None:
+            from scenes.boards.reverse_war.reckoning import Reckoning
+
+            self.app.stack.replace(Reckoning(self.recorded))
+        elif self.seen.phase == "ready":
+            from scenes.boards.reverse_war.planning import Planning
+
+            self.app.stack.push(Planning(self.seen), self._planned)
+
+    def _planned(self, result: str | None) -> None:
+        if result == "ready":
+            self.act(("ready",))
+        else:
+            navigation.to_menu(self.app)
+
+    # --- what is asked ----------------------------------------------------------------------------------
+
+    def sentence(self) -> str:
+        """Return what is asked of the player, or why his last gesture was refused."""
+        if self.refusal is not None:
+            return self.refusal.sentence
+        if self.seen.phase == "draw":
+            return _("Your turn: draw a card from the deck.")
+        placed = self.hand.placed
+        if placed is None:
+            return _("Every card is placed: now the reckoning.")
+        unit, other = with_article(players_end(placed).unit), with_article(ais_end(placed).unit)
+        if self.seen.setting.layout.grows:
+            words = _("Place {unit} at an end or between two cards, or reverse the card to play {other}.")
+        else:
+            words = _("Place {unit} on a free cell, or reverse the card to play {other}.")
+        return words.format(unit=unit, other=other)
+
+    def page(self) -> str:
+        """Return the page of the rules that speaks of what is asked."""
+        return "placement" if self.seen.phase == "place" else "turn"
+
+    # --- what the player does ---------------------------------------------------------------------------
+
+    def draw_card(self) -> None:
+        """Draw a card from the deck."""
+        if self.seen.phase == "place":
+            self.refuse(_("Place the card in hand before you draw another."), "turn")
+        elif self.seen.phase == "draw" and not self.timeline.busy:
+            self.act(("draw",))
+
+    def reverse(self) -> None:
+        """Turn the card in hand by 180°: the other unit becomes the player's."""
+        if self.hand.placed is None:
+            self.refuse(_("Draw a card first: then you can reverse it."), "turn")
+            return
+        self.refusal = None
+        self.app.sounds.play("flip")
+        self.hand.reverse(self.timeline)
+        self._show_hand()
+        self.invalidate()
+
+    def place(self, target: int) -> None:
+        """Put the card in hand on a cell (or in a gap), for good."""
+        placed = self.hand.placed
+        if placed is None:
+            self.refuse(_("Draw a card first: then you can place it."), "turn")
+            return
+        action = ("place", target, "reversed" if placed.reversed else "upright")
+        decision = self.session.decision
+        if decision is None or action not in decision.options:
+            self.put_back()
+            self.refuse(_("This cell is taken: a card placed stays there for good."), "placement")
+            return
+        self.pointed = self.cursor = None
+        self.hand.drop()
+        self.act(action)
+
+    def put_back(self) -> None:
+        """Let the held card glide back to its place."""
+        if not self.hand.held:
+            return
+        self.hand.drop()
+        sprite = self._hand_sprite()
+        self.pointed = None
+        if sprite is not None:
+            to = pose_in(self.table.geometry.hand)
+            self.timeline.add(self.timeline.move(sprite, to, timeline.SETTLE))
+        self.invalidate()
+
+    # --- events -----------------------------------------------------------------------------------------
+
+    def steps_of(self, event: Event) -> list[Step]:
+        """Return the steps that show an event: a card drawn, placed, or the deck shuffled."""
+        if event.kind == "draw":
+            return self._draw_steps()
+        if event.kind == "place":
+            return self._place_steps(str(event.data["card"]))
+        if event.kind == "shuffle":
+            return [timeline.call(lambda: self.app.sounds.play("slide")), timeline.pause(timeline.DEAL)]
+        return []
+
+    def _draw_steps(self) -> list[Step]:
+        self._see()
+        self.table.sync(self.seen)
+        sprite = self._hand_sprite()
+        assert sprite is not None  # noqa: S101 - a card was just drawn
+        front = sprite.paint
+        start, end = pose_in(self.table.geometry.deck), pose_in(self.table.geometry.hand)
+        sprite.pose, sprite.paint = start, tables.back_painter
+        half = start.towards(end, 0.5).squashed(0.04)
+
+        def turn() -> None:
+            sprite.paint = front
+
+        sound = timeline.call(lambda: self.app.sounds.play("slide"))
+        if self.timeline.reduced:
+            turn()
+            return [sound, self.timeline.move(sprite, end, timeline.DEAL)]
+        return [
+            sound,
+            timeline.glide(sprite, half, timeline.FLIP * 0.6),
+            timeline.call(turn),
+            timeline.glide(sprite, end, timeline.FLIP * 0.6),
+        ]
+
+    def _place_steps(self, card: str) -> list[Step]:
+        poses = {name: sprite.pose for name, sprite in self.table.sprites.items()}
+        self._see()
+        self.table.sync(self.seen)
+        steps: list[Step] = []
+        for name, sprite in self.table.sprites.items():
+            goal = sprite.pose
+            if poses[name] != goal:
+                sprite.pose = poses[name]
+                steps.append(self.timeline.move(sprite, goal, timeline.SETTLE))
+        assert card in self.table.sprites  # noqa: S101 - it was just placed
+        snap = timeline.call(lambda: self.app.sounds.play("snap"))
+        return [timeline.Parallel(steps), snap]
+
+    # --- gestures ---------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Turn gestures on the table into actions; the buttons come first."""
+        if self.timeline.busy and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.timeline.skip()
+            self.settle()
+        if event.type == pygame.KEYDOWN and self._take_key(event):
+            return True
+        if not self.hand.held and super().handle(event):
+            return True
+        return self._take_pointer(event)
+
+    def _take_pointer(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self._moved(event.pos)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._pressed(event)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            return self._released(event.pos)
+        if event.type == pygame.MOUSEWHEEL and self.hand.placed is not None:
+            self.reverse()
+            return True
+        return False
+
+    def _moved(self, pos: tuple[int, int]) -> None:
+        if self.hand.held:
+            self.hand.follow(pos)
+            self._point(self._target_at(pos))
+            self._show_hand()
+            self.dirty = True
+        else:
+            self._hover(self.table.card_at(pos))
+
+    def _pressed(self, event: pygame.event.Event) -> bool:
+        if event.button == pygame.BUTTON_RIGHT:
+            return self._right_click(event.pos)
+        if event.button != pygame.BUTTON_LEFT:
+            return False
+        self._hover(None)
+        if self.hand.held:
+            self._drop(event.pos)
+        elif self.hand.placed and self.table.geometry.hand.collidepoint(event.pos):
+            self._pick_up(event.pos)
+        elif self.table.geometry.deck.inflate(16, 16).collidepoint(event.pos):
+            self.draw_card()
+        elif self._target_at(event.pos) is not None:
+            self._refuse_cell()
+        return True
+
+    def _right_click(self, pos: tuple[int, int]) -> bool:
+        cell = self.table.card_at(pos)
+        if cell is not None and not self.hand.held:
+            self._inspect(cell)
+        else:
+            self.reverse()
+        return True
+
+    def _refuse_cell(self) -> None:
+        """Answer a click on the battlefield with no card held."""
+        if self.hand.placed is None:
+            self.refuse(_("Draw a card first: then you can place it."), "turn")
+        else:
+            self.refuse(_("Take the card in hand first: drag it, or click on it."), "placement")
+
+    def _pick_up(self, pos: tuple[int, int]) -> None:
+        self.refusal = None
+        self.cursor = None
+        self.hand.lift(pos, pose_in(self.table.geometry.hand))
+        self.app.sounds.play("lift")
+        self._show_hand()
+        self.invalidate()
+
+    def _released(self, pos: tuple[int, int]) -> bool:
+        if self.hand.held and self.hand.travelled(pos):
+            self._drop(pos)
+        return True
+
+    def _drop(self, pos: tuple[int, int]) -> None:
+        """Place the held card where it is let go, or let it glide back, saying why."""
+        target = self._target_at(pos)
+        if target is not None:
+            self.place(target)
+        elif self.table.geometry.hand.collidepoint(pos):
+            self.put_back()
+        else:
+            self.put_back()
+            self.refuse(_("Let the card go over a cell of the battlefield."), "placement")
+
+    def _target_at(self, pos: tuple[int, int]) -> int | None:
+        targets = self.table.targets()
+        if self.seen.setting.layout.grows and self.seen.turn:
+            if not self.table.geometry.mat.collidepoint(pos):
+                return None
+            return min(range(len(targets)), key=lambda gap: abs(targets[gap].centerx - pos[0]))
+        hits = [cell for cell, rect in enumerate(targets) if rect.inflate(8, 8).collidepoint(pos)]
+        return hits[0] if hits else None
+
+    def _point(self, target: int | None) -> None:
+        if target != self.pointed:
+            self.pointed = target
+            self.invalidate()
+
+    # --- keys -------------------------------------------------------------------------------------------
+
+    def _take_key(self, event: pygame.event.Event) -> bool:
+        command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if event.key == pygame.K_z or (event.key == pygame.K_y and command):
+            forward = event.key == pygame.K_y or event.mod & pygame.KMOD_SHIFT
+            (self.redo if forward else self.undo)()
+        elif event.key == pygame.K_r:
+            self.reverse()
+        elif event.key == pygame.K_d:
+            self.draw_card()
+        elif event.unicode == "?" or event.key == pygame.K_F1:
+            self.open_rules(self.page())
+        elif event.key == pygame.K_ESCAPE:
+            self._escape()
+        elif event.key in _ARROWS:
+            self._move_cursor(_ARROWS[event.key])
+        elif event.key in _ENTER and self.ring.focused_name is None:
+            self._enter()
+        else:
+            return False
+        return True
+
+    def _escape(self) -> None:
+        if self.hand.held:
+            self.put_back()
+        elif self.inspected is not None or self.cursor is not None:
+            self.cursor = self.inspected = None
+            self.invalidate()
+        else:
+            self.open_menu()
+
+    def _enter(self) -> None:
+        if self.seen.phase == "draw":
+            self.draw_card()
+        elif self.cursor is not None:
+            self.place(self.cursor)
+        else:
+            self._move_cursor((0, 0))
+
+    def _move_cursor(self, by: tuple[int, int]) -> None:
+        """Move the cursor to the nearest cell that way; the card in hand is shown there."""
+        self.ring.focus_by_name(None)
+        targets = self.table.targets()
+        if not targets:
+            return
+        if self.hand.held:
+            self.hand.drop()
+            self._show_hand()
+        self.pointed = None
+        if self.cursor is None or self.cursor >= len(targets):
+            self.cursor = self._first_free()
+        else:
+            self.cursor = _nearest(targets, self.cursor, by)
+        taken = not self.seen.setting.layout.grows and self.seen.cells[self.cursor] is not None
+        self.inspected = self.cursor if taken else None
+        self.invalidate()
+
+    def _first_free(self) -> int:
+        decision = self.session.decision
+        places = [int(option[1]) for option in decision.options if option[0] == "place"] if decision else []
+        return places[0] if places else 0
+
+    def open_journal(self) -> None:
+        """Show the journal on a sheet of its own."""
+        self.app.stack.push(JournalSheet(self.moves, self.seen.hand))
+
+    # --- looking closer ---------------------------------------------------------------------------------
+
+    def _hover(self, cell: int | None) -> None:
+        if cell != self._hovered:
+            self._hovered, self._hover_time = cell, 0.0
+            if self.inspected is not None and self.cursor is None:
+                self.inspected = None
+                self.dirty = True
+
+    def _inspect(self, cell: int) -> None:
+        self.inspected = self._hovered = cell
+        self.dirty = True
+
+    # --- each frame -------------------------------------------------------------------------------------
+
+    @property
+    def restless(self) -> bool:
+        """Say whether something moves, or a card is about to be shown large."""
+        waiting = self._hovered is not None and self.inspected is None
+        return super().restless or self.hand.turning or waiting
+
+    def update(self, dt: float) -> None:
+        """Let what moves move; show large the card that the mouse has rested on."""
+        super().update(dt)
+        if self.hand.turn(dt):
+            self._show_hand()
+            self.dirty = True
+        if self._hovered is not None and self.inspected is None:
+            self._hover_time += dt
+            if self._hover_time >= HOVER_SECONDS:
+                self._inspect(self._hovered)
+
+    def _hand_sprite(self) -> Sprite | None:
+        return self.table.sprites.get(self.seen.hand.card) if self.seen.hand else None
+
+    def _show_hand(self) -> None:
+        """Pose the card in hand where it is held or lies, as it is turned."""
+        sprite = self._hand_sprite()
+        if sprite is not None and self.hand.placed is not None and not self.timeline.busy:
+            sprite.paint = tables.painter(self.hand.placed, self.hand.shadow)
+            rest = pose_in(self.table.geometry.hand)
+            sprite.pose = self.hand.pose(rest, self.table.card_width())
+
+    def preview(self) -> Account | None:
+        """Return the account there would be with the card in hand on the cell pointed at."""
+        target = self._aim()
+        if target is None or self.hand.placed is None:
+            return None
+        return self.seen.account_with(target, self.hand.placed)
+
+    def _aim(self) -> int | None:
+        """Return the free cell (or gap) that the held card, or the cursor, is over."""
+        target = self.pointed if self.hand.held else self.cursor
+        if target is None or self.seen.phase != "place":
+            return None
+        free = self.seen.setting.layout.grows or self.seen.cells[target] is None
+        return target if free else None
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table and what rests on it."""
+        table, seen = self.table, self.seen
+        table.draw_ground(surface)
+        table.draw_heading(surface, heading(seen), mode_name(seen))
+        table.draw_sentence(surface, self.sentence(), refusal=self.refusal is not None)
+        table.draw_corner(surface, _("Seed {seed}").format(seed=self.session.seed), self._kept())
+        table.draw_deck(surface, seen.deck, glowing=seen.phase == "draw")
+        table.draw_hand_place(surface, self._hand_words())
+        table.draw_cells(surface, playable=seen.phase == "place")
+        self._draw_aim(surface)
+        table.draw_armies(surface, self.preview())
+        table.draw_journal(surface, self.moves)
+        table.draw_cards(surface, but=self._moving())
+
+    def _kept(self) -> str:
+        if self.recorded.failure is not None:
+            return _("Not saved!")
+        return _("Practice, saved") if self.session.practice else _("Game saved")
+
+    def _hand_words(self) -> str:
+        if self.hand.held:
+            return _("The card drawn is in your hand")
+        return "" if self.hand.placed else _("The card drawn will lie here")
+
+    def _moving(self) -> frozenset[str]:
+        """Return the cards that are drawn over the rest: all while something moves, else the one in hand."""
+        if self.timeline.busy:
+            return frozenset(self.table.sprites)
+        return frozenset([self.seen.hand.card]) if self.seen.hand else frozenset()
+
+    def _draw_aim(self, surface: pygame.Surface) -> None:
+        target = self._aim()
+        if target is None:
+            return
+        rect = self.table.targets()[target]
+        light, corner = paper.glow(rect.size, 8)
+        surface.blit(light, (rect.x - corner[0], rect.y - corner[1]))
+        pygame.draw.rect(surface, palette.PLAYABLE, rect.inflate(6, 6), 3, border_radius=8)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw what moves, the card in hand last, then what is said of it."""
+        held = self._hand_sprite()
+        if self.timeline.busy:
+            for sprite in self.table.sprites.values():
+                if sprite is not held:
+                    sprite.draw(surface)
+        if held is not None:
+            if self.cursor is not None and not self.hand.held and self._aim() is not None:
+                self._draw_ghost(surface, held)
+            held.draw(surface)
+        self._draw_gains(surface)
+        if self.inspected is not None and not self.hand.held:
+            draw_inspection(surface, self.table, self.inspected)
+        self.draw_tip(surface)
+
+    def _draw_ghost(self, surface: pygame.Surface, hand: Sprite) -> None:
+        rect = self.table.targets()[cast("int", self.cursor)]
+        if self.seen.setting.layout.grows and self.seen.turn:
+            return
+        Sprite("ghost", hand.paint, pose_in(rect).faded(0.6)).draw(surface)
+
+    def _draw_gains(self, surface: pygame.Surface) -> None:
+        """Draw what each army would gain, over the cell pointed at."""
+        preview, target = self.preview(), self._aim()
+        if preview is None or target is None:
+            return
+        m, account = self.m, self.seen.account
+        size = (m.px(80) + (m.text_size - 100) // 3, max(m.px(36), m.type(20) + 8))
+        rect = self.table.targets()[target]
+        both = pygame.Rect(0, 0, size[0] * 2 + m.px(6), size[1])
+        both.midbottom = (rect.centerx, rect.top + m.px(12))
+        both.clamp_ip(surface.get_rect().inflate(-8, -8))
+        for place, (side, gain) in enumerate(
+            (
+                (player_side(), preview.player.total - account.player.total),
+                (ai_side(), preview.ai.total - account.ai.total),
+            )
+        ):
+            chip = pygame.Rect((both.left + place * (size[0] + m.px(6)), both.top), size)
+            draw_chip(surface, m, chip, gain, side.colour, 20, triangle_up=side.up)
+
+
+def _nearest(rects: tuple[pygame.Rect, ...], here: int, by: tuple[int, int]) -> int:
+    """Return the rectangle nearest to one in a direction, or that one when there is none."""
+    best, best_cost = here, float("inf")
+    for place, rect in enumerate(rects):
+        dx, dy = rect.centerx - rects[here].centerx, rect.centery - rects[here].centery
+        along, across = dx * by[0] + dy * by[1], abs(dx * by[1]) + abs(dy * by[0])
+        cost = along + 3 * across
+        if along > 0 and cost < best_cost:
+            best, best_cost = place, cost
+    return best

@@ -1,0 +1,116 @@
+"""Small sheets in front of a scene: a question with its answers, or a notice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.i18n import _
+from scenes.kit import palette, text
+from scenes.kit.layout import row
+from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.scene import Scene
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+VEIL = 150
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One answer of a dialog: what its button says and the result it gives."""
+
+    label: str
+    result: str
+    icon: str = ""
+    main: bool = False
+
+
+class Veiled(Scene):
+    """A scene in front of another, which stays visible under a veil."""
+
+    overlay = True
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Veil the scene behind."""
+        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        veil.fill((*palette.INK, VEIL))
+        surface.blit(veil, (0, 0))
+
+
+class Dialog(Veiled):
+    """Ask a question; the result is the chosen answer's, or None when the player turns away (Escape)."""
+
+    def __init__(self, title: str, message: str, answers: tuple[Answer, ...]) -> None:
+        super().__init__()
+        self.title = title
+        self.message = message
+        self.answers = answers
+        self.box = pygame.Rect(0, 0, 0, 0)
+
+    def enter(self, app: App) -> None:
+        """Come in front with the main answer focused."""
+        super().enter(app)
+        main = next((answer for answer in self.answers if answer.main), self.answers[-1])
+        self.ring.focus_by_name(main.result)
+        self.invalidate()
+
+    def arrange(self) -> None:
+        """Centre the sheet; the answers stand in a row at its foot."""
+        m = self.m
+        width = min(m.px(600) if not m.large_text else m.px(760), m.width - 40)
+        words = self._words(width - 2 * m.px(32))
+        height = m.px(112) + words.get_height() + m.type(26) + m.px(16)
+        self.box = pygame.Rect(0, 0, width, height)
+        self.box.center = (m.width // 2, m.height // 2)
+        foot = pygame.Rect(self.box.left + m.px(24), self.box.bottom - m.px(68), width - m.px(48), m.px(46))
+        for answer, rect in zip(self.answers, row(foot, len(self.answers), m.px(14)), strict=True):
+            style = Style.MAIN if answer.main else Style.PAPER
+            self.ring.add(
+                Button(
+                    answer.result,
+                    rect,
+                    partial(self.close, answer.result),
+                    m=m,
+                    label=answer.label,
+                    icon=answer.icon,
+                    style=style,
+                )
+            )
+
+    def _words(self, width: int) -> pygame.Surface:
+        return text.paragraph(self.message, text.SANS_MEDIUM, self.m.type(16), palette.INK, width, 1.45)
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Veil the scene behind and draw the sheet."""
+        super().draw_still(surface)
+        draw_sheet(surface, self.box, palette.CHALK, seed=5)
+        left, top = self.box.left + self.m.px(32), self.box.top + self.m.px(24)
+        px = text.fit(self.title, text.SERIF_BOLD, self.m.type(26), self.box.width - self.m.px(64))
+        title = text.render(self.title, text.SERIF_BOLD, px, palette.INK)
+        surface.blit(title, (left, top))
+        surface.blit(
+            self._words(self.box.width - 2 * self.m.px(32)), (left, top + self.m.type(26) + self.m.px(16))
+        )
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take everything; Escape turns away."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.close()
+            return True
+        super().handle(event)
+        return True
+
+
+def notice(title: str, message: str) -> Dialog:
+    """Return a dialog that only tells something."""
+    return Dialog(title, message, (Answer(_("Understood"), "understood", "check", main=True),))
+
+
+def question(title: str, message: str, yes: str, no: str, icon: str = "check") -> Dialog:
+    """Return a dialog with a result of "yes", "no" or None."""
+    return Dialog(title, message, (Answer(no, "no", "cross"), Answer(yes, "yes", icon, main=True)))

@@ -1,0 +1,155 @@
+"""What every card face shares: its measures, and a bounded memory of the pictures in use.
+
+A face is drawn at the very size asked for, which is sharper than scaling a large master, and faster at hand
+size. Its turned pictures are taken from a drawing twice as large, so that a tilted card stays crisp.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.kit.palette import CHALK
+from scenes.kit.shadows import Shadow, centred_shadow
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+
+CARD_WIDTH_MM: Final = 63
+CARD_HEIGHT_MM: Final = 88
+MARGIN: Final = 2
+"""Transparent pixels round a turned picture, so that its edges are smooth."""
+
+_BYTES: Final = 48 * 1024 * 1024
+_FULL_TURN: Final = 360
+_QUARTER_TURN: Final = 90
+_SHADOW_STEP: Final = 6
+"""Degrees between the shadows of a turning card: soft as they are, few angles do."""
+
+
+def card_height(width: int) -> int:
+    """Return the height in pixels of a card `width` pixels wide."""
+    return round(width * CARD_HEIGHT_MM / CARD_WIDTH_MM)
+
+
+@dataclass(frozen=True, slots=True)
+class Master:
+    """A face that can be drawn at any width: two masters of the same key are the same picture.
+
+    `draw(width)` returns the upright picture, `width` by `card_height(width)`, with plain alpha.
+    """
+
+    key: Hashable
+    draw: Callable[[int], pygame.Surface] = field(compare=False)
+
+
+class PictureCache:
+    """The pictures last asked for, as many as fit in `limit` bytes."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.used = 0
+        self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._pictures)
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return the picture of `key`, made now if it is not kept."""
+        kept = self._pictures.get(key)
+        if kept is not None:
+            self._pictures.move_to_end(key)
+            return kept
+        picture = make()
+        self._pictures[key] = picture
+        self.used += _weight(picture)
+        while self.used > self.limit and len(self._pictures) > 1:
+            _, dropped = self._pictures.popitem(last=False)
+            self.used -= _weight(dropped)
+        return picture
+
+    def clear(self) -> None:
+        """Forget every picture."""
+        self._pictures.clear()
+        self.used = 0
+
+
+CACHE: Final = PictureCache(_BYTES)
+
+
+def upright(master: Master, width: int) -> pygame.Surface:
+    """Return the face `width` pixels wide, for an ordinary blit. It is shared: copy it to draw on it."""
+    return CACHE.get((master, width, "plain"), lambda: master.draw(width))
+
+
+def at(master: Master, width: int, degrees: int = 0) -> pygame.Surface:
+    """Return the face turned anticlockwise by whole `degrees`.
+
+    It is premultiplied: blit it with `pygame.BLEND_PREMULTIPLIED`. The card's centre is the picture's centre.
+    """
+    turn = degrees % _FULL_TURN
+    return CACHE.get((master, width, turn), lambda: _turned(master, width, turn).premul_alpha())
+
+
+def sprite(
+    master: Master, width: int, degrees: int = 0, shadow: Shadow = Shadow.CARD, *, turning: bool = False
+) -> pygame.Surface:
+    """Return the turned face over its shadow, which falls down-right whatever the turn; premultiplied, as `at`.
+
+    The card's centre is the picture's centre. The picture of a card that is `turning` is made quickly, and not
+    kept; one that rests at an angle is made finely.
+    """
+    turn = degrees % _FULL_TURN
+    if turning and turn % _QUARTER_TURN:
+        quick = pygame.transform.rotate(at(master, width), turn)
+        return _over_shadow(quick, width, turn - turn % _SHADOW_STEP, shadow)
+    key = (master, width, turn, shadow)
+    return CACHE.get(key, lambda: _over_shadow(at(master, width, turn), width, turn, shadow))
+
+
+def _over_shadow(face: pygame.Surface, width: int, turn: int, shadow: Shadow) -> pygame.Surface:
+    below = _turned_shadow(width, turn, shadow)
+    size = (max(face.get_width(), below.get_width()), max(face.get_height(), below.get_height()))
+    dx, dy = (round(length) for length in shadow.layers[0].offset)
+    picture = pygame.Surface((size[0] + 2 * dx, size[1] + 2 * dy), pygame.SRCALPHA)
+    middle = picture.get_rect().center
+    picture.blit(below, below.get_rect(center=(middle[0] + dx, middle[1] + dy)))
+    picture.blit(face, face.get_rect(center=middle), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return picture
+
+
+def _turned_shadow(width: int, turn: int, shadow: Shadow) -> pygame.Surface:
+    """Return the shadow of any card of that width, turned; premultiplied."""
+    angle = turn % (_FULL_TURN // 2)
+    key = ("shadow", width, angle, shadow)
+    return CACHE.get(key, lambda: pygame.transform.rotozoom(_straight_shadow(width, shadow), angle, 1.0))
+
+
+def _straight_shadow(width: int, shadow: Shadow) -> pygame.Surface:
+    size = (width, card_height(width))
+    return CACHE.get(("shadow", size, shadow), lambda: centred_shadow(size, shadow).premul_alpha())
+
+
+def _turned(master: Master, width: int, degrees: int) -> pygame.Surface:
+    if degrees == 0:
+        return upright(master, width)
+    if degrees == _FULL_TURN // 2:
+        return pygame.transform.flip(upright(master, width), flip_x=True, flip_y=True)
+    double = CACHE.get((master, width, "double"), lambda: _with_margin(master.draw(width * 2), MARGIN * 2))
+    return pygame.transform.rotozoom(double, degrees, 0.5)
+
+
+def _with_margin(picture: pygame.Surface, margin: int) -> pygame.Surface:
+    """Return `picture` inside a clear margin of the card's paper: a turn then leaves no dark edge."""
+    width, height = picture.get_size()
+    result = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+    result.fill((*CHALK, 0))
+    result.blit(picture, (margin, margin))
+    return result
+
+
+def _weight(picture: pygame.Surface) -> int:
+    return picture.get_pitch() * picture.get_height()

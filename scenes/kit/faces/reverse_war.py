@@ -1,0 +1,183 @@
+"""The faces of Reverse War's cards: two half-cards, each upright in its turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _, language
+from game.rules.reverse_war.units import FAMILY, NAMES, PLAYER_POWER
+from scenes.kit import emblems, svg, text
+from scenes.kit.faces import reverse_war_shapes as shapes
+from scenes.kit.faces.base import Master, card_height, upright
+from scenes.kit.palette import CHALK, INK, Color
+from scenes.kit.shadows import Layer, cast
+
+if TYPE_CHECKING:
+    from game.rules.reverse_war.cards import Card, End
+
+FULL_FROM: Final = 200
+"""Width in pixels from which a face bears names and powers."""
+
+_CARD: Final = (0, 0, shapes.WIDTH, shapes.HEIGHT)
+_PIECE_SHADOW: Final = Layer((0.28, 0.38), 0.36, 0.34)
+_CAPITAL: Final = 0.67
+_EXTRA_WEIGHT: Final = 0.022
+_RIM: Final = 0.012
+_RIM_STEPS: Final = 16
+_NAME_SIZE: Final = 4.7
+_POWER_SIZE: Final = 3.15
+_POWER_BOX: Final = shapes.Box(2.4, 35.2, 58.2, 8.4)
+_SMALL_POWER: Final = 3.6
+_POWER_LINE: Final = 1.12
+
+
+def face(card: Card, width: int, reversed: bool = False) -> pygame.Surface:  # noqa: A002, FBT001, FBT002
+    """Return the face of `card`, `width` pixels wide, for an ordinary blit; `reversed` turns it by 180°.
+
+    Under 200 pixels it is the compact face: banners carry the initials, and there is no power line.
+    """
+    return upright(master(card, width, reversed), width)
+
+
+def back(width: int) -> pygame.Surface:
+    """Return the back of every card, `width` pixels wide, for an ordinary blit."""
+    return upright(BACK, width)
+
+
+def master(card: Card, width: int, reversed: bool = False) -> Master:  # noqa: A002, FBT001, FBT002
+    """Return what `base.at` and `base.sprite` draw: the face of `card` for that width and language."""
+    upper, lower = (card.bottom, card.top) if reversed else (card.top, card.bottom)
+    layout = shapes.FULL if width >= FULL_FROM else shapes.COMPACT
+    spoken = language() if layout is shapes.FULL else ""
+    key = ("reverse-war", upper, lower, layout is shapes.FULL, spoken)
+    return Master(key, lambda pixels: _draw_card(upper, lower, layout, pixels))
+
+
+def _draw_card(upper: End, lower: End, layout: shapes.Layout, width: int) -> pygame.Surface:
+    size = (width, card_height(width))
+    surface = svg.draw(shapes.ground(FAMILY[upper.unit], FAMILY[lower.unit], layout), size, _CARD)
+    relief = _relief(upper, lower, layout, size)
+    surface.blit(_soft_shadow(relief), (0, 0))
+    surface.blit(relief, (0, 0))
+    surface.blit(_writing(upper, layout, size), (0, 0))
+    surface.blit(_turned(_writing(lower, layout, size)), (0, 0))
+    return surface
+
+
+def _draw_back(width: int) -> pygame.Surface:
+    size = (width, card_height(width))
+    surface = svg.draw(shapes.back(), size, _CARD)
+    px = round(width * 0.52)
+    art = svg.load("games/reverse_war.svg", px)
+    place = ((size[0] - art.get_width()) // 2, (size[1] - art.get_height()) // 2)
+    relief = _rimmed(art, place, size, max(1, round(width * _RIM)))
+    surface.blit(_soft_shadow(relief), (0, 0))
+    surface.blit(relief, (0, 0))
+    return surface
+
+
+def _rimmed(art: pygame.Surface, place: tuple[int, int], size: tuple[int, int], rim: int) -> pygame.Surface:
+    """Return `art` at `place` with a rim of chalk `rim` pixels wide, or it would sink in its colours."""
+    result = pygame.Surface(size, pygame.SRCALPHA)
+    result.fill((*CHALK, 0))
+    chalk = svg.recolor(art, CHALK)
+    for step in range(_RIM_STEPS):
+        shift = pygame.Vector2(rim, 0).rotate(360 * step / _RIM_STEPS)
+        result.blit(chalk, (place[0] + round(shift.x), place[1] + round(shift.y)))
+    result.blit(art, place)
+    return result
+
+
+BACK: Final = Master(("reverse-war", "back"), _draw_back)
+
+
+def _soft_shadow(relief: pygame.Surface) -> pygame.Surface:
+    """Return the shadow of the pieces that lie on the card, scaled with it."""
+    unit = relief.get_width() / shapes.WIDTH
+    offset = (round(_PIECE_SHADOW.offset[0] * unit), round(_PIECE_SHADOW.offset[1] * unit))
+    return cast(relief, Layer(offset, _PIECE_SHADOW.sigma * unit, _PIECE_SHADOW.opacity))
+
+
+def _relief(upper: End, lower: End, layout: shapes.Layout, size: tuple[int, int]) -> pygame.Surface:
+    """Draw what lies on the coloured papers: emblems, then shields, scrolls, banners and seals."""
+    relief = pygame.Surface(size, pygame.SRCALPHA)
+    relief.blit(_turned(_emblem(lower.unit, layout, size)), (0, 0))
+    relief.blit(_emblem(upper.unit, layout, size), (0, 0))
+    above = shapes.pieces(FAMILY[upper.unit], layout)
+    below = shapes.turned(shapes.pieces(FAMILY[lower.unit], layout))
+    relief.blit(svg.draw(above + below, size, _CARD), (0, 0))
+    return relief
+
+
+def _emblem(unit: str, layout: shapes.Layout, size: tuple[int, int]) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    scale = size[0] / shapes.WIDTH
+    x, y, span = layout.emblem
+    art = emblems.picture(unit, round(span * scale))
+    surface.blit(art, art.get_rect(center=(round(x * scale), round(y * scale))))
+    return surface
+
+
+def _writing(end: End, layout: shapes.Layout, size: tuple[int, int]) -> pygame.Surface:
+    """Draw the figures and words of one half, upright."""
+    page = pygame.Surface(size, pygame.SRCALPHA)
+    scale = size[0] / shapes.WIDTH
+    shield, scroll = layout.shield, layout.scroll
+    _figure(page, str(end.force), layout.force_size, (shield.center[0], shield.y + shield.height * 0.46), INK)
+    _figure(page, str(end.position), layout.position_size, scroll.center, INK)
+    if layout.seal is None:
+        _figure(page, end.unit, layout.banner.height * 0.64, layout.banner.center, CHALK)
+        return page
+    _figure(page, end.unit, 4.3 if len(end.unit) == 1 else 3.7, layout.seal[:2], CHALK)
+    _name(page, _(NAMES[end.unit]), layout.banner, scale)
+    _power(page, _(PLAYER_POWER[end.unit]), scale)
+    return page
+
+
+def _figure(page: pygame.Surface, written: str, em: float, center: tuple[float, float], color: Color) -> None:
+    """Draw a number or an initial with its ink centred on `center`; `em` and `center` are in card units."""
+    scale = page.get_width() / shapes.WIDTH
+    ink = text.render(written, text.SANS_EXTRABOLD, max(5, round(em * scale)), color)
+    box = ink.get_bounding_rect()
+    weight = round(ink.get_height() * _EXTRA_WEIGHT)
+    left = round(center[0] * scale - (box.width + weight) / 2)
+    top = round(center[1] * scale - box.height / 2)
+    page.blits([(ink, (left + shift, top), box) for shift in range(weight + 1)])
+
+
+def _name(page: pygame.Surface, name: str, banner: shapes.Box, scale: float) -> None:
+    px = text.fit(name, text.SERIF_BOLD, round(_NAME_SIZE * scale), round((banner.width - 5) * scale), 8)
+    font = text.font(text.SERIF_BOLD, px)
+    picture = text.render(name, text.SERIF_BOLD, px, CHALK)
+    x, y = banner.center
+    top = y * scale + px * _CAPITAL / 2 - font.get_ascent()
+    page.blit(picture, (round(x * scale - picture.get_width() / 2), round(top)))
+
+
+def _power(page: pygame.Surface, power: str, scale: float) -> None:
+    """Draw the power in one line; in two even ones where one line would be too small to read."""
+    box, face = _POWER_BOX, text.SANS_SEMIBOLD
+    width = round(box.width * scale)
+    px = max(round(_POWER_SIZE * scale), min(text.SMALLEST, round(_SMALL_POWER * scale)))
+    if scale * _POWER_SIZE >= text.SMALLEST - 1:
+        px = text.fit(power, face, px, width, px - 2)
+    lines = text.wrap(power, face, px, width)
+    if len(lines) > 1:
+        width = _evenly(power, px, width, len(lines))
+    picture = text.paragraph(power, face, px, INK, width, _POWER_LINE, "center")
+    x, y = box.center
+    y -= 0.9 if len(lines) == 1 else 0
+    page.blit(picture, picture.get_rect(center=(round(x * scale), round(y * scale))))
+
+
+def _evenly(power: str, px: int, width: int, lines: int) -> int:
+    """Return the least width at which `power` takes no more than `lines`: no word is left alone."""
+    while len(text.wrap(power, text.SANS_SEMIBOLD, px, width - 4)) <= lines:
+        width -= 4
+    return width
+
+
+def _turned(picture: pygame.Surface) -> pygame.Surface:
+    return pygame.transform.flip(picture, flip_x=True, flip_y=True)

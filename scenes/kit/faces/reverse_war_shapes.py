@@ -1,0 +1,226 @@
+"""The cut-paper pieces of a Reverse War card, as SVG in card units (the card is 63 × 88)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from scenes.kit.palette import (
+    CHALK,
+    FAMILY_COLORS,
+    FORCE,
+    INK,
+    KRAFT,
+    PAPER,
+    SLATE,
+    WOOD,
+    Color,
+    hexadecimal,
+    mix,
+    shade,
+    tint,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+Point = tuple[float, float]
+
+WIDTH: Final = 63.0
+HEIGHT: Final = 88.0
+_CORNER: Final = 2.8
+_SCROLL_LINE: Final = 0.45
+
+# The left side of a banner, downwards: (inset, drop) in heights of the banner. The right side mirrors it.
+_BANNER_SIDES: Final[dict[str, tuple[Point, ...]]] = {
+    "base": ((0, 0), (0.3, 0.5), (0, 1)),
+    "base_support": ((0.3, 0), (0, 0.5), (0.3, 1)),
+    "force_support": ((0.22, 0), (0.22, 0.2), (0, 0.2), (0, 0.8), (0.22, 0.8), (0.22, 1)),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle in card units."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def center(self) -> tuple[float, float]:
+        """The middle of the rectangle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where the pieces of the upper half lie; the lower half is the same, turned. All in card units."""
+
+    panel_bottom: tuple[float, float]
+    fold: tuple[float, float]
+    border: float
+    shield: Box
+    force_size: float
+    scroll: Box
+    position_size: float
+    emblem: tuple[float, float, float]
+    banner: Box
+    seal: tuple[float, float, float] | None
+
+
+FULL: Final = Layout(
+    panel_bottom=(32.7, 30.5),
+    fold=(26.7, 20.2),
+    border=1.9,
+    shield=Box(3.5, 3.6, 13.1, 15.2),
+    force_size=9.0,
+    scroll=Box(46.2, 3.6, 13.8, 12.5),
+    position_size=7.4,
+    emblem=(31.5, 14.4, 23.5),
+    banner=Box(13.4, 27.9, 44.5, 7.0),
+    seal=(7.6, 31.5, 4.4),
+)
+
+COMPACT: Final = Layout(
+    panel_bottom=(42.0, 39.3),
+    fold=(32.6, 25.5),
+    border=2.3,
+    shield=Box(4.1, 4.3, 15.3, 19.0),
+    force_size=11.6,
+    scroll=Box(45.0, 4.3, 14.6, 17.2),
+    position_size=9.8,
+    emblem=(31.4, 17.2, 25.2),
+    banner=Box(14.2, 31.3, 34.8, 10.0),
+    seal=None,
+)
+
+
+def ground(top_family: str, bottom_family: str, layout: Layout) -> str:
+    """Return the white card and the coloured papers of both halves."""
+    parts = [
+        f'<rect width="63" height="88" rx="{_CORNER}" fill="{hexadecimal(CHALK)}"/>',
+        _panel(top_family, layout),
+        f'<g transform="rotate(180 31.5 44)">{_panel(bottom_family, layout)}</g>',
+    ]
+    if layout.seal:
+        parts.append(
+            f'<path d="M3 44.75 L60 43.25" fill="none" stroke="{hexadecimal(KRAFT)}" stroke-width=".28" '
+            'stroke-dasharray="1.06 1.04"/>'
+        )
+    return "".join(parts)
+
+
+def pieces(family: str, layout: Layout) -> str:
+    """Return shield, scroll, banner and seal of the upper half: what casts a shadow."""
+    seal = ""
+    if layout.seal:
+        x, y, radius = layout.seal
+        seal = f'<circle cx="{x}" cy="{y}" r="{radius}" fill="{hexadecimal(INK)}"/>'
+    return _shield(layout.shield) + _scroll(layout.scroll) + _banner(family, layout.banner) + seal
+
+
+def turned(body: str) -> str:
+    """Return the same pieces in the lower half."""
+    return f'<g transform="rotate(180 31.5 44)">{body}</g>'
+
+
+def banner_color(family: str) -> Color:
+    """Return the colour of the banner of a family: its paper with as much ink as lets chalk be read on it."""
+    return mix(FAMILY_COLORS[family], INK, 0.5)
+
+
+def back() -> str:
+    """Return the back of the cards: the two camps, each with its fold."""
+    light, dark = tint(SLATE, 0.13), shade(FORCE, 0.15)
+    return (
+        f'<rect width="63" height="88" rx="{_CORNER}" fill="{hexadecimal(CHALK)}"/>'
+        f'<path d="M2.5 2.5 L60.5 2.5 L60.5 48 L2.5 40.4 Z" fill="{hexadecimal(SLATE)}"/>'
+        f'<path d="M2.5 2.5 L60.5 2.5 L60.5 28.8 L2.5 14.6 Z" fill="{hexadecimal(light)}"/>'
+        f'<path d="M2.5 40.2 L60.5 47.8 L60.5 85.5 L2.5 85.5 Z" fill="{hexadecimal(FORCE)}"/>'
+        f'<path d="M2.5 59.2 L60.5 73.4 L60.5 85.5 L2.5 85.5 Z" fill="{hexadecimal(dark)}"/>'
+        f'<path d="M2.5 40.2 L60.5 47.8" fill="none" stroke="{hexadecimal(KRAFT)}" stroke-width=".4" '
+        'stroke-dasharray="1.3 1.2"/>'
+    )
+
+
+def _panel(family: str, layout: Layout) -> str:
+    """Return the coloured paper of a half: bowed above, slanted below, its upper part folded."""
+    color = FAMILY_COLORS[family]
+    edge, far = layout.border, WIDTH - layout.border
+    top = [(edge, edge + 0.15), (WIDTH / 2, edge - 0.2), (far, edge + 0.05)]
+    left, right = layout.panel_bottom
+    fold_left, fold_right = layout.fold
+    return _polygon([*top, (far + 0.1, right), (edge - 0.05, left)], color) + _polygon(
+        [*top, (far + 0.05, fold_right), (edge, fold_left)], tint(color, 0.13)
+    )
+
+
+def _shield(box: Box) -> str:
+    x, y, width, height = box.x, box.y, box.width, box.height
+    top = "M0 .075 C.2 .13 .34 .055 .5 0 C.66 .055 .8 .13 1 .075"
+    sides = "L1 .56 C1 .78 .8 .91 .5 1 C.2 .91 0 .78 0 .56 Z"
+    place = f"translate({x} {y}) scale({width} {height})"
+    return f'<path transform="{place}" d="{top} {sides}" fill="{hexadecimal(CHALK)}"/>'
+
+
+def _scroll(box: Box) -> str:
+    """Return an open scroll: two rolls with wooden ends, the sheet between them, a curl at the right."""
+    roll = box.height * (0.2 if box.height < box.width else 0.17)
+    knob = roll / 2
+    sheet = Box(box.x + knob * 1.5, box.y + roll, box.width - knob * 3, box.height - 2 * roll)
+    right, low = sheet.x + sheet.width, sheet.y + sheet.height
+    curl = [(right, sheet.y), (right + 0.9, sheet.y), (right + 0.75, sheet.y + 0.95), (right, sheet.y + 0.7)]
+    return "".join(
+        (
+            _rect(sheet, PAPER),
+            _roll(Box(box.x, box.y, box.width, roll)),
+            _roll(Box(box.x, low, box.width, roll)),
+            _rect(Box(sheet.x, sheet.y, sheet.width, _SCROLL_LINE), KRAFT),
+            _rect(Box(sheet.x, low - _SCROLL_LINE, sheet.width, _SCROLL_LINE), KRAFT),
+            _polygon(curl, CHALK),
+        )
+    )
+
+
+def _roll(box: Box) -> str:
+    knob = box.height / 2
+    ends = "".join(
+        f'<circle cx="{x}" cy="{box.y + knob}" r="{knob}" fill="{hexadecimal(WOOD)}"/>'
+        for x in (box.x + knob, box.x + box.width - knob)
+    )
+    return _rect(Box(box.x + knob, box.y, box.width - 2 * knob, box.height), CHALK) + ends
+
+
+def _banner(family: str, box: Box) -> str:
+    """Return a family's banner: swallow-tail, hexagon, wave or plaque."""
+    color = banner_color(family)
+    if family == "suite_support":
+        right, low = box.x + box.width, box.y + box.height
+        path = f"M{_wave(box.x, right, box.y, 1)} L{_wave(right, box.x, low, -1)} Z"
+        return f'<path d="{path}" fill="{hexadecimal(color)}"/>'
+    side = [(inset * box.height, box.y + drop * box.height) for inset, drop in _BANNER_SIDES[family]]
+    left_side = [(box.x + inset, y) for inset, y in side]
+    right_side = [(box.x + box.width - inset, y) for inset, y in reversed(side)]
+    return _polygon(left_side + right_side, color)
+
+
+def _wave(start: float, end: float, y: float, side: int) -> str:
+    """Return two waves of a hanging ribbon from `start` to `end` along `y`; `side` is -1 on the way back."""
+    length, swell = end - start, 1.5 * side
+    middle = start + length / 2
+    return (
+        f"{start} {y} C{start + length * 0.18} {y - swell} {start + length * 0.32} {y + swell} {middle} {y} "
+        f"C{middle + length * 0.18} {y - swell} {middle + length * 0.32} {y + swell} {end} {y}"
+    )
+
+
+def _rect(box: Box, color: Color) -> str:
+    place = f'x="{box.x}" y="{box.y}" width="{box.width}" height="{box.height}"'
+    return f'<rect {place} fill="{hexadecimal(color)}"/>'
+
+
+def _polygon(points: Sequence[Point], color: Color) -> str:
+    outline = " ".join(f"{x:.3f},{y:.3f}" for x, y in points)
+    return f'<polygon points="{outline}" fill="{hexadecimal(color)}"/>'

@@ -1,0 +1,85 @@
+"""Every colour of the house, and the few ways to mix them. No other module holds a colour."""
+
+from __future__ import annotations
+
+from typing import Final
+
+Color = tuple[int, int, int]
+
+PAPER: Final[Color] = (0xF6, 0xEF, 0xE0)
+INK: Final[Color] = (0x2B, 0x2A, 0x33)
+KRAFT: Final[Color] = (0xC9, 0xA8, 0x7C)
+CHALK: Final[Color] = (0xFF, 0xFD, 0xF7)
+FORCE: Final[Color] = (0xC8, 0x55, 0x3D)
+MAGIE: Final[Color] = (0x6C, 0x5B, 0xA7)
+AGILITE: Final[Color] = (0x2F, 0x8F, 0x83)
+QUIRK_BLUE: Final[Color] = (0x2E, 0x6F, 0xB7)
+QUIRK_RED: Final[Color] = (0xC9, 0x3C, 0x3C)
+QUIRK_YELLOW: Final[Color] = (0xE0, 0xA5, 0x26)
+GEM_ORANGE: Final[Color] = (0xE0, 0x7A, 0x1F)
+GEM_VIOLET: Final[Color] = (0x7A, 0x4F, 0xB5)
+GOOD: Final[Color] = (0x3B, 0x7D, 0x4F)
+WARNING: Final[Color] = (0xB5, 0x53, 0x2A)
+OCHRE: Final[Color] = (0xB9, 0x8B, 0x4E)
+MOSS: Final[Color] = (0x5F, 0x7F, 0x56)
+SLATE: Final[Color] = (0x47, 0x53, 0x6B)
+PLUM: Final[Color] = (0x54, 0x40, 0x5F)
+NIGHT: Final[Color] = (0x26, 0x31, 0x4D)
+
+
+def mix(a: Color, b: Color, share: float) -> Color:
+    """Return `a` with `share` (0 to 1) of `b` in it."""
+    return (
+        round(a[0] + (b[0] - a[0]) * share),
+        round(a[1] + (b[1] - a[1]) * share),
+        round(a[2] + (b[2] - a[2]) * share),
+    )
+
+
+def shade(color: Color, share: float = 0.22) -> Color:
+    """Return `color` darkened with `share` of ink."""
+    return mix(color, INK, share)
+
+
+def tint(color: Color, share: float = 0.14) -> Color:
+    """Return `color` lightened with `share` of chalk: 0.12 to 0.16 is the paper's fold."""
+    return mix(color, CHALK, share)
+
+
+def hexadecimal(color: Color) -> str:
+    """Return `color` as `#rrggbb`, for SVG text and the interface theme."""
+    return "#{:02x}{:02x}{:02x}".format(*color)
+
+
+HAIRLINE: Final[Color] = mix(PAPER, KRAFT, 0.5)
+MUTED_TEXT: Final[Color] = mix(INK, PAPER, 0.25)
+FADED_TEXT: Final[Color] = mix(INK, PAPER, 0.40)
+GOOD_TEXT: Final[Color] = shade(GOOD, 0.20)
+WARNING_TEXT: Final[Color] = shade(WARNING, 0.20)
+WOOD: Final[Color] = (0x9D, 0x85, 0x68)
+CREAM: Final[Color] = (0xE0, 0xCC, 0xAE)
+STEEL: Final[Color] = mix(SLATE, CHALK, 0.56)
+
+PLAYER: Final[Color] = QUIRK_BLUE
+AI: Final[Color] = INK
+
+# What yellow may mean, and nothing else: the main button, what is playable, what is lit.
+MAIN_BUTTON: Final[Color] = QUIRK_YELLOW
+PLAYABLE: Final[Color] = QUIRK_YELLOW
+LIT: Final[Color] = QUIRK_YELLOW
+
+FAMILY_COLORS: Final[dict[str, Color]] = {
+    "base": FORCE,
+    "base_support": AGILITE,
+    "suite_support": MAGIE,
+    "force_support": OCHRE,
+}
+
+TABLES: Final[dict[str, Color]] = {
+    "menu": mix(KRAFT, PAPER, 0.30),
+    "openmok-bataille": OCHRE,
+    "openmok-evolution": MOSS,
+    "reverse-war": SLATE,
+    "wankul": PLUM,
+    "magicjoust": NIGHT,
+}

@@ -1,0 +1,180 @@
+"""Paper: tables, cut sheets, rounded and dashed shapes."""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.kit import svg
+from scenes.kit.dashes import dashed_rect
+from scenes.kit.palette import CHALK, SLATE, Color, hexadecimal
+from scenes.kit.shadows import Shadow, drop_shadow, glow, with_shadow
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+__all__ = [
+    "Shadow",
+    "dashed_rect",
+    "drop_shadow",
+    "fill_rounded",
+    "glow",
+    "grained",
+    "outline_rounded",
+    "rounded",
+    "sheet",
+    "table",
+    "with_shadow",
+]
+
+_TILE: Final = 256
+_GRAIN_SEED: Final = 20
+_GRAIN_DEPTH: Final = 18
+_MIDDLE_GREY: Final = 128
+_CUT_STEP: Final = 110.0
+_CUT_SHIFT: Final = 1.1
+_MAT_STEP: Final = 40
+_MAT_SHARE: Final = 0.036
+_MAT_LINE: Final = 2
+
+
+@lru_cache(maxsize=12)
+def table(color: Color, size: tuple[int, int]) -> pygame.Surface:
+    """Return the table of `size` pixels: `color` with grain; slate is the cutting mat."""
+    surface = pygame.Surface(size)
+    surface.fill(color)
+    if color == SLATE:
+        _rule_mat(surface)
+    _add_grain(surface, light=_is_light(color))
+    return surface.convert() if pygame.display.get_surface() else surface
+
+
+@lru_cache(maxsize=64)
+def sheet(size: tuple[int, int], color: Color = CHALK, *, seed: int = 0, cut: bool = True) -> pygame.Surface:
+    """Return a sheet of paper with grain, its edges cut by hand (or ruled, if not `cut`). No shadow."""
+    points = list(_cut_points(size, seed)) if cut else _corners(size)
+    outline = " ".join(f"{x:.2f},{y:.2f}" for x, y in points)
+    body = f'<polygon points="{outline}" fill="{hexadecimal(color)}"/>'
+    surface = svg.draw(body, size, (0, 0, *size))
+    _add_grain(surface, light=_is_light(color))
+    return surface
+
+
+def grained(surface: pygame.Surface) -> pygame.Surface:
+    """Return a copy of `surface` with the paper's grain; its transparency is kept."""
+    result = surface.copy()
+    red, green, blue, _alpha = pygame.transform.average_color(surface)
+    _add_grain(result, light=_is_light((red, green, blue)))
+    return result
+
+
+@lru_cache(maxsize=128)
+def rounded(
+    size: tuple[int, int], color: Color, radius: float = 4, outline: Color | None = None, line: float = 2
+) -> pygame.Surface:
+    """Return a smooth rounded rectangle of `size`, with an `outline` of `line` pixels inside its edge."""
+    inset = line / 2 if outline else 0
+    stroke = f'stroke="{hexadecimal(outline)}" stroke-width="{line:g}"' if outline else ""
+    body = (
+        f'<rect x="{inset:g}" y="{inset:g}" width="{size[0] - 2 * inset:g}" height="{size[1] - 2 * inset:g}" '
+        f'rx="{radius:g}" fill="{hexadecimal(color)}" {stroke}/>'
+    )
+    return svg.draw(body, size, (0, 0, *size))
+
+
+def fill_rounded(surface: pygame.Surface, rect: pygame.Rect, color: Color, radius: float = 4) -> None:
+    """Draw a smooth rounded rectangle on `surface`."""
+    surface.blit(rounded(rect.size, color, radius), rect.topleft)
+
+
+@lru_cache(maxsize=64)
+def outline_rounded(
+    size: tuple[int, int], color: Color, radius: float = 4, line: float = 2
+) -> pygame.Surface:
+    """Return the outline alone of a rounded rectangle of `size`, `line` pixels thick, inside its edge."""
+    body = (
+        f'<rect x="{line / 2:g}" y="{line / 2:g}" width="{size[0] - line:g}" height="{size[1] - line:g}" '
+        f'rx="{radius:g}" fill="none" stroke="{hexadecimal(color)}" stroke-width="{line:g}"/>'
+    )
+    return svg.draw(body, size, (0, 0, *size))
+
+
+def _rule_mat(surface: pygame.Surface) -> None:
+    """Draw the cutting mat's chalk lines."""
+    width, height = surface.get_size()
+    level = pygame.Surface((width, _MAT_LINE))
+    upright = pygame.Surface((_MAT_LINE, height))
+    for line in (level, upright):
+        line.fill(CHALK)
+        line.set_alpha(round(255 * _MAT_SHARE))
+    surface.blits([(level, (0, y - 1)) for y in range(_MAT_STEP, height, _MAT_STEP)])
+    surface.blits([(upright, (x - 1, 0)) for x in range(_MAT_STEP, width, _MAT_STEP)])
+
+
+def _add_grain(surface: pygame.Surface, *, light: bool) -> None:
+    """Darken flecks of a light paper, or lighten those of a dark one; transparency is kept."""
+    flag = pygame.BLEND_RGB_SUB if light else pygame.BLEND_RGB_ADD
+    tile = _grain_tile()
+    for y in range(0, surface.get_height(), _TILE):
+        for x in range(0, surface.get_width(), _TILE):
+            surface.blit(tile, (x, y), special_flags=flag)
+
+
+def _is_light(color: Color) -> bool:
+    return sum(color) > _MIDDLE_GREY * 3
+
+
+@lru_cache(maxsize=1)
+def _grain_tile() -> pygame.Surface:
+    """Return the seamless tile of the grain: fine flecks, denser in places, at most `_GRAIN_DEPTH` bright."""
+    flecks = _flecks(_GRAIN_SEED, radius=1, floor=126, doublings=3)
+    places = _flecks(_GRAIN_SEED + 1, radius=9, floor=120, doublings=4)
+    flecks.blit(places, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    flecks.fill((_GRAIN_DEPTH,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    return flecks
+
+
+def _flecks(seed: int, radius: int, floor: int, doublings: int) -> pygame.Surface:
+    """Return seamless grey noise of flecks `radius` wide: what is over `floor`, doubled `doublings` times."""
+    noise = random.Random(seed).randbytes(_TILE * _TILE * 3)  # noqa: S311 (a texture)
+    tile = pygame.transform.grayscale(pygame.image.frombytes(noise, (_TILE, _TILE), "RGB"))
+    wide = pygame.Surface((_TILE * 2, _TILE * 2), depth=24)
+    for x in (0, _TILE):
+        for y in (0, _TILE):
+            wide.blit(tile, (x, y))
+    soft = pygame.transform.box_blur(pygame.transform.box_blur(wide, radius), radius)
+    half = _TILE // 2
+    flecks = soft.subsurface((half, half, _TILE, _TILE)).copy()
+    flecks.fill((floor, floor, floor), special_flags=pygame.BLEND_RGB_SUB)
+    for _ in range(doublings):
+        flecks.blit(flecks.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return flecks
+
+
+def _corners(size: tuple[int, int]) -> list[tuple[float, float]]:
+    width, height = size
+    return [(0, 0), (width, 0), (width, height), (0, height)]
+
+
+def _cut_points(size: tuple[int, int], seed: int) -> Iterator[tuple[float, float]]:
+    """Yield the corners and the cuts between them: every 110 px, up to 1.1 px inside the straight edge."""
+    rng = random.Random(f"{size}{seed}")  # noqa: S311 (a paper edge)
+    corners = _corners(size)
+    for start, end in zip(corners, corners[1:] + corners[:1], strict=True):
+        length = abs(end[0] - start[0]) + abs(end[1] - start[1])
+        pieces = max(1, round(length / _CUT_STEP))
+        for index in range(pieces):
+            share = index / pieces
+            x = start[0] + (end[0] - start[0]) * share
+            y = start[1] + (end[1] - start[1]) * share
+            yield _inside(x, size[0], rng), _inside(y, size[1], rng)
+
+
+def _inside(value: float, limit: int, rng: random.Random) -> float:
+    moved = value + rng.uniform(-_CUT_SHIFT, _CUT_SHIFT)
+    if value <= 0:
+        return abs(moved)
+    return limit - abs(moved - limit) if value >= limit else moved

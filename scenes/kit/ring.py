@@ -1,0 +1,189 @@
+"""The focus ring: every widget of a scene, reached by the mouse, by Tab, or by the arrow keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+class Focusable(Protocol):
+    """What the ring asks of a widget. `name` is unique in its scene."""
+
+    name: str
+    rect: pygame.Rect
+    enabled: bool
+    hovered: bool
+    focused: bool
+    pressed: bool
+
+    def activate(self) -> None:
+        """Do what a click does."""
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Take a key while focused; return whether it was used."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the widget at its rectangle."""
+
+
+_ARROWS = {
+    pygame.K_LEFT: pygame.Vector2(-1, 0),
+    pygame.K_RIGHT: pygame.Vector2(1, 0),
+    pygame.K_UP: pygame.Vector2(0, -1),
+    pygame.K_DOWN: pygame.Vector2(0, 1),
+}
+
+
+class Ring:
+    """Widgets in reading order; at most one is focused, at most one is pointed at."""
+
+    def __init__(self) -> None:
+        self._widgets: list[Focusable] = []
+        self._focused: Focusable | None = None
+        self._pressed: Focusable | None = None
+        self._changed = False
+        self.arrows = True
+        self.keyboard = False
+
+    def add(self, *widgets: Focusable) -> None:
+        """Put widgets at the end of the ring."""
+        self._widgets.extend(widgets)
+
+    def clear(self) -> None:
+        """Forget every widget."""
+        self._widgets.clear()
+        self._focused = self._pressed = None
+
+    def __iter__(self) -> Iterator[Focusable]:
+        return iter(self._widgets)
+
+    def __getitem__(self, name: str) -> Focusable:
+        return next(widget for widget in self._widgets if widget.name == name)
+
+    @property
+    def focused_name(self) -> str | None:
+        """The name of the focused widget."""
+        return self._focused.name if self._focused else None
+
+    @property
+    def hovered(self) -> Focusable | None:
+        """The widget that the mouse points at."""
+        return next((widget for widget in self._widgets if widget.hovered), None)
+
+    def focus_by_name(self, name: str | None) -> None:
+        """Focus the widget of that name, if it is there."""
+        self._focus(next((widget for widget in self._widgets if widget.name == name), None))
+
+    def take_changed(self) -> bool:
+        """Say whether something looks different since the last call."""
+        changed, self._changed = self._changed, False
+        return changed
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take a mouse or key event; return whether a widget used it."""
+        if event.type == pygame.MOUSEMOTION:
+            self._hover(event.pos)
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            return self._press(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            return self._release(event.pos)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw every widget, in order."""
+        for widget in self._widgets:
+            widget.draw(surface)
+
+    def _at(self, pos: tuple[int, int]) -> Focusable | None:
+        hits = (w for w in reversed(self._widgets) if w.rect.collidepoint(pos))
+        return next(hits, None)
+
+    def _hover(self, pos: tuple[int, int]) -> None:
+        pointed = self._at(pos)
+        for widget in self._widgets:
+            if widget.hovered != (widget is pointed):
+                widget.hovered = widget is pointed
+                self._changed = True
+
+    def _press(self, pos: tuple[int, int]) -> bool:
+        self._hover(pos)
+        self.keyboard = False
+        widget = self._at(pos)
+        if widget is None:
+            self._focus(None)
+            return False
+        if widget.enabled:
+            self._focus(widget)
+            self._pressed, widget.pressed = widget, True
+            self._changed = True
+        return True
+
+    def _release(self, pos: tuple[int, int]) -> bool:
+        widget, self._pressed = self._pressed, None
+        if widget is None:
+            return False
+        widget.pressed = False
+        self._changed = True
+        if widget.rect.collidepoint(pos):
+            widget.activate()
+        return True
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_TAB:
+            self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if self._focused is None:
+            return False
+        if self._focused.key(event):
+            self._changed = True
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and self._focused.enabled:
+            self.keyboard = True
+            self._focused.activate()
+            return True
+        if self.arrows and event.key in _ARROWS:
+            self._towards(_ARROWS[event.key])
+            return True
+        return False
+
+    def _step(self, by: int) -> None:
+        able = [widget for widget in self._widgets if widget.enabled]
+        if not able:
+            return
+        self.keyboard = True
+        if self._focused in able:
+            self._focus(able[(able.index(self._focused) + by) % len(able)])
+        else:
+            self._focus(able[0 if by > 0 else -1])
+
+    def _towards(self, direction: pygame.Vector2) -> None:
+        if self._focused is None:
+            return
+        here = pygame.Vector2(self._focused.rect.center)
+        best, best_cost = None, float("inf")
+        for widget in self._widgets:
+            away = pygame.Vector2(widget.rect.center) - here
+            along = away.dot(direction)
+            if widget is self._focused or not widget.enabled or along <= 1:
+                continue
+            cost = along + 3 * (away - direction * along).length()
+            if cost < best_cost:
+                best, best_cost = widget, cost
+        if best is not None:
+            self.keyboard = True
+            self._focus(best)
+
+    def _focus(self, widget: Focusable | None) -> None:
+        if widget is self._focused:
+            return
+        for other in self._widgets:
+            other.focused = other is widget
+        self._focused = widget
+        self._changed = True

@@ -1,0 +1,111 @@
+"""Sprites: pictures with a pose, in layers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Protocol
+
+import pygame
+
+class Painter(Protocol):
+    """What draws a card: `turning` asks for a quick picture, soon to be replaced by another."""
+
+    def __call__(self, width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
+        """Return the picture at a width and an angle, the card's middle in its middle."""
+
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Where and how a sprite lies: its centre and width in pixels, degrees anticlockwise, opacity.
+
+    The opacity `alpha` goes from 0 to 1; a squash under 1 narrows the card, as one that is being turned over.
+    """
+
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+    alpha: float = 1.0
+    squash: float = 1.0
+
+    def towards(self, other: Pose, part: float) -> Pose:
+        """Return the pose that is `part` (0 to 1) of the way to another."""
+        if part >= 1:
+            return other
+
+        def between(a: float, b: float) -> float:
+            return a + (b - a) * part
+
+        return Pose(
+            between(self.x, other.x),
+            between(self.y, other.y),
+            between(self.width, other.width),
+            between(self.angle, other.angle),
+            between(self.alpha, other.alpha),
+            between(self.squash, other.squash),
+        )
+
+    def at(self, x: float, y: float) -> Pose:
+        """Return the same pose elsewhere."""
+        return replace(self, x=x, y=y)
+
+    def turned(self, angle: float) -> Pose:
+        """Return the same pose at another angle."""
+        return replace(self, angle=angle)
+
+    def widened(self, factor: float) -> Pose:
+        """Return the same pose, larger or smaller."""
+        return replace(self, width=self.width * factor)
+
+    def squashed(self, squash: float) -> Pose:
+        """Return the same pose, narrowed."""
+        return replace(self, squash=squash)
+
+    def faded(self, alpha: float) -> Pose:
+        """Return the same pose with another opacity."""
+        return replace(self, alpha=alpha)
+
+
+@dataclass(eq=False)
+class Sprite:
+    """A card on the table, drawn by `paint`. One that turns is drawn quickly, one at rest finely."""
+
+    name: str
+    paint: Painter
+    pose: Pose
+    _angle: int | None = field(default=None, init=False)
+
+    def picture(self) -> pygame.Surface:
+        """Return the picture for the pose, from the cache of faces."""
+        angle = round(self.pose.angle) % 360
+        turning, self._angle = angle != self._angle, angle
+        return self.paint(round(self.pose.width), angle, turning=turning)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sprite at its pose."""
+        picture = self.picture()
+        if self.pose.squash < 1:
+            narrow = max(1, round(picture.get_width() * self.pose.squash))
+            picture = pygame.transform.smoothscale(picture, (narrow, picture.get_height()))
+        x = round(self.pose.x) - picture.get_width() // 2
+        y = round(self.pose.y) - picture.get_height() // 2
+        if self.pose.alpha >= 1:
+            surface.blit(picture, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+        else:
+            surface.blit(faded(picture, self.pose.alpha), (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def rect(self, ratio: float = 88 / 63) -> pygame.Rect:
+        """Return the upright rectangle of the card at its pose."""
+        size = (round(self.pose.width), round(self.pose.width * ratio))
+        area = pygame.Rect((0, 0), size)
+        area.center = (round(self.pose.x), round(self.pose.y))
+        return area
+
+
+def faded(picture: pygame.Surface, alpha: float) -> pygame.Surface:
+    """Return a premultiplied picture at a part (0 to 1) of its opacity."""
+    copy = picture.copy()
+    level = round(255 * max(0.0, alpha))
+    copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy

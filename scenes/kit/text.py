@@ -1,0 +1,204 @@
+"""Writing: the two families of type, fitted, wrapped and cached.
+
+A size is the em in pixels, as in CSS. Text comes typeset (see `game.core.i18n`).
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from enum import Enum
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from scenes.kit.palette import Color
+
+_NARROW_SPACE: Final = "\u202f"
+_NO_BREAK_SPACE: Final = "\u00a0"
+_SERIF_SPACE: Final = 0.235
+_SANS_SPACE: Final = 0.255
+_BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
+SMALLEST: Final = 14
+
+
+class Face(Enum):
+    """One weight of one family: the package that carries it, and its file there."""
+
+    SERIF_BLACK = ("font_source_serif_pro", "SourceSerifPro-Black.ttf")
+    SERIF_BOLD = ("font_source_serif_pro", "SourceSerifPro-Bold.ttf")
+    SERIF_SEMIBOLD = ("font_source_serif_pro", "SourceSerifPro-Semibold.ttf")
+    SANS_MEDIUM = ("font_manrope", "Manrope-Medium.ttf")
+    SANS_SEMIBOLD = ("font_manrope", "Manrope-SemiBold.ttf")
+    SANS_BOLD = ("font_manrope", "Manrope-Bold.ttf")
+    SANS_EXTRABOLD = ("font_manrope", "Manrope-ExtraBold.ttf")
+
+
+SERIF_BLACK: Final = Face.SERIF_BLACK
+SERIF_BOLD: Final = Face.SERIF_BOLD
+SERIF_SEMIBOLD: Final = Face.SERIF_SEMIBOLD
+SANS_MEDIUM: Final = Face.SANS_MEDIUM
+SANS_SEMIBOLD: Final = Face.SANS_SEMIBOLD
+SANS_BOLD: Final = Face.SANS_BOLD
+SANS_EXTRABOLD: Final = Face.SANS_EXTRABOLD
+
+
+class _Piece(NamedTuple):
+    text: str
+    face: Face
+
+
+_Word = list[_Piece]
+_Line = list[_Word]
+
+
+@lru_cache(maxsize=len(Face))
+def font_path(face: Face) -> Path:
+    """Return the file of `face`; FileNotFoundError when its package is not installed."""
+    package, name = face.value
+    spec = importlib.util.find_spec(package)
+    folders = spec.submodule_search_locations if spec else None
+    for folder in folders or ():
+        path = Path(folder) / "files" / name
+        if path.is_file():
+            return path
+    message = f"{name}: the font package {package} is not installed"
+    raise FileNotFoundError(message)
+
+
+@lru_cache(maxsize=128)
+def font(face: Face, px: int) -> pygame.font.Font:
+    """Return `face` with an em of `px` pixels."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(font_path(face), px)
+
+
+def drawable(text: str) -> str:
+    """Return `text` with spaces our fonts have: the narrow no-break one becomes the plain no-break one."""
+    return text.replace(_NARROW_SPACE, _NO_BREAK_SPACE)
+
+
+@lru_cache(maxsize=1024)
+def render(text: str, face: Face, px: int, color: Color) -> pygame.Surface:
+    """Draw one line of `text`. The picture is shared: copy it before changing it."""
+    type_ = font(face, px)
+    words = drawable(text).split(" ")
+    line = pygame.Surface((width_of(text, face, px), type_.get_height()), pygame.SRCALPHA)
+    line.fill((*color, 0))
+    x = 0
+    for word in words:
+        line.blit(type_.render(word, True, color), (x, 0))  # noqa: FBT003 (pygame's own order)
+        x += type_.size(word)[0] + space_of(face, px)
+    return line
+
+
+def space_of(face: Face, px: int) -> int:
+    """Return the width in pixels of a space between words: our faces' own is too narrow at small sizes."""
+    share = _SERIF_SPACE if face.name.startswith("SERIF") else _SANS_SPACE
+    return max(font(face, px).size(" ")[0], round(px * share))
+
+
+def width_of(text: str, face: Face, px: int) -> int:
+    """Return the width in pixels of one line of `text`."""
+    words = drawable(text).split(" ")
+    type_ = font(face, px)
+    return sum(type_.size(word)[0] for word in words) + space_of(face, px) * (len(words) - 1)
+
+
+@lru_cache(maxsize=1024)
+def fit(text: str, face: Face, px: int, max_width: int, floor: int = SMALLEST) -> int:
+    """Return the largest size from `px` down to `floor` at which `text` is no wider than `max_width`."""
+    size = px
+    while size > floor and width_of(text, face, size) > max_width:
+        size -= 1
+    return size
+
+
+def wrap(text: str, face: Face, px: int, width: int) -> list[str]:
+    """Break `text` into lines of at most `width` pixels, at spaces and newlines; a long word stays whole."""
+    lines = _lines(text, face, px, width)
+    return [" ".join("".join(piece.text for piece in word) for word in line) for line in lines]
+
+
+def bolder(face: Face) -> Face:
+    """Return the face that `**bold**` takes inside a paragraph of `face`."""
+    return SERIF_BOLD if face.name.startswith("SERIF") else SANS_BOLD
+
+
+@lru_cache(maxsize=256)
+def paragraph(
+    text: str,
+    face: Face,
+    px: int,
+    color: Color,
+    width: int,
+    line_height: float = 1.35,
+    align: str = "left",
+) -> pygame.Surface:
+    """Draw `text` wrapped to `width` pixels, `**bold**` in its bolder face; `align`: left, center, right."""
+    lines = _lines(text, face, px, width)
+    step = round(px * line_height)
+    spill = max(0, font(face, px).get_height() - step)
+    page = pygame.Surface((width, max(1, step * len(lines) + spill)), pygame.SRCALPHA)
+    page.fill((*color, 0))
+    for index, line in enumerate(lines):
+        picture = _draw_line(line, px, color, space_of(face, px))
+        spare = width - picture.get_width()
+        x = {"left": 0, "center": spare // 2, "right": spare}[align]
+        page.blit(picture, (x, index * step + (step + spill - picture.get_height()) // 2))
+    return page
+
+
+def _draw_line(line: _Line, px: int, color: Color, space: int) -> pygame.Surface:
+    words = [[render(piece.text, piece.face, px, color) for piece in word] for word in line]
+    width = sum(picture.get_width() for word in words for picture in word) + space * max(0, len(words) - 1)
+    height = max((picture.get_height() for word in words for picture in word), default=px)
+    result = pygame.Surface((width, height), pygame.SRCALPHA)
+    result.fill((*color, 0))
+    x = 0
+    for word in words:
+        for picture in word:
+            result.blit(picture, (x, 0))
+            x += picture.get_width()
+        x += space
+    return result
+
+
+def _lines(text: str, face: Face, px: int, width: int) -> list[_Line]:
+    lines: list[_Line] = []
+    for part in text.split("\n"):
+        lines.extend(_wrap_part(part, face, px, width))
+    return lines
+
+
+def _wrap_part(text: str, face: Face, px: int, width: int) -> list[_Line]:
+    space = space_of(face, px)
+    lines: list[_Line] = [[]]
+    used = 0
+    for word in _words(text, face):
+        needed = sum(width_of(piece.text, piece.face, px) for piece in word)
+        if lines[-1] and used + space + needed > width:
+            lines.append([])
+            used = 0
+        used += needed + (space if lines[-1] else 0)
+        lines[-1].append(word)
+    return lines
+
+
+def _words(text: str, face: Face) -> Iterator[_Word]:
+    """Yield the words of `text`: what stands between two spaces, in several pieces where the face changes."""
+    word: _Word = []
+    for index, part in enumerate(_BOLD.split(text)):
+        chosen = bolder(face) if index % 2 else face
+        first, *others = part.split(" ")
+        word.append(_Piece(first, chosen))
+        for other in others:
+            yield [piece for piece in word if piece.text]
+            word = [_Piece(other, chosen)]
+    yield [piece for piece in word if piece.text]

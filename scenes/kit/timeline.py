@@ -1,0 +1,197 @@
+"""Tweens in sequence and in parallel: the only thing that moves sprites over time."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.kit.sprites import Pose, Sprite
+
+PICK_UP = 0.09
+SETTLE = 0.14
+DEAL = 0.20
+FLIP = 0.26
+REVERSE = 0.28
+TAP = 0.16
+SCORE_STEP = 0.35
+FADE = 0.16
+
+
+def ease_out(part: float) -> float:
+    """Return a part of the way (0 to 1) that starts fast and lands softly."""
+    return 1 - (1 - part) ** 3
+
+
+def ease_both(part: float) -> float:
+    """Return a part of the way (0 to 1) that starts and lands softly."""
+    return part * part * (3 - 2 * part)
+
+
+class Step:
+    """Something that takes time. `advance` returns the seconds it had no use for."""
+
+    done = False
+
+    def advance(self, seconds: float) -> float:
+        """Let seconds pass; return what is left of them once the step is done, else 0."""
+        raise NotImplementedError
+
+    def finish(self) -> None:
+        """Jump to the end."""
+        raise NotImplementedError
+
+
+@dataclass
+class Timed(Step):
+    """A step of a length in seconds, shown by `show(part)` with a part from 0 to 1."""
+
+    seconds: float
+    show: Callable[[float], None]
+    ease: Callable[[float], float] = ease_out
+    start: Callable[[], None] | None = None
+    passed: float = 0.0
+    done: bool = False
+    _started: bool = False
+
+    def advance(self, seconds: float) -> float:
+        """Show the part of the way reached."""
+        self._begin()
+        self.passed += seconds
+        if self.passed < self.seconds:
+            self.show(self.ease(self.passed / self.seconds))
+            return 0.0
+        self.finish()
+        return self.passed - self.seconds
+
+    def finish(self) -> None:
+        """Show the end."""
+        self._begin()
+        self.show(1.0)
+        self.done = True
+
+    def _begin(self) -> None:
+        if not self._started:
+            self._started = True
+            if self.start is not None:
+                self.start()
+
+
+@dataclass
+class Sequence(Step):
+    """Steps one after the other."""
+
+    steps: list[Step]
+    done: bool = False
+
+    def advance(self, seconds: float) -> float:
+        """Let the first step that is not done take the time, then the next."""
+        while self.steps and (seconds > 0 or self.steps[0].done):
+            seconds = self.steps[0].advance(seconds)
+            if not self.steps[0].done:
+                return 0.0
+            self.steps.pop(0)
+        self.done = not self.steps
+        return seconds
+
+    def finish(self) -> None:
+        """Finish every step, in order."""
+        for step in self.steps:
+            step.finish()
+        self.steps, self.done = [], True
+
+
+@dataclass
+class Parallel(Step):
+    """Steps at the same time."""
+
+    steps: list[Step]
+    done: bool = False
+
+    def advance(self, seconds: float) -> float:
+        """Let every step take the time; what is left is what the longest leaves."""
+        left = seconds
+        for step in self.steps:
+            if not step.done:
+                left = min(left, step.advance(seconds))
+        self.done = all(step.done for step in self.steps)
+        return left if self.done else 0.0
+
+    def finish(self) -> None:
+        """Finish every step."""
+        for step in self.steps:
+            step.finish()
+        self.done = True
+
+
+def call(action: Callable[[], None]) -> Step:
+    """Return a step of no length that does something to the picture (a sound, a light)."""
+    return Timed(0.0, lambda _part: None, start=action)
+
+
+def pause(seconds: float) -> Step:
+    """Return a step that only waits."""
+    return Timed(seconds, lambda _part: None)
+
+
+def glide(sprite: Sprite, to: Pose, seconds: float, ease: Callable[[float], float] = ease_out) -> Step:
+    """Return a step that brings a sprite from where it will be then to another pose."""
+    origin: list[Pose] = []
+
+    def start() -> None:
+        origin.append(sprite.pose)
+
+    def show(part: float) -> None:
+        sprite.pose = origin[0].towards(to, part)
+
+    return Timed(seconds, show, ease, start)
+
+
+def fade_in(sprite: Sprite, to: Pose, seconds: float = FADE) -> Step:
+    """Return a step that shows a sprite at once at another pose and fades it in."""
+
+    def show(part: float) -> None:
+        sprite.pose = to.faded(to.alpha * part)
+
+    return Timed(seconds, show)
+
+
+@dataclass
+class Timeline:
+    """What moves now: steps one after the other, at a speed; an infinite speed is at once."""
+
+    speed: float = 1.0
+    reduced: bool = False
+    _sequence: Sequence = field(default_factory=lambda: Sequence([]))
+
+    @property
+    def busy(self) -> bool:
+        """Say whether something still moves."""
+        return bool(self._sequence.steps)
+
+    def add(self, *steps: Step) -> None:
+        """Put steps after all others."""
+        self._sequence.steps.extend(steps)
+        if math.isinf(self.speed):
+            self.skip()
+
+    def move(
+        self, sprite: Sprite, to: Pose, seconds: float, ease: Callable[[float], float] = ease_out
+    ) -> Step:
+        """Return a glide, or a fade where motion is reduced."""
+        return fade_in(sprite, to, min(seconds, FADE)) if self.reduced else glide(sprite, to, seconds, ease)
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds of the clock pass; return whether anything moved."""
+        if not self.busy:
+            return False
+        self._sequence.advance(dt * self.speed)
+        return True
+
+    def skip(self) -> None:
+        """Bring everything to its end."""
+        self._sequence.finish()
+        self._sequence = Sequence([])

@@ -1,0 +1,258 @@
+"""Paper widgets: buttons, switches, steppers, sheets. Each draws itself; the ring drives them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.i18n import _
+from scenes.kit import palette, paper, text
+from scenes.kit.icons import icon
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.kit.layout import Measures
+    from scenes.kit.palette import Color
+
+
+def nothing() -> None:
+    """Do nothing: what a widget does until it is told otherwise."""
+
+
+class Style(Enum):
+    """How a button stands out: chalk paper, the one main button in yellow, or plain on its sheet."""
+
+    PAPER = "paper"
+    MAIN = "main"
+    PLAIN = "plain"
+
+
+_FILL: dict[Style, Color] = {
+    Style.PAPER: palette.CHALK,
+    Style.MAIN: palette.MAIN_BUTTON,
+    Style.PLAIN: palette.PAPER,
+}
+
+
+@dataclass(eq=False)
+class Widget:
+    """What the mouse and the keyboard can reach. `tip` is said when it is pointed at."""
+
+    name: str
+    rect: pygame.Rect
+    on_click: Callable[[], None] = nothing
+    enabled: bool = True
+    tip: str = ""
+    hovered: bool = field(default=False, init=False)
+    focused: bool = field(default=False, init=False)
+    pressed: bool = field(default=False, init=False)
+
+    def activate(self) -> None:
+        """Do what a click does."""
+        self.on_click()
+
+    def key(self, event: pygame.event.Event) -> bool:  # noqa: ARG002 - most widgets use no key
+        """Take a key while focused; return whether it was used."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the widget at its rectangle."""
+
+    def draw_focus(self, surface: pygame.Surface, radius: int = 6) -> None:
+        """Draw the ring that shows the keyboard's focus."""
+        if self.focused:
+            around = self.rect.inflate(8, 8)
+            pygame.draw.rect(surface, palette.CHALK, around, 2, border_radius=radius)
+            pygame.draw.rect(surface, palette.INK, around.inflate(4, 4), 2, border_radius=radius + 2)
+
+
+def draw_paper(
+    surface: pygame.Surface, rect: pygame.Rect, fill: Color, shadow: paper.Shadow, seed: int, *, cut: bool
+) -> None:
+    """Draw a piece of paper of that colour over its shadow."""
+    below, corner = paper.drop_shadow(rect.size, shadow)
+    surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
+    surface.blit(paper.sheet(rect.size, fill, seed=seed, cut=cut), rect)
+
+
+def draw_sheet(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    fill: Color = palette.PAPER,
+    seed: int = 0,
+    *,
+    cut: bool = True,
+) -> None:
+    """Draw a paper sheet with its shadow."""
+    draw_paper(surface, rect, fill, paper.Shadow.SHEET, seed, cut=cut)
+
+
+@dataclass(eq=False)
+class Button(Widget):
+    """A paper button: an icon, a label, and the key that does the same."""
+
+    m: Measures = field(kw_only=True)
+    label: str = field(default="", kw_only=True)
+    icon: str = field(default="", kw_only=True)
+    key_cap: str = field(default="", kw_only=True)
+    style: Style = field(default=Style.PAPER, kw_only=True)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the paper, then its contents in the middle."""
+        rect = self.rect.move(0, 1) if self.pressed else self.rect
+        if self.enabled:
+            self._draw_paper(surface, rect)
+        else:
+            veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+            veil.fill((*palette.CHALK, 120))
+            surface.blit(veil, rect)
+        self._draw_contents(surface, rect)
+        self.draw_focus(surface)
+
+    def _draw_paper(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        fill = _FILL[self.style]
+        if self.hovered and not self.pressed:
+            fill = palette.tint(fill, 0.3) if self.style is Style.MAIN else palette.shade(fill, 0.06)
+        shadow = paper.Shadow.SHEET if self.pressed else paper.Shadow.BUTTON
+        draw_paper(surface, rect, fill, shadow, 0, cut=False)
+
+    def _draw_contents(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        color = palette.INK if self.enabled else palette.mix(palette.INK, palette.CHALK, 0.35)
+        gap = self.m.px(10)
+        parts = self._parts(color, rect.width - self.m.px(16), gap)
+        x = rect.centerx - (sum(part.get_width() for part in parts) + gap * (len(parts) - 1)) // 2
+        for part in parts:
+            surface.blit(part, (x, rect.centery - part.get_height() // 2))
+            x += part.get_width() + gap
+
+    def _parts(self, color: Color, room: int, gap: int) -> list[pygame.Surface]:
+        """Return as much of icon, label and key as fits: first the key goes, then the icon, then the label."""
+        sign = icon(self.icon, min(self.m.type(18), self.rect.height - 8), color) if self.icon else None
+        cap = self._cap(color)
+        floor = self.m.type(14) - 1
+        for before, after in ((sign, cap), (sign, None), (None, None)):
+            left = room - sum(part.get_width() + gap for part in (before, after) if part)
+            px = text.fit(self.label, text.SANS_BOLD, self.m.type(15), max(left, 1), floor)
+            if self.label and (text.width_of(self.label, text.SANS_BOLD, px) <= left or not sign):
+                word = text.render(self.label, text.SANS_BOLD, px, color)
+                return [part for part in (before, word, after) if part]
+        return [sign] if sign else []
+
+    def _cap(self, color: Color) -> pygame.Surface | None:
+        if not self.key_cap:
+            return None
+        letters = text.render(self.key_cap, text.SANS_SEMIBOLD, self.m.type(12), color)
+        cap = pygame.Surface((letters.get_width() + 12, letters.get_height() + 2), pygame.SRCALPHA)
+        pygame.draw.rect(cap, color, cap.get_rect(), 1, border_radius=3)
+        cap.blit(letters, (6, 1))
+        return cap
+
+
+@dataclass(eq=False)
+class Toggle(Widget):
+    """A switch that says Yes or No, with a tick or a cross."""
+
+    m: Measures = field(kw_only=True)
+    on: bool = field(default=False, kw_only=True)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the rail, the knob on its side, and the word on the other."""
+        fill = palette.GOOD if self.on else palette.shade(palette.WOOD, 0.45)
+        pygame.draw.rect(surface, fill, self.rect, border_radius=4)
+        knob = pygame.Rect(0, 0, self.rect.height - 6, self.rect.height - 6)
+        knob.centery = self.rect.centery
+        word = _("Yes") if self.on else _("No")
+        label = text.render(word, text.SANS_BOLD, self.m.type(14), palette.CHALK)
+        if self.on:
+            knob.right = self.rect.right - 3
+            space = pygame.Rect(self.rect.left, self.rect.top, knob.left - self.rect.left, self.rect.height)
+        else:
+            knob.left = self.rect.left + 3
+            space = pygame.Rect(knob.right, self.rect.top, self.rect.right - knob.right, self.rect.height)
+        pygame.draw.rect(surface, palette.CHALK, knob, border_radius=3)
+        sign = icon("check" if self.on else "cross", knob.height * 6 // 10, palette.INK)
+        surface.blit(sign, sign.get_rect(center=knob.center))
+        surface.blit(label, label.get_rect(center=space.center))
+        self.draw_focus(surface)
+
+
+@dataclass(eq=False)
+class Choice(Widget):
+    """A few values side by side, one of them chosen; arrows change it."""
+
+    m: Measures = field(kw_only=True)
+    labels: tuple[str, ...] = field(default=(), kw_only=True)
+    chosen: int = field(default=0, kw_only=True)
+    on_change: Callable[[int], None] = field(default=lambda _place: None, kw_only=True)
+
+    def cells(self) -> list[pygame.Rect]:
+        """Return one rectangle a value."""
+        count = len(self.labels)
+        edges = [self.rect.left + self.rect.width * place // count for place in range(count + 1)]
+        return [
+            pygame.Rect(edges[place], self.rect.top, edges[place + 1] - edges[place], self.rect.height)
+            for place in range(count)
+        ]
+
+    def activate(self) -> None:
+        """Choose the value under the mouse, or the next one from the keyboard."""
+        at = pygame.mouse.get_pos()
+        pointed = [place for place, cell in enumerate(self.cells()) if cell.collidepoint(at)]
+        self.choose(pointed[0] if pointed and self.hovered else (self.chosen + 1) % len(self.labels))
+
+    def choose(self, place: int) -> None:
+        """Choose a value by its place."""
+        self.chosen = place
+        self.on_change(place)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Go to the value on the left or on the right."""
+        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
+        if step and 0 <= self.chosen + step < len(self.labels):
+            self.choose(self.chosen + step)
+        return bool(step)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the values, the chosen one on ink."""
+        draw_paper(surface, self.rect, palette.CHALK, paper.Shadow.SHEET, 0, cut=False)
+        for place, (label, cell) in enumerate(zip(self.labels, self.cells(), strict=True)):
+            chosen = place == self.chosen
+            if chosen:
+                pygame.draw.rect(surface, palette.INK, cell.inflate(-4, -4), border_radius=3)
+            px = text.fit(label, text.SANS_BOLD, self.m.type(15), cell.width - 10, 10)
+            word = text.render(label, text.SANS_BOLD, px, palette.CHALK if chosen else palette.INK)
+            surface.blit(word, word.get_rect(center=cell.center))
+        self.draw_focus(surface)
+
+
+@dataclass(eq=False)
+class Tile(Widget):
+    """A sheet to choose among others: `paint` draws what lies on it."""
+
+    paint: Callable[[pygame.Surface, pygame.Rect, Tile], None] = field(
+        default=lambda _surface, _rect, _tile: None, kw_only=True
+    )
+    chosen: bool = field(default=False, kw_only=True)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Let `paint` draw the tile, then the focus."""
+        self.paint(surface, self.rect, self)
+        self.draw_focus(surface)
+
+
+def draw_tip(surface: pygame.Surface, m: Measures, widget: Widget) -> None:
+    """Draw a widget's tip above it, or below where there is no room."""
+    words = text.paragraph(widget.tip, text.SANS_SEMIBOLD, m.type(14), palette.CHALK, m.px(260))
+    lines = text.wrap(widget.tip, text.SANS_SEMIBOLD, m.type(14), m.px(260))
+    width = max(text.width_of(line, text.SANS_SEMIBOLD, m.type(14)) for line in lines)
+    box = pygame.Rect(0, 0, width + 20, words.get_height() + 12)
+    box.midbottom = (widget.rect.centerx, widget.rect.top - 8)
+    if box.top < 4:
+        box.midtop = (widget.rect.centerx, widget.rect.bottom + 8)
+    box.clamp_ip(surface.get_rect().inflate(-8, -8))
+    pygame.draw.rect(surface, palette.INK, box, border_radius=5)
+    surface.blit(words, (box.x + 10, box.y + 6))

@@ -1,0 +1,91 @@
+"""The ways from one scene to another. Each is imported when it is gone to, for a quick first frame."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.i18n import _
+from game.core.session import SaveError, Session
+from game.storage import journal
+from game.storage.home import StorageError
+from game.storage.recorded import Recorded
+from scenes.shelf import BOXES
+
+if TYPE_CHECKING:
+    from game.core.model import Options
+    from scenes.app import App
+
+
+def to_menu(app: App) -> None:
+    """Put everything away and show the menu."""
+    from scenes.menu import Menu
+
+    app.stack.home(Menu())
+
+
+def to_setup(app: App, key: str) -> None:
+    """Show the set-up of a game."""
+    app.stack.home(BOXES[key].setup())
+
+
+def start_game(app: App, key: str, options: Options, seed: int) -> None:
+    """Begin a new game and show its board; it takes the place of the one in progress."""
+    session = Session.start(app.games[key], options, seed)
+    app.stack.home(BOXES[key].board(Recorded(session)))
+
+
+def continue_game(app: App, session: Session) -> None:
+    """Take up a kept game as the game in progress, and show its board."""
+    app.stack.home(BOXES[session.game.key].board(Recorded(session)))
+
+
+def resume_game(app: App, key: str) -> None:
+    """Show the game in progress at the very decision it was left at; a damaged one is told."""
+    try:
+        recorded = Recorded.resume(app.games, key)
+    except (SaveError, StorageError) as error:
+        tell(app, _("This game cannot be taken up"), str(error))
+        return
+    app.stack.home(BOXES[key].board(recorded))
+
+
+def latest_game(app: App) -> journal.InProgress | None:
+    """Return the game in progress that was played last, if any."""
+    games = journal.in_progress(app.games)
+    return max(games, key=lambda one: one.when) if games else None
+
+
+def open_replay(app: App, session: Session) -> None:
+    """Show a finished game, move by move, in front."""
+    app.stack.push(BOXES[session.game.key].replay(session))
+
+
+def first_steps(app: App, key: str) -> None:
+    """Begin the guided game."""
+    app.stack.home(BOXES[key].first_steps())
+
+
+def open_rules(app: App, key: str, page: str = "") -> None:
+    """Show the rules of a game in front, at a page."""
+    app.stack.push(BOXES[key].rules(page))
+
+
+def open_settings(app: App) -> None:
+    """Show the settings in front."""
+    from scenes.settings import SettingsScene
+
+    app.stack.push(SettingsScene())
+
+
+def open_saves(app: App, session: Session | None = None) -> None:
+    """Show the kept games in front; with a session, it can be kept there too."""
+    from scenes.saves import Saves
+
+    app.stack.push(Saves(session))
+
+
+def tell(app: App, title: str, message: str) -> None:
+    """Tell the player something, in a small sheet in front."""
+    from scenes.dialog import notice
+
+    app.stack.push(notice(title, message))

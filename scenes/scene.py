@@ -1,0 +1,194 @@
+"""Scenes and their stack: one scene in front at a time, changes applied between frames."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from scenes.kit.layout import Measures
+from scenes.kit.ring import Ring
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.app import App
+
+Result = Any
+
+
+class Scene:
+    """What the window shows. Its still part is drawn once, then only what moves.
+
+    A subclass gives `arrange` (widgets and rectangles from the window's measures), `draw_still` and, where
+    something moves, `draw_moving`, `update` and `restless`. `draw` never changes the game's state.
+    """
+
+    overlay = False
+    """True when the scene behind stays visible under this one."""
+
+    def __init__(self) -> None:
+        self.app: App
+        self.m = Measures((1280, 720))
+        self.ring = Ring()
+        self.dirty = True
+        self._still: pygame.Surface | None = None
+        self.still_draws = 0
+
+    # --- life -------------------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        """Take the window: called once, when the scene comes on the stack."""
+        self.app = app
+        self.relayout()
+
+    def leave(self) -> None:
+        """Give everything back: called once, when the scene goes off the stack."""
+
+    def pause(self) -> None:
+        """Go behind another scene."""
+
+    def resume(self) -> None:
+        """Come in front again."""
+        self.relayout()
+
+    def relayout(self) -> None:
+        """Measure the window again and arrange everything: on entering, resizing, or new settings."""
+        self.m = self.app.measures()
+        focused = self.ring.focused_name
+        self.ring.clear()
+        self.arrange()
+        self.ring.focus_by_name(focused)
+        self.invalidate()
+
+    def arrange(self) -> None:
+        """Compute rectangles and put the widgets into `self.ring`."""
+
+    # --- each frame -------------------------------------------------------------------------------------
+
+    @property
+    def restless(self) -> bool:
+        """Say whether something moves, so that the next frame must come soon."""
+        return False
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event of the window; return whether it was used."""
+        used = self.ring.handle(event)
+        if self.ring.take_changed():
+            self.invalidate()
+        return used
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass for what moves."""
+
+    def invalidate(self) -> None:
+        """Ask for the still part to be drawn again."""
+        self._still = None
+        self.dirty = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the scene: the still part from memory, then what moves."""
+        if self._still is None or self._still.get_size() != surface.get_size():
+            self._still = self._drawn_still(surface)
+        surface.blit(self._still, (0, 0))
+        self.draw_moving(surface)
+        self.dirty = False
+
+    def _drawn_still(self, surface: pygame.Surface) -> pygame.Surface:
+        still = pygame.Surface(surface.get_size())
+        behind = self.app.stack.behind(self) if self.overlay else None
+        if behind is not None:
+            behind.draw(still)
+        self.draw_still(still)
+        self.ring.draw(still)
+        self.still_draws += 1
+        return still
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw what does not move."""
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw what moves, over the still part."""
+
+    # --- going elsewhere --------------------------------------------------------------------------------
+
+    def close(self, result: Result = None) -> None:
+        """Leave this scene and hand its result to the one behind."""
+        self.app.stack.pop(result)
+
+
+class SceneStack:
+    """Scenes on top of each other; pushes, pops and replacements happen between frames."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._scenes: list[tuple[Scene, Callable[[Result], None] | None]] = []
+        self._pending: list[Callable[[], None]] = []
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene in front."""
+        return self._scenes[-1][0] if self._scenes else None
+
+    def behind(self, scene: Scene) -> Scene | None:
+        """Return the scene under `scene`, if any."""
+        scenes = [entry[0] for entry in self._scenes]
+        place = scenes.index(scene) if scene in scenes else 0
+        return scenes[place - 1] if place > 0 else None
+
+    def push(self, scene: Scene, on_result: Callable[[Result], None] | None = None) -> None:
+        """Put a scene in front; `on_result` gets what it hands back."""
+        self._pending.append(lambda: self._push(scene, on_result))
+
+    def pop(self, result: Result = None) -> None:
+        """Take the scene in front away and hand its result back."""
+        self._pending.append(lambda: self._pop(result))
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the one in front."""
+        self._pending.append(lambda: self._replace(scene))
+
+    def home(self, scene: Scene) -> None:
+        """Take every scene away, without results, and put this one there."""
+        self._pending.append(lambda: self._home(scene))
+
+    def apply(self) -> None:
+        """Carry out what was asked since the last frame."""
+        while self._pending:
+            self._pending.pop(0)()
+
+    def clear(self) -> None:
+        """Leave every scene, the front one first."""
+        while self._scenes:
+            self._scenes.pop()[0].leave()
+
+    def relayout(self) -> None:
+        """Measure every scene again: the window or the settings changed."""
+        for scene, _ in self._scenes:
+            scene.relayout()
+
+    def _push(self, scene: Scene, on_result: Callable[[Result], None] | None) -> None:
+        if self.top is not None:
+            self.top.pause()
+        self._scenes.append((scene, on_result))
+        scene.enter(self._app)
+
+    def _pop(self, result: Result) -> None:
+        scene, on_result = self._scenes.pop()
+        scene.leave()
+        if self.top is not None:
+            self.top.resume()
+        if on_result is not None:
+            on_result(result)
+
+    def _replace(self, scene: Scene) -> None:
+        on_result = None
+        if self._scenes:
+            old, on_result = self._scenes.pop()
+            old.leave()
+        self._scenes.append((scene, on_result))
+        scene.enter(self._app)
+
+    def _home(self, scene: Scene) -> None:
+        self.clear()
+        self._push(scene, None)

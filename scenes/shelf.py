@@ -1,0 +1,103 @@
+"""The boxes on the shelf: what the window knows of each game, beside its rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.core.i18n import N_
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pygame
+
+    from game.core.session import Session
+    from game.storage.recorded import Recorded
+    from scenes.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class GameBox:
+    """One game as it is shown and opened.
+
+    `name` is as printed; `pitch` is to be translated; `players`, `minutes` and `age` (years) are figures.
+    `setup`, `board`, `replay`, `first_steps` and `rules` make its scenes; `miniature` draws a game in
+    progress at a size in pixels; `summary` tells it in two short sentences.
+    """
+
+    key: str
+    name: str
+    pitch: str
+    players: str
+    minutes: int
+    age: int
+    setup: Callable[[], Scene]
+    board: Callable[[Recorded], Scene]
+    replay: Callable[[Session], Scene]
+    first_steps: Callable[[], Scene]
+    rules: Callable[[str], Scene]
+    miniature: Callable[[Session, tuple[int, int]], pygame.Surface]
+    summary: Callable[[Session], str]
+
+
+def _setup() -> Scene:
+    from scenes.boards.reverse_war.setup import Setup
+
+    return Setup()
+
+
+def _board(recorded: Recorded) -> Scene:
+    from scenes.boards.reverse_war.board import ReverseWarBoard
+
+    return ReverseWarBoard(recorded)
+
+
+def _replay(session: Session) -> Scene:
+    from scenes.boards.reverse_war.replay import Replay
+
+    return Replay(session)
+
+
+def _first_steps() -> Scene:
+    from scenes.boards.reverse_war.first_steps import FirstSteps
+
+    return FirstSteps()
+
+
+def _rules(page: str) -> Scene:
+    from scenes.rules_reader import RulesReader
+
+    return RulesReader("reverse-war", page)
+
+
+def _miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
+    from scenes.boards.reverse_war.miniature import miniature
+
+    return miniature(session, size)
+
+
+def _summary(session: Session) -> str:
+    from scenes.boards.reverse_war.miniature import summary
+
+    return summary(session)
+
+
+BOXES: dict[str, GameBox] = {
+    "reverse-war": GameBox(
+        key="reverse-war",
+        name="Reverse War",
+        pitch=N_("Each card holds two units: one fights for you, the other for the enemy."),
+        players="1",
+        minutes=10,
+        age=10,
+        setup=_setup,
+        board=_board,
+        replay=_replay,
+        first_steps=_first_steps,
+        rules=_rules,
+        miniature=_miniature,
+        summary=_summary,
+    ),
+}
+"""Every game that works, in the order of the shelf."""

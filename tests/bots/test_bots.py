@@ -1,0 +1,106 @@
+"""Bots know the contract alone, and play by it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.bots.bot import View
+from game.bots.evaluations import EVALUATIONS
+from game.bots.greedy_bot import GreedyBot
+from game.bots.random_bot import RandomBot
+from game.bots.roster import NAMES, make
+from game.core.rng import Rng
+from game.rules import GAMES
+from game.rules.reverse_war.scoring import verdict
+from game.rules.reverse_war.state import ReverseWarState
+
+if TYPE_CHECKING:
+    from game.core.model import State
+
+
+def view(state: State) -> View:
+    assert state.decision is not None
+    return View(state, state.decision)
+
+
+def advanced(seed: int = 1, actions: int = 5) -> ReverseWarState:
+    """Return a game in which some cards are placed and one is in hand."""
+    state, rng = GAMES["reverse-war"].setup({}, seed), Rng(seed)
+    for _ in range(actions):
+        assert state.decision is not None
+        state.apply(rng.choice(state.decision.options))
+    assert isinstance(state, ReverseWarState)
+    return state
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_plays_an_option_and_changes_nothing(name: str) -> None:
+    """DESIGN 2: it chooses; the table plays."""
+    state = advanced()
+    before = state.encode()
+    assert state.decision is not None
+    for seed in range(10):
+        assert make(name, "reverse-war", Rng(seed)).choose(view(state)) in state.decision.options
+    assert state.encode() == before
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_with_the_same_generator_plays_the_same(name: str) -> None:
+    state = advanced()
+    one, two = (make(name, "reverse-war", Rng(9)) for _ in range(2))
+    assert [one.choose(view(state)) for _ in range(5)] == [two.choose(view(state)) for _ in range(5)]
+
+
+def test_the_random_bot_plays_everything_in_the_end() -> None:
+    state, bot = advanced(), RandomBot(Rng(1))
+    assert state.decision is not None
+    assert {bot.choose(view(state)) for _ in range(500)} == set(state.decision.options)
+
+
+def test_the_greedy_bot_takes_the_best_margin_there_is() -> None:
+    """One ply on the margin."""
+    for seed in range(5):
+        state = advanced(seed)
+        assert state.decision is not None
+        values = {}
+        for action in state.decision.options:
+            after = state.clone()
+            after.apply(action)
+            values[action] = EVALUATIONS["reverse-war"](after, 0)
+        chosen = GreedyBot(EVALUATIONS["reverse-war"], Rng(seed)).choose(view(state))
+        assert values[chosen] == max(values.values())
+
+
+def test_a_view_is_never_the_truth() -> None:
+    """DESIGN 2: no cheating bots: the cards to come are dealt anew."""
+    state = advanced()
+    decks = {tuple(view(state).world(Rng(seed)).encode()["deck"]) for seed in range(20)}  # type: ignore[arg-type]
+    assert len(decks) > 1
+    assert view(state).observed() == state.observe(0)
+
+
+def test_the_evaluation_fears_a_run_of_five_more_than_any_margin() -> None:
+    """RW-10."""
+    found = 0
+    for seed in range(200):
+        state = advanced(seed, 18)
+        margin, reason = verdict(state.cells, state.setting.layout, state.setting.charter)
+        value = EVALUATIONS["reverse-war"](state, 0)
+        if reason == "ai_suite":
+            found += 1
+            assert value < margin - 50
+        else:
+            assert value == margin
+    assert found
+
+
+def test_an_unknown_bot_is_named() -> None:
+    with pytest.raises(ValueError, match="wizard"):
+        make("wizard", "reverse-war", Rng(1))
+
+
+def test_a_greedy_bot_needs_a_judgement_of_the_game() -> None:
+    with pytest.raises(ValueError, match="greedy"):
+        make("greedy", "unknown-game", Rng(1))

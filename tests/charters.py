@@ -1,0 +1,28 @@
+"""The set-ups that every game is tried with: one for each of its modes. A game that is not here fails."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.reverse_war.layouts import LAYOUTS
+
+if TYPE_CHECKING:
+    from game.core.model import Options
+
+REVERSE_WAR: dict[str, Options] = {
+    **{mode.replace(":", "-"): {"mode": mode} for mode in LAYOUTS},
+    **{
+        f"{mode.replace(':', '-')}-planification": {"mode": mode, "planification": True}
+        for mode, layout in LAYOUTS.items()
+        if not layout.grows
+    },
+    "normal-paladins": {"mode": "normal", "paladins": "paladins", "handicap": 4},
+}
+
+CHARTERS: dict[str, dict[str, Options]] = {"reverse-war": REVERSE_WAR}
+"""By the game's key, then by a name good for a file."""
+
+ALL: tuple[tuple[str, str], ...] = tuple(
+    (key, name) for key, charters in CHARTERS.items() for name in charters
+)
+"""Every game's key with every name of its set-ups."""

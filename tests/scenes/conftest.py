@@ -1,0 +1,90 @@
+"""A window that nobody sees, with a home of its own, for every test of the scenes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+
+from game.core import i18n
+from game.core.session import Session
+from game.rules import GAMES
+from game.storage.recorded import Recorded
+from game.storage.settings import Settings
+from scenes.app import App, start_display
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from scenes.scene import Scene
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Keep every file of a test under its own folder."""
+    monkeypatch.setenv("CARTELIER_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    """Return a program in French whose animations are at once, in a window of 1280 × 720."""
+    start_display()
+    i18n.use("fr")
+    window = pygame.display.set_mode((1280, 720))
+    pygame.event.clear()
+    app = App(GAMES, Settings(animation_speed="instant", mute=True), window)
+    yield app
+    app.stack.clear()
+    i18n.use("en")
+
+
+@pytest.fixture
+def show(app: App) -> Callable[[Scene], Scene]:
+    """Return what puts a scene in front and draws a first frame."""
+
+    def put(scene: Scene) -> Scene:
+        app.stack.push(scene)
+        app.stack.apply()
+        app.frame(0.0, [])
+        return scene
+
+    return put
+
+
+@pytest.fixture
+def new_game() -> Callable[..., Recorded]:
+    """Return what begins a journalled game of Reverse War."""
+
+    def begin(mode: str = "normal", seed: int = 41207, **options: bool | str | int) -> Recorded:
+        return Recorded(Session.start(GAMES["reverse-war"], {"mode": mode, **options}, seed))
+
+    return begin
+
+
+def click(pos: tuple[int, int], button: int = pygame.BUTTON_LEFT) -> list[pygame.event.Event]:
+    """Return the events of a click at a point."""
+    return [
+        pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)),
+        pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button),
+        pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button),
+    ]
+
+
+def press(key: int, unicode: str = "", mod: int = 0) -> list[pygame.event.Event]:
+    """Return the events of a key struck."""
+    return [
+        pygame.event.Event(pygame.KEYDOWN, key=key, unicode=unicode, mod=mod),
+        pygame.event.Event(pygame.KEYUP, key=key, unicode=unicode, mod=mod),
+    ]
+
+
+def drag(start: tuple[int, int], end: tuple[int, int], steps: int = 5) -> list[pygame.event.Event]:
+    """Return the events of a drag from a point to another, in small steps."""
+    events = [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=pygame.BUTTON_LEFT)]
+    for step in range(1, steps + 1):
+        at = tuple(a + (b - a) * step // steps for a, b in zip(start, end, strict=True))
+        events.append(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(1, 0, 0)))
+    return [*events, pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=pygame.BUTTON_LEFT)]

@@ -1,0 +1,259 @@
+"""Reverse War's board: real events in, actions and pixels out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from conftest import click, drag, press
+
+from game.storage import journal
+from game.storage.recorded import Recorded
+from scenes.boards.reverse_war.board import ReverseWarBoard
+from scenes.boards.reverse_war.table import Table
+from scenes.dialog import Dialog
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from scenes.app import App
+    from scenes.scene import Scene
+
+Show = "Callable[[Scene], Scene]"
+
+
+@pytest.fixture
+def board(app: App, show: Callable[[Scene], Scene], new_game: Callable[..., Recorded]) -> ReverseWarBoard:
+    scene = ReverseWarBoard(new_game())
+    show(scene)
+    return scene
+
+
+def draw(app: App, board: ReverseWarBoard) -> None:
+    app.frame(0.01, click(board.table.geometry.deck.center))
+
+
+def test_a_click_on_the_deck_draws_a_card(app: App, board: ReverseWarBoard) -> None:
+    draw(app, board)
+    assert board.session.actions == [("draw",)]
+    assert board.seen.hand is not None
+
+
+def test_dragging_the_card_onto_a_cell_places_it_there(app: App, board: ReverseWarBoard) -> None:
+    draw(app, board)
+    geometry = board.table.geometry
+    way = "reversed" if board.hand.placed and board.hand.placed.reversed else "upright"
+    app.frame(0.01, drag(geometry.hand.center, board.table.cells()[4].center))
+    assert board.session.actions[-1] == ("place", 4, way)
+    assert board.seen.cells[4] is not None
+
+
+def test_clicking_the_card_then_a_cell_does_what_dragging_does(app: App, board: ReverseWarBoard) -> None:
+    draw(app, board)
+    app.frame(0.01, click(board.table.geometry.hand.center))
+    assert board.hand.held
+    app.frame(0.01, click(board.table.cells()[7].center))
+    assert board.session.actions[-1][:2] == ("place", 7)
+
+
+def test_the_keyboard_alone_draws_reverses_and_places(app: App, board: ReverseWarBoard) -> None:
+    app.frame(0.01, press(pygame.K_RETURN))
+    before = board.hand.placed
+    app.frame(0.01, press(pygame.K_r, "r"))
+    assert before is not None
+    assert board.hand.placed == before._replace(reversed=not before.reversed)
+    app.frame(0.01, [*press(pygame.K_RIGHT), *press(pygame.K_RIGHT), *press(pygame.K_DOWN)])
+    assert board.cursor == 4
+    app.frame(0.01, press(pygame.K_RETURN))
+    assert board.session.actions[-1] == ("place", 4, "upright" if before.reversed else "reversed")
+
+
+@pytest.mark.parametrize(
+    "gesture",
+    [
+        lambda board: click(board.table.geometry.hand.center, pygame.BUTTON_RIGHT),
+        lambda board: click(board.ring["reverse"].rect.center),
+        lambda _board: press(pygame.K_r, "r"),
+        lambda _board: [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1)],
+    ],
+    ids=["right click", "button", "R", "wheel"],
+)
+def test_every_way_to_reverse_turns_the_card_by_half_a_turn(
+    app: App, board: ReverseWarBoard, gesture: Callable[[ReverseWarBoard], list[pygame.event.Event]]
+) -> None:
+    draw(app, board)
+    before = board.hand.placed
+    assert before is not None
+    app.frame(0.01, gesture(board))
+    assert board.hand.placed == before._replace(reversed=not before.reversed)
+    assert board.session.actions == [("draw",)], "reversing is no move of the game until the card is placed"
+
+
+def test_a_card_dropped_on_a_taken_cell_glides_back_and_says_why(app: App, board: ReverseWarBoard) -> None:
+    draw(app, board)
+    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[4].center))
+    draw(app, board)
+    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[4].center))
+    assert len(board.session.actions) == 3
+    assert board.refusal is not None
+    assert board.refusal.page == "placement"
+    sprite = board.table.sprites[board.seen.hand.card]  # type: ignore[union-attr]
+    assert sprite.rect().center == board.table.geometry.hand.center
+
+
+def test_a_card_dropped_beside_the_battlefield_glides_back(app: App, board: ReverseWarBoard) -> None:
+    draw(app, board)
+    app.frame(0.01, drag(board.table.geometry.hand.center, (640, 700)))
+    assert board.session.actions == [("draw",)]
+    assert board.refusal is not None
+
+
+def test_the_preview_is_what_the_placement_then_brings(app: App, board: ReverseWarBoard) -> None:
+    draw(app, board)
+    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[4].center))
+    draw(app, board)
+    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[3].center)[:-1])
+    foreseen = board.preview()
+    app.frame(0.01, click(board.table.cells()[3].center)[1:])
+    assert foreseen is not None
+    assert board.seen.account == foreseen
+
+
+def test_the_animated_layout_ends_where_the_view_says(
+    app: App, show: Callable[[Scene], Scene], new_game: Callable[..., Recorded]
+) -> None:
+    for mode in ("normal", "ligne", "layout:croix"):
+        scene = ReverseWarBoard(new_game(mode))
+        show(scene)
+        scene.timeline.speed = 1.0
+        for turn in range(3):
+            scene.act(("draw",))
+            assert scene.timeline.busy
+            scene.timeline.skip()
+            assert _poses(scene) == _synced(scene), f"{mode}: the draw of turn {turn + 1}"
+            scene.settle()
+            scene.timeline.speed = 1.0
+            scene.act(next(option for option in scene.session.decision.options if option[1] == 0))  # type: ignore[union-attr]
+            scene.timeline.skip()
+            assert _poses(scene) == _synced(scene), f"{mode}: the placement of turn {turn + 1}"
+            scene.settle()
+            scene.timeline.speed = 1.0
+
+
+def _poses(scene: ReverseWarBoard) -> dict[str, object]:
+    return {name: sprite.pose for name, sprite in scene.table.sprites.items()}
+
+
+def _synced(scene: ReverseWarBoard) -> dict[str, object]:
+    table = Table(scene.m, scene.seen)
+    return {name: sprite.pose for name, sprite in table.sprites.items()}
+
+
+def test_an_idle_board_draws_nothing(app: App, board: ReverseWarBoard) -> None:
+    draw(app, board)
+    app.frame(0.1, [])
+    frames, still = app.frames, board.still_draws
+    for _ in range(60):
+        app.frame(0.016, [])
+    assert (app.frames, board.still_draws) == (frames, still)
+
+
+def test_undoing_a_placement_is_free_and_undoing_a_draw_asks_first(app: App, board: ReverseWarBoard) -> None:
+    draw(app, board)
+    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[0].center))
+    app.frame(0.01, press(pygame.K_z, "z"))
+    assert board.session.actions == [("draw",)]
+    assert not board.session.practice
+    app.frame(0.01, press(pygame.K_z, "z"))
+    dialog = app.stack.top
+    assert isinstance(dialog, Dialog)
+    assert board.session.actions == [("draw",)], "nothing is undone before the answer"
+    app.frame(0.01, click(dialog.ring["yes"].rect.center))
+    app.frame(0.01, [])
+    assert board.session.actions == []
+    assert board.session.practice
+
+
+def test_redo_plays_the_undone_move_again(app: App, board: ReverseWarBoard) -> None:
+    draw(app, board)
+    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[0].center))
+    played = list(board.session.actions)
+    app.frame(0.01, click(board.ring["undo"].rect.center))
+    app.frame(0.01, click(board.ring["redo"].rect.center))
+    assert board.session.actions == played
+
+
+def test_resting_on_a_placed_card_shows_it_large(app: App, board: ReverseWarBoard) -> None:
+    draw(app, board)
+    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[0].center))
+    at = board.table.cells()[0].center
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
+    for _ in range(10):
+        app.frame(0.06, [])
+    assert board.inspected == 0
+
+
+def test_every_action_is_in_the_journal_at_once(
+    app: App, board: ReverseWarBoard, home: Path
+) -> None:
+    draw(app, board)
+    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[0].center))
+    resumed = Recorded.resume(app.games, "reverse-war")
+    assert resumed.session.digest() == board.session.digest()
+    assert journal.journal_path("reverse-war").is_relative_to(home)
+
+
+def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(
+    app: App, show: Callable[[Scene], Scene], new_game: Callable[..., Recorded], home: Path
+) -> None:
+    home.parent.mkdir(parents=True, exist_ok=True)
+    home.write_text("a file where the folder should be")
+    board = ReverseWarBoard(new_game())
+    show(board)
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, Dialog)
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.01, [])
+    assert app.stack.top is board
+    draw(app, board)
+    assert board.seen.hand is not None
+    assert app.stack.top is board, "the same failure is not told twice"
+
+
+@pytest.mark.parametrize("mode", ["initiation", "facile-3x2", "facile-2x3", "normal", "layout:serpent", "ligne"])
+def test_a_whole_game_is_played_with_the_mouse_alone(
+    app: App, show: Callable[[Scene], Scene], new_game: Callable[..., Recorded], mode: str
+) -> None:
+    recorded = new_game(mode)
+    board = ReverseWarBoard(recorded)
+    show(board)
+    while recorded.session.outcome is None:
+        draw(app, board)
+        targets = board.table.targets()
+        target = next(option[1] for option in recorded.session.decision.options)  # type: ignore[union-attr]
+        app.frame(0.01, drag(board.table.geometry.hand.center, targets[int(target)].center))
+    app.frame(0.01, [])
+    assert app.stack.top is not board, "the reckoning follows the last card"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("mode", ["initiation", "facile-3x2", "normal", "layout:croix", "layout:losange", "ligne"])
+@pytest.mark.parametrize("text_size", [100, 125, 150])
+def test_nothing_on_the_table_lies_outside_the_window_or_over_another(
+    size: tuple[int, int], mode: str, text_size: int
+) -> None:
+    from game.rules.reverse_war.layouts import LAYOUTS
+    from scenes.boards.reverse_war.geometry import arrange
+    from scenes.kit.layout import Measures
+
+    layout = LAYOUTS[mode]
+    geometry = arrange(Measures(size, text_size), layout)
+    parts = [geometry.sentence, geometry.player, geometry.ai, geometry.deck, geometry.hand, geometry.reverse]
+    parts += [geometry.foot, *([geometry.journal] if geometry.journal else [])]
+    parts += geometry.cells(layout, layout.size)
+    window = pygame.Rect((0, 0), size)
+    for place, part in enumerate(parts):
+        assert window.contains(part), part
+        assert part.collidelist(parts[place + 1 :]) == -1, (part, parts[place + 1 :])

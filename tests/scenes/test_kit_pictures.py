@@ -1,0 +1,225 @@
+"""The art kit: colours, type, paper, signs, emblems and the faces of Reverse War."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core import i18n
+from game.rules.reverse_war.cards import CARDS, Card
+from game.rules.reverse_war.units import UNITS
+from scenes.kit import emblems, icons, palette, paper, svg, text
+from scenes.kit.faces import base
+from scenes.kit.faces import reverse_war as faces
+from scenes.kit.faces.reverse_war_shapes import banner_color
+from scenes.kit.shadows import Shadow
+
+DRAGON = CARDS["rw-03"]
+
+
+def luminance(color: palette.Color) -> float:
+    parts = [value / 255 for value in color]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: palette.Color, other: palette.Color) -> float:
+    high, low = sorted((luminance(one), luminance(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("family", sorted(palette.FAMILY_COLORS))
+def test_a_name_can_be_read_on_the_banner_of_its_family(family: str) -> None:
+    """ART, Palette: text contrast is 4.5:1 or better."""
+    assert contrast(palette.CHALK, banner_color(family)) >= 4.5
+
+
+@pytest.mark.parametrize(
+    ("ink", "ground"),
+    [
+        (palette.MUTED_TEXT, palette.PAPER),
+        (palette.GOOD_TEXT, palette.PAPER),
+        (palette.WARNING_TEXT, palette.PAPER),
+        (palette.INK, palette.QUIRK_YELLOW),
+        (palette.CHALK, palette.SLATE),
+        (palette.CHALK, palette.PLAYER),
+        (palette.CHALK, palette.AI),
+    ],
+)
+def test_the_texts_of_the_house_can_be_read(ink: palette.Color, ground: palette.Color) -> None:
+    """MOCKS, Colour: measured contrasts."""
+    assert contrast(ink, ground) >= 4.5
+
+
+def test_every_unit_has_an_emblem_and_a_chip() -> None:
+    for unit in UNITS:
+        assert emblems.emblem(unit, 48).get_size() == (48, 48)
+        assert emblems.chip(unit, 30).get_size() == (30, 30)
+
+
+def test_chips_of_different_families_differ_in_shape_and_not_in_colour_alone() -> None:
+    """ART, Palette: a colour never speaks alone."""
+    outlines = [pygame.mask.from_surface(emblems.chip(unit, 64)).count() for unit in ("S", "E", "N", "G")]
+    assert len(set(outlines)) == 4
+
+
+@pytest.mark.parametrize(
+    "key", ["reverse-war", "openmok-bataille", "openmok-evolution", "wankul", "magicjoust"]
+)
+def test_every_game_has_an_emblem(key: str) -> None:
+    assert pygame.mask.from_surface(emblems.game_emblem(key, 112)).count() > 0
+
+
+@pytest.mark.parametrize("name", sorted(icons.ICONS))
+def test_every_icon_is_drawn_in_the_colour_asked(name: str) -> None:
+    sign = icons.icon(name, 24, palette.FORCE)
+    mask = pygame.mask.from_surface(sign)
+    assert mask.count() > 20
+    x, y = next((x, y) for x in range(24) for y in range(24) if mask.get_at((x, y)))
+    assert tuple(sign.get_at((x, y)))[:3] == palette.FORCE
+
+
+def test_an_unknown_icon_is_refused_by_its_name() -> None:
+    with pytest.raises(KeyError, match="spoon"):
+        icons.icon("spoon", 24, palette.INK)
+
+
+def test_a_missing_picture_is_refused() -> None:
+    with pytest.raises(FileNotFoundError):
+        svg.load("reverse_war/nobody.svg", 20)
+
+
+def test_fitted_text_is_no_wider_than_its_room() -> None:
+    px = text.fit("Porte-étendard", text.SERIF_BOLD, 40, 150)
+    assert (
+        text.width_of("Porte-étendard", text.SERIF_BOLD, px)
+        <= 150
+        < text.width_of("Porte-étendard", text.SERIF_BOLD, px + 1)
+    )
+
+
+def test_text_too_long_stops_at_the_smallest_size() -> None:
+    """ART, Type: the smallest text is 14 px."""
+    assert text.fit("Porte-étendard" * 9, text.SERIF_BOLD, 40, 150) == text.SMALLEST
+
+
+def test_wrapped_text_keeps_its_words_and_its_width() -> None:
+    sentence = "Posez le Dragon sur une case libre, ou renversez la carte pour jouer l’Archer."
+    lines = text.wrap(sentence, text.SANS_MEDIUM, 16, 200)
+    assert " ".join(lines) == sentence
+    assert all(text.width_of(line, text.SANS_MEDIUM, 16) <= 200 for line in lines)
+
+
+def test_a_no_break_space_never_ends_a_line() -> None:
+    lines = text.wrap("un deux\u202f: trois", text.SANS_MEDIUM, 16, 40)
+    assert "deux\u202f:" in lines
+
+
+def test_bold_words_are_drawn_without_their_stars() -> None:
+    plain = text.wrap("un **deux**, trois", text.SANS_MEDIUM, 16, 500)
+    assert plain == ["un deux, trois"]
+
+
+def test_the_narrow_space_is_drawn_as_one_that_the_fonts_have() -> None:
+    assert text.drawable("Pioche\u202f: 3") == "Pioche\u00a0: 3"
+
+
+def test_a_sheet_is_cut_inside_its_size_and_the_same_every_time() -> None:
+    """MOCKS, Shadows: edges cut every 110 px with a fixed seed."""
+    sheet = paper.sheet((446, 300), palette.CHALK, seed=3)
+    once = pygame.image.tobytes(sheet, "RGBA")
+    paper.sheet.cache_clear()
+    assert pygame.image.tobytes(paper.sheet((446, 300), palette.CHALK, seed=3), "RGBA") == once
+    assert sheet.get_at((223, 150)).a == 255
+
+
+def test_a_table_has_the_colour_of_its_game_all_over() -> None:
+    average = pygame.transform.average_color(paper.table(palette.SLATE, (640, 400)))
+    assert all(abs(got - wanted) < 8 for got, wanted in zip(average, palette.SLATE, strict=False))
+
+
+def test_a_shadow_falls_to_the_lower_right() -> None:
+    """ART: one soft shadow, light from the upper left."""
+    picture, (x, y) = paper.drop_shadow((80, 60), Shadow.CARD)
+    above = picture.get_at((x + 40, y - 3)).a
+    below = picture.get_at((x + 40, y + 62)).a
+    assert below > above
+
+
+@pytest.mark.parametrize("width", [70, 127, 300])
+@pytest.mark.parametrize("card", CARDS.values(), ids=CARDS)
+def test_every_card_has_a_face_of_the_size_asked(card: Card, width: int) -> None:
+    face = faces.face(card, width)
+    assert face.get_size() == (width, base.card_height(width))
+    assert face.get_at((width // 2, base.card_height(width) // 2)).a == 255
+
+
+def test_a_reversed_card_shows_its_other_end_on_top() -> None:
+    """RW-1: each end has its own unit, force and position."""
+    upright, turned = faces.face(DRAGON, 127), faces.face(DRAGON, 127, reversed=True)
+    spots = ((20, 30), (63, 60), (110, 30))
+    flipped = pygame.transform.flip(upright, flip_x=True, flip_y=True)
+    assert any(turned.get_at(spot) != upright.get_at(spot) for spot in spots)
+    difference = pygame.transform.average_color(turned)
+    assert all(
+        abs(a - b) <= 2 for a, b in zip(difference, pygame.transform.average_color(flipped), strict=True)
+    )
+
+
+def test_a_full_face_speaks_the_language_in_use(monkeypatch: pytest.MonkeyPatch) -> None:
+    keys = set()
+    for language in i18n.LANGUAGES:
+        monkeypatch.setattr(faces, "language", lambda spoken=language: spoken)
+        keys.add(faces.master(DRAGON, 300).key)
+    assert len(keys) == len(i18n.LANGUAGES)
+
+
+def test_a_compact_face_is_the_same_in_every_language() -> None:
+    assert "en" not in repr(faces.master(DRAGON, 127).key).split(", ")
+
+
+def test_the_back_is_one_for_all_cards() -> None:
+    assert faces.back(127) is faces.back(127)
+
+
+def test_a_turned_face_keeps_its_centre() -> None:
+    tilted = base.at(faces.master(DRAGON, 127), 127, 90)
+    assert abs(tilted.get_width() - base.card_height(127)) <= 2 * base.MARGIN + 2
+    assert abs(tilted.get_height() - 127) <= 2 * base.MARGIN + 2
+
+
+def test_a_turn_of_360_degrees_is_no_turn() -> None:
+    master = faces.master(DRAGON, 127)
+    assert base.at(master, 127, 360) is base.at(master, 127)
+
+
+def test_the_memory_of_pictures_is_bounded() -> None:
+    """DESIGN 4: pictures are cached per face, size and whole degree, in a bounded memory."""
+    cache = base.PictureCache(limit=100_000)
+    for index in range(50):
+        cache.get(index, lambda: pygame.Surface((50, 50), pygame.SRCALPHA))
+    assert cache.used <= cache.limit
+    assert len(cache) == 10
+
+
+def test_the_picture_asked_for_last_is_the_last_forgotten() -> None:
+    cache = base.PictureCache(limit=25_000)
+    first = cache.get("a", lambda: pygame.Surface((50, 50), pygame.SRCALPHA))
+    cache.get("b", lambda: pygame.Surface((50, 50), pygame.SRCALPHA))
+    assert cache.get("a", lambda: pygame.Surface((50, 50), pygame.SRCALPHA)) is first
+    cache.get("c", lambda: pygame.Surface((50, 50), pygame.SRCALPHA))
+    assert cache.get("a", lambda: pygame.Surface((50, 50), pygame.SRCALPHA)) is first
+
+
+def test_a_dashed_outline_is_broken_on_each_of_its_sides() -> None:
+    """MOCKS: where a held card may go is outlined with dashes."""
+    page = pygame.Surface((127, 177), pygame.SRCALPHA)
+    paper.dashed_rect(page, page.get_rect(), palette.PLAYABLE)
+    sides = [
+        [page.get_at((x, 1)).a for x in range(8, 119)],
+        [page.get_at((x, 175)).a for x in range(8, 119)],
+        [page.get_at((1, y)).a for y in range(8, 169)],
+        [page.get_at((125, y)).a for y in range(8, 169)],
+    ]
+    assert all(min(side) == 0 and max(side) > 200 for side in sides)
+    assert page.get_at((63, 88)).a == 0

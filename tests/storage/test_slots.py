@@ -1,0 +1,214 @@
+"""Named games: kept, listed, renamed, deleted, taken back, and never a way out of their folder."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from toy import GAMES, Toy
+
+from game.core.session import SaveError, Session
+from game.storage import slots
+from game.storage.home import StorageError
+from game.storage.reading import LIMIT, read_session
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PNG = b"\x89PNG not looked at"
+
+
+def begun() -> Session:
+    """Return a toy game after two actions."""
+    session = Session.start(Toy(), {}, 5)
+    session.act(("throw",))
+    session.act(("leave",))
+    return session
+
+
+def kept(name: str = "Essai") -> slots.Slot:
+    """Return a slot with a picture."""
+    return slots.write(begun(), name, "game", {"mode": "normal"}, PNG)
+
+
+def only() -> slots.Slot:
+    """Return the one slot there is."""
+    [slot] = slots.slots()
+    return slot
+
+
+def test_a_slot_shows_its_name_date_kind_summary_and_picture() -> None:
+    """Issue 2.5: save slots with names, dates, miniatures."""
+    slot = kept("Été à Nîmes")
+    assert slot == only()
+    assert (slot.name, slot.kind, slot.summary, slot.problem) == (
+        "Été à Nîmes",
+        "game",
+        {"mode": "normal"},
+        None,
+    )
+    assert slot.picture is not None
+    assert slot.picture.read_bytes() == PNG
+    assert slot.saved.tzinfo is not None
+
+
+def test_a_slot_gives_its_game_back() -> None:
+    assert slots.read(kept().slug, GAMES).to_save() == begun().to_save()
+
+
+def test_the_file_of_a_slot_is_a_save_for_the_command_line(home: Path) -> None:
+    slug = kept().slug
+    assert read_session(home / "slots" / f"{slug}.json", GAMES).digest() == begun().digest()
+
+
+def test_slots_of_the_same_name_are_different_slots() -> None:
+    slugs = {kept().slug for _ in range(3)}
+    assert len(slugs) == 3
+    assert len(slots.slots()) == 3
+
+
+def test_the_latest_slot_comes_first(home: Path) -> None:
+    first, second = kept("a"), kept("b")
+    path = home / "slots" / f"{first.slug}.json"
+    path.write_text(json.dumps({**json.loads(path.read_text()), "saved": "2099-01-01T00:00:00"}))
+    assert [slot.slug for slot in slots.slots()] == [first.slug, second.slug]
+
+
+def test_a_slot_without_picture_has_none() -> None:
+    assert slots.write(begun(), "x", "replay").picture is None
+
+
+def test_a_renamed_slot_keeps_its_game_and_place() -> None:
+    slot = kept("avant")
+    again = slots.rename(slot.slug, "  après\n")
+    assert (again.slug, again.name) == (slot.slug, "après")
+    assert slots.read(slot.slug, GAMES).digest() == begun().digest()
+
+
+def test_a_deleted_slot_can_be_taken_back_until_the_trash_is_emptied() -> None:
+    slot = kept()
+    slots.delete(slot.slug)
+    assert slots.slots() == []
+    slots.restore(slot.slug)
+    assert only() == slot
+    slots.delete(slot.slug)
+    slots.empty_trash()
+    slots.restore(slot.slug)
+    assert slots.slots() == []
+
+
+def test_a_slot_of_the_same_name_as_a_deleted_one_does_not_take_its_place() -> None:
+    slot = kept()
+    slots.delete(slot.slug)
+    assert kept().slug != slot.slug
+    slots.restore(slot.slug)
+    assert len(slots.slots()) == 2
+
+
+def test_emptying_a_trash_that_is_not_there_is_nothing() -> None:
+    slots.empty_trash()
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=80)
+@given(
+    name=st.one_of(
+        st.text(), st.sampled_from(["../../up", "CON", "", "...", "a/b\\c", "C:x", "\ud800", "日本"])
+    )
+)
+def test_any_name_makes_a_slot_inside_the_folder(home: Path, name: str) -> None:
+    """DESIGN §7.7: hostile names."""
+    slot = kept(name)
+    assert (home / "slots" / f"{slot.slug}.json").is_file()
+    assert slot.name
+    assert len(slot.name) <= slots.LONGEST_NAME
+    assert slots.read(slot.slug, GAMES).digest() == begun().digest()
+    assert {path.name for path in home.iterdir()} == {"slots"}
+
+
+@pytest.mark.parametrize(
+    "slug", ["", ".", "..", "../settings", "/etc/passwd", "a\\b", "a\0b", "C:a", ".hidden"]
+)
+def test_no_slug_leads_out_of_the_folder(slug: str) -> None:
+    for use in (slots.delete, slots.restore, lambda slug: slots.read(slug, GAMES)):
+        with pytest.raises(SaveError):
+            use(slug)
+
+
+def test_a_slot_that_is_not_there_is_told() -> None:
+    with pytest.raises(SaveError):
+        slots.read("absent", GAMES)
+
+
+DAMAGE: dict[str, bytes] = {
+    "empty": b"",
+    "garbage": bytes(range(256)),
+    "cut short": b'{"name": "x", "save": {"form',
+    "no object": b"[]",
+    "no save": b'{"name": "x"}',
+    "a save that is no object": b'{"save": 3}',
+    "no date": b'{"name": "x", "save": {}}',
+    "a date that is none": b'{"name": "x", "saved": [1], "save": {}}',
+    "too deep": b"[" * 100_000,
+    "a number too long": b"9" * 10_000,
+    "not a number": b"NaN",
+    "too large": b" " * (LIMIT + 1),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+def test_a_damaged_slot_is_listed_with_its_problem_and_can_be_deleted(home: Path, damage: str) -> None:
+    """DESIGN §7.7: a clear error, nothing lost."""
+    good = kept()
+    (home / "slots" / "broken.json").write_bytes(DAMAGE[damage])
+    [slot] = [slot for slot in slots.slots() if slot.slug != good.slug]
+    assert slot.problem
+    assert "\n" not in slot.problem
+    with pytest.raises(SaveError):
+        slots.read("broken", GAMES)
+    slots.delete("broken")
+    assert only() == good
+
+
+@pytest.mark.parametrize("field", ["name", "kind", "summary", "saved"])
+@pytest.mark.parametrize("value", [None, [], {}, 3, "\ud800\n", True])
+def test_a_field_of_another_kind_never_breaks_the_list(home: Path, field: str, value: object) -> None:
+    slug = kept().slug
+    path = home / "slots" / f"{slug}.json"
+    path.write_text(json.dumps({**json.loads(path.read_text()), field: value}))
+    slot = only()
+    assert isinstance(slot.name, str)
+    assert slot.kind in {"game", "replay"}
+    assert isinstance(slot.summary, dict)
+
+
+def test_files_of_others_in_the_folder_are_left_alone(home: Path) -> None:
+    slot = kept()
+    for name in (".hidden.json", "notes.txt", "a:b.json"):
+        (home / "slots" / name).write_text("{}")
+    assert only() == slot
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=100)
+@given(garbage=st.binary(max_size=60), place=st.integers(0, 900))
+def test_whatever_bytes_a_slot_holds_the_worst_is_a_sentence(home: Path, garbage: bytes, place: int) -> None:
+    """DESIGN §7.7: truncated, garbage and hostile saves."""
+    slug = kept().slug
+    path = home / "slots" / f"{slug}.json"
+    good = path.read_bytes()
+    path.write_bytes(good[:place] + garbage + good[place + len(garbage) :])
+    slots.slots()
+    with suppress(SaveError):
+        slots.read(slug, GAMES)
+    path.unlink()
+
+
+def test_with_no_place_to_write_one_sentence_is_told(blocked_home: Path) -> None:
+    """Issue 2, bad input: a read-only save directory."""
+    assert slots.slots() == []
+    with pytest.raises(StorageError, match="home"):
+        kept()
+    assert blocked_home.read_text() == "in the way"

@@ -1,0 +1,397 @@
+"""The commands (DESIGN §5): what they print, and one clear line with status 2 for anything wrong."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+import sys
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from game.__main__ import main
+from game.core import i18n
+from game.core.places import ROOT
+from game.core.session import Session
+from game.rules import GAMES
+from game.storage import slots
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+ONE: dict[str, Any] = {
+    "mode": "initiation",
+    "scenario": None,
+    "cells": [{"card": "rw-01", "reversed": False}, None, None, {"card": "rw-02", "reversed": True}],
+}
+
+
+@pytest.fixture(autouse=True)
+def _english_at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("CARTELIER_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    before = i18n.language()
+    yield
+    i18n.use(before)
+
+
+class Told:
+    """What a command printed, and its status."""
+
+    def __init__(self, status: int, out: str, err: str) -> None:
+        self.status, self.out, self.err = status, out, err
+
+    @property
+    def json(self) -> Any:  # noqa: ANN401 - whatever was printed
+        return json.loads(self.out)
+
+
+class Command:
+    """Runs the command line in this process."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+        self.capsys, self.monkeypatch = capsys, monkeypatch
+
+    def __call__(self, *arguments: object, typed: bytes = b"") -> Told:
+        self.monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed)))
+        status = main([str(argument) for argument in arguments])
+        told = self.capsys.readouterr()
+        return Told(status, told.out, told.err)
+
+
+@pytest.fixture
+def cartelier(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
+    return Command(capsys, monkeypatch)
+
+
+def refused(told: Told, *words: str) -> None:
+    """Check that nothing was done but one line on standard error, with these words in it."""
+    assert told.status == 2
+    assert told.out == ""
+    assert told.err.startswith("cartelier: ")
+    assert told.err.count("\n") == 1
+    assert told.err[:-1].replace("\u202f", " ").isprintable()
+    for word in words:
+        assert word in told.err
+
+
+def board_file(folder: Path, board: object) -> Path:
+    """Return a file that holds that board."""
+    path = folder / "board.json"
+    path.write_text(json.dumps(board))
+    return path
+
+
+def played(seed: int = 3) -> Session:
+    """Return a finished game of first options."""
+    session = Session.start(GAMES["reverse-war"], {"mode": "initiation"}, seed)
+    while session.decision:
+        session.act(session.decision.options[0])
+    return session
+
+
+# --- score -----------------------------------------------------------------------------------------------
+
+
+def test_a_board_is_scored_as_json(cartelier: Command, tmp_path: Path) -> None:
+    told = cartelier("score", "reverse-war", board_file(tmp_path, ONE), "--json")
+    assert told.status == 0
+    assert set(told.json) == {"player", "ai", "win", "reason"}
+    parts = {"total", "base", "powers", "suite_points", "suites", "shifts"}
+    assert set(told.json["player"]) == parts
+    assert set(told.json["ai"]) == parts | {"five_suite"}
+    assert len(told.json["player"]["powers"]) == 4
+
+
+def test_a_board_is_told_to_people_with_every_unit(cartelier: Command, tmp_path: Path) -> None:
+    told = cartelier("score", "reverse-war", board_file(tmp_path, ONE))
+    as_data = cartelier("score", "reverse-war", board_file(tmp_path, ONE), "--json").json
+    assert told.status == 0
+    assert str(as_data["player"]["total"]) in told.out
+    assert str(as_data["ai"]["total"]) in told.out
+
+
+def test_a_minus_scores_one_board_a_line(cartelier: Command) -> None:
+    lines = (json.dumps(ONE) + "\n") * 3
+    told = cartelier("score", "reverse-war", "-", "--json", typed=lines.encode())
+    assert told.status == 0
+    assert len(told.out.splitlines()) == 3
+    assert len(set(told.out.splitlines())) == 1
+
+
+def test_a_bad_line_has_its_error_in_its_place_and_the_others_their_scores(cartelier: Command) -> None:
+    good = json.dumps(ONE)
+    told = cartelier("score", "reverse-war", "-", typed=f"{good}\n{{\n\n\xff\n{good}".encode("latin-1"))
+    results = [json.loads(line) for line in told.out.splitlines()]
+    assert told.status == 2
+    assert [result.get("line") for result in results] == [None, 2, 4, None]
+    assert results[0] == results[3]
+    assert all(isinstance(results[number]["error"], str) for number in (1, 2))
+
+
+def changed(**fields: object) -> dict[str, object]:
+    """Return the good board with fields changed."""
+    return {**ONE, **fields}
+
+
+def starting(*cells: object) -> dict[str, object]:
+    """Return the good board with its first cells changed."""
+    return changed(cells=[*cells, *ONE["cells"][len(cells) :]])
+
+
+BAD_BOARDS: dict[str, tuple[object, str]] = {
+    "not an object": ([], "object"),
+    "a text": ("initiation", "object"),
+    "no mode": ({"cells": []}, "mode"),
+    "an unknown mode": (changed(mode="chess"), "chess"),
+    "a mode of another kind": (changed(mode=["normal"]), "mode"),
+    "a scenario": (changed(scenario="sorciere"), "sorciere"),
+    "no cells": ({"mode": "normal"}, "cells"),
+    "cells of another kind": (changed(cells="...."), "cells"),
+    "too few cells": (changed(cells=[None] * 3), "4"),
+    "too many cells": (changed(cells=[None] * 5), "4"),
+    "too many cells in a line": (changed(mode="ligne", cells=[None] * 11), "10"),
+    "an unknown card": (starting({"card": "rw-25", "reversed": False}), "rw-25"),
+    "a card of another kind": (starting({"card": {}, "reversed": False}), "1"),
+    "a missing card": (starting({"reversed": False}), "1"),
+    "a repeated card": (starting(None, {"card": "rw-02", "reversed": False}), "rw-02"),
+    "no orientation": (starting({"card": "rw-01"}), "1"),
+    "an orientation of another kind": (starting({"card": "rw-01", "reversed": 0}), "1"),
+    "a cell of another kind": (starting("rw-01"), "1"),
+}
+
+
+@pytest.mark.parametrize("bad", BAD_BOARDS)
+def test_a_wrong_board_is_refused_and_the_place_named(cartelier: Command, tmp_path: Path, bad: str) -> None:
+    """Issue 2, bad input: `score` with a missing or repeated card, an unknown mode."""
+    board, word = BAD_BOARDS[bad]
+    refused(cartelier("score", "reverse-war", board_file(tmp_path, board), "--json"), word)
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"{", b"\x00\xff", b"[" * 50_000, b"NaN", b"1" * 5000, b" " * 2_000_000]
+)
+def test_a_board_that_is_not_json_is_refused(cartelier: Command, tmp_path: Path, data: bytes) -> None:
+    (tmp_path / "board").write_bytes(data)
+    refused(cartelier("score", "reverse-war", tmp_path / "board"))
+
+
+def test_a_board_that_is_not_there_is_refused(cartelier: Command, tmp_path: Path) -> None:
+    refused(cartelier("score", "reverse-war", tmp_path / "absent.json"), "absent.json")
+    refused(cartelier("score", "reverse-war", tmp_path))
+    refused(cartelier("score", "reverse-war", "a\0b"))
+
+
+def test_only_reverse_war_has_boards_to_score(cartelier: Command) -> None:
+    refused(cartelier("score", "wankul", "-"), "wankul")
+
+
+# --- replay ----------------------------------------------------------------------------------------------
+
+
+def test_a_save_is_replayed_to_its_outcome(cartelier: Command, tmp_path: Path) -> None:
+    session = played()
+    (tmp_path / "save").write_text(json.dumps(session.to_save()))
+    told = cartelier("replay", tmp_path / "save", "--json")
+    assert told.status == 0
+    assert session.outcome
+    assert told.json["digest"] == session.digest()
+    assert told.json["outcome"]["scores"] == list(session.outcome.scores)
+    assert session.digest() in cartelier("replay", tmp_path / "save").out
+
+
+def test_a_slot_is_replayed_like_a_save(cartelier: Command, tmp_path: Path) -> None:
+    slot = slots.write(played(), "essai", "replay")
+    told = cartelier("replay", tmp_path / "home" / "slots" / f"{slot.slug}.json", "--json")
+    assert told.json["digest"] == played().digest()
+
+
+def test_a_game_in_progress_is_replayed_without_an_outcome(cartelier: Command, tmp_path: Path) -> None:
+    session = Session.start(GAMES["reverse-war"], {}, 1)
+    (tmp_path / "save").write_text(json.dumps(session.to_save()))
+    assert cartelier("replay", tmp_path / "save", "--json").json["outcome"] is None
+
+
+@pytest.mark.parametrize("length", [0, 1, 20, 200, 400])
+def test_a_truncated_save_is_refused(cartelier: Command, tmp_path: Path, length: int) -> None:
+    """Issue 2, bad input: a truncated save."""
+    (tmp_path / "save").write_text(json.dumps(played().to_save())[:length])
+    refused(cartelier("replay", tmp_path / "save"))
+
+
+HOSTILE: dict[str, dict[str, Any]] = {
+    "another digest": {"digest": "0" * 16},
+    "another seed": {"seed": 4},
+    "a seed out of range": {"seed": 2**32},
+    "a seed of thousands of digits": {"seed": 10**4000},
+    "an unknown mode": {"options": {"mode": "chess"}},
+    "a mode of another kind": {"options": {"mode": {"a": []}}},
+    "an unknown option": {"options": {"cheat": True}},
+    "an option with a lone surrogate": {"options": {"mode": "\ud800"}},
+    "a handicap of another kind": {"options": {"handicap": [1]}},
+    "an unknown game": {"game": "chess\n\x1b[31m"},
+    "a game of another kind": {"game": []},
+    "an impossible action": {"actions": [["draw"], ["place", 99, "upright"]]},
+    "an action of floats": {"actions": [[1.5]]},
+    "other rules": {"rules_version": 99},
+    "other cards": {"cards": ""},
+}
+
+
+@pytest.mark.parametrize("hostile", HOSTILE)
+def test_a_hostile_save_is_refused(cartelier: Command, tmp_path: Path, hostile: str) -> None:
+    """Issue 2, bad input: a hostile save."""
+    (tmp_path / "save").write_text(json.dumps({**played().to_save(), **HOSTILE[hostile]}))
+    refused(cartelier("replay", tmp_path / "save"))
+
+
+# --- simulate --------------------------------------------------------------------------------------------
+
+
+def test_bots_play_and_everything_is_reported(cartelier: Command) -> None:
+    arguments = ("simulate", "reverse-war", "--games", 5, "--seed", 1, "--seats", "random")
+    told = cartelier(*arguments, "--option", "mode=initiation", "--json")
+    assert told.status == 0
+    assert set(told.json) == {
+        *("game", "options", "games", "seats", "wins", "draws", "decisions", "seconds"),
+        *("decisions_per_second", "mean_decisions", "reasons", "mean_scores"),
+    }
+    assert told.json["games"] == 5
+    assert told.json["options"]["mode"] == "initiation"
+    assert sum(told.json["reasons"].values()) == 5
+
+
+def test_a_simulation_is_told_to_people_too(cartelier: Command) -> None:
+    told = cartelier("simulate", "reverse-war", "--games", 2)
+    assert told.status == 0
+    assert "reverse-war" in told.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (("chess",), "chess"),
+        (("reverse-war", "--option", "mode=chess"), "chess"),
+        (("reverse-war", "--option", "mode"), "mode"),
+        (("reverse-war", "--option", "=3"), "=3"),
+        (("reverse-war", "--option", "colour=blue"), "colour"),
+        (("reverse-war", "--option", "handicap=13"), "handicap"),
+        (("reverse-war", "--option", "planification=3"), "planification"),
+        (("reverse-war", "--games", "0"), "--games"),
+        (("reverse-war", "--games", "many"), "--games"),
+        (("reverse-war", "--seed", "x"), "--seed"),
+        (("reverse-war", "--seats", "genius"), "genius"),
+        (("reverse-war", "--seats", ""), ""),
+        (("reverse-war", "--seats", "random,random"), ""),
+    ],
+)
+def test_a_wrong_simulation_is_refused(cartelier: Command, arguments: tuple[str, ...], word: str) -> None:
+    """Issue 2, bad input: an unknown mode, options and numbers out of range."""
+    refused(cartelier("simulate", *arguments), word)
+
+
+# --- the window ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (("--size", "640x480"), "1024 × 640"),
+        (("play", "reverse-war", "--size", "640x480"), "1024 × 640"),
+        (("--size", "99999x99999"), "7680 × 4320"),
+        (("--size", "wide"), "wide"),
+        (("--size", "1280x"), "1280x"),
+        (("--frames", "0"), "--frames"),
+        (("--frames", "9" * 5000), "--frames"),
+        (("--language", "tlh"), "tlh"),
+        (("--no-such-flag",), "--no-such-flag"),
+        (("dance",), "dance"),
+        (("play",), "GAME"),
+        (("play", "chess"), "chess"),
+        (("play", "reverse-war", "--seed", "4294967296"), "4294967295"),
+        (("play", "reverse-war", "--seed", "-1"), "4294967295"),
+        (("play", "reverse-war", "--option", "mode=layout:lune"), "layout:lune"),
+    ],
+)
+def test_a_wrong_window_command_is_refused_before_any_window(
+    cartelier: Command, arguments: tuple[str, ...], word: str
+) -> None:
+    """Issue 2, bad input: unknown mode, seed out of range, a window of 640 × 480."""
+    refused(cartelier(*arguments), word)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("--frames", "2"), ("play", "reverse-war", "--seed", "4", "--option", "mode=ligne", "--frames", "2")],
+)
+def test_a_window_leaves_after_its_frames(arguments: tuple[str, ...], tmp_path: Path) -> None:
+    """DESIGN §5: `--frames N`: leave with status 0 after N drawn frames."""
+    told = run(*arguments, home=tmp_path / "home")
+    assert (told.returncode, told.stderr) == (0, b"")
+
+
+def test_a_window_opens_where_nothing_can_be_kept(tmp_path: Path) -> None:
+    """Issue 2, bad input: a read-only save directory: the player may go on."""
+    (tmp_path / "home").write_text("in the way")
+    told = run("play", "reverse-war", "--frames", "2", home=tmp_path / "home")
+    assert (told.returncode, told.stderr) == (0, b"")
+
+
+# --- the program as it is started ------------------------------------------------------------------------
+
+
+def run(*arguments: str, home: Path, typed: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    """Run the program in a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-m", "game", *arguments],
+        cwd=ROOT,
+        env={**os.environ, "CARTELIER_HOME": str(home)},
+        input=typed,
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+
+
+def test_the_program_is_called_cartelier_however_it_is_started(tmp_path: Path) -> None:
+    told = run("--help", home=tmp_path)
+    assert told.returncode == 0
+    assert told.stdout.startswith(b"usage: cartelier ")
+
+
+def test_commands_without_a_window_never_load_pygame(tmp_path: Path) -> None:
+    """Issue 2.11: rules without pixels."""
+    code = (
+        "import sys; from game.__main__ import main; "
+        "main(['simulate', 'reverse-war', '--games', '1']); assert 'pygame' not in sys.modules"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env={**os.environ, "CARTELIER_HOME": str(tmp_path)},
+        capture_output=True,
+        check=False,
+    )
+    assert (told.returncode, told.stderr) == (0, b"")
+
+
+def test_a_reader_who_has_had_enough_is_no_error(tmp_path: Path) -> None:
+    """A broken pipe is quiet."""
+    (tmp_path / "boards").write_text((json.dumps(ONE) + "\n") * 3000)
+    with (tmp_path / "boards").open("rb") as boards:
+        program = subprocess.Popen(
+            [sys.executable, "-m", "game", "score", "reverse-war", "-"],
+            cwd=ROOT,
+            env={**os.environ, "CARTELIER_HOME": str(tmp_path)},
+            stdin=boards,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+        assert program.stdout
+        program.stdout.readline()
+        program.stdout.close()
+        _out, complaints = program.communicate(timeout=60)
+    assert (program.returncode, complaints) == (0, b"")

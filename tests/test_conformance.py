@@ -1,0 +1,149 @@
+"""What every game must hold, tried on all of them (DESIGN 2, DESIGN 7.1)."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from charters import ALL, CHARTERS
+
+from game.core.model import Action, Game, IllegalActionError, State
+from game.core.rng import Rng
+from game.core.session import Session, digest
+from game.rules import GAMES
+
+QUICK_GAMES = 3
+ALL_GAMES = 10_000
+
+NONSENSE: tuple[Action, ...] = (
+    (),
+    ("nonsense",),
+    ("place", -1, "upright"),
+    ("place", 10**9, "reversed"),
+    (0,),
+)
+
+
+def fingerprint(state: State) -> str:
+    return digest(state.encode())
+
+
+def reloaded(game: Game, state: State) -> State:
+    return game.decode(json.loads(json.dumps(state.encode())))
+
+
+def check_question(state: State, seats: int) -> None:
+    assert (state.decision is None) != (state.outcome is None)
+    if state.decision is not None:
+        options = state.decision.options
+        assert options
+        assert len(set(options)) == len(options)
+        assert 0 <= state.decision.seat < seats
+        assert state.decision.prompt
+
+
+def check_refusals(state: State) -> None:
+    before = fingerprint(state)
+    for action in NONSENSE:
+        with pytest.raises(IllegalActionError):
+            state.apply(action)
+    assert fingerprint(state) == before
+
+
+def check_views(state: State, seats: int, rng: Rng) -> None:
+    before = fingerprint(state)
+    for seat in range(seats):
+        world = state.determinize(seat, rng)
+        assert world.observe(seat) == state.observe(seat)
+        assert world.decision == state.decision
+        json.dumps(state.observe(seat))
+    assert fingerprint(state) == before
+
+
+def step(game: Game, state: State, action: Action) -> State:
+    """Play the action live, on a clone, on the state loaded again: all agree, the original stays apart."""
+    clone, loaded = state.clone(), reloaded(game, state)
+    before = fingerprint(state)
+    assert fingerprint(clone) == fingerprint(loaded) == before
+    assert clone.decision == loaded.decision == state.decision
+    events = clone.apply(action)
+    assert fingerprint(state) == before
+    assert loaded.apply(action) == events
+    assert state.apply(action) == events
+    assert fingerprint(state) == fingerprint(clone) == fingerprint(loaded)
+    assert state.outcome == clone.outcome == loaded.outcome
+    return state
+
+
+def playout(key: str, name: str, seed: int, *, thorough: bool) -> State:
+    game, rng = GAMES[key], Rng(seed)
+    state = game.setup(CHARTERS[key][name], seed)
+    while state.decision is not None:
+        check_question(state, game.seats)
+        if thorough:
+            check_refusals(state)
+            check_views(state, game.seats, rng)
+        state = step(game, state, rng.choice(state.decision.options))
+    check_question(state, game.seats)
+    return state
+
+
+def test_every_game_has_its_set_ups() -> None:
+    """A game of the registry that nobody tries fails here."""
+    assert set(CHARTERS) == set(GAMES)
+
+
+@pytest.mark.parametrize(("key", "name"), ALL)
+def test_random_games_keep_the_contract(key: str, name: str) -> None:
+    """DESIGN 7.1: at every decision, saved, cloned and live agree; nothing illegal is done; views survive."""
+    for seed in range(QUICK_GAMES):
+        outcome = playout(key, name, seed, thorough=True).outcome
+        assert outcome is not None
+        assert len(outcome.scores) == GAMES[key].seats
+        assert all(0 <= winner < GAMES[key].seats for winner in outcome.winners)
+
+
+@pytest.mark.parametrize(("key", "name"), ALL)
+def test_a_finished_game_refuses_everything(key: str, name: str) -> None:
+    """DESIGN 2: no decision, no action."""
+    check_refusals(playout(key, name, 1, thorough=False))
+
+
+@pytest.mark.parametrize(("key", "name"), ALL)
+def test_a_finished_game_is_loaded_as_finished(key: str, name: str) -> None:
+    """DESIGN 2: an outcome is derived, never stored."""
+    state = playout(key, name, 2, thorough=False)
+    assert reloaded(GAMES[key], state).outcome == state.outcome
+
+
+@pytest.mark.parametrize(("key", "name"), ALL)
+def test_a_game_taken_back_to_its_start_plays_again_the_same(key: str, name: str) -> None:
+    """DESIGN 7.5: undo to the start, redo to the end."""
+    session, rng = Session.start(GAMES[key], CHARTERS[key][name], 3), Rng(3)
+    digests = [session.digest()]
+    while session.decision is not None:
+        session.act(rng.choice(session.decision.options))
+        digests.append(session.digest())
+    for expected in reversed(digests[:-1]):
+        session.undo()
+        assert session.digest() == expected
+    for expected in digests[1:]:
+        session.redo()
+        assert session.digest() == expected
+
+
+@pytest.mark.parametrize(("key", "name"), ALL)
+def test_options_are_made_full_once_for_all(key: str, name: str) -> None:
+    """DESIGN 2: normalised options are normal, and set up the same game."""
+    game, options = GAMES[key], CHARTERS[key][name]
+    full = game.normalise(options)
+    assert game.normalise(full) == full
+    assert fingerprint(game.setup(full, 4)) == fingerprint(game.setup(options, 4))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("key", "name"), ALL)
+def test_ten_thousand_random_games_are_saved_and_loaded_at_every_decision(key: str, name: str) -> None:
+    """Ten thousand games over all modes of all games: no crash, equal digests."""
+    for seed in range(-(-ALL_GAMES // len(ALL))):
+        playout(key, name, 1000 + seed, thorough=False)

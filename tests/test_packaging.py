@@ -1,0 +1,182 @@
+"""The built program: made by PyInstaller from build.spec, and started with no Python of ours around it."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOT = Path(__file__).resolve().parents[1]
+MEGABYTE = 1_000_000
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the program, once for all tests here, and return its folder."""
+    if sys.platform == "linux" and shutil.which("objdump") is None:
+        pytest.skip("PyInstaller needs objdump (package binutils)")
+    place = tmp_path_factory.mktemp("packaging")
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
+    command += [
+        "--distpath",
+        str(place / "dist"),
+        "--workpath",
+        str(place / "build"),
+        str(ROOT / "build.spec"),
+    ]
+    subprocess.run(command, cwd=place, check=True)
+    return place / "dist" / "cartelier"
+
+
+@pytest.fixture(scope="module")
+def program(folder: Path) -> Path:
+    """Return the program to start."""
+    return folder / ("cartelier.exe" if sys.platform == "win32" else "cartelier")
+
+
+@pytest.fixture
+def environment(tmp_path: Path) -> dict[str, str]:
+    """Return an environment without our Python, whose saves go to a home of its own."""
+    kept = {
+        name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV"))
+    }
+    return {**kept, "CARTELIER_HOME": str(tmp_path / "home")}
+
+
+def files(folder: Path) -> dict[str, int]:
+    """Return the size in bytes of every file, by its path in the folder."""
+    found = (path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
+    return {path.relative_to(folder).as_posix(): path.stat().st_size for path in found}
+
+
+def test_the_program_weighs_less_than_60_megabytes(folder: Path) -> None:
+    assert sum(files(folder).values()) < 60 * MEGABYTE
+
+
+@pytest.mark.parametrize(
+    "needless", ["numpy", "tkinter", "PIL", "libcrypto", "NotoSansJP", "NotoSansArabic", "make_sounds"]
+)
+def test_nothing_needless_is_packed(folder: Path, needless: str) -> None:
+    assert not [path for path in files(folder) if needless in path]
+
+
+def test_everything_beside_the_code_is_packed(folder: Path) -> None:
+    packed = {path.partition("assets/")[2] for path in files(folder) if "/assets/" in f"/{path}"}
+    ours = {
+        path.relative_to(ROOT / "assets").as_posix()
+        for path in (ROOT / "assets").rglob("*")
+        if path.is_file() and path.suffix in {".wav", ".svg", ".toml", ".mo"}
+    }
+    assert ours
+    assert ours <= packed
+
+
+def test_the_program_draws_a_frame_and_leaves_from_any_directory(
+    program: Path, environment: dict[str, str], tmp_path: Path
+) -> None:
+    done = subprocess.run([program, "--frames", "1"], cwd=tmp_path, env=environment, check=False, timeout=60)
+    assert done.returncode == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a Windows program without a console prints nothing")
+def test_the_program_plays_without_a_window(
+    program: Path, environment: dict[str, str], tmp_path: Path
+) -> None:
+    command = [program, "simulate", "reverse-war", "--games", "3", "--seed", "1", "--json"]
+    done = subprocess.run(command, cwd=tmp_path, env=environment, check=True, capture_output=True, timeout=60)
+    assert json.loads(done.stdout)["games"] == 3
+
+
+def test_the_program_writes_nothing_into_its_own_folder(
+    folder: Path, program: Path, environment: dict[str, str], tmp_path: Path
+) -> None:
+    before = files(folder)
+    command = [program, "play", "reverse-war", "--option", "mode=initiation", "--frames", "5"]
+    subprocess.run(command, cwd=tmp_path, env=environment, check=True, timeout=60)
+    assert files(folder) == before
+    assert list((tmp_path / "home").rglob("*.jsonl"))
+
+
+@pytest.fixture
+def display() -> Iterator[str]:
+    """Start a display that nobody sees, and return its name."""
+    for tool in ("Xvfb", "xdotool"):
+        if shutil.which(tool) is None:
+            pytest.skip(f"{tool} is not there")
+    reading, writing = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x800x24", "-nolisten", "tcp"]
+    with subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
+        os.close(writing)
+        with os.fdopen(reading) as answer:
+            number = answer.readline().strip()
+        yield f":{number}"
+        server.terminate()
+
+
+class Player:
+    """Someone at the window of the built program, with a keyboard; the journal tells what came of it."""
+
+    def __init__(self, environment: dict[str, str], journal: Path) -> None:
+        self.environment = environment
+        self.journal = journal
+
+    def finds_the_window(self) -> None:
+        """Wait for the window, and give it the keyboard."""
+        self._xdotool("search", "--sync", "--onlyvisible", "--class", "cartelier", "windowfocus", "--sync")
+
+    def presses(self, *keys: str) -> None:
+        """Press keys, one after the other, as slowly as a hand does."""
+        self._xdotool("key", "--delay", "120", *keys)
+
+    def has_played(self, kind: str) -> bool:
+        """Say whether the journal tells an action of that kind within twenty seconds."""
+        deadline = time.monotonic() + 20
+        while time.monotonic() < deadline:
+            if self.journal.exists() and f'["act",["{kind}"' in self.journal.read_text():
+                return True
+            time.sleep(0.1)
+        return False
+
+    def _xdotool(self, *words: str) -> None:
+        subprocess.run(["xdotool", *words], env=self.environment, check=True, timeout=30, capture_output=True)
+
+
+def peak_memory(process: int) -> int:
+    """Return the most memory a process has had, in bytes."""
+    for line in Path(f"/proc/{process}/status").read_text().splitlines():
+        if line.startswith("VmHWM:"):
+            return int(line.split()[1]) * 1024
+    message = f"Process {process} does not tell its memory"
+    raise LookupError(message)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="Xvfb and /proc are Linux's")
+def test_a_first_move_is_played_in_the_built_program(
+    program: Path, environment: dict[str, str], tmp_path: Path, display: str
+) -> None:
+    """Draw, reverse and place a card in a real window; memory in a game stays under 150 MB."""
+    environment = {**environment, "DISPLAY": display, "SDL_VIDEODRIVER": "x11"}
+    command = [program, "play", "reverse-war", "--option", "mode=initiation", "--seed", "7"]
+    player = Player(environment, tmp_path / "home" / "current" / "reverse-war.jsonl")
+    with subprocess.Popen(command, cwd=tmp_path, env=environment) as process:
+        try:
+            player.finds_the_window()
+            player.presses("d")
+            assert player.has_played("draw")
+            player.presses("r", "Left", "Return")
+            assert player.has_played("place")
+            assert peak_memory(process.pid) < 150 * MEGABYTE
+        finally:
+            process.kill()
