@@ -135,7 +135,7 @@ def test_the_animated_layout_ends_where_the_view_says(
             assert _poses(scene) == _synced(scene), f"{mode}: the draw of turn {turn + 1}"
             scene.settle()
             scene.timeline.speed = 1.0
-            scene.act(next(option for option in scene.session.decision.options if option[1] == 0))  # type: ignore[union-attr]
+            scene.act(scene.session.decision.options[0])  # type: ignore[union-attr]
             scene.timeline.skip()
             assert _poses(scene) == _synced(scene), f"{mode}: the placement of turn {turn + 1}"
             scene.settle()

@@ -12,9 +12,9 @@ from game.rules.reverse_war.shifts import Plan, best_plan
 from game.rules.reverse_war.suites import (
     AI_BONUS,
     FATAL_RUN,
+    NO_SPLIT,
     PLAYER_BONUS,
     Scale,
-    Split,
     longest_run,
     steps,
 )
@@ -126,7 +126,7 @@ def _cartographers(troops: Troops) -> tuple[int, ...]:
 
 def _counted(troops: Troops, table: Mapping[str, PowerFunction], plan: Plan, scale: Scale) -> Counted:
     if not troops.layout.suites:
-        plan = Plan(Split(0, 0, ()), (), tuple(troops.positions))
+        plan = Plan(NO_SPLIT, (), tuple(troops.positions))
     troops.suites = plan.split.suites
     units = troops.units
     counted = [table[units[cell]](troops, cell) for cell in troops.occupied]

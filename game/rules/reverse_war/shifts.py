@@ -31,7 +31,7 @@ class Plan(NamedTuple):
 
 
 def best_plan(army: Troops, scale: Scale, cartographers: Sequence[int]) -> Plan:
-    """Return the plan that brings most; of equals, that of fewest shifts, most bonus, the first by cells."""
+    """Return the plan that brings most; of equals: fewest shifts, most bonus, most units, then the first."""
     best: Plan | None = None
     for positions, shifts in _shifted(army, cartographers).items():
         plan = Plan(best_split(steps(positions, army.layout.pairs), scale), shifts, positions)
@@ -41,8 +41,9 @@ def best_plan(army: Troops, scale: Scale, cartographers: Sequence[int]) -> Plan:
     return best
 
 
-def _rank(plan: Plan) -> tuple[int, int, int, tuple[tuple[int, ...], ...], tuple[Shift, ...]]:
-    return (-plan.split.worth, len(plan.shifts), -plan.split.bonus, plan.split.suites, plan.shifts)
+def _rank(plan: Plan) -> tuple[int, int, int, int, tuple[tuple[int, ...], ...], tuple[Shift, ...]]:
+    split = plan.split
+    return (-split.worth, len(plan.shifts), -split.bonus, -split.units, split.suites, plan.shifts)
 
 
 def _shifted(army: Troops, cartographers: Sequence[int]) -> dict[tuple[int, ...], tuple[Shift, ...]]:

@@ -34,14 +34,16 @@ class Scale(NamedTuple):
 
 
 class Split(NamedTuple):
-    """Disjoint suites, in order of their first cells: all that they bring, and the bonuses alone."""
+    """Disjoint suites, in order of their first cells: all that they bring, the bonuses alone, their units."""
 
     worth: int
     bonus: int
+    units: int
     suites: tuple[Suite, ...]
 
 
-_NO_SPLIT = Split(0, 0, ())
+NO_SPLIT = Split(0, 0, 0, ())
+"""No suite at all."""
 
 
 def steps(positions: Sequence[int], pairs: Sequence[Step]) -> tuple[Step, ...]:
@@ -62,11 +64,12 @@ def longest_run(rises: Sequence[Step]) -> int:
 
 
 def best_split(rises: Sequence[Step], scale: Scale) -> Split:
-    """Return the split that brings most; of equals, that of most bonus, then the first in order of cells."""
+    """Return the split that brings most; of equals: most bonus, most units, then the first by cells."""
     splits = [_best_of_part(part, scale) for part in _parts(rises)]
     return Split(
         sum([split.worth for split in splits]),
         sum([split.bonus for split in splits]),
+        sum([split.units for split in splits]),
         tuple(sorted([suite for split in splits for suite in split.suites])),
     )
 
@@ -118,7 +121,7 @@ def _best(
 ) -> Split:
     """Return the best split of runs that begin at the starts from `index` on and avoid the `used` cells."""
     if index == len(choices):
-        return _NO_SPLIT
+        return NO_SPLIT
     if (index, used) in known:
         return known[index, used]
     best: Split | None = None
@@ -126,10 +129,10 @@ def _best(
         if not cells & used:
             rest = _best(choices, index + 1, used | cells, scale, known)
             split = _with(run, rest, scale)
-            if best is None or split[:2] > best[:2]:
+            if best is None or split[:3] > best[:3]:
                 best = split
     without = _best(choices, index + 1, used, scale, known)
-    if best is None or without[:2] > best[:2]:
+    if best is None or without[:3] > best[:3]:
         best = without
     known[index, used] = best
     return best
@@ -137,4 +140,9 @@ def _best(
 
 def _with(run: Suite, rest: Split, scale: Scale) -> Split:
     length = len(run)
-    return Split(rest.worth + scale.worth(length), rest.bonus + scale.bonus[length], (run, *rest.suites))
+    return Split(
+        rest.worth + scale.worth(length),
+        rest.bonus + scale.bonus[length],
+        rest.units + length,
+        (run, *rest.suites),
+    )

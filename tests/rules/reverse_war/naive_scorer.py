@@ -136,7 +136,7 @@ def _best(
                     powers[where] = units * (2 if side == "player" else 3)
             total = base + sum(powers.values()) + bonus
             told = sorted((order[m], order[t], change) for m, (t, change) in shifts.items())
-            rank = (-total, len(told), -bonus, split, told)
+            rank = (-total, len(told), -bonus, -units, split, told)
             if best is None or rank < best[0]:
                 best = (rank, powers, bonus, total)
     rank, powers, bonus, total = best
@@ -145,8 +145,8 @@ def _best(
         "base": base,
         "powers": [powers.get(where) for where in order],
         "suite_points": bonus,
-        "suites": [list(path) for path in rank[3]],
-        "shifts": {str(maker): [target, change] for maker, target, change in rank[4]},
+        "suites": [list(path) for path in rank[4]],
+        "shifts": {str(maker): [target, change] for maker, target, change in rank[5]},
     }
 
 

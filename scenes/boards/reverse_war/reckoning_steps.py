@@ -1,0 +1,172 @@
+"""A reckoning as a list of steps: the account of both armies, told one bonus at a time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.core.i18n import _, ngettext, signed
+from game.rules.reverse_war import words
+from game.rules.reverse_war.suites import steps as rises
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.rules.reverse_war.account import Account, Army
+    from game.rules.reverse_war.layouts import Layout
+
+_NOWHERE = -99
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One step of the telling.
+
+    `kind` is base, power, shift, suite, handicap or five; `place` its number in the army's lines, shifts or
+    suites; `cell` the unit's own; `cells` every cell involved, its own first; `points` what the total gains.
+    """
+
+    player: bool
+    kind: str
+    points: int
+    place: int = 0
+    cell: int | None = None
+    cells: tuple[int, ...] = ()
+
+    @property
+    def row(self) -> str:
+        """Return the row of the panel that takes the points: base, powers, suites, total, or none."""
+        return {"base": "base", "power": "powers", "suite": "suites", "handicap": "total"}.get(self.kind, "")
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """The points of one army told so far."""
+
+    base: int = 0
+    powers: int = 0
+    suites: int = 0
+    handicap: int = 0
+
+    @property
+    def total(self) -> int:
+        """Return all of them together."""
+        return self.base + self.powers + self.suites + self.handicap
+
+
+def steps_of(account: Account, layout: Layout) -> tuple[Told, ...]:
+    """Return the telling of an account: both bases, then the player's bonuses, then the AI's (RW-6, RW-9)."""
+    return (
+        Told(player=True, kind="base", points=account.player.base, cells=_every(account.player)),
+        Told(player=False, kind="base", points=account.ai.base, cells=_every(account.ai)),
+        *_bonuses(account.player, player=True),
+        *_bonuses(account.ai, player=False),
+        *_fatal(account, layout),
+    )
+
+
+def tally(steps: Sequence[Told], *, player: bool) -> Tally:
+    """Return what these steps have given to one army."""
+
+    def given(kind: str) -> int:
+        return sum(step.points for step in steps if step.kind == kind and step.player == player)
+
+    return Tally(given("base"), given("power"), given("suite"), given("handicap"))
+
+
+def label(step: Told, account: Account) -> str:
+    """Return what a step is called in the list of bonuses."""
+    army = account.player if step.player else account.ai
+    if step.kind == "power":
+        return _unit_label(army, step.place)
+    if step.kind == "suite":
+        return words.suite_name(army, step.place)
+    fixed = {"base": _("Bases"), "handicap": _("Handicap"), "shift": words.name("C"), "five": _("Suite of five")}
+    return fixed[step.kind]
+
+
+def figure(step: Told, account: Account) -> str:
+    """Return what a step brings, as written in the list of bonuses: points, or a shift's two positions."""
+    if step.kind == "shift":
+        shift = account.player.shift_lines[step.place]
+        return f"{shift.before} → {shift.after}"
+    return "" if step.kind == "five" else signed(step.points)
+
+
+def sentence(step: Told, account: Account) -> str:
+    """Return a step told in a sentence."""
+    army = account.player if step.player else account.ai
+    if step.kind == "power":
+        return words.why_sentence(army.lines[step.place])
+    if step.kind == "shift":
+        return words.shift_sentence(army.shift_lines[step.place], army)
+    if step.kind == "suite":
+        return words.suite_sentence(army, step.place, player=step.player)
+    if step.kind == "handicap":
+        return _("The handicap agreed on gives the AI's army {points}.").format(points=signed(step.points))
+    if step.kind == "five":
+        message = _("The AI's army has a suite of {count} units: you lose, whatever the totals.")
+        return message.format(count=army.longest_run)
+    if step.player:
+        return _("The bases of your units: {points}.").format(points=signed(step.points))
+    return _("The bases of the AI's units: {points}.").format(points=signed(step.points))
+
+
+def verdict(account: Account) -> str:
+    """Return how the game ends, in a sentence (RW-10, RW-14)."""
+    if account.reason == "ai_suite":
+        return _("The AI's army has a suite of five: you lose.")
+    if account.reason == "tie":
+        return _("Both armies are equal: a tie is a defeat.")
+    points = abs(account.margin)
+    if account.win:
+        return ngettext("You win by {points} point.", "You win by {points} points.", points).format(points=points)
+    return ngettext("The AI wins by {points} point.", "The AI wins by {points} points.", points).format(
+        points=points
+    )
+
+
+def _every(army: Army) -> tuple[int, ...]:
+    return tuple(line.cell for line in army.lines)
+
+
+def _bonuses(army: Army, *, player: bool) -> Iterator[Told]:
+    for place, line in enumerate(army.lines):
+        if line.power:
+            cells = (line.cell, *(cell for cell in line.why.cells if cell != line.cell))
+            yield Told(player, "power", line.power, place, line.cell, cells)
+    for place, shift in enumerate(army.shift_lines):
+        yield Told(player, "shift", 0, place, shift.cell, (shift.cell, shift.target))
+    for place, (suite, points) in enumerate(zip(army.suites, army.suite_bonuses, strict=True)):
+        yield Told(player, "suite", points, place, None, suite)
+    if army.handicap:
+        yield Told(player, "handicap", army.handicap, cells=_every(army))
+
+
+def _fatal(account: Account, layout: Layout) -> Iterator[Told]:
+    if account.five_suite:
+        yield Told(player=False, kind="five", points=0, cells=longest_run(account.ai, layout))
+
+
+def longest_run(army: Army, layout: Layout) -> tuple[int, ...]:
+    """Return the cells of an army's longest run of rising positions, cut into suites or not (RW-10)."""
+    positions = [_NOWHERE if position is None else position for position in army.positions]
+    found = [step for step in rises(positions, layout.pairs) if positions[step[0]] != _NOWHERE]
+    after: dict[int, list[int]] = {}
+    for one, two in found:
+        after.setdefault(one, []).append(two)
+    return max((_walk(start, after) for start in after), key=len, default=())
+
+
+def _walk(cell: int, after: dict[int, list[int]]) -> tuple[int, ...]:
+    """Return the longest run that begins with a cell; positions rise, so none comes back."""
+    ways = (_walk(following, after) for following in after.get(cell, ()))
+    return (cell, *max(ways, key=len, default=()))
+
+
+def _unit_label(army: Army, place: int) -> str:
+    """Return a unit's name; with its cell where the army has several of them with a bonus."""
+    line = army.lines[place]
+    alike = [other for other in army.lines if other.unit == line.unit and other.power]
+    name = words.name(line.unit)
+    return f"{name} ({line.cell + 1})" if len(alike) > 1 else name
