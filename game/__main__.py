@@ -229,9 +229,11 @@ def _play(asked: argparse.Namespace) -> int:
     session = Session.start(GAMES[asked.game], _options(asked.option), seed)
 
     def board(_app: App) -> Scene:
+        from game.storage import current  # noqa: PLC0415
         from game.storage.recorded import Recorded  # noqa: PLC0415
         from scenes.shelf import BOXES  # noqa: PLC0415
 
+        current.make_room(GAMES, session.game.key)
         return BOXES[session.game.key].board(Recorded(session))
 
     return _window(asked, board)
@@ -239,9 +241,12 @@ def _play(asked: argparse.Namespace) -> int:
 
 def _window(asked: argparse.Namespace, first: Callable[[App], Scene]) -> int:
     from game.rules import GAMES  # noqa: PLC0415
-    from scenes.app import run_window  # noqa: PLC0415
+    from scenes.app import DisplayError, run_window  # noqa: PLC0415
 
-    status = run_window(GAMES, first, frames=asked.frames, size=asked.size, language=asked.language)
+    try:
+        status = run_window(GAMES, first, frames=asked.frames, size=asked.size, language=asked.language)
+    except DisplayError as error:
+        raise CommandError(str(error)) from error
     from game.storage import slots  # noqa: PLC0415 - not before the first frame
 
     slots.empty_trash()

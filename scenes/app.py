@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core import i18n
+from game.core.i18n import _
 from game.storage import settings as settings_file
 from game.storage.home import StorageError
-from scenes.kit.layout import MINIMUM, Measures
+from scenes.kit import palette, text
+from scenes.kit.layout import BASE, MINIMUM, Measures
 from scenes.kit.sound import Sounds
 from scenes.scene import SceneStack
 
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 FRAMES_PER_SECOND = 60
 IDLE_WAIT_MS = 400
 LONGEST_STEP = 0.1
+_INVISIBLE = ("dummy", "offscreen")
 
 
 class App:
@@ -65,8 +68,7 @@ class App:
         self.stack.relayout()
 
     def _toggle_full_screen(self) -> None:
-        size = pygame.display.get_desktop_sizes()[0] if self.settings.full_screen else (1280, 720)
-        self.window = open_window(size, full_screen=self.settings.full_screen)
+        self.window = open_window(None, full_screen=self.settings.full_screen)
 
     # --- frames -----------------------------------------------------------------------------------------
 
@@ -109,16 +111,27 @@ class App:
     def _draw(self) -> None:
         scene = self.stack.top
         if scene is not None and scene.dirty:
-            scene.draw(self.window)
+            if self.too_small:
+                _draw_too_small(self.window)
+                scene.dirty = False
+            else:
+                scene.draw(self.window)
             pygame.display.flip()
             self.frames += 1
+
+    @property
+    def too_small(self) -> bool:
+        """Say whether the window is smaller than any scene can be laid out in."""
+        return self.window.get_width() < MINIMUM[0] or self.window.get_height() < MINIMUM[1]
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.VIDEORESIZE:
             self.window = pygame.display.get_surface() or self.window
-            self.stack.relayout()
+            self._redraw()
+            if not self.too_small:
+                self.stack.relayout()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._redraw()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
@@ -146,34 +159,63 @@ def _merged(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
     return kept
 
 
-def open_window(size: tuple[int, int], *, full_screen: bool = False) -> pygame.Surface:
-    """Open the window, resizable, of a size in pixels."""
-    if full_screen:
-        return pygame.display.set_mode(size, pygame.FULLSCREEN)
-    window = pygame.display.set_mode(size, pygame.RESIZABLE)
-    set_minimum_size()
+def _draw_too_small(window: pygame.Surface) -> None:
+    """Say that the window is too small, and how large it must be."""
+    sentence = _("This window is too small: make it {width} × {height} or more. Your game is waiting.")
+    words = sentence.format(width=MINIMUM[0], height=MINIMUM[1])
+    window.fill(palette.PAPER)
+    room = max(120, window.get_width() - 40)
+    page = text.paragraph(words, text.SERIF_SEMIBOLD, 20, palette.INK, room, 1.35, "center")
+    window.blit(page, page.get_rect(center=window.get_rect().center))
+
+
+class DisplayError(RuntimeError):
+    """No window can be opened; the message says so in a sentence."""
+
+
+def open_window(size: tuple[int, int] | None, *, full_screen: bool = False) -> pygame.Surface:
+    """Open the window, resizable, of a size in pixels, or one that suits the screen. Raise DisplayError."""
+    try:
+        if full_screen:
+            return pygame.display.set_mode(size or (0, 0), pygame.FULLSCREEN)
+        window = pygame.display.set_mode(size or _comfortable(), pygame.RESIZABLE)
+        pygame.Window.from_display_module().minimum_size = MINIMUM
+    except pygame.error as error:
+        raise DisplayError(_("The window cannot be opened: {problem}.").format(problem=error)) from error
     return window
 
 
-def set_minimum_size() -> None:
-    """Keep the player from making the window smaller than any scene can be laid out in."""
-    try:
-        pygame.Window.from_display_module().minimum_size = MINIMUM
-    except (pygame.error, AttributeError):
-        return
+def _comfortable() -> tuple[int, int]:
+    """Return the size of the drawing, or the smallest one where the screen has no room for it."""
+    width, height = pygame.display.get_desktop_sizes()[0]
+    return BASE if width >= BASE[0] and height >= BASE[1] else MINIMUM
 
 
 def start_display() -> None:
-    """Start what the first frame needs: the display and the fonts; sound comes with the first sound."""
+    """Start the display and the fonts. Raise DisplayError where no window can be shown."""
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "cartelier")
     os.environ.setdefault("SDL_APP_NAME", "Cartelier")
-    pygame.display.init()
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise DisplayError(
+            _("There is no display to open a window on: {problem}.").format(problem=error)
+        ) from error
+    _refuse_invisible()
     if pygame.display.get_driver() == "x11":
         # Without a graphics card, Mesa's OpenGL takes 100 MB and 130 ms to show the same picture.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.font.init()
     pygame.display.set_caption("Cartelier")
     pygame.key.set_repeat(350, 45)
+
+
+def _refuse_invisible() -> None:
+    """Raise DisplayError where SDL, finding no screen, fell back to a driver that shows nothing."""
+    driver = pygame.display.get_driver()
+    if driver in _INVISIBLE and os.environ.get("SDL_VIDEODRIVER") != driver:
+        pygame.display.quit()
+        raise DisplayError(_("There is no display to open a window on."))
 
 
 def run_window(
@@ -184,14 +226,13 @@ def run_window(
     size: tuple[int, int] | None = None,
     language: str | None = None,
 ) -> int:
-    """Open the window at the scene that `first` makes; return the program's exit status."""
+    """Live in a window, from the scene that `first` makes; return the exit status. Raise DisplayError."""
     settings, notice = settings_file.load()
     if language is not None:
         settings = replace(settings, language=language)
     i18n.use(settings.language)
     start_display()
-    full_screen = settings.full_screen and size is None
-    window = open_window(size or (0, 0) if full_screen else size or (1280, 720), full_screen=full_screen)
+    window = open_window(size, full_screen=settings.full_screen and size is None)
     app = App(games, settings, window)
     if notice:
         app.notices.append(notice)

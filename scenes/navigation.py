@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from game.core.session import SaveError, Session
-from game.storage import journal
+from game.storage import current, journal
 from game.storage.home import StorageError
 from game.storage.recorded import Recorded
 from scenes.shelf import BOXES
@@ -29,13 +29,13 @@ def to_setup(app: App, key: str) -> None:
 
 
 def start_game(app: App, key: str, options: Options, seed: int) -> None:
-    """Begin a new game and show its board; it takes the place of the one in progress."""
-    session = Session.start(app.games[key], options, seed)
-    app.stack.home(BOXES[key].board(Recorded(session)))
+    """Begin a new game and show its board; the one in progress goes among the kept games."""
+    continue_game(app, Session.start(app.games[key], options, seed))
 
 
 def continue_game(app: App, session: Session) -> None:
-    """Take up a kept game as the game in progress, and show its board."""
+    """Make a game the one in progress, and show its board; the one before goes among the kept games."""
+    current.make_room(app.games, session.game.key)
     app.stack.home(BOXES[session.game.key].board(Recorded(session)))
 
 

@@ -122,7 +122,7 @@ def drop_shadow(size: _Size, kind: Shadow, radius: int = 3) -> tuple[pygame.Surf
 
 
 def centred_shadow(size: tuple[int, int], kind: Shadow, radius: int = 6) -> pygame.Surface:
-    """Return the widest shadow alone of a rounded rectangle of `size`, not yet moved aside: it can be turned."""
+    """Return the widest shadow of a rounded rectangle of `size`, not yet moved aside: it can be turned."""
     layer = kind.layers[0]
     margin = math.ceil(2.5 * layer.sigma)
     full = (size[0] + 2 * margin, size[1] + 2 * margin)

@@ -7,6 +7,7 @@ from typing import Protocol
 
 import pygame
 
+
 class Painter(Protocol):
     """What draws a card: `turning` asks for a quick picture, soon to be replaced by another."""
 
@@ -69,18 +70,19 @@ class Pose:
 
 @dataclass(eq=False)
 class Sprite:
-    """A card on the table, drawn by `paint`. One that turns is drawn quickly, one at rest finely."""
+    """A card on the table, drawn by `paint`: quickly while it turns (it is then `rough`), finely at rest."""
 
     name: str
     paint: Painter
     pose: Pose
+    rough: bool = field(default=False, init=False)
     _angle: int | None = field(default=None, init=False)
 
     def picture(self) -> pygame.Surface:
         """Return the picture for the pose, from the cache of faces."""
         angle = round(self.pose.angle) % 360
-        turning, self._angle = angle != self._angle, angle
-        return self.paint(round(self.pose.width), angle, turning=turning)
+        self.rough, self._angle = angle != self._angle and angle % 90 != 0, angle
+        return self.paint(round(self.pose.width), angle, turning=self.rough)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sprite at its pose."""

@@ -130,7 +130,7 @@ class Button(Widget):
             x += part.get_width() + gap
 
     def _parts(self, color: Color, room: int, gap: int) -> list[pygame.Surface]:
-        """Return as much of icon, label and key as fits: first the key goes, then the icon, then the label."""
+        """Return as much of icon, label and key as fits: first the key goes, then the icon."""
         sign = icon(self.icon, min(self.m.type(18), self.rect.height - 8), color) if self.icon else None
         cap = self._cap(color)
         floor = self.m.type(14) - 1

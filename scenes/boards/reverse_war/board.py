@@ -17,6 +17,7 @@ from scenes.boards.reverse_war.chronicle import moves_of
 from scenes.boards.reverse_war.hand import Hand
 from scenes.boards.reverse_war.inspection import draw_inspection
 from scenes.boards.reverse_war.journal_sheet import JournalSheet
+from scenes.boards.reverse_war.movement import Movement
 from scenes.boards.reverse_war.seen import Seen, ais_end, players_end
 from scenes.boards.reverse_war.table import Table, heading, mode_name, pose_in
 from scenes.kit import palette, paper, timeline
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.boards.reverse_war.chronicle import Move
     from scenes.kit.timeline import Step
+    from scenes.kit.widgets import Button
 
 HOVER_SECONDS = 0.45
 _ARROWS = {
@@ -72,8 +74,12 @@ class ReverseWarBoard(Board):
         """Lay the table and put the buttons round it."""
         self.table = Table(self.m, self.seen)
         self.hand.relayout(self.timeline)
-        self.ring.add(*board_buttons(self))
+        self.ring.add(*self.buttons())
         self._show_hand()
+
+    def buttons(self) -> list[Button]:
+        """Return the buttons round the table, in reading order."""
+        return board_buttons(self)
 
     def sync(self) -> None:
         """Snap everything to the truth of the view."""
@@ -188,51 +194,15 @@ class ReverseWarBoard(Board):
 
     def steps_of(self, event: Event) -> list[Step]:
         """Return the steps that show an event: a card drawn, placed, or the deck shuffled."""
-        if event.kind == "draw":
-            return self._draw_steps()
-        if event.kind == "place":
-            return self._place_steps(str(event.data["card"]))
+        movement = Movement(self.table, self.timeline, self.app.sounds.play)
         if event.kind == "shuffle":
-            return [timeline.call(lambda: self.app.sounds.play("slide")), timeline.pause(timeline.DEAL)]
-        return []
-
-    def _draw_steps(self) -> list[Step]:
+            return movement.shuffle()
+        if event.kind not in ("draw", "place"):
+            return []
         self._see()
-        self.table.sync(self.seen)
-        sprite = self._hand_sprite()
-        assert sprite is not None  # noqa: S101 - a card was just drawn
-        front = sprite.paint
-        start, end = pose_in(self.table.geometry.deck), pose_in(self.table.geometry.hand)
-        sprite.pose, sprite.paint = start, tables.back_painter
-        half = start.towards(end, 0.5).squashed(0.04)
-
-        def turn() -> None:
-            sprite.paint = front
-
-        sound = timeline.call(lambda: self.app.sounds.play("slide"))
-        if self.timeline.reduced:
-            turn()
-            return [sound, self.timeline.move(sprite, end, timeline.DEAL)]
-        return [
-            sound,
-            timeline.glide(sprite, half, timeline.FLIP * 0.6),
-            timeline.call(turn),
-            timeline.glide(sprite, end, timeline.FLIP * 0.6),
-        ]
-
-    def _place_steps(self, card: str) -> list[Step]:
-        poses = {name: sprite.pose for name, sprite in self.table.sprites.items()}
-        self._see()
-        self.table.sync(self.seen)
-        steps: list[Step] = []
-        for name, sprite in self.table.sprites.items():
-            goal = sprite.pose
-            if poses[name] != goal:
-                sprite.pose = poses[name]
-                steps.append(self.timeline.move(sprite, goal, timeline.SETTLE))
-        assert card in self.table.sprites  # noqa: S101 - it was just placed
-        snap = timeline.call(lambda: self.app.sounds.play("snap"))
-        return [timeline.Parallel(steps), snap]
+        if event.kind == "draw":
+            return movement.draw(self.seen)
+        return movement.place(self.seen, str(event.data["card"]))
 
     # --- gestures ---------------------------------------------------------------------------------------
 
@@ -424,11 +394,18 @@ class ReverseWarBoard(Board):
     def restless(self) -> bool:
         """Say whether something moves, or a card is about to be shown large."""
         waiting = self._hovered is not None and self.inspected is None
-        return super().restless or self.hand.turning or waiting
+        return super().restless or self.hand.turning or self._rough or waiting
+
+    @property
+    def _rough(self) -> bool:
+        """Say whether the card in hand was drawn in haste and must be drawn finely."""
+        sprite = self._hand_sprite()
+        return sprite is not None and sprite.rough
 
     def update(self, dt: float) -> None:
         """Let what moves move; show large the card that the mouse has rested on."""
         super().update(dt)
+        self.dirty |= self._rough
         if self.hand.turn(dt):
             self._show_hand()
             self.dirty = True

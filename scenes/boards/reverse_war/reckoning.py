@@ -16,6 +16,7 @@ from scenes.boards.reverse_war.reckoning_sheets import (
     draw_progress,
     draw_suite_table,
     light_card,
+    light_under,
     suite_table_rect,
     veil_card,
 )
@@ -126,7 +127,7 @@ class Reckoning(Board):
     def _take_off(self, step: Told) -> None:
         panel = self.table.player if step.player else self.table.ai
         end = panel.total_center() if step.row == "total" else panel.row_center(step.row)
-        width = max(self.m.px(86), self.m.type(30) * 2)
+        width = max(self.m.px(92), self.m.type(30) * 2)
         self._flight = Flight(signed(step.points), self._origin(step), end, width)
 
     def _origin(self, step: Told) -> tuple[int, int]:
@@ -165,7 +166,7 @@ class Reckoning(Board):
         """End the telling and show the result."""
         if self._over:
             return
-        from scenes.boards.reverse_war.result import Result
+        from scenes.boards.reverse_war.result import Result  # noqa: PLC0415 - each scene leads to the other
 
         self._over = True
         self.timeline.skip()
@@ -240,7 +241,8 @@ class Reckoning(Board):
             return skip, pygame.Rect(g.journal.left, foot.top, g.journal.width, foot.height)
         speed = pygame.Rect(0, foot.top, self._needed(self._longest_speed()), foot.height)
         speed.right = foot.right
-        skip = pygame.Rect(0, foot.top, self._needed(_("Skip the reckoning")) + m.type(28), foot.height)
+        wide = self._needed(_("Skip the reckoning")) + m.type(28)
+        skip = pygame.Rect(0, foot.top, wide, foot.height)
         skip.right = speed.left - m.px(12)
         return skip, speed
 
@@ -253,7 +255,7 @@ class Reckoning(Board):
     def _longest_speed(self) -> str:
         return max(_speed_labels(), key=len)
 
-    def _button(  # noqa: PLR0913 - a button is all this
+    def _button(
         self,
         name: str,
         rect: pygame.Rect,
@@ -299,9 +301,9 @@ class Reckoning(Board):
     def _told_cells(self, army: Army, *, player: bool, begun: bool) -> frozenset[int]:
         if not begun:
             return frozenset()
-        zeros = {line.cell for line in army.lines if not line.power}
-        told = self.steps[: self.at + self.landed]
-        return frozenset(zeros | {step.cell for step in told if step.player == player and step.kind == "power"} - {None})
+        bonuses = self.steps[: self.at + self.landed]
+        told = {step.cell for step in bonuses if step.player == player and step.kind == "power"}
+        return frozenset(line.cell for line in army.lines if not line.power or line.cell in told)
 
     def words(self) -> str:
         """Return the sentence of the step told now."""
@@ -335,7 +337,8 @@ class Reckoning(Board):
         if step is None:
             return _("All is counted")
         mine = self.bonuses(player=step.player)
-        words = _("Your army, bonus {number} of {count}") if step.player else _("The AI, bonus {number} of {count}")
+        yours, theirs = _("Your army, bonus {number} of {count}"), _("The AI, bonus {number} of {count}")
+        words = yours if step.player else theirs
         return words.format(number=mine.index(step) + 1, count=len(mine))
 
     def _draw_lights(self, surface: pygame.Surface, step: Told) -> None:
@@ -345,6 +348,11 @@ class Reckoning(Board):
             if cell not in lit:
                 veil_card(surface, rect)
         for cell in step.cells:
+            light_under(surface, cells[cell])
+        for cell in step.cells:
+            placed = self.seen.cells[cell]
+            if placed is not None:
+                self.table.sprites[placed.card].draw(surface)
             light_card(surface, cells[cell], player=step.player)
         army = self.account.player if step.player else self.account.ai
         if step.kind in ("suite", "five"):
@@ -372,7 +380,7 @@ class Reckoning(Board):
             rect.center = (m.width // 2, (g.mat.bottom + g.ai.top) // 2)
         else:
             column = pygame.Rect(g.reverse.left, g.player.top, g.reverse.width, g.player.height)
-            rect = suite_table_rect(m, column, g.player.top + m.px(190))
+            rect = suite_table_rect(m, column, g.ai if step.player else g.player)
         draw_suite_table(surface, m, rect, len(step.cells), player=step.player, wide=g.wide)
 
     def _draw_ledger(self, surface: pygame.Surface) -> None:

@@ -1,4 +1,4 @@
-"""What lies round the cards while a reckoning is told: veils, the list of bonuses, the suites' table, dashes."""
+"""What lies round the cards while a reckoning is told: veils, the bonuses, the suites' worth, dashes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 
 from game.core.i18n import _, ngettext
 from game.rules.reverse_war.suites import AI_BONUS, PLAYER_BONUS
-from scenes.boards.reverse_war.reckoning_steps import figure, label
+from scenes.boards.reverse_war.reckoning_steps import figure, label, short_label
 from scenes.kit import palette, paper, svg, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import draw_sheet
@@ -35,13 +35,16 @@ def veil_card(surface: pygame.Surface, rect: pygame.Rect) -> None:
     surface.blit(shade, rect)
 
 
-def light_card(surface: pygame.Surface, rect: pygame.Rect, *, player: bool) -> None:
-    """Light a card and veil the half of it that is the other army's."""
+def light_under(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Draw the light that a card that counts lies on."""
     around = rect.inflate(10, 10)
     light, corner = paper.glow(around.size, 8)
-    clip = surface.get_clip()
     surface.blit(light, (around.x - corner[0], around.y - corner[1]))
-    surface.set_clip(clip)
+
+
+def light_card(surface: pygame.Surface, rect: pygame.Rect, *, player: bool) -> None:
+    """Frame a card that counts and veil the half of it that is the other army's."""
+    around = rect.inflate(10, 10)
     surface.blit(paper.outline_rounded(around.size, palette.LIT, 9, 6), around)
     left, right = _HALVES
     low, high = 88 - _BORDER, _BORDER
@@ -60,7 +63,9 @@ class Ledger:
         self.m = m
         self.rect = rect
 
-    def draw(self, surface: pygame.Surface, steps: Sequence[Told], at: int, account: Account, then: str) -> None:
+    def draw(
+        self, surface: pygame.Surface, steps: Sequence[Told], at: int, account: Account, then: str
+    ) -> None:
         """Draw the bonuses of an army; `at` is the one told now, or their number when all are."""
         m, rect = self.m, self.rect
         draw_sheet(surface, rect, palette.PAPER, seed=8)
@@ -106,15 +111,25 @@ class Ledger:
         surface.blit(number, number.get_rect(midright=(row.right - m.px(12), row.centery)))
         left = row.left + m.px(18) + sign
         face = text.SANS_BOLD if now else text.SANS_MEDIUM
-        words = label(step, account)
-        px = text.fit(words, face, m.type(15), row.right - m.px(18) - number.get_width() - left, m.type(14) - 2)
+        words, room = label(step, account), row.right - m.px(18) - number.get_width() - left
+        if text.width_of(words, face, m.type(14)) > room:
+            words = short_label(step, account)
+        px = text.fit(words, face, m.type(15), room, m.type(14))
         surface.blit(*_at_left(text.render(words, face, px, ink), left, row.centery))
 
 
-def suite_table_rect(m: Measures, column: pygame.Rect, top: int) -> pygame.Rect:
-    """Return where the table of the suites' bonuses lies in a column."""
+def suite_table_rect(m: Measures, column: pygame.Rect, aside: pygame.Rect) -> pygame.Rect:
+    """Return where the table of the suites' worth lies: in a column, or else at the foot of a veiled panel."""
     row = max(m.px(38), m.type(15) + 10)
-    return pygame.Rect(column.left, top, column.width, row * 5)
+    lengths = (_length_words(count) for count in range(2, _LONGEST + 1))
+    words = max(text.width_of(length, text.SANS_BOLD, m.type(14)) for length in lengths)
+    title = text.width_of(_("Suite bonus"), text.SERIF_BOLD, m.type(14))
+    needed = max(title + m.px(16), words + m.type(16) * 5 // 4 + m.px(30))
+    if needed <= column.width:
+        return pygame.Rect(column.left, column.top + m.px(190), column.width, row * 5)
+    rect = pygame.Rect(0, 0, aside.width - 2 * m.px(12), row * 5)
+    rect.midbottom = (aside.centerx, aside.bottom - m.px(12))
+    return rect
 
 
 def draw_suite_table(
@@ -124,10 +139,9 @@ def draw_suite_table(
     draw_sheet(surface, rect, palette.PAPER, seed=6)
     cells = _cells(rect, wide=wide)
     title = _("Suite bonus")
-    px = text.fit(title, text.SERIF_BOLD, m.type(17), cells[0].width - m.px(20), 12)
-    surface.blit(
-        *_at_left(text.render(title, text.SERIF_BOLD, px, palette.INK), rect.left + m.px(12), cells[0].centery)
-    )
+    px = text.fit(title, text.SERIF_BOLD, m.type(17), cells[0].width - m.px(16), m.type(14))
+    heading = text.render(title, text.SERIF_BOLD, px, palette.INK)
+    surface.blit(*_at_left(heading, rect.left + m.px(12), cells[0].centery))
     bonus = PLAYER_BONUS if player else AI_BONUS
     for count, cell in enumerate(cells[1:], 2):
         lit = count == min(length, _LONGEST)
@@ -156,12 +170,12 @@ def _length_words(count: int) -> str:
 def _draw_worth(
     surface: pygame.Surface, m: Measures, cell: pygame.Rect, words: str, points: str, *, lit: bool
 ) -> None:
-    size = text.fit(points, text.SANS_EXTRABOLD, m.type(18), cell.width // 2, 11)
+    size = text.fit(points, text.SANS_EXTRABOLD, m.type(18), cell.width // 2, m.type(14))
     number = text.render(points, text.SANS_EXTRABOLD, size, palette.INK)
     surface.blit(number, number.get_rect(midright=(cell.right - m.px(12), cell.centery)))
     face = text.SANS_BOLD if lit else text.SANS_MEDIUM
     room = cell.width - m.px(30) - number.get_width()
-    px = text.fit(words, face, m.type(15), room, 11)
+    px = text.fit(words, face, m.type(15), room, m.type(14))
     surface.blit(*_at_left(text.render(words, face, px, palette.INK), cell.left + m.px(12), cell.centery))
 
 

@@ -10,7 +10,7 @@ from game.rules.reverse_war import words
 from game.rules.reverse_war.suites import steps as rises
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from game.rules.reverse_war.account import Account, Army
     from game.rules.reverse_war.layouts import Layout
@@ -81,8 +81,24 @@ def label(step: Told, account: Account) -> str:
         return _unit_label(army, step.place)
     if step.kind == "suite":
         return words.suite_name(army, step.place)
-    fixed = {"base": _("Bases"), "handicap": _("Handicap"), "shift": words.name("C"), "five": _("Suite of five")}
+    fixed = {
+        "base": _("Bases"),
+        "handicap": _("Handicap"),
+        "shift": words.name("C"),
+        "five": _("Suite of five"),
+    }
     return fixed[step.kind]
+
+
+def short_label(step: Told, account: Account) -> str:
+    """Return a step's name where room is short: a unit's initials and cell, a suite's positions."""
+    army = account.player if step.player else account.ai
+    if step.kind == "power":
+        line = army.lines[step.place]
+        return f"{line.unit} ({line.cell + 1})"
+    if step.kind == "suite":
+        return "–".join(str(army.positions[cell]) for cell in step.cells)
+    return "C" if step.kind == "shift" else label(step, account)
 
 
 def figure(step: Told, account: Account) -> str:
@@ -96,20 +112,28 @@ def figure(step: Told, account: Account) -> str:
 def sentence(step: Told, account: Account) -> str:
     """Return a step told in a sentence."""
     army = account.player if step.player else account.ai
-    if step.kind == "power":
-        return words.why_sentence(army.lines[step.place])
-    if step.kind == "shift":
-        return words.shift_sentence(army.shift_lines[step.place], army)
-    if step.kind == "suite":
-        return words.suite_sentence(army, step.place, player=step.player)
-    if step.kind == "handicap":
-        return _("The handicap agreed on gives the AI's army {points}.").format(points=signed(step.points))
-    if step.kind == "five":
-        message = _("The AI's army has a suite of {count} units: you lose, whatever the totals.")
-        return message.format(count=army.longest_run)
-    if step.player:
-        return _("The bases of your units: {points}.").format(points=signed(step.points))
-    return _("The bases of the AI's units: {points}.").format(points=signed(step.points))
+    tell: dict[str, Callable[[], str]] = {
+        "base": lambda: _base_sentence(step),
+        "power": lambda: words.why_sentence(army.lines[step.place]),
+        "shift": lambda: words.shift_sentence(army.shift_lines[step.place], army),
+        "suite": lambda: words.suite_sentence(army, step.place, player=step.player),
+        "handicap": lambda: _("The handicap agreed on gives the AI's army {points}.").format(
+            points=signed(step.points)
+        ),
+        "five": lambda: _five_sentence(army),
+    }
+    return tell[step.kind]()
+
+
+def _base_sentence(step: Told) -> str:
+    mine, theirs = _("The bases of your units: {points}."), _("The bases of the AI's units: {points}.")
+    pattern = mine if step.player else theirs
+    return pattern.format(points=signed(step.points))
+
+
+def _five_sentence(army: Army) -> str:
+    message = _("The AI's army has a suite of {count} units: you lose, whatever the totals.")
+    return message.format(count=army.longest_run)
 
 
 def verdict(account: Account) -> str:
@@ -120,10 +144,10 @@ def verdict(account: Account) -> str:
         return _("Both armies are equal: a tie is a defeat.")
     points = abs(account.margin)
     if account.win:
-        return ngettext("You win by {points} point.", "You win by {points} points.", points).format(points=points)
-    return ngettext("The AI wins by {points} point.", "The AI wins by {points} points.", points).format(
-        points=points
-    )
+        told = ngettext("You win by {points} point.", "You win by {points} points.", points)
+    else:
+        told = ngettext("The AI wins by {points} point.", "The AI wins by {points} points.", points)
+    return told.format(points=points)
 
 
 def _every(army: Army) -> tuple[int, ...]:

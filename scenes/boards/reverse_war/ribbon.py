@@ -67,7 +67,8 @@ def draw_disc(
 def _band(centers: list[pygame.Vector2], card: tuple[int, int], cut: Cut) -> str:
     """Return the band as SVG: its shadow, itself with its tails, and a fold between cards."""
     width = card[0] * cut.band
-    color, fold = palette.hexadecimal(palette.LIT), palette.hexadecimal(palette.shade(palette.LIT, 0.28))
+    color = palette.hexadecimal(palette.LIT)
+    fold = palette.hexadecimal(palette.shade(palette.LIT, 0.28))
     shapes = _line(centers, width, color)
     if cut.overhang:
         shapes += _tail(centers[0], centers[0] - centers[1], card, cut, color)

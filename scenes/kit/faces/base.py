@@ -97,10 +97,10 @@ def at(master: Master, width: int, degrees: int = 0) -> pygame.Surface:
 def sprite(
     master: Master, width: int, degrees: int = 0, shadow: Shadow = Shadow.CARD, *, turning: bool = False
 ) -> pygame.Surface:
-    """Return the turned face over its shadow, which falls down-right whatever the turn; premultiplied, as `at`.
+    """Return the turned face over its shadow, which falls down-right whatever the turn; premultiplied.
 
-    The card's centre is the picture's centre. The picture of a card that is `turning` is made quickly, and not
-    kept; one that rests at an angle is made finely.
+    The card's centre is the picture's centre. The picture of a card that is `turning` is made quickly, and
+    not kept; one that rests at an angle is made finely.
     """
     turn = degrees % _FULL_TURN
     if turning and turn % _QUARTER_TURN:

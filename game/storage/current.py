@@ -1,0 +1,37 @@
+"""The game in progress makes room for another without being lost."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from game.core.i18n import _
+from game.core.session import SaveError
+from game.storage import slots
+from game.storage.home import StorageError
+from game.storage.journal import Journal, journal_path
+from game.storage.reading import exists
+
+if TYPE_CHECKING:
+    from game.core.registry import Registry
+
+
+def make_room(games: Registry, key: str) -> slots.Slot | None:
+    """Keep the unfinished game in progress of that key in a slot, before a new one takes its place.
+
+    Return the slot, or None where there was nothing to keep: no game, none begun, or one that is finished. A
+    damaged journal is set aside by reading it; a disk that refuses leaves all as it was.
+    """
+    if not exists(journal_path(key)):
+        return None
+    with suppress(SaveError, StorageError):
+        session, _journal = Journal.resume(games, key)
+        if session.actions and session.outcome is None:
+            return slots.write(session, _name(), "game")
+    return None
+
+
+def _name() -> str:
+    now = datetime.now().astimezone()
+    return _("Game left on {date} at {time}").format(date=f"{now:%d/%m/%Y}", time=f"{now:%H:%M}")

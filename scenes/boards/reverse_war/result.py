@@ -1,0 +1,459 @@
+"""The result of a game: who wins, both armies' accounts side by side, the battlefield between them."""
+
+from __future__ import annotations
+
+import io
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.i18n import _, ngettext
+from game.rules.reverse_war import words
+from game.storage import slots
+from game.storage.home import StorageError
+from scenes import navigation
+from scenes.boards.reverse_war import geometry
+from scenes.boards.reverse_war.armies import ai_side, player_side
+from scenes.boards.reverse_war.reckoning_steps import longest_run, verdict
+from scenes.boards.reverse_war.result_sheets import ArmySheet, Notes
+from scenes.boards.reverse_war.ribbon import NARROW, draw_ribbon
+from scenes.boards.reverse_war.seen import Seen
+from scenes.boards.reverse_war.table import mode_name, painter, pose_in
+from scenes.kit import palette, paper, text
+from scenes.kit.faces.base import card_height
+from scenes.kit.sprites import Sprite
+from scenes.kit.widgets import Button, Style, Widget, draw_tip
+from scenes.scene import Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.rules.reverse_war.account import Army
+    from game.storage.recorded import Recorded
+
+PICTURE = (196, 116)
+_NARROWEST_CENTRE = 200
+
+
+class Field(Widget):
+    """The battlefield of the result as something to click: the ribbons change sides."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the keyboard's focus round the mat."""
+        self.draw_focus(surface)
+
+
+class Result(Scene):
+    """The end of a game. Where both accounts and the battlefield have no room together, a button turns over.
+
+    `turned` says that the battlefield and the notes are shown instead of the accounts; `theirs` that the
+    ribbons are the AI's.
+    """
+
+    def __init__(self, recorded: Recorded) -> None:
+        super().__init__()
+        self.recorded = recorded
+        self.session = recorded.session
+        self.seen = Seen.of(self.session.view(0))
+        self.account = self.seen.account
+        self.turned = False
+        self.theirs = False
+        self.kept_as = ""
+        self.tight = False
+        self.field = pygame.Rect(0, 0, 0, 0)
+        self.title = self.left = self.right = self.caption = pygame.Rect(0, 0, 0, 0)
+        self.player: ArmySheet
+        self.ai: ArmySheet
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Place both sheets, the battlefield and the buttons."""
+        self.player = ArmySheet(self.m, player_side(), self.account.player, self._choices())
+        self.ai = ArmySheet(self.m, ai_side(), self.account.ai, self._settings())
+        foot = self._foot()
+        edge = self._edge()
+        content = pygame.Rect(edge, edge, self.m.width - 2 * edge, foot.top - 2 * edge)
+        width = self._sheet_width(content)
+        self.tight = not self._fits(content, width)
+        if not self.tight:
+            self._arrange_roomy(content, width)
+        else:
+            self._arrange_tight(content)
+        if not self.field_hidden and self._ribbons_of(self.account.ai):
+            self.ring.add(Field("ribbons", self.field, self.change_ribbons, tip=self._ribbons_tip()))
+        self.ring.add(*self._buttons(foot))
+
+    @property
+    def field_hidden(self) -> bool:
+        """Say whether the accounts have taken the battlefield's place."""
+        return self.tight and not self.turned
+
+    def _edge(self) -> int:
+        return self.m.px(10 if self.m.narrow else 16)
+
+    def _foot(self) -> pygame.Rect:
+        height = max(self.m.px(46), self.m.type(15) + 14)
+        edge = self._edge()
+        return pygame.Rect(edge, self.m.height - edge - height, self.m.width - 2 * edge, height)
+
+    def _sheet_width(self, content: pygame.Rect) -> int:
+        """Return a sheet's width: as drawn, or what its reasons need; spare width goes to the centre."""
+        needed = max(sheet.needed_width(names=True) for sheet in (self.player, self.ai))
+        widest = (content.width - _NARROWEST_CENTRE - 2 * self._edge()) // 2
+        if self.m.narrow:
+            return min(needed + self.m.px(8), widest)
+        return min(max(self.m.px(446), needed), widest)
+
+    def _fits(self, content: pygame.Rect, width: int) -> bool:
+        return all(
+            sheet.needed_width(names=False) <= width
+            and sheet.least_height() + sheet.notes_height(width) <= content.height
+            for sheet in (self.player, self.ai)
+        )
+
+    def _arrange_roomy(self, content: pygame.Rect, width: int) -> None:
+        edge = self._edge()
+        self.left = pygame.Rect(content.left, content.top, width, content.height)
+        self.right = pygame.Rect(content.right - width, content.top, width, content.height)
+        centre = pygame.Rect(self.left.right + edge, content.top, 0, content.height)
+        centre.width = self.right.left - edge - centre.left
+        height = self.m.px(108) + (self.m.type(17) - 17) * 2
+        self.title = pygame.Rect(centre.left, centre.top, centre.width, height)
+        self._split_centre(centre, self.title.bottom + self.m.px(13))
+
+    def _split_centre(self, centre: pygame.Rect, top: int) -> None:
+        """Give the caption what it needs below, the battlefield the rest."""
+        caption = max(self._caption_picture(centre.width).get_height(), self.m.type(14) * 3)
+        bottom = centre.bottom - caption - self.m.px(16)
+        self.field = pygame.Rect(centre.left, top, centre.width, bottom - top)
+        cells = self.cells()
+        needed = max(cell.bottom for cell in cells) - min(cell.top for cell in cells) + self.m.px(20)
+        self.field.height = min(self.field.height, needed)
+        self.field.top = top + (bottom - top - needed) // 3 if needed < bottom - top else top
+        self.caption = pygame.Rect(centre.left, self.field.bottom + self.m.px(12), centre.width, caption)
+
+    def _arrange_tight(self, content: pygame.Rect) -> None:
+        """Put the title across the top; below it either both accounts or the notes and the battlefield."""
+        edge = self._edge()
+        self.title = pygame.Rect(content.left, content.top, content.width, self.m.type(30) + self.m.px(10))
+        top = self.title.bottom + self.m.px(8)
+        height = content.bottom - top
+        width = (content.width - edge) // 2
+        if self.turned:
+            width = (content.width - self._centre_width(content) - 2 * edge) // 2
+        self.left = pygame.Rect(content.left, top, width, height)
+        self.right = pygame.Rect(content.right - width, top, width, height)
+        if self.turned:
+            centre = pygame.Rect(self.left.right + edge, top, 0, height)
+            centre.width = self.right.left - edge - centre.left
+            self._split_centre(centre, top)
+
+    def _centre_width(self, content: pygame.Rect) -> int:
+        return round(content.width * (0.46 if self.seen.setting.layout.grows else 0.34))
+
+    # --- words ------------------------------------------------------------------------------------------
+
+    def _choices(self) -> Notes:
+        """Return what was chosen for the player (RW-5, RW-6, RW-8)."""
+        army = self.account.player
+        told = [("C", words.shift_words(line, army)) for line in army.shift_lines]
+        told += [(choice.unit, words.choice_words(choice)) for choice in army.choices]
+        pattern = _("{unit}: {choice}")
+        lines = tuple(pattern.format(unit=f"**{words.name(unit)}**", choice=choice) for unit, choice in told)
+        return Notes(_("Choices resolved in your favour"), lines)
+
+    def _settings(self) -> Notes:
+        setting = self.seen.setting
+        lines = [_("{mode}, seed {seed}").format(mode=mode_name(self.seen), seed=self.session.seed)]
+        lines.append(_("The AI's handicap: {points}").format(points=setting.handicap))
+        if setting.paladins == "paladins":
+            lines.append(_("Paladins count the other paladins"))
+        if setting.layout.suites:
+            longest = self.account.ai.longest_run
+            message = ngettext(
+                "The AI's longest suite: {count} card (5: defeat)",
+                "The AI's longest suite: {count} cards (5: defeat)",
+                longest,
+            )
+            lines.append(message.format(count=longest) if longest else _("The AI has no suite (5: defeat)"))
+        if self.session.practice:
+            lines.append(_("Practice game: a card seen was taken back."))
+        return Notes(_("Settings of the game"), tuple(line.replace("-", "−") for line in lines))
+
+    def _headline(self) -> str:
+        return _("Victory") if self.account.win else _("Defeat")
+
+    def _caption(self) -> str:
+        """Return what the ribbons show, and the shifts."""
+        army = self._ribbon_army()
+        count = len(self._ribbons_of(army))
+        if not count:
+            told = _("The AI has no suite.") if self.theirs else _("You have no suite.")
+            return told if self.seen.setting.layout.suites else _("There are no suites in this mode.")
+        if self.theirs:
+            told = ngettext("Ribbon: the AI's suite.", "Ribbons: the AI's {count} suites.", count)
+        else:
+            told = ngettext("Ribbon: your suite.", "Ribbons: your {count} suites.", count)
+        shifts = [words.shift_sentence(line, army) for line in army.shift_lines]
+        return " ".join([told.format(count=count), *shifts])
+
+    def _ribbons_tip(self) -> str:
+        return _("Click: your suites") if self.theirs else _("Click: the AI's suites")
+
+    def _ribbon_army(self) -> Army:
+        return self.account.ai if self.theirs else self.account.player
+
+    def _ribbons_of(self, army: Army) -> tuple[tuple[int, ...], ...]:
+        """Return the suites of an army; the AI's fatal run is whole, not cut (RW-10)."""
+        if army is self.account.ai and self.account.five_suite:
+            run = longest_run(army, self.seen.setting.layout)
+            return (run, *(suite for suite in army.suites if not set(suite) & set(run)))
+        return army.suites
+
+    # --- what the player does ---------------------------------------------------------------------------
+
+    def change_ribbons(self) -> None:
+        """Show the other army's ribbons."""
+        self.theirs = not self.theirs
+        self.app.sounds.play("slide")
+        self.relayout()
+
+    def turn_over(self) -> None:
+        """Show the battlefield and the notes, or the accounts again."""
+        self.turned = not self.turned
+        self.app.sounds.play("flip")
+        self.relayout()
+
+    def replay_seed(self) -> None:
+        """Begin the same game again: same seed, same options."""
+        self.recorded.finish()
+        session = self.session
+        navigation.start_game(self.app, session.game.key, session.options, session.seed)
+
+    def new_game(self) -> None:
+        """Choose another game."""
+        self.recorded.finish()
+        navigation.to_setup(self.app, self.session.game.key)
+
+    def menu(self) -> None:
+        """Leave for the menu."""
+        self.recorded.finish()
+        navigation.to_menu(self.app)
+
+    def tell_again(self) -> None:
+        """Tell the reckoning again."""
+        from scenes.boards.reverse_war.reckoning import Reckoning  # noqa: PLC0415 - each leads to the other
+
+        self.app.stack.replace(Reckoning(self.recorded, again=True))
+
+    def save_replay(self) -> None:
+        """Keep the game as a replay, and say under which name; once is enough."""
+        title = _("The replay is saved")
+        if not self.kept_as:
+            try:
+                self.kept_as = self._write_replay()
+            except StorageError as error:
+                navigation.tell(self.app, _("The replay cannot be saved"), str(error))
+                return
+            self.app.sounds.play("stamp")
+        told = _("You will find it among the saved games, as “{name}”.").format(name=self.kept_as)
+        navigation.tell(self.app, title, told)
+
+    def _write_replay(self) -> str:
+        account = self.account
+        name = _("{result} {yours} to {theirs}, seed {seed}").format(
+            result=self._headline(),
+            yours=account.player.total,
+            theirs=account.ai.total,
+            seed=self.session.seed,
+        )
+        summary = {"text": f"{mode_name(self.seen)}. {verdict(account)}"}
+        return slots.write(self.session, name, "replay", summary, self._picture()).name
+
+    def _picture(self) -> bytes:
+        from scenes.boards.reverse_war.miniature import miniature  # noqa: PLC0415 - for a quick first frame
+
+        page = io.BytesIO()
+        pygame.image.save(miniature(self.session, PICTURE), page, "miniature.png")
+        return page.getvalue()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let Escape lead to the menu; the rest is the buttons'."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.menu()
+            return True
+        return super().handle(event)
+
+    # --- buttons ----------------------------------------------------------------------------------------
+
+    def _buttons(self, foot: pygame.Rect) -> list[Button]:
+        """Return the buttons at the foot, in reading order: the main one in the middle."""
+        gap = self.m.px(12)
+        entries: list[tuple[str, str, str, Callable[[], None]]] = [
+            ("replay", _("Replay this seed"), "reverse", self.replay_seed),
+            ("save", _("Save the replay"), "save", self.save_replay),
+            ("new", _("New game"), "play", self.new_game),
+            ("again", _("See the reckoning again"), "star" if self.tight else "play", self.tell_again),
+            ("menu", _("Back to menu"), "menu", self.menu),
+        ]
+        if self.tight:
+            turn = _("Accounts") if self.turned else _("Battlefield and choices")
+            entries.insert(0, ("turn", turn, "eye", self.turn_over))
+        rects = self._button_rects(foot, [entry[1] for entry in entries], gap)
+        return [
+            self._button(name, rect, label, sign, act)
+            for (name, label, sign, act), rect in zip(entries, rects, strict=True)
+        ]
+
+    def _button(
+        self, name: str, rect: pygame.Rect, label: str, sign: str, act: Callable[[], None]
+    ) -> Button:
+        main = name == "new"
+        needed = text.width_of(label, text.SANS_BOLD, self.m.type(14)) + self.m.type(18) + self.m.px(28)
+        return Button(
+            name,
+            rect,
+            act,
+            tip=label if needed > rect.width else "",
+            m=self.m,
+            label=label,
+            icon=sign,
+            style=Style.MAIN if main else Style.PAPER,
+        )
+
+    def _button_rects(self, foot: pygame.Rect, labels: list[str], gap: int) -> list[pygame.Rect]:
+        """Return where the buttons lie: aligned with the sheets, or by the length of their words."""
+        if not self.tight and not self.m.narrow:
+            left = pygame.Rect(self.left.left, foot.top, self.left.width, foot.height)
+            right = pygame.Rect(self.right.left, foot.top, self.right.width, foot.height)
+            centre = pygame.Rect(self.field.left, foot.top, self.field.width, foot.height)
+            return [*_shared(left, labels[:2], gap), centre, *_shared(right, labels[3:], gap)]
+        return _shared(foot, labels, gap)
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, both sheets, the title, and the battlefield where it has room."""
+        surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
+        sheets = ((self.player, self.left), (self.ai, self.right))
+        for sheet, rect in sheets:
+            if self.turned and self.tight:
+                sheet.draw_notes_alone(surface, rect)
+            else:
+                sheet.draw(surface, rect, notes=not self.tight)
+        self._draw_title(surface)
+        if not self.field_hidden:
+            self._draw_field(surface)
+            self._draw_caption(surface)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw the tip of what is pointed at."""
+        pointed = self.ring.hovered
+        if isinstance(pointed, Widget) and pointed.tip:
+            draw_tip(surface, self.m, pointed)
+
+    def _draw_title(self, surface: pygame.Surface) -> None:
+        m, area = self.m, self.title
+        sentence = verdict(self.account)
+        if self.session.practice:
+            sentence = _("{verdict} (practice)").format(verdict=sentence)
+        if self.tight:
+            self._draw_title_in_line(surface, sentence)
+            return
+        px = text.fit(self._headline(), text.SERIF_BLACK, max(m.px(70), m.type(30)), area.width - 8, 24)
+        title = text.render(self._headline(), text.SERIF_BLACK, px, palette.CHALK)
+        shadow = text.render(self._headline(), text.SERIF_BLACK, px, palette.shade(palette.SLATE, 0.6))
+        where = title.get_rect(midtop=(area.centerx, area.top - round(px * 0.22)))
+        surface.blit(shadow, where.move(2, 3))
+        surface.blit(title, where)
+        size = m.type(17)
+        told = text.paragraph(sentence, text.SANS_SEMIBOLD, size, palette.CHALK, area.width, 1.25, "center")
+        surface.blit(told, told.get_rect(midbottom=(area.centerx, area.bottom)))
+
+    def _draw_title_in_line(self, surface: pygame.Surface, sentence: str) -> None:
+        m, area = self.m, self.title
+        title = text.render(self._headline(), text.SERIF_BLACK, m.type(30), palette.CHALK)
+        surface.blit(title, title.get_rect(midleft=(area.left + m.px(6), area.centery)))
+        left = area.left + title.get_width() + m.px(28)
+        px = text.fit(sentence, text.SANS_SEMIBOLD, m.type(17), area.right - left, m.type(14))
+        told = text.render(sentence, text.SANS_SEMIBOLD, px, palette.CHALK)
+        surface.blit(told, told.get_rect(midleft=(left, area.centery + m.px(3))))
+
+    def cells(self) -> list[pygame.Rect]:
+        """Return the cards' rectangles in the battlefield; a line of ten lies in two rows."""
+        layout = self.seen.setting.layout
+        room = self.field.inflate(-self.m.px(18), -self.m.px(20))
+        places = layout.cells
+        columns, rows = layout.columns, layout.rows
+        if layout.grows:
+            columns, rows = _LINE_COLUMNS, -(-layout.size // _LINE_COLUMNS)
+            places = tuple((cell % columns, cell // columns) for cell in range(layout.size))
+        gap = max(4, self.m.px(7))
+        width = min(
+            (room.width - gap * (columns - 1)) // columns,
+            round(((room.height - gap * (rows - 1)) / rows) / geometry.RATIO),
+            self.m.px(150),
+        )
+        size = (width, card_height(width))
+        left = room.centerx - (columns * (size[0] + gap) - gap) // 2
+        top = room.centery - (rows * (size[1] + gap) - gap) // 2
+        step = (size[0] + gap, size[1] + gap)
+        return [pygame.Rect((left + x * step[0], top + y * step[1]), size) for x, y in places]
+
+    def _draw_field(self, surface: pygame.Surface) -> None:
+        mat = pygame.Surface(self.field.size, pygame.SRCALPHA)
+        mat.fill((*palette.INK, 70))
+        surface.blit(mat, self.field)
+        cells = self.cells()
+        for placed, rect in zip(self.seen.cells, cells, strict=True):
+            if placed is not None:
+                Sprite(placed.card, painter(placed), pose_in(rect)).draw(surface)
+        army = self._ribbon_army()
+        moved = {line.target for line in army.shift_lines}
+        for suite in self._ribbons_of(army):
+            for part in _in_rows(suite, cells):
+                draw_ribbon(
+                    surface,
+                    [cells[cell] for cell in part],
+                    [army.positions[cell] or 0 for cell in part],
+                    NARROW,
+                    frozenset(place for place, cell in enumerate(part) if cell in moved),
+                )
+
+    def _draw_caption(self, surface: pygame.Surface) -> None:
+        surface.blit(self._caption_picture(self.caption.width), self.caption)
+
+    def _caption_picture(self, width: int) -> pygame.Surface:
+        size = self.m.type(14)
+        return text.paragraph(self._caption(), text.SANS_MEDIUM, size, palette.CHALK, width, 1.5, "center")
+
+
+_LINE_COLUMNS = 5
+
+
+def _in_rows(suite: tuple[int, ...], cells: list[pygame.Rect]) -> list[tuple[int, ...]]:
+    """Cut a suite where two of its cards do not touch on the screen: a line of ten is shown in two rows."""
+    parts: list[list[int]] = [[suite[0]]]
+    for one, two in pairwise(suite):
+        apart = abs(cells[one].centerx - cells[two].centerx) + abs(cells[one].centery - cells[two].centery)
+        if apart > cells[one].height + cells[one].width // 2:
+            parts.append([])
+        parts[-1].append(two)
+    return [tuple(part) for part in parts]
+
+
+def _shared(area: pygame.Rect, labels: list[str], gap: int) -> list[pygame.Rect]:
+    """Cut an area into buttons whose widths follow the lengths of their words."""
+    weights = [text.width_of(label, text.SANS_BOLD, 15) + 46 for label in labels]
+    room = area.width - gap * (len(labels) - 1)
+    rects: list[pygame.Rect] = []
+    left, used = area.left, 0
+    for weight in weights:
+        used += weight
+        right = area.left + room * used // sum(weights) + gap * len(rects)
+        rects.append(pygame.Rect(left, area.top, right - left, area.height))
+        left = right + gap
+    return rects
+

@@ -1,0 +1,93 @@
+"""A game of Reverse War as a tape: what is seen after each of its actions, and each told in a sentence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.core.i18n import _, ngettext
+from game.core.session import Session
+from game.rules.reverse_war.units import with_article
+from game.rules.reverse_war.words import name, sentence_start
+from scenes.boards.reverse_war.chronicle import moves_of
+from scenes.boards.reverse_war.seen import Seen, ais_end, players_end
+
+if TYPE_CHECKING:
+    from game.core.model import Action
+    from scenes.boards.reverse_war.chronicle import Move
+
+
+@dataclass(frozen=True)
+class Tape:
+    """The actions of a game; `seen[n]` is the view after the first `n` of them, `moves` its placements."""
+
+    actions: tuple[Action, ...]
+    seen: tuple[Seen, ...]
+    moves: tuple[Move, ...]
+    finished: bool
+
+    @classmethod
+    def of(cls, session: Session) -> Tape:
+        """Return the tape of a game, by playing it again; the session itself is not touched."""
+        again = Session.start(session.game, session.options, session.seed)
+        seen = [Seen.of(again.view(0))]
+        for action in session.actions:
+            again.act(action)
+            seen.append(Seen.of(again.view(0)))
+        return cls(
+            tuple(session.actions), tuple(seen), tuple(moves_of(session)), finished=session.outcome is not None
+        )
+
+    @property
+    def length(self) -> int:
+        """The number of actions."""
+        return len(self.actions)
+
+    def moves_at(self, at: int) -> list[Move]:
+        """Return the placements among the first `at` actions."""
+        return list(self.moves[: self.seen[at].turn])
+
+    def heading(self, at: int) -> str:
+        """Return where the tape stands, in words."""
+        if at == 0:
+            return _("The beginning")
+        return _("Move {number} of {count}").format(number=at, count=self.length)
+
+    def sentence(self, at: int) -> str:
+        """Return the last of the first `at` actions told in a sentence; at the end of the game, its result."""
+        if at == 0:
+            return self._opening()
+        action, seen = self.actions[at - 1], self.seen[at]
+        if action[0] == "ready":
+            return _("The cards are shuffled and lie face down.")
+        if action[0] == "draw" and seen.hand is not None:
+            unit, other = name(players_end(seen.hand).unit), name(ais_end(seen.hand).unit)
+            return _("You draw the card {unit} / {other}.").format(unit=unit, other=other)
+        move = self.moves[seen.turn - 1]
+        unit = sentence_start(players_end(move.placed).unit)
+        other = with_article(ais_end(move.placed).unit)
+        if seen.setting.layout.grows:
+            told = _("{unit} takes place {number} in the line; {other} serves the AI.")
+        else:
+            told = _("{unit} goes to cell {number}; {other} serves the AI.")
+        return told.format(unit=unit, number=move.cell + 1, other=other)
+
+    def result(self) -> str:
+        """Return the result of a finished game, in a sentence."""
+        account = self.seen[-1].account
+        totals = {"player": account.player.total, "ai": account.ai.total}
+        sentences = {
+            "stronger": _("Your army {player}, the AI's {ai}: you win."),
+            "weaker": _("Your army {player}, the AI's {ai}: the AI wins."),
+            "tie": _("Both armies are at {player}: a tie counts as a defeat."),
+            "ai_suite": _("The AI has a suite of five: it wins, {ai} to {player}."),
+        }
+        return sentences[account.reason].format(**totals)
+
+    def _opening(self) -> str:
+        seen = self.seen[0]
+        if seen.phase == "ready":
+            return _("The cards of the game are shown, then shuffled.")
+        return ngettext("{count} card is in the deck.", "{count} cards are in the deck.", seen.deck).format(
+            count=seen.deck
+        )

@@ -1,0 +1,35 @@
+"""A game that leaves no trace: a lesson, or a replay's last page. The game in progress is not touched."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.storage.recorded import Recorded
+
+if TYPE_CHECKING:
+    from game.core.model import Action, Event
+    from game.core.session import Session
+
+
+class Unrecorded(Recorded):
+    """A session played as a recorded one, of which nothing is written: `failure` is always None."""
+
+    def __init__(self, session: Session) -> None:  # the journal of the game in progress must not be opened
+        self.session = session
+        self.failure = None
+        self._journal = None
+
+    def act(self, action: Action) -> list[Event]:
+        """Play an action and return what happened. Raise IllegalActionError if it is not an option."""
+        return self.session.act(action)
+
+    def undo(self) -> None:
+        """Take the last action back. Raise IllegalActionError when there is none."""
+        self.session.undo()
+
+    def redo(self) -> list[Event]:
+        """Play the last action taken back again. Raise IllegalActionError when there is none."""
+        return self.session.redo()
+
+    def finish(self) -> None:
+        """Leave the game: there is nothing to put away."""

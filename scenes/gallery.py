@@ -1,0 +1,107 @@
+"""Every scene in its telling moments, as pictures, with no display and none of the player's own files."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core import i18n
+from game.core.rng import Rng
+from game.core.session import Session
+from game.rules import GAMES
+from game.storage.settings import Settings
+from scenes.app import App, start_display
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from scenes.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A scene worth a picture: `pose` brings it from its first frame to that moment."""
+
+    name: str
+    make: Callable[[App], Scene]
+    pose: Callable[[App, Scene], None] | None = None
+    text_size: int = 100
+
+
+def draw_gallery(folder: Path, size: tuple[int, int], language: str) -> list[Path]:
+    """Draw every moment at a size in pixels into `folder`; return the files. Raise OSError."""
+    from scenes.moments import MOMENTS
+
+    folder.mkdir(parents=True, exist_ok=True)
+    paths: list[Path] = []
+    with _no_display():
+        for number, moment in enumerate(MOMENTS, 1):
+            path = folder / f"{number:02}-{moment.name}-{language}-{size[0]}x{size[1]}.png"
+            with _no_home():
+                pygame.image.save(_picture(moment, size, language), path)
+            paths.append(path)
+    return paths
+
+
+def _picture(moment: Moment, size: tuple[int, int], language: str) -> pygame.Surface:
+    i18n.use(language)
+    settings = Settings(language=language, text_size=moment.text_size, animation_speed="instant", mute=True)
+    app = App(GAMES, settings, pygame.display.set_mode(size))
+    app.stack.push(moment.make(app))
+    app.frame(0.0, [])
+    if moment.pose is not None:
+        assert app.stack.top is not None  # noqa: S101 - it was just pushed
+        moment.pose(app, app.stack.top)
+        app.frame(0.0, [])
+    picture = app.window.copy()
+    app.stack.clear()
+    return picture
+
+
+@contextmanager
+def _no_display() -> Iterator[None]:
+    """Draw where nobody sees, and put the environment back."""
+    before = {name: os.environ.get(name) for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER")}
+    os.environ.update(dict.fromkeys(before, "dummy"))
+    try:
+        start_display()
+        yield
+    finally:
+        pygame.quit()
+        _restore(before)
+
+
+@contextmanager
+def _no_home() -> Iterator[None]:
+    """Keep the saves that a moment makes in a folder of its own, gone after it."""
+    before = {"CARTELIER_HOME": os.environ.get("CARTELIER_HOME")}
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["CARTELIER_HOME"] = folder
+        try:
+            yield
+        finally:
+            _restore(before)
+
+
+def _restore(environment: dict[str, str | None]) -> None:
+    for name, value in environment.items():
+        if value is None:
+            os.environ.pop(name, None)
+        else:
+            os.environ[name] = value
+
+
+def played(mode: str, turns: int, seed: int = 41207, **options: bool | int) -> Session:
+    """Return a game of Reverse War after `turns` decisions answered at random, always the same."""
+    session = Session.start(GAMES["reverse-war"], {"mode": mode, **options}, seed)
+    rng = Rng(seed)
+    while turns > 0 and session.decision is not None:
+        session.act(rng.choice(session.decision.options))
+        turns -= 1
+    return session
