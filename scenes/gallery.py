@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core import i18n
-from game.core.rng import Rng
-from game.core.session import Session
 from game.rules import GAMES
 from game.storage.settings import Settings
 from scenes.app import App, start_display
@@ -95,13 +93,3 @@ def _restore(environment: dict[str, str | None]) -> None:
             os.environ.pop(name, None)
         else:
             os.environ[name] = value
-
-
-def played(mode: str, turns: int, seed: int = 41207, **options: bool | int) -> Session:
-    """Return a game of Reverse War after `turns` decisions answered at random, always the same."""
-    session = Session.start(GAMES["reverse-war"], {"mode": mode, **options}, seed)
-    rng = Rng(seed)
-    while turns > 0 and session.decision is not None:
-        session.act(rng.choice(session.decision.options))
-        turns -= 1
-    return session

@@ -23,7 +23,8 @@ class GameBox:
 
     `name` is as printed; `pitch` is to be translated; `players`, `minutes` and `age` (years) are figures.
     `setup`, `board`, `replay`, `first_steps` and `rules` make its scenes; `miniature` draws a game in
-    progress at a size in pixels; `summary` tells it in two short sentences.
+    progress at a size in pixels; `summary` tells it in two short sentences; `spread` gives a few of its cards,
+    as wide as asked in pixels, to lie beside the box.
     """
 
     key: str
@@ -39,6 +40,7 @@ class GameBox:
     rules: Callable[[str], Scene]
     miniature: Callable[[Session, tuple[int, int]], pygame.Surface]
     summary: Callable[[Session], str]
+    spread: Callable[[int], list[pygame.Surface]]
 
 
 def _setup() -> Scene:
@@ -83,6 +85,12 @@ def _summary(session: Session) -> str:
     return summary(session)
 
 
+def _spread(width: int) -> list[pygame.Surface]:
+    from scenes.boards.reverse_war.miniature import spread
+
+    return spread(width)
+
+
 BOXES: dict[str, GameBox] = {
     "reverse-war": GameBox(
         key="reverse-war",
@@ -98,6 +106,7 @@ BOXES: dict[str, GameBox] = {
         rules=_rules,
         miniature=_miniature,
         summary=_summary,
+        spread=_spread,
     ),
 }
 """Every game that works, in the order of the shelf."""

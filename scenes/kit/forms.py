@@ -11,22 +11,23 @@ from contextlib import suppress
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
+import i18n  # type: ignore[import-untyped]
 import pygame
+from pygame_gui import UIManager
+from pygame_gui.core import ObjectID
+from pygame_gui.elements import UITextEntryLine
 
 from game.core.places import ASSETS
 from scenes.kit import palette, paper, text
-from scenes.kit.widgets import Widget
 from scenes.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pygame_gui import UIManager
-    from pygame_gui.elements import UITextEntryLine
-
     from scenes.kit.layout import Measures
 
 _BORDER: Final = 2
+_LARGEST_WINDOW: Final = (16_384, 16_384)
 _LONGEST: Final = 60
 _LEAVING_KEYS: Final = frozenset(
     {pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN, *range(pygame.K_F1, pygame.K_F12 + 1)}
@@ -54,7 +55,7 @@ class TextField:
 
     tip = ""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a field is told all it needs when it is made
         self,
         name: str,
         rect: pygame.Rect,
@@ -75,11 +76,13 @@ class TextField:
         self.hovered = False
         self.pressed = False
         self.wrong = False
+        self.hint = hint
         self._focused = False
-        self._shown = (False, "", (0, 0))
+        self._shown: tuple[object, ...] = ()
         self._ticks = pygame.time.get_ticks()
-        inside = rect.inflate(-2 * m.px(8), -2 * (_BORDER + 2))
-        self._line = _new_line(inside, m.type(size), hint)
+        inside = rect.inflate(-2 * m.px(14), -2 * (_BORDER + 2))
+        self._px = m.type(size)
+        self._line: Any = _new_line(inside, self._px)
         self._line.set_text_length_limit(limit)
         if allowed:
             self._line.set_allowed_characters(list(allowed))
@@ -174,12 +177,17 @@ class TextField:
         now = pygame.time.get_ticks()
         self._line.update((now - self._ticks) / 1000)
         self._ticks = now
-        shown = (self._line.cursor_on, self.text, tuple(self._line.select_range) + (self._line.edit_position,))
+        line = self._line
+        shown = (line.cursor_on, self.text, *line.select_range, line.edit_position)
         changed, self._shown = shown != self._shown, shown
         return changed
 
     def draw_text(self, surface: pygame.Surface) -> None:
         """Draw the text, the selection and the cursor, over the paper."""
+        if self.hint and not self.text:
+            px = text.fit(self.hint, text.SANS_MEDIUM, self._px, self._line.rect.width)
+            words = text.render(self.hint, text.SANS_MEDIUM, px, palette.MUTED_TEXT)
+            surface.blit(words, words.get_rect(midleft=self._line.rect.midleft))
         self._line.update(0.0)
         surface.blit(self._line.image, self._line.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
@@ -187,84 +195,6 @@ class TextField:
         """Give back what the field holds."""
         self.focused = False
         self._line.kill()
-
-
-class Slider(Widget):
-    """A value from `lowest` to `highest` by `step`: dragged, or moved with the arrows, Home and End.
-
-    `on_change` gets the value while it moves, and `on_release` when it is let go.
-    """
-
-    def __init__(
-        self,
-        name: str,
-        rect: pygame.Rect,
-        value: int,
-        *,
-        lowest: int = 0,
-        highest: int = 100,
-        step: int = 5,
-        on_change: Callable[[int], None] = lambda _value: None,
-        on_release: Callable[[int], None] = lambda _value: None,
-    ) -> None:
-        super().__init__(name, rect)
-        self.value = value
-        self.lowest = lowest
-        self.highest = highest
-        self.step = step
-        self.on_change = on_change
-        self.on_release = on_release
-
-    def activate(self) -> None:
-        """Say that the value is let go."""
-        self.on_release(self.value)
-
-    def drag_to(self, x: int) -> None:
-        """Take the value at an abscissa of the window."""
-        rail = self._rail()
-        share = min(1.0, max(0.0, (x - rail.left) / max(1, rail.width)))
-        steps = round(share * (self.highest - self.lowest) / self.step)
-        self._take(self.lowest + steps * self.step)
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Move the value with the arrows, or to an end."""
-        ends = {pygame.K_HOME: self.lowest, pygame.K_END: self.highest}
-        steps = {pygame.K_LEFT: -self.step, pygame.K_RIGHT: self.step}
-        if event.key not in ends and event.key not in steps:
-            return False
-        self._take(ends.get(event.key, self.value + steps.get(event.key, 0)))
-        self.on_release(self.value)
-        return True
-
-    def _take(self, value: int) -> None:
-        value = min(self.highest, max(self.lowest, value))
-        if value != self.value:
-            self.value = value
-            self.on_change(value)
-
-    def _rail(self) -> pygame.Rect:
-        """Return where the knob's centre may be."""
-        return self.rect.inflate(-self._knob_width(), 0)
-
-    def _knob_width(self) -> int:
-        return max(14, self.rect.height // 2)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the rail, the part under the value in blue, and the paper knob."""
-        rail = self._rail()
-        x = rail.left + rail.width * (self.value - self.lowest) // (self.highest - self.lowest)
-        thickness = max(6, self.rect.height // 5)
-        line = pygame.Rect(self.rect.left, 0, self.rect.width, thickness)
-        line.centery = self.rect.centery
-        empty = palette.shade(palette.WOOD, 0.2) if self.enabled else palette.HAIRLINE
-        pygame.draw.rect(surface, empty, line, border_radius=thickness // 2)
-        if self.enabled:
-            line.width = max(thickness, x - line.left)
-            pygame.draw.rect(surface, palette.PLAYER, line, border_radius=thickness // 2)
-        knob = pygame.Rect(0, 0, self._knob_width(), self.rect.height - 4)
-        knob.center = (x, self.rect.centery)
-        surface.blit(paper.rounded(knob.size, palette.CHALK, 4, palette.INK, 2), knob)
-        self.draw_focus(surface)
 
 
 class Forms(Scene):
@@ -307,25 +237,14 @@ class Forms(Scene):
         self.fields.clear()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let the fields and sliders take the event, then the ring."""
+        """Let the fields take what is typed; the mouse goes by the ring first, which gives the focus."""
         if event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT):
             used = any(field.handle(event) for field in self.fields) or super().handle(event)
         else:
             used = super().handle(event)
             for field in self.fields:
                 field.handle(event)
-            used = self._slide(event) or used
         return used
-
-    def _slide(self, event: pygame.event.Event) -> bool:
-        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
-            return False
-        held = next((one for one in self.ring if isinstance(one, Slider) and one.pressed), None)
-        if held is None:
-            return False
-        held.drag_to(event.pos[0])
-        self.invalidate()
-        return True
 
     def update(self, dt: float) -> None:
         """Let cursors blink."""
@@ -340,27 +259,19 @@ class Forms(Scene):
             field.draw_text(surface)
 
 
-def _new_line(rect: pygame.Rect, px: int, hint: str) -> UITextEntryLine:
-    from pygame_gui.core import ObjectID
-    from pygame_gui.elements import UITextEntryLine
-
-    manager = _manager()
-    return UITextEntryLine(rect, manager, object_id=ObjectID(_sized(px)), placeholder_text=hint or None)
+def _new_line(rect: pygame.Rect, px: int) -> UITextEntryLine:
+    return UITextEntryLine(rect, _manager(), object_id=ObjectID(_sized(px)))
 
 
 @cache
 def _manager() -> UIManager:
-    """Return the program's interface manager; the fields draw themselves, so it needs no window size."""
-    from pygame_gui import UIManager
-
+    """Return the program's interface manager; it only has to be as large as any window."""
     pygame.register_quit(_forget)
-    return UIManager((1, 1), _theme(), enable_live_theme_updates=False)
+    return UIManager(_LARGEST_WINDOW, _theme(), enable_live_theme_updates=False)
 
 
 def _forget() -> None:
     """Forget the manager: its fonts are gone with pygame."""
-    import i18n
-
     _manager.cache_clear()
     _sized.cache_clear()
     i18n.load_path.clear()

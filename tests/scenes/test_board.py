@@ -195,9 +195,7 @@ def test_resting_on_a_placed_card_shows_it_large(app: App, board: ReverseWarBoar
     assert board.inspected == 0
 
 
-def test_every_action_is_in_the_journal_at_once(
-    app: App, board: ReverseWarBoard, home: Path
-) -> None:
+def test_every_action_is_in_the_journal_at_once(app: App, board: ReverseWarBoard, home: Path) -> None:
     draw(app, board)
     app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[0].center))
     resumed = Recorded.resume(app.games, "reverse-war")
@@ -222,7 +220,9 @@ def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(
     assert app.stack.top is board, "the same failure is not told twice"
 
 
-@pytest.mark.parametrize("mode", ["initiation", "facile-3x2", "facile-2x3", "normal", "layout:serpent", "ligne"])
+@pytest.mark.parametrize(
+    "mode", ["initiation", "facile-3x2", "facile-2x3", "normal", "layout:serpent", "ligne"]
+)
 def test_a_whole_game_is_played_with_the_mouse_alone(
     app: App, show: Callable[[Scene], Scene], new_game: Callable[..., Recorded], mode: str
 ) -> None:
@@ -239,7 +239,9 @@ def test_a_whole_game_is_played_with_the_mouse_alone(
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080)])
-@pytest.mark.parametrize("mode", ["initiation", "facile-3x2", "normal", "layout:croix", "layout:losange", "ligne"])
+@pytest.mark.parametrize(
+    "mode", ["initiation", "facile-3x2", "normal", "layout:croix", "layout:losange", "ligne"]
+)
 @pytest.mark.parametrize("text_size", [100, 125, 150])
 def test_nothing_on_the_table_lies_outside_the_window_or_over_another(
     size: tuple[int, int], mode: str, text_size: int

@@ -57,6 +57,7 @@ class ReverseWarBoard(Board):
         self.inspected: int | None = None
         self._hovered: int | None = None
         self._hover_time = 0.0
+        self._planning = False
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -109,12 +110,14 @@ class ReverseWarBoard(Board):
             from scenes.boards.reverse_war.reckoning import Reckoning
 
             self.app.stack.replace(Reckoning(self.recorded))
-        elif self.seen.phase == "ready":
+        elif self.seen.phase == "ready" and not self._planning:
+            self._planning = True
             from scenes.boards.reverse_war.planning import Planning
 
             self.app.stack.push(Planning(self.seen), self._planned)
 
     def _planned(self, result: str | None) -> None:
+        self._planning = False
         if result == "ready":
             self.act(("ready",))
         else:
@@ -137,6 +140,10 @@ class ReverseWarBoard(Board):
         else:
             words = _("Place {unit} on a free cell, or reverse the card to play {other}.")
         return words.format(unit=unit, other=other)
+
+    def invites_draw(self) -> bool:
+        """Say whether the deck is to glow."""
+        return self.seen.phase == "draw"
 
     def page(self) -> str:
         """Return the page of the rules that speaks of what is asked."""
@@ -449,7 +456,7 @@ class ReverseWarBoard(Board):
         table.draw_heading(surface, heading(seen), mode_name(seen))
         table.draw_sentence(surface, self.sentence(), refusal=self.refusal is not None)
         table.draw_corner(surface, _("Seed {seed}").format(seed=self.session.seed), self._kept())
-        table.draw_deck(surface, seen.deck, glowing=seen.phase == "draw")
+        table.draw_deck(surface, seen.deck, glowing=self.invites_draw())
         table.draw_hand_place(surface, self._hand_words())
         table.draw_cells(surface, playable=seen.phase == "place")
         self._draw_aim(surface)

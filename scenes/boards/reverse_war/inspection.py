@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from scenes.boards.reverse_war.table import Table
     from scenes.kit.layout import Measures
 
-CARD_WIDTH, TEXT_WIDTH = 276, 300
+CARD_WIDTH, TEXT_WIDTH = 268, 246
 
 
 def draw_inspection(surface: pygame.Surface, table: Table, cell: int) -> None:
@@ -31,9 +31,9 @@ def draw_inspection(surface: pygame.Surface, table: Table, cell: int) -> None:
         return
     m, account = table.m, table.seen.account
     box = _box(table, cell)
-    draw_sheet(surface, box, palette.CHALK, seed=11)
+    draw_sheet(surface, box, palette.PAPER, seed=11)
     pad = m.px(18)
-    width = max(m.px(CARD_WIDTH), 240)
+    width = max(m.px(CARD_WIDTH), 232)
     face = reverse_war.face(CARDS[placed.card], width, placed.reversed)
     surface.blit(face, (box.left + pad, box.centery - card_height(width) // 2))
     left = box.left + width + 2 * pad
@@ -46,8 +46,8 @@ def draw_inspection(surface: pygame.Surface, table: Table, cell: int) -> None:
 
 def _box(table: Table, cell: int) -> pygame.Rect:
     m = table.m
-    width = max(m.px(CARD_WIDTH), 240) + round(m.px(TEXT_WIDTH) * m.text_size / 100) + m.px(54)
-    height = max(card_height(max(m.px(CARD_WIDTH), 240)) + m.px(36), m.type(15) * 17 + m.px(60))
+    width = max(m.px(CARD_WIDTH), 232) + round(m.px(TEXT_WIDTH) * m.text_size / 100) + m.px(54)
+    height = max(card_height(max(m.px(CARD_WIDTH), 232)) + m.px(36), m.type(15) * 17 + m.px(60))
     box = pygame.Rect(0, 0, min(width, m.width - 24), min(height, m.height - 24))
     card = table.cells()[cell]
     box.centery = card.centery

@@ -14,12 +14,8 @@ from scenes.boards.reverse_war.seen import Seen, players_end
 from scenes.kit import palette, text
 from scenes.kit.dashes import dashed_rect
 from scenes.kit.faces import reverse_war as faces
-from scenes.kit.faces.base import card_height
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from game.core.model import Json
     from game.core.session import Session
     from scenes.kit.palette import Color
 
@@ -95,15 +91,3 @@ def _progress(seen: Seen) -> str:
 def spread(width: int) -> list[pygame.Surface]:
     """Return the back and two faces, `width` pixels wide: what lies beside the box on the menu."""
     return [faces.back(width), *(faces.face(CARDS[card], width) for card in ("rw-05", "rw-02"))]
-
-
-def default_name(options: Mapping[str, Json], moment: str) -> str:
-    """Return the name that a kept game has until the player gives another."""
-    from game.rules.reverse_war.options import read
-
-    return _("{mode}, {moment}").format(mode=_(read(options).layout.name), moment=moment)
-
-
-def picture_height(width: int) -> int:
-    """Return the height of a miniature `width` pixels wide."""
-    return round(card_height(width) * 0.424)

@@ -22,7 +22,7 @@ EDGE_ON = 0.04
 
 
 class Movement:
-    """Steps on a table, for its timeline. Each call first lays the table as `seen`, then moves from before."""
+    """Steps on a table, for its timeline. Each call lays the table as `seen`, then moves from before."""
 
     def __init__(self, table: Table, timeline: Timeline, play: Callable[[SoundName], None]) -> None:
         self.table = table

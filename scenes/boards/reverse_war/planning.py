@@ -12,7 +12,7 @@ from game.rules.reverse_war.troops import Placed
 from scenes.boards.reverse_war import geometry as geometries
 from scenes.boards.reverse_war import table as tables
 from scenes.boards.reverse_war.table import Table, mode_name, painter, pose_in
-from scenes.kit import palette, text, timeline
+from scenes.kit import palette, paper, text, timeline
 from scenes.kit.faces.base import card_height
 from scenes.kit.icons import icon
 from scenes.kit.sprites import Sprite
@@ -198,7 +198,7 @@ class Planning(Scene):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, what is asked, and the cards at rest."""
         table = self.table
-        surface.blit(tables.paper.table(palette.SLATE, surface.get_size()), (0, 0))
+        surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
         table.draw_heading(surface, _("Planification"), mode_name(self.seen))
         table.draw_sentence(surface, self.sentence())
         if not self.gathering:
@@ -210,7 +210,9 @@ class Planning(Scene):
         count = len(self.seen.shown)
         if self.gathering:
             words = ngettext(
-                "The {count} card is shuffled, face down.", "The {count} cards are shuffled, face down.", count
+                "The {count} card is shuffled, face down.",
+                "The {count} cards are shuffled, face down.",
+                count,
             )
         else:
             words = ngettext(

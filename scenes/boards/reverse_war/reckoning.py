@@ -234,7 +234,7 @@ class Reckoning(Board):
         return self.m.px(236) if g.wide else g.player.width
 
     def _right_rects(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return where the two right-hand buttons lie: under the AI's panel and the list, if they fit there."""
+        """Return where the two right-hand buttons lie: under the AI's panel and the list, if there."""
         g, m, foot = self.table.geometry, self.m, self.table.geometry.foot
         if g.journal is not None:
             skip = pygame.Rect(g.ai.left, foot.top, g.ai.width, foot.height)

@@ -119,7 +119,7 @@ class Ledger:
 
 
 def suite_table_rect(m: Measures, column: pygame.Rect, aside: pygame.Rect) -> pygame.Rect:
-    """Return where the table of the suites' worth lies: in a column, or else at the foot of a veiled panel."""
+    """Return where the table of the suites' worth lies: in a column, or else at the foot of a panel."""
     row = max(m.px(38), m.type(15) + 10)
     lengths = (_length_words(count) for count in range(2, _LONGEST + 1))
     words = max(text.width_of(length, text.SANS_BOLD, m.type(14)) for length in lengths)

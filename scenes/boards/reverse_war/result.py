@@ -58,7 +58,7 @@ class Result(Scene):
         self.seen = Seen.of(self.session.view(0))
         self.account = self.seen.account
         self.turned = False
-        self.theirs = False
+        self.theirs = self.account.five_suite
         self.kept_as = ""
         self.tight = False
         self.field = pygame.Rect(0, 0, 0, 0)
@@ -119,7 +119,8 @@ class Result(Scene):
         self.right = pygame.Rect(content.right - width, content.top, width, content.height)
         centre = pygame.Rect(self.left.right + edge, content.top, 0, content.height)
         centre.width = self.right.left - edge - centre.left
-        height = self.m.px(108) + (self.m.type(17) - 17) * 2
+        needed = round(self._headline_size(centre.width) * 0.95) + self.m.px(8)
+        height = max(self.m.px(108), needed + self._sentence_picture(centre.width).get_height())
         self.title = pygame.Rect(centre.left, centre.top, centre.width, height)
         self._split_centre(centre, self.title.bottom + self.m.px(13))
 
@@ -185,7 +186,7 @@ class Result(Scene):
     def _headline(self) -> str:
         return _("Victory") if self.account.win else _("Defeat")
 
-    def _caption(self) -> str:
+    def caption_words(self) -> str:
         """Return what the ribbons show, and the shifts."""
         army = self._ribbon_army()
         count = len(self._ribbons_of(army))
@@ -355,25 +356,33 @@ class Result(Scene):
             draw_tip(surface, self.m, pointed)
 
     def _draw_title(self, surface: pygame.Surface) -> None:
-        m, area = self.m, self.title
-        sentence = verdict(self.account)
-        if self.session.practice:
-            sentence = _("{verdict} (practice)").format(verdict=sentence)
+        area = self.title
         if self.tight:
-            self._draw_title_in_line(surface, sentence)
+            self._draw_title_in_line(surface)
             return
-        px = text.fit(self._headline(), text.SERIF_BLACK, max(m.px(70), m.type(30)), area.width - 8, 24)
+        px = self._headline_size(area.width)
         title = text.render(self._headline(), text.SERIF_BLACK, px, palette.CHALK)
         shadow = text.render(self._headline(), text.SERIF_BLACK, px, palette.shade(palette.SLATE, 0.6))
         where = title.get_rect(midtop=(area.centerx, area.top - round(px * 0.22)))
         surface.blit(shadow, where.move(2, 3))
         surface.blit(title, where)
-        size = m.type(17)
-        told = text.paragraph(sentence, text.SANS_SEMIBOLD, size, palette.CHALK, area.width, 1.25, "center")
+        told = self._sentence_picture(area.width)
         surface.blit(told, told.get_rect(midbottom=(area.centerx, area.bottom)))
 
-    def _draw_title_in_line(self, surface: pygame.Surface, sentence: str) -> None:
-        m, area = self.m, self.title
+    def _headline_size(self, width: int) -> int:
+        largest = max(self.m.px(70), self.m.type(30))
+        return text.fit(self._headline(), text.SERIF_BLACK, largest, width - 8, 24)
+
+    def _sentence(self) -> str:
+        told = verdict(self.account)
+        return _("{verdict} (practice)").format(verdict=told) if self.session.practice else told
+
+    def _sentence_picture(self, width: int) -> pygame.Surface:
+        told, size = self._sentence(), self.m.type(17)
+        return text.paragraph(told, text.SANS_SEMIBOLD, size, palette.CHALK, width, 1.25, "center")
+
+    def _draw_title_in_line(self, surface: pygame.Surface) -> None:
+        m, area, sentence = self.m, self.title, self._sentence()
         title = text.render(self._headline(), text.SERIF_BLACK, m.type(30), palette.CHALK)
         surface.blit(title, title.get_rect(midleft=(area.left + m.px(6), area.centery)))
         left = area.left + title.get_width() + m.px(28)
@@ -427,7 +436,8 @@ class Result(Scene):
 
     def _caption_picture(self, width: int) -> pygame.Surface:
         size = self.m.type(14)
-        return text.paragraph(self._caption(), text.SANS_MEDIUM, size, palette.CHALK, width, 1.5, "center")
+        told = self.caption_words()
+        return text.paragraph(told, text.SANS_MEDIUM, size, palette.CHALK, width, 1.5, "center")
 
 
 _LINE_COLUMNS = 5

@@ -144,7 +144,8 @@ class ArmySheet:
 
     def _title_room(self, width: int, size: int) -> int:
         """Return the room beside a total of that size."""
-        return width - self.m.px(_PAD) - 10 - text.width_of(_minus(self.army.total), text.SANS_EXTRABOLD, size)
+        total = text.width_of(_minus(self.army.total), text.SANS_EXTRABOLD, size)
+        return width - self.m.px(_PAD) - 10 - total
 
     def _columns(self, rect: pygame.Rect) -> Columns:
         """Place the columns as drawn; where the reasons need more room, the names give it."""

@@ -52,10 +52,10 @@ def draw_disc(
     width = max(width, 22)
     fill = palette.hexadecimal(palette.LIT if lit else palette.CHALK)
     ink = palette.hexadecimal(palette.INK)
-    rim = max(1.6, width * 0.065)
+    rim = max(1.6, width * 0.065) * 100 / width
     body = (
         f'<circle cx="52" cy="54" r="44" fill="{ink}" fill-opacity=".35"/>'
-        f'<circle cx="50" cy="50" r="44" fill="{fill}" stroke="{ink}" stroke-width="{rim * 100 / width:.1f}"/>'
+        f'<circle cx="50" cy="50" r="44" fill="{fill}" stroke="{ink}" stroke-width="{rim:.1f}"/>'
     )
     disc = svg.draw(body, (width, width), (0, 0, 100, 104))
     surface.blit(disc, disc.get_rect(center=center))

@@ -34,9 +34,8 @@ class Tape:
         for action in session.actions:
             again.act(action)
             seen.append(Seen.of(again.view(0)))
-        return cls(
-            tuple(session.actions), tuple(seen), tuple(moves_of(session)), finished=session.outcome is not None
-        )
+        moves = tuple(moves_of(session))
+        return cls(tuple(session.actions), tuple(seen), moves, finished=session.outcome is not None)
 
     @property
     def length(self) -> int:
@@ -54,7 +53,7 @@ class Tape:
         return _("Move {number} of {count}").format(number=at, count=self.length)
 
     def sentence(self, at: int) -> str:
-        """Return the last of the first `at` actions told in a sentence; at the end of the game, its result."""
+        """Return the last of the first `at` actions told in a sentence."""
         if at == 0:
             return self._opening()
         action, seen = self.actions[at - 1], self.seen[at]

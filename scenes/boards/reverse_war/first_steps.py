@@ -1,0 +1,290 @@
+"""The first steps: a short game on four cells, guided in seven steps. It is written nowhere."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _
+from game.core.session import Session
+from game.rules import GAMES
+from scenes import navigation
+from scenes.boards.reverse_war.board import ReverseWarBoard
+from scenes.boards.reverse_war.buttons import board_buttons
+from scenes.boards.reverse_war.guide import (
+    DRAW,
+    ESSENTIAL,
+    LESSONS,
+    PLACE,
+    REVERSE,
+    USEFUL,
+    Balloon,
+    Lesson,
+)
+from scenes.boards.reverse_war.reckoning import Reckoning
+from scenes.boards.unrecorded import Unrecorded
+from scenes.dialog import Answer, Dialog, question
+from scenes.kit import palette
+from scenes.kit.widgets import Button, Style
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.rules.reverse_war.account import Account
+    from game.rules.reverse_war.troops import Placed
+
+KEY: Final = "reverse-war"
+SEED: Final = 453
+"""Minstrel 1 over Soldier 7, Soldier 4 over Scholar, Soldier 7 over Archer 5, Ranger over Mage: reversing
+the first pays 6 points, and the Soldiers help one another on cells that touch."""
+
+
+class FirstSteps(ReverseWarBoard):
+    """The guided game: only the gesture of the step is allowed, any other is answered kindly."""
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.has_reversed = False
+        self.has_looked = False
+        self.balloon: Balloon | None = None
+        super().__init__(Unrecorded(Session.start(GAMES[KEY], {"mode": "initiation"}, SEED)))
+
+    @property
+    def lesson(self) -> Lesson:
+        """The step now taught."""
+        return LESSONS[self.step]
+
+    # --- going on ---------------------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        """Go to the first step that is not done yet."""
+        before = self.step
+        while self.step < len(LESSONS) - 1 and self._done(self.lesson.key):
+            self.step += 1
+        if self.step != before:
+            self.refusal = None
+            self.relayout()
+
+    def _done(self, key: str) -> bool:
+        turn = self.seen.turn
+        return {
+            "draw": turn > 0 or self.seen.hand is not None,
+            "reverse": turn > 0 or self.has_reversed,
+            "place": turn > 0,
+            "beside": turn > 1,
+            "finish": turn == self.seen.turns,
+        }.get(key, False)
+
+    def next(self) -> None:
+        """Go on by the balloon's button."""
+        if self.lesson.key == "reckon":
+            self.app.stack.replace(LessonReckoning(self.recorded))
+        elif not self.has_looked:
+            self._hint()
+        else:
+            self.step += 1
+            self.refusal = self.cursor = self.inspected = None
+            self.relayout()
+            self._go_on()
+
+    def _hint(self) -> None:
+        self.refuse(_(self.lesson.hint), "turn")
+
+    def sentence(self) -> str:
+        """Return what is asked, as the board does where the step lets the player do that."""
+        if self.refusal is not None or self.lesson.key not in ("reverse", "look", "reckon"):
+            return super().sentence()
+        if self.lesson.key == "look" and self.has_looked:
+            return _("Look at the other cards too, then go on.")
+        return _(self.lesson.hint)
+
+    def invites_draw(self) -> bool:
+        """Say whether the deck is to glow."""
+        return super().invites_draw() and DRAW in self.lesson.allows
+
+    # --- what the player may do -------------------------------------------------------------------------
+
+    def draw_card(self) -> None:
+        """Draw a card, when the step allows it."""
+        if self.seen.phase == "draw" and DRAW not in self.lesson.allows:
+            self._hint()
+        else:
+            super().draw_card()
+
+    def reverse(self) -> None:
+        """Reverse the card in hand, when the step allows it."""
+        if self.hand.placed is not None and REVERSE not in self.lesson.allows:
+            self._hint()
+            return
+        super().reverse()
+        self.has_reversed = self.has_reversed or self.hand.placed is not None
+        self._go_on()
+
+    def place(self, target: int) -> None:
+        """Place the card in hand, where and as the step teaches it."""
+        placed = self.hand.placed
+        if placed is not None and self.seen.cells[target] is None and not self._teaches(target, placed):
+            self.put_back()
+            self._hint()
+        else:
+            super().place(target)
+
+    def _teaches(self, target: int, placed: Placed) -> bool:
+        if PLACE not in self.lesson.allows:
+            return False
+        after = self.seen.account_with(target, placed)
+        checks: dict[str, Callable[[Account], bool]] = {
+            "place": lambda account: account.margin > 0,
+            "beside": lambda account: account.player.power_total > self.seen.account.player.power_total,
+        }
+        check = checks.get(self.lesson.key)
+        return check is None or check(after)
+
+    def undo(self) -> None:
+        """Refuse: the lesson goes forwards only."""
+        self.refuse(_("In the lesson there is no way back; in a real game there is."), "saves")
+
+    def redo(self) -> None:
+        """Refuse, as for undo."""
+        self.undo()
+
+    def _inspect(self, cell: int) -> None:
+        super()._inspect(cell)
+        self._looked()
+
+    def _move_cursor(self, by: tuple[int, int]) -> None:
+        super()._move_cursor(by)
+        if self.inspected is not None:
+            self._looked()
+
+    def _looked(self) -> None:
+        if self.lesson.key == "look" and not self.has_looked:
+            self.has_looked = True
+            self.refusal = None
+            self.ring["next"].enabled = True
+            self.invalidate()
+
+    def _enter(self) -> None:
+        if self.lesson.button:
+            self.next()
+        else:
+            super()._enter()
+
+    # --- leaving ----------------------------------------------------------------------------------------
+
+    def open_menu(self) -> None:
+        """Ask whether to leave the lesson."""
+        self.app.stack.push(
+            question(
+                _("Leave the lesson?"),
+                _("You can begin it again from the menu whenever you like."),
+                _("Leave"),
+                _("Go on"),
+                "exit",
+            ),
+            self._leave_answered,
+        )
+
+    def _leave_answered(self, answer: str | None) -> None:
+        if answer == "yes":
+            navigation.to_menu(self.app)
+
+    # --- arranging and drawing --------------------------------------------------------------------------
+
+    def buttons(self) -> list[Button]:
+        """Return the board's buttons that the lesson has a use for, the way out, and the balloon's."""
+        self._blow_balloon()
+        kept = [button for button in board_buttons(self) if button.name in ("help", "reverse")]
+        kept[-1].enabled = kept[-1].enabled and bool(self.lesson.allows)
+        return [*self._next_button(), *kept, self._leave_button()]
+
+    def _blow_balloon(self) -> None:
+        geometry = self.table.geometry
+        self.balloon = Balloon(self.m, self.step, self.lesson)
+        aim = self.aim()
+        covers_cells = self.lesson.key in ("draw", "reverse")
+        essential = [geometry.hand, geometry.reverse, geometry.sentence, geometry.deck, self._leave_rect()]
+        essential += [] if covers_cells else list(self.table.cells())
+        useful = [_top_of(geometry.player), _top_of(geometry.ai)]
+        self.balloon.put(
+            aim,
+            [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)],
+            pygame.Rect((0, 0), self.m.size),
+        )
+
+    def aim(self) -> pygame.Rect:
+        """Return what the step speaks of."""
+        geometry, cells = self.table.geometry, self.table.cells()
+        if self.lesson.key == "reverse":
+            return geometry.hand
+        if self.lesson.key == "look":
+            return next(rect for rect, placed in zip(cells, self.seen.cells, strict=True) if placed)
+        if self.seen.phase == "draw":
+            return geometry.deck
+        if self.lesson.key == "reckon":
+            return geometry.player
+        return cells[0].unionall(cells[1:])
+
+    def _next_button(self) -> list[Button]:
+        if self.balloon is None or not self.lesson.button:
+            return []
+        able = self.lesson.key != "look" or self.has_looked
+        label = _(self.lesson.button)
+        rect = self.balloon.button_rect()
+        return [
+            Button(
+                "next", rect, self.next, enabled=able, m=self.m, label=label, icon="play", style=Style.MAIN
+            )
+        ]
+
+    def _leave_button(self) -> Button:
+        label = _("Leave the lesson")
+        return Button("leave", self._leave_rect(), self.open_menu, m=self.m, label=label, icon="exit")
+
+    def _leave_rect(self) -> pygame.Rect:
+        foot, width = self.table.geometry.foot, max(self.m.px(212), self.m.type(15) * 13)
+        return pygame.Rect(foot.left, foot.top, width, foot.height)
+
+    def _kept(self) -> str:
+        return _("First steps")
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, a light round what the step speaks of, and the balloon."""
+        super().draw_still(surface)
+        if self.lesson.key not in ("reckon", "finish"):
+            pygame.draw.rect(surface, palette.LIT, self.aim().inflate(12, 12), 3, border_radius=9)
+        if self.balloon is not None:
+            self.balloon.draw(surface)
+
+
+class LessonReckoning(Reckoning):
+    """The reckoning of the lesson: over its result, a word of praise and the way to a real game."""
+
+    def skip_all(self) -> None:
+        """Show the result, and the closing word over it; the first steps are done."""
+        if self._over:
+            return
+        app = self.app
+        app.change_settings(replace(app.settings, first_steps_done=True))
+        super().skip_all()
+        app.stack.push(
+            Dialog(
+                _("You can play!"),
+                _(
+                    "That was a whole game. In a real one there are more cells, and suites: cards that touch "
+                    "and whose positions follow each other bring points too."
+                ),
+                (
+                    Answer(_("Read the result"), "read", "eye"),
+                    Answer(_("A real game"), "play", "dice", main=True),
+                ),
+            ),
+            lambda answer: navigation.to_setup(app, KEY) if answer == "play" else None,
+        )
+
+
+def _top_of(panel: pygame.Rect) -> pygame.Rect:
+    """Return the part of a panel that has the figures."""
+    return pygame.Rect(panel.left, panel.top, panel.width, panel.height * 6 // 10)

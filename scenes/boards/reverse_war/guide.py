@@ -1,0 +1,223 @@
+"""The lesson's steps and its balloon: a sheet beside what it speaks of, pointing at it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.i18n import N_, _
+from scenes.kit import palette, text
+from scenes.kit.widgets import draw_sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenes.kit.layout import Measures
+
+DRAW, REVERSE, PLACE = "draw", "reverse", "place"
+
+WIDTH, PAD, POINTER = 380, 20, 24
+DASH = (22, 5)
+ESSENTIAL, USEFUL = 20, 1
+"""How bad it is to hide something: the cells and the card in hand, or the armies' figures."""
+
+Clear = tuple[pygame.Rect, int]
+"""A rectangle to keep clear, and how much that matters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One step: what is told, the gestures that it allows, and what answers any other.
+
+    With a `button`, the player goes on by that; else by doing what is told. Texts are to be translated.
+    """
+
+    key: str
+    words: str
+    allows: frozenset[str]
+    hint: str
+    button: str = ""
+
+
+LESSONS: tuple[Lesson, ...] = (
+    Lesson(
+        "draw",
+        N_(
+            "Welcome! Two armies share these four cells: **yours** and **the AI's**. "
+            "Click on the deck to draw your first card."
+        ),
+        frozenset({DRAW}),
+        N_("First draw a card: click on the deck."),
+    ),
+    Lesson(
+        "reverse",
+        N_(
+            "A card holds **two units**. The one that stands upright fights for you, the other one for "
+            "the AI. The shield tells its force. Here the AI would get the Soldier, a strong one: reverse the card!"
+        ),
+        frozenset({REVERSE}),
+        N_("First reverse the card: click on “Reverse”."),
+    ),
+    Lesson(
+        "place",
+        N_(
+            "Now the Soldier is yours. **Drag the card** onto a cell; or click on it, then on the cell. "
+            "Two labels tell what each army gains there. A card that is placed stays for good."
+        ),
+        frozenset({REVERSE, PLACE}),
+        N_("This way up, the AI gets the Soldier: reverse the card again."),
+    ),
+    Lesson(
+        "beside",
+        N_(
+            "Draw again. Two Soldiers **side by side** help each other; corner to corner they do not. "
+            "Try the cells before you let go, and choose the one where your blue label is the highest."
+        ),
+        frozenset({DRAW, REVERSE, PLACE}),
+        N_("Put the two Soldiers of your army side by side: there they help each other."),
+    ),
+    Lesson(
+        "look",
+        N_(
+            "Where do the numbers come from? **Rest the pointer** on a placed card, or go to it with the "
+            "arrow keys: it tells everything, for you and for the AI."
+        ),
+        frozenset(),
+        N_("First look closer at a placed card."),
+        button=N_("Next"),
+    ),
+    Lesson(
+        "finish",
+        N_(
+            "You know how to play! Draw and place the **last two cards** as you like: "
+            "gain much, and leave little to the AI."
+        ),
+        frozenset({DRAW, REVERSE, PLACE}),
+        "",
+    ),
+    Lesson(
+        "reckon",
+        N_(
+            "Every cell is full: here is the **reckoning**. Each army counts its forces, then what its powers "
+            "bring. Yours must be strictly ahead."
+        ),
+        frozenset(),
+        N_("Every card is placed: count the points."),
+        button=N_("Count the points"),
+    ),
+)
+
+
+class Balloon:
+    """What a lesson tells, on a sheet. `room` is where its button goes, None without one."""
+
+    def __init__(self, m: Measures, number: int, lesson: Lesson) -> None:
+        self.m = m
+        self.number = number
+        self.lesson = lesson
+        self.rect = pygame.Rect((0, 0), self._size())
+        self.aim: pygame.Rect | None = None
+
+    def _width(self) -> int:
+        return min(round(self.m.px(WIDTH) * (self.m.text_size + 100) / 200), self.m.width - 40)
+
+    def _words(self) -> pygame.Surface:
+        width = self._width() - 2 * self.m.px(PAD)
+        words = _(self.lesson.words)
+        return text.paragraph(words, text.SANS_MEDIUM, self.m.type(16), palette.INK, width, 1.4)
+
+    def _head(self) -> int:
+        return self.m.type(20) + self.m.px(24)
+
+    def _foot(self) -> int:
+        return self._button_height() + self.m.px(20) if self.lesson.button else 0
+
+    def _button_height(self) -> int:
+        return max(self.m.px(42), self.m.type(15) + 12)
+
+    def _size(self) -> tuple[int, int]:
+        height = self._head() + self._words().get_height() + self._foot() + 2 * self.m.px(PAD) - 4
+        return self._width(), height
+
+    def button_rect(self) -> pygame.Rect:
+        """Return where the button lies."""
+        pad = self.m.px(PAD)
+        rect = pygame.Rect(0, 0, self.rect.width - 2 * pad, self._button_height())
+        rect.midbottom = (self.rect.centerx, self.rect.bottom - pad)
+        return rect
+
+    def put(self, aim: pygame.Rect, clear: Sequence[Clear], window: pygame.Rect) -> None:
+        """Lie in the window, hiding as little as can be: beside `aim`, with a pointer, sooner than far."""
+        gap = self.m.px(POINTER) + 4
+        inside = window.inflate(-16, -16)
+        beside = [place for place in _beside(self.rect, aim, gap) if inside.contains(place)]
+        hidden = (aim, ESSENTIAL)
+
+        def cost(place: pygame.Rect) -> int:
+            return sum(_shared(place, rect) * weight for rect, weight in (hidden, *clear))
+
+        self.rect = min([*beside, *_corners(self.rect, inside)], key=cost)
+        self.aim = aim if self.rect in beside else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet, its pointer, the step, and the words."""
+        m, pad = self.m, self.m.px(PAD)
+        draw_sheet(surface, self.rect, palette.CHALK, seed=7)
+        self._draw_pointer(surface)
+        title = _("Step {number} of {count}").format(number=self.number + 1, count=len(LESSONS))
+        head = text.render(title, text.SERIF_BOLD, m.type(20), palette.INK)
+        surface.blit(head, (self.rect.left + pad, self.rect.top + pad - 4))
+        self._draw_dashes(surface, self.rect.top + pad - 4 + head.get_height() + m.px(3))
+        surface.blit(self._words(), (self.rect.left + pad, self.rect.top + pad + self._head()))
+
+    def _draw_dashes(self, surface: pygame.Surface, top: int) -> None:
+        width, height = self.m.px(DASH[0]), max(4, self.m.px(DASH[1]))
+        for step in range(len(LESSONS)):
+            color = palette.INK if step <= self.number else palette.HAIRLINE
+            left = self.rect.left + self.m.px(PAD) + step * (width + self.m.px(6))
+            pygame.draw.rect(surface, color, (left, top, width, height), border_radius=2)
+
+    def _draw_pointer(self, surface: pygame.Surface) -> None:
+        if self.aim is None:
+            return
+        reach, half = self.m.px(POINTER), self.m.px(13)
+        box, aim = self.rect, self.aim
+        x = min(max(aim.centerx, box.left + 2 * half), box.right - 2 * half)
+        y = min(max(aim.centery, box.top + 2 * half), box.bottom - 2 * half)
+        if box.left >= aim.right:
+            corners = [(box.left + 2, y - half), (box.left - reach, y), (box.left + 2, y + half)]
+        elif box.right <= aim.left:
+            corners = [(box.right - 2, y - half), (box.right + reach, y), (box.right - 2, y + half)]
+        elif box.top >= aim.bottom:
+            corners = [(x - half, box.top + 2), (x, box.top - reach), (x + half, box.top + 2)]
+        else:
+            corners = [(x - half, box.bottom - 2), (x, box.bottom + reach), (x + half, box.bottom - 2)]
+        pygame.draw.polygon(surface, palette.CHALK, corners)
+
+
+def _beside(box: pygame.Rect, aim: pygame.Rect, gap: int) -> list[pygame.Rect]:
+    """Return where a box may lie beside an aim: right, left, below, above; middles first, then flush."""
+    size = box.size
+    right, left = aim.right + gap, aim.left - gap - size[0]
+    below, above = aim.bottom + gap, aim.top - gap - size[1]
+    tops = (aim.centery - size[1] // 2, aim.bottom - size[1], aim.top)
+    lefts = (aim.centerx - size[0] // 2, aim.left, aim.right - size[0])
+    return [
+        *(pygame.Rect((x, y), size) for x in (right, left) for y in tops),
+        *(pygame.Rect((x, y), size) for y in (below, above) for x in lefts),
+    ]
+
+
+def _corners(box: pygame.Rect, inside: pygame.Rect) -> list[pygame.Rect]:
+    """Return the box in each corner of an area, bottom right first, and in the middle of its bottom."""
+    x, y = inside.right - box.width, inside.bottom - box.height
+    middle = inside.centerx - box.width // 2
+    points = [(x, y), (inside.left, y), (x, inside.top), (inside.left, inside.top), (middle, y)]
+    return [pygame.Rect(point, box.size) for point in points]
+
+
+def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
+    clip = one.clip(other)
+    return clip.width * clip.height

@@ -1,0 +1,215 @@
+"""The telling moments of every scene, for the gallery."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from game.bots.bot import View
+from game.bots.roster import make
+from game.core.rng import Rng
+from game.core.session import Session
+from game.rules import GAMES
+from game.storage import slots
+from game.storage.recorded import Recorded
+from scenes.boards.reverse_war.board import ReverseWarBoard
+from scenes.boards.reverse_war.first_steps import FirstSteps
+from scenes.boards.reverse_war.miniature import png
+from scenes.boards.reverse_war.planning import Planning
+from scenes.boards.reverse_war.reckoning import Reckoning
+from scenes.boards.reverse_war.replay import Replay
+from scenes.boards.reverse_war.result import Result
+from scenes.boards.reverse_war.seen import Seen
+from scenes.boards.reverse_war.setup import Setup
+from scenes.boards.unrecorded import Unrecorded
+from scenes.gallery import Moment
+from scenes.menu import Menu
+from scenes.rules_reader import RulesReader
+from scenes.saves import Saves
+from scenes.settings import SettingsScene
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.scene import Scene
+
+KEY = "reverse-war"
+SEED = 41207
+
+
+def played(
+    mode: str, decisions: int | None, bot: str = "greedy", seed: int = SEED, **options: bool | int
+) -> Session:
+    """Return a game that a bot has played for so many decisions (None: to its end), always the same."""
+    session = Session.start(GAMES[KEY], {"mode": mode, **options}, seed)
+    player = make(bot, KEY, Rng(seed))
+    while session.decision is not None and decisions != 0:
+        session.act(player.choose(View(session.state, session.decision)))
+        decisions = None if decisions is None else decisions - 1
+    return session
+
+
+def ended(mode: str, reason: str, bot: str = "greedy") -> Session:
+    """Return the first of a bot's games that ended for that reason."""
+    for seed in range(SEED, SEED + 2000):
+        session = played(mode, None, bot, seed)
+        if session.outcome is not None and session.outcome.reason == reason:
+            return session
+    message = f"no {mode} game ended by {reason}"
+    raise LookupError(message)
+
+
+# --- scenes -----------------------------------------------------------------------------------------------
+
+
+def menu_with_a_game(_app: App) -> Scene:
+    """Return the menu while a game is in progress and others are kept."""
+    Recorded(played("normal", 11))
+    keep_some_games()
+    return Menu()
+
+
+def keep_some_games() -> None:
+    """Keep a few games and a replay."""
+    for name, session, kind in (
+        ("Croix du dimanche", played("layout:croix", 8), "game"),
+        ("Chez Inès", played("ligne", 13, seed=7), "game"),
+        ("Ma plus belle victoire", ended("normal", "stronger"), "replay"),
+    ):
+        slots.write(session, name, cast("slots.Kind", kind), {}, png(session))
+
+
+def board(mode: str, decisions: int, app: App) -> Scene:  # noqa: ARG001 - what makes a scene gets the program
+    """Return the board of a game in progress."""
+    return ReverseWarBoard(Recorded(played(mode, decisions)))
+
+
+def kept_games(_app: App) -> Scene:
+    """Return the list of kept games."""
+    keep_some_games()
+    return Saves(played("normal", 6))
+
+
+def planning(mode: str, _app: App) -> Scene:
+    """Return the cards shown before a planned game."""
+    return Planning(Seen.of(played(mode, 0, planification=True).view(0)))
+
+
+def reckoning(mode: str, _app: App) -> Scene:
+    """Return the reckoning of a finished game."""
+    return Reckoning(Unrecorded(ended(mode, "stronger")), again=True)
+
+
+def result(mode: str, reason: str, _app: App) -> Scene:
+    """Return the result of a game that ended for a reason."""
+    bot = "greedy" if reason in ("stronger", "weaker") else "random"
+    return Result(Unrecorded(ended(mode, reason, bot)))
+
+
+def replay(_app: App) -> Scene:
+    """Return the replay of a finished game."""
+    return Replay(ended("normal", "stronger"))
+
+
+# --- poses ------------------------------------------------------------------------------------------------
+
+
+def held(app: App, scene: Scene) -> None:
+    """Hold the card over the first free cell or gap."""
+    table = cast("ReverseWarBoard", scene).table
+    decision = cast("ReverseWarBoard", scene).session.decision
+    assert decision is not None  # noqa: S101 - the moment is before the end
+    x, y = table.targets()[int(decision.options[-1][1])].center
+    start = table.geometry.hand.center
+    app.frame(
+        0.01,
+        [
+            pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=pygame.BUTTON_LEFT),
+            pygame.event.Event(pygame.MOUSEMOTION, pos=(x + 9, y + 14), rel=(9, 9), buttons=(1, 0, 0)),
+        ],
+    )
+
+
+def pointed(app: App, scene: Scene) -> None:
+    """Rest the mouse on a placed card until it is shown large."""
+    table = cast("ReverseWarBoard", scene).table
+    cell = next(cell for cell, placed in enumerate(table.seen.cells) if placed is not None)
+    at = table.cells()[cell].center
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
+    for _ in range(8):
+        app.frame(0.1, [])
+
+
+def struck(*keys: int) -> partial[None]:
+    """Return a pose that strikes keys."""
+    return partial(_strike, keys)
+
+
+def _strike(keys: tuple[int, ...], app: App, _scene: Scene) -> None:
+    for key in keys:
+        app.frame(0.05, [pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0)])
+
+
+def told(kind: str, app: App, scene: Scene) -> None:
+    """Go on in the reckoning until a bonus of that kind flies."""
+    reckoning_scene = cast("Reckoning", scene)
+    reckoning_scene.speed = "normal"
+    reckoning_scene.timeline.speed = 1.0
+    while reckoning_scene.current is not None and reckoning_scene.current.kind != kind:
+        reckoning_scene.next()
+    for _ in range(5):
+        app.frame(0.1, [])
+
+
+def waited(seconds: float, app: App, _scene: Scene) -> None:
+    """Let time pass."""
+    for _ in range(round(seconds * 10)):
+        app.frame(0.1, [])
+
+
+MOMENTS: tuple[Moment, ...] = (
+    Moment("menu-first", lambda _app: Menu()),
+    Moment("menu-resume", menu_with_a_game),
+    Moment("setup", lambda _app: Setup()),
+    Moment("setup-large-text", lambda _app: Setup(), text_size=150),
+    Moment("planning", partial(planning, "normal"), partial(waited, 3)),
+    Moment("board-first", partial(board, "normal", 0)),
+    Moment("board-hand", partial(board, "normal", 7)),
+    Moment("board-held", partial(board, "normal", 11), held),
+    Moment("board-large-text", partial(board, "normal", 11), held, text_size=150),
+    Moment("board-pointed", partial(board, "normal", 12), pointed),
+    Moment("board-refusal", partial(board, "normal", 6), struck(pygame.K_r)),
+    Moment("board-keyboard", partial(board, "facile-3x2", 7), struck(pygame.K_RIGHT, pygame.K_RIGHT)),
+    Moment("board-undo-question", partial(board, "normal", 7), struck(pygame.K_z)),
+    Moment("board-leave", partial(board, "normal", 7), struck(pygame.K_ESCAPE)),
+    Moment("board-initiation", partial(board, "initiation", 5), held),
+    Moment("board-facile-2x3", partial(board, "facile-2x3", 7), held),
+    Moment("board-croix", partial(board, "layout:croix", 13), held),
+    Moment("board-serpent", partial(board, "layout:serpent", 13), held),
+    Moment("board-line", partial(board, "ligne", 15), held),
+    Moment("board-line-large-text", partial(board, "ligne", 15), held, text_size=150),
+    Moment("reckoning-base", partial(reckoning, "normal"), partial(told, "base")),
+    Moment("reckoning-power", partial(reckoning, "normal"), partial(told, "power")),
+    Moment("reckoning-suite", partial(reckoning, "normal"), partial(told, "suite")),
+    Moment("reckoning-line", partial(reckoning, "ligne"), partial(told, "suite")),
+    Moment("reckoning-large-text", partial(reckoning, "normal"), partial(told, "suite"), text_size=150),
+    Moment("result-victory", partial(result, "normal", "stronger")),
+    Moment("result-defeat", partial(result, "normal", "weaker")),
+    Moment("result-ai-suite", partial(result, "ligne", "ai_suite")),
+    Moment("result-tie", partial(result, "initiation", "tie")),
+    Moment("result-croix", partial(result, "layout:croix", "stronger")),
+    Moment("result-large-text", partial(result, "normal", "stronger"), text_size=150),
+    Moment("replay", replay, struck(*[pygame.K_RIGHT] * 9)),
+    Moment("saves", kept_games),
+    Moment("saves-empty", lambda _app: Saves(None)),
+    Moment("settings", lambda _app: SettingsScene()),
+    Moment("settings-large-text", lambda _app: SettingsScene(), text_size=150),
+    Moment("rules-goal", lambda _app: RulesReader(KEY, "goal")),
+    Moment("rules-placement", lambda _app: RulesReader(KEY, "placement")),
+    Moment("rules-suites", lambda _app: RulesReader(KEY, "suites")),
+    Moment("rules-units", lambda _app: RulesReader(KEY, "units-base")),
+    Moment("rules-large-text", lambda _app: RulesReader(KEY, "suites"), text_size=150),
+    Moment("first-steps-1", lambda _app: FirstSteps()),
+    Moment("first-steps-2", lambda _app: FirstSteps(), struck(pygame.K_RETURN)),
+)

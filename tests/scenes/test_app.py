@@ -1,0 +1,165 @@
+"""The window: frames only when needed, scenes on a stack, settings in force at once, small windows told."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from conftest import click, press
+
+from game.core.i18n import language
+from game.storage import settings as settings_file
+from scenes.app import DisplayError, start_display
+from scenes.dialog import Dialog, notice, question
+from scenes.scene import Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from scenes.app import App
+
+
+class Blank(Scene):
+    """A scene that remembers what happened to it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: list[str] = []
+
+    def leave(self) -> None:
+        self.told.append("leave")
+
+    def pause(self) -> None:
+        self.told.append("pause")
+
+    def resume(self) -> None:
+        super().resume()
+        self.told.append("resume")
+
+
+def test_a_scene_that_does_not_change_is_drawn_once(app: App, show: Callable[[Scene], Scene]) -> None:
+    show(Blank())
+    frames = app.frames
+    for _ in range(30):
+        app.frame(0.016, [])
+    assert app.frames == frames
+
+
+def test_scenes_hand_their_result_to_who_pushed_them(app: App, show: Callable[[Scene], Scene]) -> None:
+    below = Blank()
+    show(below)
+    answers: list[object] = []
+    above = Blank()
+    app.stack.push(above, answers.append)
+    app.frame(0.0, [])
+    above.close("chosen")
+    app.frame(0.0, [])
+    assert answers == ["chosen"]
+    assert app.stack.top is below
+    assert below.told == ["pause", "resume"]
+    assert above.told == ["leave"]
+
+
+def test_going_home_leaves_every_scene(app: App, show: Callable[[Scene], Scene]) -> None:
+    first, second, home = Blank(), Blank(), Blank()
+    show(first)
+    show(second)
+    app.stack.home(home)
+    app.frame(0.0, [])
+    assert app.stack.top is home
+    assert "leave" in first.told
+    assert "leave" in second.told
+
+
+@pytest.mark.parametrize(
+    ("events", "answer"),
+    [(press(pygame.K_RETURN), "yes"), (press(pygame.K_ESCAPE), None)],
+    ids=["Enter takes the main answer", "Escape turns away"],
+)
+def test_a_question_is_answered_from_the_keyboard(
+    app: App, show: Callable[[Scene], Scene], events: list[pygame.event.Event], answer: str | None
+) -> None:
+    show(Blank())
+    answers: list[object] = []
+    app.stack.push(question("Sûr ?", "Vraiment ?", "Oui", "Non"), answers.append)
+    app.frame(0.0, [])
+    app.frame(0.0, events)
+    app.frame(0.0, [])
+    assert answers == [answer]
+
+
+def test_a_question_is_answered_with_the_mouse(app: App, show: Callable[[Scene], Scene]) -> None:
+    show(Blank())
+    answers: list[object] = []
+    dialog = question("Sûr ?", "Vraiment ?", "Oui", "Non")
+    app.stack.push(dialog, answers.append)
+    app.frame(0.0, [])
+    app.frame(0.0, click(dialog.ring["no"].rect.center))
+    app.frame(0.0, [])
+    assert answers == ["no"]
+
+
+def test_the_text_of_a_dialog_stays_within_its_sheet_at_every_size(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    for text_size in (100, 125, 150):
+        app.settings = replace(app.settings, text_size=text_size)
+        dialog = notice("Un titre", "Une phrase assez longue pour tenir sur plusieurs lignes. " * 4)
+        show(dialog)
+        assert isinstance(dialog, Dialog)
+        assert app.window.get_rect().contains(dialog.box)
+        assert all(dialog.box.contains(widget.rect) for widget in dialog.ring)
+
+
+def test_settings_are_in_force_at_once_and_kept(app: App, show: Callable[[Scene], Scene]) -> None:
+    show(Blank())
+    app.change_settings(replace(app.settings, language="en", text_size=125))
+    assert language() == "en"
+    assert app.measures().text_size == 125
+    assert settings_file.load()[0] == app.settings
+
+
+def test_settings_that_cannot_be_kept_become_a_notice(
+    app: App, show: Callable[[Scene], Scene], home: Path
+) -> None:
+    show(Blank())
+    home.write_text("a file where the folder should be")
+    app.change_settings(replace(app.settings, text_size=150))
+    assert app.settings.text_size == 150
+    assert len(app.notices) == 1
+
+
+def test_a_window_too_small_says_so_and_keeps_the_scene(app: App, show: Callable[[Scene], Scene]) -> None:
+    scene = show(Blank())
+    before = scene.m
+    pygame.display.set_mode((640, 480))
+    app.frame(0.0, [pygame.event.Event(pygame.VIDEORESIZE, size=(640, 480), w=640, h=480)])
+    assert app.too_small
+    assert app.stack.top is scene
+    assert scene.m == before
+    pygame.display.set_mode((1280, 720))
+    app.frame(0.0, [pygame.event.Event(pygame.VIDEORESIZE, size=(1280, 720), w=1280, h=720)])
+    assert not app.too_small
+
+
+def test_no_display_is_one_clear_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.quit()
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setenv("DISPLAY", ":4711")
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    try:
+        with pytest.raises(DisplayError, match="no display"):
+            start_display()
+    finally:
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        pygame.display.quit()
+
+
+def test_the_program_runs_for_the_frames_asked(app: App) -> None:
+    app.stack.push(Blank())
+    app.run(frames=3)
+    assert app.frames == 3

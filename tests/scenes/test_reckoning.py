@@ -1,0 +1,212 @@
+"""The reckoning: every bonus told once, totals that add up to the account's, ways to hurry and to skip."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from conftest import click, press
+
+from game.rules.reverse_war.layouts import LAYOUTS
+from scenes.boards.reverse_war.reckoning import SPEEDS, Reckoning
+from scenes.boards.reverse_war.reckoning_steps import longest_run, sentence, steps_of, tally
+from scenes.boards.reverse_war.result import Result
+from scenes.boards.reverse_war.seen import Seen
+from scenes.dialog import Dialog
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.rules.reverse_war.account import Account
+    from game.storage.recorded import Recorded
+    from scenes.app import App
+    from scenes.scene import Scene
+
+Begin = "Callable[..., Recorded]"
+
+
+def play_out(recorded: Recorded, choices: int = 0) -> Recorded:
+    """Play a game to its end, at random."""
+    rng = random.Random(choices)  # noqa: S311 - which moves does not matter
+    while (decision := recorded.session.decision) is not None:
+        recorded.session.act(rng.choice(decision.options))
+    return recorded
+
+
+def account_of(recorded: Recorded) -> Account:
+    return Seen.of(recorded.session.view(0)).account
+
+
+@pytest.fixture
+def finished(new_game: Callable[..., Recorded]) -> Recorded:
+    return play_out(new_game())
+
+
+@pytest.fixture
+def telling(app: App, show: Callable[[Scene], Scene], finished: Recorded) -> Reckoning:
+    app.settings = replace(app.settings, animation_speed="normal")
+    scene = Reckoning(finished)
+    show(scene)
+    return scene
+
+
+def wait(app: App, seconds: float) -> None:
+    for _ in range(round(seconds / 0.05)):
+        app.frame(0.05, [])
+
+
+@pytest.mark.parametrize("mode", LAYOUTS)
+@pytest.mark.parametrize("handicap", [-3, 0, 5])
+def test_the_steps_add_up_to_the_account(new_game: Callable[..., Recorded], mode: str, handicap: int) -> None:
+    """RW-6, RW-16: bases, powers, suites and handicap told are those counted."""
+    for choices in range(3):
+        recorded = play_out(new_game(mode, handicap=handicap), choices)
+        account = account_of(recorded)
+        steps = steps_of(account, LAYOUTS[mode])
+        for player, army in ((True, account.player), (False, account.ai)):
+            told = tally(steps, player=player)
+            assert (told.base, told.powers, told.suites) == (army.base, army.power_total, army.suite_points)
+            assert told.total == army.total
+        assert all(sentence(step, account) for step in steps)
+
+
+def test_a_fatal_run_is_told_last_with_all_its_cells(new_game: Callable[..., Recorded]) -> None:
+    """RW-10: five AI units in a row of positions are a defeat, and they are shown."""
+    layout = LAYOUTS["normal"]
+    recorded = play_out(new_game())
+    account = account_of(recorded)
+    positions = (1, 2, 3, 9, 9, 4, 9, 9, 5)
+    fatal = replace(account, ai=replace(account.ai, positions=positions, longest_run=5))
+    assert longest_run(fatal.ai, layout) == (0, 1, 2, 5, 8)
+    last = steps_of(fatal, layout)[-1]
+    assert (last.kind, last.cells) == ("five", (0, 1, 2, 5, 8))
+
+
+def test_the_reckoning_tells_by_itself_then_shows_the_result(app: App, telling: Reckoning) -> None:
+    wait(app, 0.3)
+    assert telling.at == 0
+    assert not telling.landed
+    wait(app, 1.6 * (len(telling.steps) + 2))
+    assert isinstance(app.stack.top, Result)
+
+
+def test_a_figure_changes_only_when_its_points_have_arrived(app: App, telling: Reckoning) -> None:
+    assert telling.figures(player=True).total == 0
+    wait(app, 0.9)
+    assert telling.landed
+    assert telling.figures(player=True).total == telling.account.player.base
+
+
+def test_the_last_figures_are_those_of_the_account(app: App, telling: Reckoning) -> None:
+    while telling.current is not None:
+        telling.next()
+    for player, army in ((True, telling.account.player), (False, telling.account.ai)):
+        figures = telling.figures(player=player)
+        assert (figures.total, figures.base) == (army.total, army.base)
+        assert (figures.powers, figures.suites) == (army.power_total, army.suite_points)
+    app.frame(0.0, [])
+
+
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
+def test_a_key_goes_on_at_once(app: App, telling: Reckoning, key: int) -> None:
+    app.frame(0.0, press(key))
+    assert telling.at == 1
+
+
+def test_a_click_on_the_table_goes_on_at_once(app: App, telling: Reckoning) -> None:
+    app.frame(0.0, click(telling.table.geometry.mat.center))
+    assert telling.at == 1
+
+
+def test_escape_skips_to_the_result(app: App, telling: Reckoning) -> None:
+    assert telling.restless
+    app.frame(0.0, press(pygame.K_ESCAPE))
+    assert isinstance(app.stack.top, Result)
+    assert not app.stack.top.restless
+
+
+def test_the_main_button_skips_to_the_result(app: App, telling: Reckoning) -> None:
+    app.frame(0.0, click(telling.ring["skip"].rect.center))
+    assert isinstance(app.stack.top, Result)
+
+
+def test_the_speed_button_goes_round_the_speeds_for_this_time_only(app: App, telling: Reckoning) -> None:
+    seen = []
+    for _ in SPEEDS:
+        seen.append(telling.speed)
+        app.frame(0.0, click(telling.ring["speed"].rect.center))
+    assert sorted(seen) == sorted(SPEEDS)
+    assert telling.speed == "normal"
+    assert app.settings.animation_speed == "normal"
+    assert telling.at == 0
+
+
+def test_the_menu_button_asks_before_it_leaves(app: App, telling: Reckoning) -> None:
+    app.frame(0.0, click(telling.ring["menu"].rect.center))
+    assert isinstance(app.stack.top, Dialog)
+
+
+def test_the_buttons_are_reached_with_tab(app: App, telling: Reckoning) -> None:
+    names = []
+    for _ in range(4):
+        app.frame(0.0, press(pygame.K_TAB))
+        names.append(telling.ring.focused_name)
+    assert names == ["menu", "rules", "skip", "speed"]
+
+
+def test_animations_at_once_go_straight_to_the_result(
+    app: App, show: Callable[[Scene], Scene], finished: Recorded
+) -> None:
+    show(Reckoning(finished))
+    assert isinstance(app.stack.top, Result)
+
+
+def test_asked_for_again_it_is_told_even_with_animations_at_once(
+    app: App, show: Callable[[Scene], Scene], finished: Recorded
+) -> None:
+    scene = Reckoning(finished, again=True)
+    show(scene)
+    assert app.stack.top is scene
+
+
+def test_reduced_motion_lights_without_a_flight(
+    app: App, show: Callable[[Scene], Scene], finished: Recorded
+) -> None:
+    app.settings = replace(app.settings, animation_speed="normal", reduced_motion=True)
+    scene = Reckoning(finished)
+    show(scene)
+    drawn = scene.still_draws
+    wait(app, 0.2)
+    assert scene.still_draws == drawn
+    wait(app, 0.2)
+    assert scene.landed
+
+
+def test_nothing_is_drawn_while_a_step_only_rests(app: App, telling: Reckoning) -> None:
+    assert telling.restless
+    frames = app.frames
+    wait(app, 0.2)
+    assert app.frames == frames
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("mode", ["initiation", "normal", "ligne", "layout:croix"])
+def test_every_step_can_be_drawn_in_every_window(
+    app: App, new_game: Callable[..., Recorded], size: tuple[int, int], text_size: int, mode: str
+) -> None:
+    app.window = pygame.display.set_mode(size)
+    app.settings = replace(app.settings, animation_speed="normal", text_size=text_size)
+    scene = Reckoning(play_out(new_game(mode, handicap=2)))
+    app.stack.push(scene)
+    app.stack.apply()
+    inside = app.window.get_rect()
+    assert all(inside.contains(widget.rect) for widget in scene.ring)
+    while scene.current is not None:
+        scene.update(0.26)
+        scene.update(0.1)
+        scene.draw(app.window)
+        scene.next()

@@ -1,0 +1,188 @@
+"""The result: both accounts in full, and every button does its thing."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from conftest import click, press
+
+from game.rules import GAMES
+from game.rules.reverse_war.layouts import LAYOUTS
+from game.storage import journal, slots
+from game.storage.home import StorageError
+from scenes import navigation
+from scenes.boards.reverse_war.reckoning import Reckoning
+from scenes.boards.reverse_war.result import Result
+from scenes.dialog import Dialog
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.storage.recorded import Recorded
+    from scenes.app import App
+    from scenes.scene import Scene
+
+
+def play_out(recorded: Recorded, choices: int = 0) -> Recorded:
+    """Play a game to its end, at random."""
+    rng = random.Random(choices)  # noqa: S311 - which moves does not matter
+    while (decision := recorded.session.decision) is not None:
+        recorded.act(rng.choice(decision.options))
+    return recorded
+
+
+@pytest.fixture
+def result(show: Callable[[Scene], Scene], new_game: Callable[..., Recorded]) -> Result:
+    scene = Result(play_out(new_game()))
+    show(scene)
+    return scene
+
+
+@pytest.fixture
+def gone(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
+    """Return where the result has led, instead of going there."""
+    ways: list[tuple[object, ...]] = []
+    for name in ("to_menu", "to_setup", "start_game"):
+        monkeypatch.setattr(navigation, name, lambda _app, *rest, name=name: ways.append((name, *rest)))
+    return ways
+
+
+def in_progress() -> bool:
+    return bool(journal.in_progress(GAMES))
+
+
+def test_a_game_at_its_result_is_still_there_if_the_program_is_killed(result: Result) -> None:
+    assert result.session.outcome is not None
+    assert in_progress()
+
+
+def test_new_game_leads_to_the_set_up_and_ends_this_one(
+    app: App, result: Result, gone: list[tuple[object, ...]]
+) -> None:
+    app.frame(0.0, click(result.ring["new"].rect.center))
+    assert gone == [("to_setup", "reverse-war")]
+    assert not in_progress()
+
+
+def test_replay_begins_the_same_seed_with_the_same_options(
+    app: App, result: Result, gone: list[tuple[object, ...]]
+) -> None:
+    app.frame(0.0, click(result.ring["replay"].rect.center))
+    assert gone == [("start_game", "reverse-war", result.session.options, 41207)]
+    assert not in_progress()
+
+
+@pytest.mark.parametrize("way", ["button", "escape"])
+def test_the_menu_is_reached_by_its_button_and_by_escape(
+    app: App, result: Result, gone: list[tuple[object, ...]], way: str
+) -> None:
+    where = result.ring["menu"].rect.center
+    app.frame(0.0, click(where) if way == "button" else press(pygame.K_ESCAPE))
+    assert gone == [("to_menu",)]
+    assert not in_progress()
+
+
+def test_the_reckoning_can_be_seen_again(app: App, result: Result) -> None:
+    app.frame(0.0, click(result.ring["again"].rect.center))
+    assert isinstance(app.stack.top, Reckoning)
+    assert in_progress()
+
+
+def test_the_replay_is_saved_once_and_its_name_is_told(app: App, result: Result) -> None:
+    for _ in range(2):
+        app.frame(0.0, click(result.ring["save"].rect.center))
+        assert isinstance(app.stack.top, Dialog)
+        assert result.kept_as in app.stack.top.message
+        app.frame(0.0, press(pygame.K_ESCAPE))
+    (slot,) = slots.slots()
+    assert (slot.name, slot.kind) == (result.kept_as, "replay")
+    assert slot.picture is not None
+    assert slots.read(slot.slug, GAMES).digest() == result.session.digest()
+
+
+def test_a_disk_that_refuses_is_told(app: App, result: Result, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_rest: object) -> None:
+        message = "The disk is full."
+        raise StorageError(message)
+
+    monkeypatch.setattr(slots, "write", refuse)
+    app.frame(0.0, click(result.ring["save"].rect.center))
+    assert isinstance(app.stack.top, Dialog)
+    assert "The disk is full." in app.stack.top.message
+
+
+def test_a_practice_game_says_so(show: Callable[[Scene], Scene], new_game: Callable[..., Recorded]) -> None:
+    recorded = new_game()
+    recorded.act(("draw",))
+    recorded.undo()
+    scene = Result(play_out(recorded))
+    show(scene)
+    assert scene.session.practice
+    assert any("practice" in line.lower() or "entra" in line.lower() for line in scene.ai.notes.lines)
+
+
+def test_clicking_the_battlefield_shows_the_other_ribbons(app: App, result: Result) -> None:
+    if not any(widget.name == "ribbons" for widget in result.ring):
+        pytest.skip("this game has no AI suite")
+    before = result.caption_words()
+    app.frame(0.0, click(result.field.center))
+    assert result.theirs
+    assert result.caption_words() != before
+
+
+def test_every_button_is_reached_with_tab(app: App, result: Result) -> None:
+    wanted = [widget.name for widget in result.ring]
+    found = []
+    for _ in wanted:
+        app.frame(0.0, press(pygame.K_TAB))
+        found.append(result.ring.focused_name)
+    assert found == wanted
+
+
+def test_an_idle_result_is_not_drawn_again(app: App, result: Result) -> None:
+    frames = app.frames
+    for _ in range(5):
+        app.frame(0.02, [])
+    assert (app.frames, result.restless) == (frames, False)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 125, 150])
+@pytest.mark.parametrize("mode", LAYOUTS)
+def test_everything_lies_inside_every_window(
+    app: App,
+    show: Callable[[Scene], Scene],
+    new_game: Callable[..., Recorded],
+    size: tuple[int, int],
+    text_size: int,
+    mode: str,
+) -> None:
+    app.window = pygame.display.set_mode(size)
+    app.settings = replace(app.settings, text_size=text_size)
+    scene = Result(play_out(new_game(mode, handicap=3)))
+    show(scene)
+    assert_inside(app, scene)
+    if scene.tight:
+        scene.turn_over()
+        app.frame(0.0, [])
+        assert_inside(app, scene)
+
+
+def assert_inside(app: App, scene: Result) -> None:
+    inside = app.window.get_rect()
+    assert all(inside.contains(widget.rect) for widget in scene.ring)
+    areas = [scene.left, scene.right]
+    if not scene.field_hidden:
+        areas += [scene.field, scene.caption]
+        assert all(scene.field.contains(cell) for cell in scene.cells())
+    assert all(inside.contains(area) for area in areas)
+    assert areas[0].collidelist(areas[1:]) == -1
+    for sheet, rect in ((scene.player, scene.left), (scene.ai, scene.right)):
+        if not scene.turned:
+            notes = 0 if scene.tight else sheet.notes_height(rect.width)
+            assert sheet.least_height() + notes <= rect.height
+            assert sheet.needed_width(names=False) <= rect.width

@@ -1,0 +1,69 @@
+"""The focus ring: the keyboard reaches every widget that the mouse reaches."""
+
+from __future__ import annotations
+
+import pygame
+from conftest import click, press
+
+from scenes.kit.ring import Ring
+from scenes.kit.widgets import Widget
+
+
+def ring_of(*rects: tuple[int, int]) -> tuple[Ring, list[str]]:
+    ring, clicked = Ring(), []
+    for place, corner in enumerate(rects):
+        name = str(place)
+        ring.add(Widget(name, pygame.Rect(corner, (40, 20)), lambda name=name: clicked.append(name)))  # type: ignore[misc]
+    return ring, clicked
+
+
+def send(ring: Ring, events: list[pygame.event.Event]) -> None:
+    for event in events:
+        ring.handle(event)
+
+
+def test_tab_goes_round_and_shift_tab_goes_back() -> None:
+    ring, _ = ring_of((0, 0), (100, 0), (200, 0))
+    for expected in ("0", "1", "2", "0"):
+        send(ring, press(pygame.K_TAB))
+        assert ring.focused_name == expected
+    send(ring, press(pygame.K_TAB, mod=pygame.KMOD_LSHIFT))
+    assert ring.focused_name == "2"
+
+
+def test_tab_passes_over_what_cannot_be_used_now() -> None:
+    ring, _ = ring_of((0, 0), (100, 0), (200, 0))
+    ring["1"].enabled = False
+    send(ring, [*press(pygame.K_TAB), *press(pygame.K_TAB)])
+    assert ring.focused_name == "2"
+
+
+def test_enter_and_space_do_what_a_click_does() -> None:
+    ring, clicked = ring_of((0, 0), (100, 0))
+    send(ring, click((110, 10)))
+    send(ring, [*press(pygame.K_RETURN), *press(pygame.K_SPACE)])
+    assert clicked == ["1", "1", "1"]
+
+
+def test_arrows_go_to_the_nearest_widget_that_way() -> None:
+    ring, _ = ring_of((0, 0), (100, 0), (0, 100), (100, 100))
+    ring.focus_by_name("0")
+    send(ring, [*press(pygame.K_DOWN), *press(pygame.K_RIGHT)])
+    assert ring.focused_name == "3"
+    send(ring, press(pygame.K_DOWN))
+    assert ring.focused_name == "3"
+
+
+def test_a_press_let_go_elsewhere_is_no_click() -> None:
+    ring, clicked = ring_of((0, 0), (100, 0))
+    down, up = click((10, 10))[1], click((110, 10))[2]
+    send(ring, [down, up])
+    assert clicked == []
+
+
+def test_a_disabled_widget_swallows_the_click_and_does_nothing() -> None:
+    ring, clicked = ring_of((0, 0))
+    ring["0"].enabled = False
+    assert ring.handle(click((5, 5))[1])
+    send(ring, click((5, 5)))
+    assert clicked == []
