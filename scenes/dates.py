@@ -1,4 +1,4 @@
-"""Dates and small numbers in words, in the language spoken now."""
+"""Moments in words, in the language spoken, on the clock of this computer."""
 
 from __future__ import annotations
 
@@ -7,43 +7,70 @@ from typing import Final
 
 from game.core.i18n import N_, _
 
-MONTHS: Final = (
-    *(N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June")),
-    *(N_("July"), N_("August"), N_("September"), N_("October"), N_("November"), N_("December")),
+_NO_BREAK: Final = "\u00a0"
+_MONTHS: Final = (
+    N_("January"),
+    N_("February"),
+    N_("March"),
+    N_("April"),
+    N_("May"),
+    N_("June"),
+    N_("July"),
+    N_("August"),
+    N_("September"),
+    N_("October"),
+    N_("November"),
+    N_("December"),
 )
-_NUMBERS: Final = (
-    *(N_("two"), N_("three"), N_("four"), N_("five"), N_("six"), N_("seven")),
-    *(N_("eight"), N_("nine"), N_("ten"), N_("eleven"), N_("twelve")),
+_SHORT_MONTHS: Final = (
+    N_("Jan"),
+    N_("Feb"),
+    N_("Mar"),
+    N_("Apr"),
+    N_("May"),
+    N_("Jun"),
+    N_("Jul"),
+    N_("Aug"),
+    N_("Sept"),
+    N_("Oct"),
+    N_("Nov"),
+    N_("Dec"),
 )
 
 
-def number(count: int) -> str:
-    """Return a number from 2 to 12 in words, any other in figures (1 has a gender, and its own sentences)."""
-    return _(_NUMBERS[count - 2]) if 0 <= count - 2 < len(_NUMBERS) else str(count)
+def now() -> datetime:
+    """Return this moment on this computer's clock."""
+    return datetime.now().astimezone()
 
 
-def day(moment: datetime) -> str:
-    """Return the day and the month of a local moment, as "21 November"."""
-    written = _("1 {month}") if moment.day == 1 else _("{day} {month}")
-    return written.format(day=moment.day, month=_(MONTHS[moment.month - 1]))
+def in_words(when: datetime, today: datetime | None = None) -> str:
+    """Return a moment for the middle of a sentence: "yesterday at 21:14", "on 3 May at 8:05"."""
+    when, today = when.astimezone(), today or now()
+    if when.date() == today.date():
+        return _("today at {time}").format(time=_time(when))
+    if when.date() == (today - timedelta(days=1)).date():
+        return _("yesterday at {time}").format(time=_time(when))
+    return _pattern(when, today).format(
+        day=when.day, month=_(_MONTHS[when.month - 1]), year=when.year, time=_time(when)
+    )
 
 
-def clock(moment: datetime) -> str:
-    """Return the hour and the minutes of a local moment, as "14:05"."""
-    return _("{hour}:{minute}").format(hour=moment.hour, minute=f"{moment.minute:02}")
+def short(when: datetime) -> str:
+    """Return a moment in few letters, without its year: "21 Nov 14:05"."""
+    when = when.astimezone()
+    return _("{day} {month} {time}").format(
+        day=when.day, month=_(_SHORT_MONTHS[when.month - 1]), time=_time(when)
+    )
 
 
-def when(moment: datetime, now: datetime | None = None) -> str:
-    """Return a moment as one tells it: "today at 14:05", "yesterday at …", "on 21 November at …".
+def _pattern(when: datetime, today: datetime) -> str:
+    """Return the sentence for the date; French has a word of its own for the first of a month."""
+    if when.year == today.year:
+        return _("on 1 {month} at {time}") if when.day == 1 else _("on {day} {month} at {time}")
+    if when.day == 1:
+        return _("on 1 {month} {year} at {time}")
+    return _("on {day} {month} {year} at {time}")
 
-    `moment` knows its zone; it is told in the local one. `now` is the moment of the telling.
-    """
-    here = moment.astimezone()
-    today = (now or datetime.now().astimezone()).date()
-    if here.date() == today:
-        return _("today at {clock}").format(clock=clock(here))
-    if here.date() == today - timedelta(days=1):
-        return _("yesterday at {clock}").format(clock=clock(here))
-    if here.year == today.year:
-        return _("on {day} at {clock}").format(day=day(here), clock=clock(here))
-    return _("on {day} {year}").format(day=day(here), year=here.year)
+
+def _time(when: datetime) -> str:
+    return _("{hour}:{minute}").format(hour=when.hour, minute=f"{when.minute:02}").replace(" ", _NO_BREAK)

@@ -23,8 +23,8 @@ class GameBox:
 
     `name` is as printed; `pitch` is to be translated; `players`, `minutes` and `age` (years) are figures.
     `setup`, `board`, `replay`, `first_steps` and `rules` make its scenes; `miniature` draws a game in
-    progress at a size in pixels; `summary` tells it in two short sentences; `spread` gives a few of its cards,
-    as wide as asked in pixels, to lie beside the box.
+    progress at a size in pixels; `summary` tells it in two short sentences; `scatter` draws a
+    few of its cards on the table, in an area beside a lone box.
     """
 
     key: str
@@ -40,7 +40,7 @@ class GameBox:
     rules: Callable[[str], Scene]
     miniature: Callable[[Session, tuple[int, int]], pygame.Surface]
     summary: Callable[[Session], str]
-    spread: Callable[[int], list[pygame.Surface]]
+    scatter: Callable[[pygame.Surface, pygame.Rect], None]
 
 
 def _setup() -> Scene:
@@ -85,10 +85,10 @@ def _summary(session: Session) -> str:
     return summary(session)
 
 
-def _spread(width: int) -> list[pygame.Surface]:
-    from scenes.boards.reverse_war.miniature import spread
+def _scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
+    from scenes.boards.reverse_war.miniature import scatter
 
-    return spread(width)
+    scatter(surface, area)
 
 
 BOXES: dict[str, GameBox] = {
@@ -106,7 +106,7 @@ BOXES: dict[str, GameBox] = {
         rules=_rules,
         miniature=_miniature,
         summary=_summary,
-        spread=_spread,
+        scatter=_scatter,
     ),
 }
 """Every game that works, in the order of the shelf."""

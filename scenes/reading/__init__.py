@@ -1,0 +1,1 @@
+"""The rules as pages: their texts, their figures, how they are laid out and searched."""

@@ -8,11 +8,14 @@ import pygame
 import pytest
 from conftest import click, drag, press
 
+from game.rules.reverse_war.layouts import LAYOUTS
 from game.storage import journal
 from game.storage.recorded import Recorded
 from scenes.boards.reverse_war.board import ReverseWarBoard
+from scenes.boards.reverse_war.geometry import arrange
 from scenes.boards.reverse_war.table import Table
 from scenes.dialog import Dialog
+from scenes.kit.layout import Measures
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,11 +24,9 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.scene import Scene
 
-Show = "Callable[[Scene], Scene]"
-
 
 @pytest.fixture
-def board(app: App, show: Callable[[Scene], Scene], new_game: Callable[..., Recorded]) -> ReverseWarBoard:
+def board(show: Callable[[Scene], Scene], new_game: Callable[..., Recorded]) -> ReverseWarBoard:
     scene = ReverseWarBoard(new_game())
     show(scene)
     return scene
@@ -122,7 +123,7 @@ def test_the_preview_is_what_the_placement_then_brings(app: App, board: ReverseW
 
 
 def test_the_animated_layout_ends_where_the_view_says(
-    app: App, show: Callable[[Scene], Scene], new_game: Callable[..., Recorded]
+    show: Callable[[Scene], Scene], new_game: Callable[..., Recorded]
 ) -> None:
     for mode in ("normal", "ligne", "layout:croix"):
         scene = ReverseWarBoard(new_game(mode))
@@ -246,10 +247,6 @@ def test_a_whole_game_is_played_with_the_mouse_alone(
 def test_nothing_on_the_table_lies_outside_the_window_or_over_another(
     size: tuple[int, int], mode: str, text_size: int
 ) -> None:
-    from game.rules.reverse_war.layouts import LAYOUTS
-    from scenes.boards.reverse_war.geometry import arrange
-    from scenes.kit.layout import Measures
-
     layout = LAYOUTS[mode]
     geometry = arrange(Measures(size, text_size), layout)
     parts = [geometry.sentence, geometry.player, geometry.ai, geometry.deck, geometry.hand, geometry.reverse]

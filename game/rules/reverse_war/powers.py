@@ -122,7 +122,9 @@ def player_standard_bearer(army: Troops, cell: int) -> Power:
 
 def player_cartographer(army: Troops, cell: int) -> Power:
     """Nothing of its own: it shifts a position, for suites only (RW-8)."""
-    return Power(0, Reason("cartographer"))
+    if not army.layout.suites:
+        return Power(0, Reason("no_suites"))
+    return Power(0, Reason("cartographer" if cell in army.shifting else "no_shift"))
 
 
 def player_healer(army: Troops, cell: int) -> Power:

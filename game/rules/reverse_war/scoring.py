@@ -128,6 +128,7 @@ def _counted(troops: Troops, table: Mapping[str, PowerFunction], plan: Plan, sca
     if not troops.layout.suites:
         plan = Plan(NO_SPLIT, (), tuple(troops.positions))
     troops.suites = plan.split.suites
+    troops.shifting = tuple([shift.cartographer for shift in plan.shifts])
     units = troops.units
     counted = [table[units[cell]](troops, cell) for cell in troops.occupied]
     longest = longest_run(steps(plan.positions, troops.layout.pairs)) if troops.layout.suites else 0

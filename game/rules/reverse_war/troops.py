@@ -37,11 +37,11 @@ class Troops:
     """The units of one side, by cell.
 
     `units[cell]` is a unit's key ("" where there is none), `forces` and `positions` its printed numbers (0
-    and NOWHERE where there is none), `occupied` the cells that hold a unit. `suites` are the suites
-    counted, once they are known.
+    and NOWHERE where there is none), `occupied` the cells that hold a unit. Once they are known, `suites`
+    are the suites counted and `shifting` the cells of the cartographers that shift a position.
     """
 
-    __slots__ = ("forces", "layout", "near", "occupied", "positions", "suites", "units")
+    __slots__ = ("forces", "layout", "near", "occupied", "positions", "shifting", "suites", "units")
 
     def __init__(self, ends: Sequence[End | None], layout: Layout) -> None:
         self.layout = layout
@@ -51,6 +51,7 @@ class Troops:
         self.positions = [end.position if end else NOWHERE for end in ends]
         self.occupied = tuple([cell for cell, end in enumerate(ends) if end])
         self.suites: tuple[tuple[int, ...], ...] = ()
+        self.shifting: tuple[int, ...] = ()
 
     def adjacent(self, cell: int, *kinds: str) -> tuple[int, ...]:
         """Return the cells that touch this one and hold a unit of these kinds."""

@@ -212,6 +212,7 @@ class FirstSteps(ReverseWarBoard):
             aim,
             [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)],
             pygame.Rect((0, 0), self.m.size),
+            geometry.foot.top,
         )
 
     def aim(self) -> pygame.Rect:

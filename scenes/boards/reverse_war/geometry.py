@@ -60,7 +60,7 @@ def arrange(m: Measures, layout: Layout) -> Geometry:
 def _bands(m: Measures, left: int, right: int) -> tuple[pygame.Rect, ...]:
     """Return the heading, the sentence strip, the corner note and the row of buttons."""
     edge = m.px(10 if m.narrow else 16)
-    top, height = m.px(14), max(m.px(50), m.type(20) + 12)
+    top, height = m.px(14), max(m.px(50), m.type(20) + m.type(14) + m.px(16))
     heading = pygame.Rect(edge + 4, top, left - edge - 8, height)
     sentence = pygame.Rect(left, top, right - left, height)
     corner = pygame.Rect(right + edge, top, m.width - right - 2 * edge, height)

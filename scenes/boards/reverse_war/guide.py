@@ -20,8 +20,8 @@ DRAW, REVERSE, PLACE = "draw", "reverse", "place"
 
 WIDTH, PAD, POINTER = 380, 20, 24
 DASH = (22, 5)
-ESSENTIAL, USEFUL = 20, 1
-"""How bad it is to hide something: the cells and the card in hand, or the armies' figures."""
+ESSENTIAL, USEFUL, FAR = 20, 1, 1
+"""How bad it is, a pixel: to hide the cells or the card in hand, to hide figures, to lie far away."""
 
 Clear = tuple[pygame.Rect, int]
 """A rectangle to keep clear, and how much that matters."""
@@ -55,7 +55,8 @@ LESSONS: tuple[Lesson, ...] = (
         "reverse",
         N_(
             "A card holds **two units**. The one that stands upright fights for you, the other one for "
-            "the AI. The shield tells its force. Here the AI would get the Soldier, a strong one: reverse the card!"
+            "the AI. The shield tells its force. Here the AI would get the Soldier, a strong one: "
+            "reverse the card!"
         ),
         frozenset({REVERSE}),
         N_("First reverse the card: click on “Reverse”."),
@@ -100,8 +101,8 @@ LESSONS: tuple[Lesson, ...] = (
     Lesson(
         "reckon",
         N_(
-            "Every cell is full: here is the **reckoning**. Each army counts its forces, then what its powers "
-            "bring. Yours must be strictly ahead."
+            "Every cell is full: here is the **reckoning**. Each army counts its forces, then what its "
+            "powers bring. To win, yours must be ahead: a tie is not enough."
         ),
         frozenset(),
         N_("Every card is placed: count the points."),
@@ -148,7 +149,7 @@ class Balloon:
         rect.midbottom = (self.rect.centerx, self.rect.bottom - pad)
         return rect
 
-    def put(self, aim: pygame.Rect, clear: Sequence[Clear], window: pygame.Rect) -> None:
+    def put(self, aim: pygame.Rect, clear: Sequence[Clear], window: pygame.Rect, foot: int) -> None:
         """Lie in the window, hiding as little as can be: beside `aim`, with a pointer, sooner than far."""
         gap = self.m.px(POINTER) + 4
         inside = window.inflate(-16, -16)
@@ -156,9 +157,10 @@ class Balloon:
         hidden = (aim, ESSENTIAL)
 
         def cost(place: pygame.Rect) -> int:
-            return sum(_shared(place, rect) * weight for rect, weight in (hidden, *clear))
+            far = 0 if place in beside else FAR * place.width * place.height
+            return far + sum(_shared(place, rect) * weight for rect, weight in (hidden, *clear))
 
-        self.rect = min([*beside, *_corners(self.rect, inside)], key=cost)
+        self.rect = min([*beside, *_corners(self.rect, inside, foot)], key=cost)
         self.aim = aim if self.rect in beside else None
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -210,11 +212,11 @@ def _beside(box: pygame.Rect, aim: pygame.Rect, gap: int) -> list[pygame.Rect]:
     ]
 
 
-def _corners(box: pygame.Rect, inside: pygame.Rect) -> list[pygame.Rect]:
-    """Return the box in each corner of an area, bottom right first, and in the middle of its bottom."""
+def _corners(box: pygame.Rect, inside: pygame.Rect, foot: int) -> list[pygame.Rect]:
+    """Return the box in the corners of an area and just above its foot, bottom right first."""
     x, y = inside.right - box.width, inside.bottom - box.height
-    middle = inside.centerx - box.width // 2
-    points = [(x, y), (inside.left, y), (x, inside.top), (inside.left, inside.top), (middle, y)]
+    above = foot - 8 - box.height
+    points = [(x, above), (x, y), (inside.left, above), (inside.left, y), (x, inside.top), inside.topleft]
     return [pygame.Rect(point, box.size) for point in points]
 
 

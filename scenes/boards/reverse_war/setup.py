@@ -1,0 +1,432 @@
+"""The set-up of Reverse War: the battlefield, the options, the seed."""
+
+from __future__ import annotations
+
+import secrets
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _, ngettext, signed
+from game.rules.reverse_war.game import HIGHEST_SEED
+from game.rules.reverse_war.layouts import LAYOUTS
+from game.rules.reverse_war.options import HIGHEST_HANDICAP, LOWEST_HANDICAP, PALADINS
+from scenes import navigation
+from scenes.boards.reverse_war import setup_pictures as pictures
+from scenes.boards.reverse_war.setup_plan import Plan, plan
+from scenes.boards.reverse_war.setup_words import TEXTS, minutes
+from scenes.kit import emblems, palette, paper, text
+from scenes.kit.forms import Forms, TextField
+from scenes.kit.icons import icon
+from scenes.kit.widgets import Button, Choice, Style, Tile, Toggle, Widget, draw_sheet, draw_tip
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.model import Json
+    from game.rules.reverse_war.layouts import Layout
+    from scenes.kit.layout import Measures
+
+KEY: Final = "reverse-war"
+SHORT_SEEDS: Final = 100_000
+"""A seed drawn here has at most five digits, so that it can be told."""
+
+_MODES: Final = tuple(key for key in LAYOUTS if not key.startswith("layout:"))
+_OTHERS: Final = tuple(key for key in LAYOUTS if key.startswith("layout:"))
+
+
+class Setup(Forms):
+    """Choose a game of Reverse War alone, then begin it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.mode = "normal"
+        self.planned = False
+        self.handicap = 0
+        self.paladins = PALADINS[0]
+        self.seed_text = str(secrets.randbelow(SHORT_SEEDS))
+        self.note = ""
+        self.plan: Plan
+        self.field: TextField
+
+    # --- what is chosen ---------------------------------------------------------------------------------
+
+    @property
+    def layout(self) -> Layout:
+        """Return the battlefield chosen."""
+        return LAYOUTS[self.mode]
+
+    @property
+    def can_plan(self) -> bool:
+        """Say whether the cards can be shown beforehand (RW-15: not in a line)."""
+        return not self.layout.grows
+
+    @property
+    def seed(self) -> int | None:
+        """Return the seed written, if it is one."""
+        written = self.seed_text
+        return int(written) if written.isdecimal() and int(written) <= HIGHEST_SEED else None
+
+    @property
+    def options(self) -> dict[str, Json]:
+        """Return the options as the rules read them."""
+        return {
+            "mode": self.mode,
+            "planification": self.planned and self.can_plan,
+            "handicap": self.handicap,
+            "paladins": self.paladins,
+        }
+
+    def choose(self, mode: str) -> None:
+        """Choose a battlefield."""
+        self.mode = mode
+        self._changed()
+
+    def toggle_planning(self) -> None:
+        """See the cards beforehand, or not."""
+        self.planned = not self.planned
+        self._changed()
+
+    def change_handicap(self, by: int) -> None:
+        """Give the AI some points more, or fewer."""
+        self.handicap = min(HIGHEST_HANDICAP, max(LOWEST_HANDICAP, self.handicap + by))
+        self._changed()
+
+    def choose_paladins(self, place: int) -> None:
+        """Choose what paladins count (RW-3)."""
+        self.paladins = PALADINS[place]
+        self._changed()
+
+    def another_seed(self) -> None:
+        """Take another seed by chance."""
+        self.seed_text = str(secrets.randbelow(SHORT_SEEDS))
+        self.note = ""
+        self._changed()
+
+    def copy_seed(self) -> None:
+        """Put the seed on the clipboard, and say so."""
+        try:
+            pygame.scrap.put_text(self.seed_text)
+            self.note = _("The seed is copied.")
+        except pygame.error:
+            self.note = _("The clipboard cannot be used here.")
+        self._changed()
+
+    def start(self) -> None:
+        """Begin the game, if the seed is one."""
+        if self.seed is not None:
+            navigation.start_game(self.app, KEY, self.options, self.seed)
+
+    def _changed(self) -> None:
+        self.app.sounds.play("tick")
+        self.relayout()
+
+    def _write_seed(self, written: str) -> None:
+        self.seed_text = written
+        self.note = ""
+        self._judge_seed()
+        self.invalidate()
+
+    def _judge_seed(self) -> None:
+        self.ring["start"].enabled = self.seed is not None
+        if self.seed is None:
+            self.note = _("Write a whole number from 0 to {highest}.").format(highest=HIGHEST_SEED)
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Put the tiles, the options, the seed and the buttons in their places."""
+        self.plan = plan(self.m, len(_MODES), len(_OTHERS))
+        for key, rect in zip(_MODES, self.plan.modes, strict=True):
+            self._add_tile(key, rect, counted=True)
+        for key, rect in zip(_OTHERS, self.plan.layouts, strict=True):
+            self._add_tile(key, rect, counted=False)
+        self._add_options()
+        self._add_seed()
+        self._add_buttons()
+        self._judge_seed()
+
+    def _add_tile(self, key: str, rect: pygame.Rect, *, counted: bool) -> None:
+        tile = Tile(
+            key,
+            rect,
+            partial(self.choose, key),
+            paint=lambda surface, _rect, tile: pictures.paint_tile(
+                surface, tile, self.m, LAYOUTS[key], counted=counted
+            ),
+            chosen=key == self.mode,
+        )
+        self.ring.add(tile)
+
+    def _add_options(self) -> None:
+        m, (planning, handicap, paladins) = self.m, self.plan.options
+        height = max(m.px(34), round(m.type(14) * 1.7))
+        planned = Switch(
+            "planification", _control(m, planning, m.type(14) * 5, height), self.toggle_planning, m=m
+        )
+        planned.on, planned.enabled = self.planned and self.can_plan, self.can_plan
+        stepper = _control(m, handicap, 2 * height + m.type(19) * 2, height)
+        fewer = pygame.Rect(stepper.left, stepper.top, height, height)
+        more = pygame.Rect(stepper.right - height, stepper.top, height, height)
+        self.ring.add(
+            planned,
+            Button(
+                "handicap-less",
+                fewer,
+                partial(self.change_handicap, -1),
+                self.handicap > LOWEST_HANDICAP,
+                _("One point fewer"),
+                m=m,
+                icon="minus",
+            ),
+            Button(
+                "handicap-more",
+                more,
+                partial(self.change_handicap, 1),
+                self.handicap < HIGHEST_HANDICAP,
+                _("One point more"),
+                m=m,
+                icon="plus",
+            ),
+            Choice(
+                "paladins",
+                _control(m, paladins, m.px(172) if not m.large_text else m.px(180), height),
+                m=m,
+                labels=(_("per archer"), _("per paladin")),
+                chosen=PALADINS.index(self.paladins),
+                on_change=self.choose_paladins,
+            ),
+        )
+        for name, sentence in zip(
+            ("planification", "handicap-more", "paladins"), self._sentences(), strict=True
+        ):
+            widget = self.ring[name]
+            if self.m.large_text and isinstance(widget, Widget):
+                widget.tip = sentence
+
+    def _add_seed(self) -> None:
+        m, where = self.m, self.plan
+        self.field = TextField(
+            "seed",
+            where.seed,
+            m=m,
+            value=self.seed_text,
+            allowed="0123456789",
+            limit=len(str(HIGHEST_SEED)),
+            size=20,
+            on_change=self._write_seed,
+            on_enter=lambda _written: self.start(),
+        )
+        self.ring.add(
+            self.field,
+            Button("copy", where.copy, self.copy_seed, tip=_("Copy the seed"), m=m, icon="copy"),
+            Button("other", where.other, self.another_seed, m=m, label=_("Another"), icon="dice"),
+        )
+
+    def _add_buttons(self) -> None:
+        m, (menu, rules, first) = self.m, self.plan.leaving
+        self.ring.add(
+            Button(
+                "start", self.plan.start, self.start, m=m, label=_("Begin"), icon="play", style=Style.MAIN
+            ),
+            Button("menu", menu, self.to_menu, m=m, label=_("Menu"), icon="arrow_left"),
+            Button("rules", rules, self.open_rules, m=m, label=_("Rules"), icon="book"),
+            Button("first-steps", first, self.first_steps, m=m, label=_("First steps"), icon="bulb"),
+        )
+
+    # --- going elsewhere --------------------------------------------------------------------------------
+
+    def to_menu(self) -> None:
+        """Go back to the shelf."""
+        navigation.to_menu(self.app)
+
+    def open_rules(self) -> None:
+        """Read the rules, at the page of the modes."""
+        navigation.open_rules(self.app, KEY, "modes")
+
+    def first_steps(self) -> None:
+        """Begin the guided game."""
+        navigation.first_steps(self.app, KEY)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event; Escape goes to the menu, and Enter begins when nothing else takes it."""
+        if super().handle(event):
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        keys: dict[int, Callable[[], None]] = {
+            pygame.K_ESCAPE: self.to_menu,
+            pygame.K_RETURN: self.start,
+            pygame.K_KP_ENTER: self.start,
+        }
+        if event.key in keys:
+            keys[event.key]()
+        return event.key in keys
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, the sheets and what is written on them."""
+        surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
+        self._draw_header(surface)
+        self._draw_title(surface, self.plan.modes_title, _("Modes"), "")
+        self._draw_title(
+            surface,
+            self.plan.layouts_title,
+            _("Other layouts"),
+            _("9 cards, with the rules of the normal mode"),
+        )
+        self._draw_options(surface)
+        self._draw_side(surface)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw the seed as it is written, and the tip of what is pointed at."""
+        super().draw_moving(surface)
+        pointed = self.ring.hovered
+        if isinstance(pointed, Widget) and pointed.tip:
+            draw_tip(surface, self.m, pointed)
+
+    def _draw_header(self, surface: pygame.Surface) -> None:
+        m, area = self.m, self.plan.header
+        disc = pygame.Rect(area.left, area.top + m.px(1), m.px(70), m.px(70))
+        below, corner = paper.drop_shadow(disc.size, paper.Shadow.SHEET, disc.width // 2)
+        surface.blit(below, (disc.x - corner[0], disc.y - corner[1]))
+        surface.blit(paper.rounded(disc.size, palette.CHALK, disc.width / 2), disc)
+        emblem = emblems.game_emblem(KEY, m.px(54))
+        surface.blit(emblem, emblem.get_rect(center=disc.center))
+        title = text.render("Reverse War", text.SERIF_BLACK, m.px(46), palette.CHALK)
+        left = disc.right + m.px(18)
+        surface.blit(title, (left, area.top - m.px(10)))
+        words = _("Choose a battlefield, then begin.")
+        line = text.render(words, text.SANS_SEMIBOLD, m.type(15), palette.CHALK)
+        surface.blit(line, (left + m.px(2), area.top + m.px(49)))
+
+    def _draw_title(self, surface: pygame.Surface, area: pygame.Rect, title: str, aside: str) -> None:
+        name = text.render(title, text.SERIF_BOLD, self.m.type(20), palette.CHALK)
+        place = name.get_rect(midleft=(area.left, area.centery))
+        surface.blit(name, place)
+        left = place.right + self.m.px(14)
+        px = (
+            text.fit(aside, text.SANS_MEDIUM, self.m.type(15), area.right - left, self.m.type(14))
+            if aside
+            else 0
+        )
+        if aside and text.width_of(aside, text.SANS_MEDIUM, px) <= area.right - left:
+            words = text.render(aside, text.SANS_MEDIUM, px, palette.CHALK)
+            surface.blit(words, words.get_rect(midleft=(left, area.centery + self.m.px(2))))
+
+    def _sentences(self) -> tuple[str, str, str]:
+        """Return what each option does, in one sentence."""
+        seconds = self.app.settings.planning_seconds
+        if not self.can_plan:
+            planning = _("Not in a line: there, the cards come one by one.")
+        elif seconds:
+            planning = _("See the cards for {seconds} s, then play them shuffled.").format(seconds=seconds)
+        else:
+            planning = _("See the cards as long as you like, then play them shuffled.")
+        handicap = _("Points added to the AI's total, from {lowest} to {highest}.").format(
+            lowest=signed(LOWEST_HANDICAP), highest=signed(HIGHEST_HANDICAP)
+        )
+        return planning, handicap, _("The bonus of 2 points: per archer as printed, or per paladin.")
+
+    def _draw_options(self, surface: pygame.Surface) -> None:
+        m = self.m
+        titles = (_("Planification"), _("Handicap"), _("Paladins"))
+        for place, (area, title, sentence) in enumerate(
+            zip(self.plan.options, titles, self._sentences(), strict=True)
+        ):
+            draw_sheet(surface, area, palette.PAPER, seed=place + 3)
+            left, width = area.left + m.px(16), area.width - m.px(28)
+            head = _head(m, area)
+            name = text.render(title, text.SERIF_BOLD, m.type(18), palette.INK)
+            surface.blit(name, name.get_rect(midleft=(left, head.centery)))
+            if not m.large_text:
+                words = text.paragraph(
+                    sentence, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT, width, 1.25
+                )
+                surface.blit(words, (left, head.bottom + m.px(2)))
+        fewer, more = self.ring["handicap-less"].rect, self.ring["handicap-more"].rect
+        figure = text.render(signed(self.handicap), text.SANS_EXTRABOLD, m.type(20), palette.INK)
+        surface.blit(figure, figure.get_rect(center=((fewer.right + more.left) // 2, fewer.centery)))
+
+    def _draw_side(self, surface: pygame.Surface) -> None:
+        """Draw the sheet of the chosen battlefield, from its foot up: the picture takes what is left."""
+        m, area, seed = self.m, self.plan.side, self.plan.seed
+        draw_sheet(surface, area, palette.CHALK, seed=8)
+        label = text.render(_("Seed"), text.SANS_BOLD, m.type(15), palette.INK)
+        y = seed.top - m.px(4) - label.get_height()
+        surface.blit(label, (seed.left, y))
+        self._draw_note(surface)
+        y -= m.px(10) + round(m.type(15) * 1.4)
+        self._draw_facts(surface, pygame.Rect(seed.left, y, area.width - m.px(40), round(m.type(15) * 1.4)))
+        words = text.paragraph(
+            _(TEXTS[self.mode]), text.SANS_MEDIUM, m.type(15), palette.INK, area.width - m.px(40), 1.42
+        )
+        y -= m.px(8) + words.get_height()
+        surface.blit(words, (seed.left, y))
+        name = text.render(_(self.layout.name), text.SERIF_BOLD, m.type(26), palette.INK)
+        y -= m.px(2) + name.get_height()
+        surface.blit(name, (seed.left, y))
+        picture = pygame.Rect(area.left + m.px(16), area.top + m.px(16), area.width - m.px(32), 0)
+        picture.height = y - m.px(6) - picture.top
+        pictures.draw_table(surface, picture, m, self.layout)
+
+    def _draw_note(self, surface: pygame.Surface) -> None:
+        if not self.note:
+            return
+        color = palette.WARNING_TEXT if self.seed is None else palette.GOOD_TEXT
+        px = text.fit(self.note, text.SANS_BOLD, self.m.type(14), self.plan.note.width, 10)
+        words = text.render(self.note, text.SANS_BOLD, px, color)
+        surface.blit(words, words.get_rect(midleft=self.plan.note.midleft))
+
+    def _draw_facts(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw the players, the minutes and the cards, each after its sign."""
+        m, size = self.m, self.layout.size
+        time = minutes(size)
+        facts = (
+            ("players", ngettext("{count} player", "{count} players", 1).format(count=1)),
+            ("clock", ngettext("{count} minute", "{count} minutes", time).format(count=time)),
+            ("deck", ngettext("{count} card", "{count} cards", size).format(count=size)),
+        )
+        px = m.type(15)
+        while px > m.type(14) * 0.8 and self._facts_width(facts, px) > area.width:
+            px -= 1
+        x = area.left
+        for sign, words in facts:
+            picture = icon(sign, px, palette.INK)
+            surface.blit(picture, picture.get_rect(midleft=(x, area.centery)))
+            x += px + m.px(6)
+            line = text.render(words, text.SANS_BOLD, px, palette.INK)
+            surface.blit(line, line.get_rect(midleft=(x, area.centery)))
+            x += line.get_width() + m.px(16)
+
+    def _facts_width(self, facts: tuple[tuple[str, str], ...], px: int) -> int:
+        gaps = self.m.px(6) * len(facts) + self.m.px(16) * (len(facts) - 1)
+        return gaps + sum(px + text.width_of(words, text.SANS_BOLD, px) for _sign, words in facts)
+
+
+class Switch(Toggle):
+    """A toggle that pales when it cannot be used."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the toggle, under a veil of paper when it cannot be used."""
+        super().draw(surface)
+        if not self.enabled:
+            veil = pygame.Surface(self.rect.size)
+            veil.fill(palette.PAPER)
+            veil.set_alpha(150)
+            surface.blit(veil, self.rect)
+
+
+def _head(m: Measures, area: pygame.Rect) -> pygame.Rect:
+    """Return the upper line of an option's sheet: its title on the left, its control on the right."""
+    top = area.top + m.px(8)
+    height = area.height - m.px(16) if m.large_text else max(m.px(34), round(m.type(14) * 1.7))
+    return pygame.Rect(area.left, top, area.width, height)
+
+
+def _control(m: Measures, area: pygame.Rect, width: int, height: int) -> pygame.Rect:
+    rect = pygame.Rect(0, 0, width, height)
+    rect.midright = (area.right - m.px(12), _head(m, area).centery)
+    return rect

@@ -1,0 +1,145 @@
+"""The pictures of the set-up: a tile a battlefield, and the large picture of the chosen one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _, ngettext
+from game.rules.reverse_war.cards import CARDS
+from scenes.boards.reverse_war.battlefields import cell_rects, draw_battlefield
+from scenes.kit import palette, paper, text
+from scenes.kit.faces import reverse_war as faces
+from scenes.kit.faces.base import card_height, sprite
+from scenes.kit.icons import icon
+from scenes.kit.widgets import Tile, draw_sheet
+
+if TYPE_CHECKING:
+    from game.rules.reverse_war.layouts import Layout
+    from scenes.kit.layout import Measures
+    from scenes.kit.palette import Color
+
+_SHOWN: Final = ("rw-05", "rw-13", "rw-02")
+_TILT: Final = -8
+_SLOT: Final = 6
+
+
+def paint_tile(surface: pygame.Surface, tile: Tile, m: Measures, layout: Layout, *, counted: bool) -> None:
+    """Draw a battlefield's tile: its picture and its name, and how many cards it takes when `counted`."""
+    rect = tile.rect.move(0, -m.px(3)) if tile.hovered and not tile.chosen else tile.rect
+    if tile.chosen:
+        _draw_chosen(surface, rect, m)
+    draw_sheet(surface, rect, palette.CHALK if tile.chosen or tile.hovered else palette.PAPER, cut=False)
+    lines = _name_lines(layout, rect.width - m.px(8), m, 18 if counted else 16)
+    label = round(m.type(18 if counted else 16) * 1.35) * len(lines)
+    count = round(m.type(14) * 1.4) if counted else 0
+    inner = rect.inflate(-m.px(16), -m.px(16))
+    inner.height = rect.height - m.px(8) - label - count - m.px(12)
+    surface.fill(palette.mix(palette.SLATE, palette.CHALK, 0.70 if tile.chosen else 0.78), inner)
+    draw_battlefield(surface, inner.inflate(-m.px(12), -m.px(12)), layout, m.px(30 if counted else 17))
+    y = inner.bottom + m.px(5)
+    for line, px in lines:
+        name = text.render(line, text.SERIF_BOLD, px, palette.INK)
+        surface.blit(name, name.get_rect(midtop=(rect.centerx, y)))
+        y += label // len(lines)
+    if counted:
+        words = ngettext("{count} card", "{count} cards", layout.size).format(count=layout.size)
+        small = text.render(words, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT)
+        surface.blit(small, small.get_rect(midtop=(rect.centerx, y)))
+    if tile.chosen:
+        _draw_tick(surface, rect, m)
+
+
+def _name_lines(layout: Layout, width: int, m: Measures, size: int) -> list[tuple[str, int]]:
+    """Return the name's lines and sizes: one where it fits at a readable size, else two."""
+    name = _(layout.name)
+    px = text.fit(name, text.SERIF_BOLD, m.type(size), width, m.type(14))
+    return [(line, px) for line in text.wrap(name, text.SERIF_BOLD, px, width)]
+
+
+def _draw_chosen(surface: pygame.Surface, rect: pygame.Rect, m: Measures) -> None:
+    frame = rect.inflate(m.px(12), m.px(12))
+    light, corner = paper.glow(frame.size, 6)
+    surface.blit(light, (frame.x - corner[0], frame.y - corner[1]))
+    paper.fill_rounded(surface, frame, palette.LIT, 4)
+
+
+def _draw_tick(surface: pygame.Surface, rect: pygame.Rect, m: Measures) -> None:
+    radius = m.px(15)
+    disc = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+    disc.center = (rect.right - m.px(3), rect.top + m.px(3))
+    surface.blit(paper.rounded(disc.size, palette.INK, radius), disc)
+    sign = icon("check", round(radius * 1.1), palette.CHALK)
+    surface.blit(sign, sign.get_rect(center=disc.center))
+
+
+def draw_table(surface: pygame.Surface, rect: pygame.Rect, m: Measures, layout: Layout) -> None:
+    """Draw the chosen battlefield on its mat: two cards placed, a third coming, free cells dashed."""
+    surface.blit(paper.table(palette.SLATE, rect.size), rect)
+    _shade_edges(surface, rect)
+    room = rect.inflate(-m.px(28), -m.px(28))
+    if layout.grows:
+        _draw_line(surface, room)
+        return
+    cells = cell_rects(layout, room, m.px(92))
+    placed = _placed(layout)
+    for cell, area in enumerate(cells):
+        if cell not in placed[:2]:
+            line = max(1.5, 2 * m.scale)
+            paper.dashed_rect(surface, area, palette.PLAYABLE, line, max(4, area.width / 10), 4)
+    for card, cell in zip(_SHOWN, placed[:2], strict=False):
+        _draw_card(surface, card, cells[cell])
+    target = cells[placed[2]]
+    _draw_coming(
+        surface, target.width, (target.centerx + target.width // 6, target.centery + target.height // 5)
+    )
+
+
+def _placed(layout: Layout) -> tuple[int, int, int]:
+    """Return the cells of the two cards placed, side by side where there is room, and of the one coming."""
+    middle = [cell for cell, (_column, row) in enumerate(layout.cells) if row == layout.rows // 2]
+    start = middle[0] if len(middle) > 1 else layout.size // 2 - 1
+    return start, start + 1, start + 2 if start + 2 < layout.size else start - 1
+
+
+def _draw_line(surface: pygame.Surface, room: pygame.Rect) -> None:
+    """Draw three cards in a row and the slots where the next may go."""
+    width = min(room.width * 10 // 42, room.height * 4 // 9)
+    step = width + 3 * _SLOT
+    first = room.centerx - step
+    height = card_height(width)
+    for place, card in enumerate(_SHOWN):
+        area = pygame.Rect(0, 0, width, height)
+        area.center = (first + place * step, room.centery + height // 8)
+        _draw_card(surface, card, area)
+    for place in range(len(_SHOWN) + 1):
+        slot = pygame.Rect(0, 0, _SLOT, height)
+        slot.center = (first + place * step - step // 2, room.centery + height // 8)
+        paper.fill_rounded(surface, slot, palette.PLAYABLE, 3)
+    _draw_coming(surface, width, (first + step + step // 2, room.centery - height * 2 // 5))
+
+
+def _draw_card(surface: pygame.Surface, card: str, area: pygame.Rect) -> None:
+    below, corner = paper.drop_shadow(area.size, paper.Shadow.CARD)
+    surface.blit(below, (area.x - corner[0], area.y - corner[1]))
+    surface.blit(faces.face(CARDS[card], area.width), area)
+
+
+def _draw_coming(surface: pygame.Surface, width: int, center: tuple[int, int]) -> None:
+    picture = sprite(faces.BACK, width, _TILT, paper.Shadow.LIFTED)
+    surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _shade_edges(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Darken the upper and left edges, so that the mat lies under the sheet that frames it."""
+    color: Color = palette.INK
+    for depth in range(6):
+        shade = pygame.Surface((rect.width, 1))
+        shade.fill(color)
+        shade.set_alpha(60 - 10 * depth)
+        surface.blit(shade, (rect.left, rect.top + depth))
+        upright = pygame.Surface((1, rect.height))
+        upright.fill(color)
+        upright.set_alpha(40 - 6 * depth)
+        surface.blit(upright, (rect.left + depth, rect.top))

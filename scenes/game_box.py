@@ -1,0 +1,226 @@
+"""A game's box on the menu's table: lid, emblem, pitch and figures, lying (few games) or standing (many)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _
+from scenes.kit import palette, paper, svg, text
+from scenes.kit.emblems import game_emblem
+from scenes.kit.icons import icon
+from scenes.kit.widgets import Widget
+
+if TYPE_CHECKING:
+    from scenes.kit.layout import Measures
+    from scenes.kit.palette import Color
+    from scenes.shelf import GameBox
+
+TILTS: Final = (-0.55, 0.5, -0.4, 0.6, -0.5)
+"""How the boxes lie on the shelf, in degrees, from the left."""
+
+_DEPTH: Final = 8
+_RISE: Final = 10
+_EMBLEM: Final = 0.62
+_LIGHT: Final = 0.22
+_MIDDLE: Final = 0.16
+_LEAST_DISC: Final = 64
+
+
+@dataclass(eq=False)
+class BoxTile(Widget):
+    """A game's box. `lying`: the emblem stands beside the words, with a button under them.
+
+    `tilt` is in degrees; the box pointed at rises, straightens and glows. `main`: its button is the yellow one.
+    """
+
+    m: Measures = field(kw_only=True)
+    game: GameBox = field(kw_only=True)
+    tilt: float = field(default=0.0, kw_only=True)
+    lying: bool = field(default=False, kw_only=True)
+    main: bool = field(default=False, kw_only=True)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the lid, then what is on it."""
+        raised = self.hovered or self.focused
+        rect = self.rect.move(0, -self.m.px(_RISE)) if raised and not self.pressed else self.rect
+        tilt = 0.0 if raised else self.tilt
+        color = lid_color(self.game.key)
+        below, corner = paper.drop_shadow(rect.size, paper.Shadow.LIFTED if raised else paper.Shadow.SHEET)
+        surface.blit(below, (rect.x - corner[0] + self.m.px(4), rect.y - corner[1] + self.m.px(4)))
+        if raised:
+            light, corner = paper.glow(rect.size)
+            surface.blit(light, (rect.x - corner[0], rect.y - corner[1]))
+        lid, margin = _lid(rect.size, color, tilt, self.m.px(_DEPTH))
+        surface.blit(lid, (rect.x - margin, rect.y - margin))
+        if raised:
+            pygame.draw.rect(surface, palette.LIT, rect.inflate(8, 8), 3, border_radius=4)
+        if self.lying:
+            self._draw_lying(surface, rect, color)
+        else:
+            self._draw_standing(surface, rect, color)
+
+    # --- lying: one or two games ------------------------------------------------------------------------
+
+    def _draw_lying(self, surface: pygame.Surface, rect: pygame.Rect, color: Color) -> None:
+        pad = self.m.px(30)
+        disc = min(rect.height - 2 * pad, rect.width * 38 // 100)
+        self._draw_disc(surface, (rect.left + pad + disc // 2, rect.centery), disc)
+        left = rect.left + 2 * pad + disc
+        column = pygame.Rect(left, rect.top, rect.right - pad - left, rect.height)
+        self._draw_column(surface, column, color)
+
+    def _draw_column(self, surface: pygame.Surface, column: pygame.Rect, color: Color) -> None:
+        """Draw name, pitch, figures and button under each other, in the middle of the column's height."""
+        m, ink = self.m, ink_on(color)
+        px = text.fit(self.game.name, text.SERIF_BLACK, m.type(46), column.width, m.type(22))
+        name = text.render(self.game.name, text.SERIF_BLACK, px, ink)
+        slip = self._slip(column.width, m.type(18))
+        figures = self._figures(column.width, color)
+        button = max(m.px(52), m.type(17) + m.px(22))
+        gaps = [m.px(10), m.px(16), m.px(18)]
+        parts = [name.get_height(), slip.get_height(), figures.get_height(), button]
+        spare = column.height - m.px(24) - sum(parts) - sum(gaps)
+        if spare < 0:
+            gaps = [max(4, gap + spare // 3) for gap in gaps]
+        top = column.centery - (sum(parts) + sum(gaps)) // 2
+        for part, gap in zip((name, slip, figures), gaps, strict=True):
+            surface.blit(part, (column.left, top))
+            top += part.get_height() + gap
+        self._draw_button(surface, pygame.Rect(column.left, top, column.width, button))
+
+    def _draw_button(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """Draw what looks like the box's button: a click anywhere on the box does the same."""
+        m, label = self.m, _("New game")
+        px = m.type(17)
+        width = text.width_of(label, text.SANS_BOLD, px) + m.type(20) + m.px(58)
+        rect = pygame.Rect(room.left, room.top, min(width, room.width), room.height)
+        fill = palette.MAIN_BUTTON if self.main else palette.CHALK
+        if self.hovered:
+            fill = palette.tint(fill, 0.3)
+        below, corner = paper.drop_shadow(rect.size, paper.Shadow.BUTTON)
+        surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
+        surface.blit(paper.sheet(rect.size, fill, cut=False), rect)
+        sign = icon("play", m.type(18), palette.INK)
+        word = text.render(label, text.SANS_BOLD, px, palette.INK)
+        x = rect.centerx - (sign.get_width() + m.px(10) + word.get_width()) // 2
+        surface.blit(sign, (x, rect.centery - sign.get_height() // 2))
+        surface.blit(word, (x + sign.get_width() + m.px(10), rect.centery - word.get_height() // 2))
+
+    # --- standing: three games or more ------------------------------------------------------------------
+
+    def _draw_standing(self, surface: pygame.Surface, rect: pygame.Rect, color: Color) -> None:
+        """Draw the emblem above the words; where these take much room, the disc shrinks, then the pitch goes."""
+        m, inner = self.m, rect.inflate(-2 * self.m.px(14), -2 * self.m.px(15))
+        px = text.fit(self.game.name, text.SERIF_BOLD, m.type(23), inner.width, 14)
+        name = text.render(self.game.name, text.SERIF_BOLD, px, ink_on(color))
+        figures = self._figures(inner.width, color)
+        slip = self._slip(inner.width, m.type(15))
+        gap = m.px(10)
+        room = inner.height - name.get_height() - figures.get_height() - 2 * gap
+        disc = min(inner.width * 72 // 100, room - slip.get_height() - gap)
+        parts = [name, slip, figures] if disc >= _LEAST_DISC else [name, figures]
+        if disc < _LEAST_DISC:
+            disc = min(inner.width * 72 // 100, room)
+        spare = room - disc - (slip.get_height() + gap if slip in parts else 0)
+        self._draw_disc(surface, (inner.centerx, inner.top + spare // 3 + disc // 2), disc)
+        bottom = inner.bottom
+        for part in reversed(parts):
+            surface.blit(part, part.get_rect(midbottom=(inner.centerx, bottom)))
+            bottom -= part.get_height() + gap
+
+    # --- parts ------------------------------------------------------------------------------------------
+
+    def _draw_disc(self, surface: pygame.Surface, center: tuple[int, int], across: int) -> None:
+        disc = paper.rounded((across, across), palette.CHALK, across / 2)
+        surface.blit(disc, disc.get_rect(center=center))
+        art = game_emblem(self.game.key, round(across * _EMBLEM))
+        surface.blit(art, art.get_rect(center=center))
+
+    def _slip(self, width: int, px: int) -> pygame.Surface:
+        """Return the pitch on its slip of paper."""
+        pad = self.m.px(12)
+        words = text.paragraph(
+            _(self.game.pitch), text.SANS_MEDIUM, px, palette.INK, width - 2 * pad, 1.4
+        )
+        slip = paper.sheet((width, words.get_height() + 2 * pad), palette.PAPER, seed=len(self.game.key)).copy()
+        slip.blit(words, (pad, pad))
+        return slip
+
+    def _figures(self, width: int, color: Color) -> pygame.Surface:
+        """Return the band with players, minutes and age; in two rows where one is too short."""
+        m, px = self.m, self.m.type(14)
+        facts = (
+            ("players", self.game.players),
+            ("clock", _("{minutes} min").format(minutes=self.game.minutes)),
+            ("", _("{age}+ years").format(age=self.game.age)),
+        )
+        pieces = [_fact(sign, words, px, m.px(6)) for sign, words in facts]
+        rows = [pieces]
+        if sum(piece.get_width() for piece in pieces) + m.px(12) * 4 > width:
+            rows = [pieces[:2], pieces[2:]]
+        line = px + m.px(20)
+        band = pygame.Surface((width, line * len(rows)))
+        band.fill(palette.shade(color, 0.3))
+        for place, row in enumerate(rows):
+            spare = width - sum(piece.get_width() for piece in row) - 2 * m.px(12)
+            gap = min(m.px(28), spare // max(1, len(row) - 1))
+            x = m.px(12)
+            for piece in row:
+                band.blit(piece, (x, place * line + (line - piece.get_height()) // 2))
+                x += piece.get_width() + gap
+        return band
+
+
+def _fact(sign: str, words: str, px: int, gap: int) -> pygame.Surface:
+    word = text.render(words, text.SANS_BOLD, px, palette.CHALK)
+    if not sign:
+        return word
+    mark = icon(sign, px + 3, palette.CHALK)
+    piece = pygame.Surface((mark.get_width() + gap + word.get_width(), word.get_height()), pygame.SRCALPHA)
+    piece.fill((*palette.CHALK, 0))
+    piece.blit(mark, (0, (word.get_height() - mark.get_height()) // 2))
+    piece.blit(word, (mark.get_width() + gap, 0))
+    return piece
+
+
+def lid_color(key: str) -> Color:
+    """Return the colour of a game's box: its table's, darkened where neither ink nor chalk would read on it."""
+    color = palette.TABLES[key]
+    return palette.shade(color, 0.13) if _MIDDLE < _luminance(color) < _LIGHT else color
+
+
+def ink_on(color: Color) -> Color:
+    """Return ink or chalk, whichever reads on that colour."""
+    return palette.INK if _luminance(color) > _LIGHT else palette.CHALK
+
+
+def _luminance(color: Color) -> float:
+    """Return the relative luminance of a colour, 0 to 1."""
+    red, green, blue = ((part / 255) ** 2.2 for part in color)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@lru_cache(maxsize=12)
+def _lid(size: tuple[int, int], color: Color, tilt: float, depth: int) -> tuple[pygame.Surface, int]:
+    """Return the lid with its side and its fold, and the margin round it in the picture."""
+    margin = depth + 8
+    width, height = size
+    full = (width + 2 * margin, height + 2 * margin)
+    side = _polygon([(depth, depth), (width + depth, depth), (width + depth, height + depth), (depth, height + depth)])
+    lid = _polygon([(0, 0), (width, 0), (width, height), (0, height)])
+    fold = _polygon([(0, 0), (width, 0), (width, height * 0.27), (0, height * 0.44)])
+    body = (
+        f'<g transform="translate({margin} {margin}) rotate({tilt} {width / 2:g} {height / 2:g})">'
+        f'<polygon points="{side}" fill="{palette.hexadecimal(palette.shade(color, 0.42))}"/>'
+        f'<polygon points="{lid}" fill="{palette.hexadecimal(color)}"/>'
+        f'<polygon points="{fold}" fill="{palette.hexadecimal(palette.tint(color, 0.16))}"/></g>'
+    )
+    return paper.grained(svg.draw(body, full, (0, 0, *full))), margin
+
+
+def _polygon(points: list[tuple[float, float]]) -> str:
+    return " ".join(f"{x:.1f},{y:.1f}" for x, y in points)

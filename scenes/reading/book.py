@@ -1,0 +1,115 @@
+"""A game's rules as a book: pages of blocks, read from one file a language.
+
+The files are `assets/rules/<game>.<language>.toml`; their first lines tell how a page is written.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import typeset
+from game.core.places import ASSETS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+RULES: Final = ASSETS / "rules"
+_TAG: Final = re.compile(r"\[(figure|unit|suites|modes)(?: ([\w-]+))?\]\s*(.*)", re.DOTALL)
+_STEP: Final = re.compile(r"\d+\. ")
+
+
+class Kind(Enum):
+    """What a block of a page is."""
+
+    TEXT = "text"
+    HEADING = "heading"
+    LIST = "list"
+    STEPS = "steps"
+    REMARK = "remark"
+    TABLE = "table"
+    FIGURE = "figure"
+    UNIT = "unit"
+    SUITES = "suites"
+    MODES = "modes"
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A block: its lines of text (a table's hold a bar between two columns), and the name in its tag."""
+
+    kind: Kind
+    lines: tuple[str, ...] = ()
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page: `name` is its short title in the contents, under the title of its chapter."""
+
+    key: str
+    chapter: str
+    name: str
+    title: str
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """The pages of a game's rules, in order."""
+
+    pages: tuple[Page, ...]
+
+    def place(self, key: str) -> int:
+        """Return the place of a page; an unknown key is the first page's."""
+        return next((place for place, page in enumerate(self.pages) if page.key == key), 0)
+
+    def chapters(self) -> list[tuple[str, list[int]]]:
+        """Return each chapter's title with the places of its pages."""
+        found: dict[str, list[int]] = {}
+        for place, page in enumerate(self.pages):
+            found.setdefault(page.chapter, []).append(place)
+        return list(found.items())
+
+
+@lru_cache(maxsize=4)
+def read(game_key: str, language: str) -> Book:
+    """Return the rules of a game in a language; OSError when there is no file of them."""
+    path = RULES / f"{game_key.replace('-', '_')}.{language}.toml"
+    pages = tomllib.loads(path.read_text(encoding="utf-8"))["page"]
+    return Book(tuple(_page(page, language) for page in pages))
+
+
+def _page(fields: dict[str, str], language: str) -> Page:
+    words = {name: typeset(value, language) for name, value in fields.items()}
+    return Page(
+        words["key"], words["chapter"], words["name"], words["title"], tuple(_blocks(words["body"].strip()))
+    )
+
+
+def _blocks(body: str) -> Iterator[Block]:
+    for part in re.split(r"\n\s*\n", body):
+        yield _block(part.strip())
+
+
+def _block(part: str) -> Block:
+    tag = _TAG.fullmatch(part)
+    if tag:
+        lines = tuple(tag[3].split("\n")) if tag[3] else ()
+        return Block(Kind(tag[1]), lines, tag[2] or "")
+    lines = tuple(line.strip() for line in part.split("\n"))
+    if part.startswith("## "):
+        return Block(Kind.HEADING, (part.removeprefix("## "),))
+    if part.startswith("> "):
+        return Block(Kind.REMARK, (" ".join(line.removeprefix("> ") for line in lines),))
+    if part.startswith("- "):
+        return Block(Kind.LIST, tuple(line.removeprefix("- ") for line in lines))
+    if part.startswith("| "):
+        return Block(Kind.TABLE, tuple(line.removeprefix("| ") for line in lines))
+    if _STEP.match(part):
+        return Block(Kind.STEPS, tuple(_STEP.sub("", line, count=1) for line in lines))
+    return Block(Kind.TEXT, (" ".join(lines),))

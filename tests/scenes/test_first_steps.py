@@ -1,0 +1,237 @@
+"""The first steps: seven gestures, each asked for, each done once, none forgotten."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from conftest import click, drag, press
+
+from game.core.session import Session
+from game.rules import GAMES
+from game.storage import journal
+from game.storage import settings as settings_file
+from scenes.boards.reverse_war.first_steps import SEED, FirstSteps, LessonReckoning
+from scenes.boards.reverse_war.guide import LESSONS
+from scenes.boards.reverse_war.result import Result
+from scenes.boards.reverse_war.seen import Seen, ais_end, players_end
+from scenes.dialog import Dialog
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.app import App
+    from scenes.scene import Scene
+
+
+@pytest.fixture
+def lesson(app: App, show: Callable[[Scene], Scene]) -> FirstSteps:
+    scene = FirstSteps()
+    show(scene)
+    return scene
+
+
+def draw(app: App, scene: FirstSteps) -> None:
+    app.frame(0.01, click(scene.table.geometry.deck.center))
+
+
+def reverse(app: App, scene: FirstSteps) -> None:
+    app.frame(0.01, click(scene.ring["reverse"].rect.center))
+
+
+def place(app: App, scene: FirstSteps, cell: int) -> None:
+    app.frame(0.01, drag(scene.table.geometry.hand.center, scene.table.cells()[cell].center))
+
+
+def rest_on(app: App, scene: FirstSteps, cell: int) -> None:
+    at = scene.table.cells()[cell].center
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
+    for _ in range(10):
+        app.frame(0.06, [])
+
+
+def go_to(app: App, scene: FirstSteps, key: str) -> None:
+    """Do what each step asks, until the one of that key."""
+    deeds: dict[str, Callable[[], None]] = {
+        "draw": lambda: draw(app, scene),
+        "reverse": lambda: reverse(app, scene),
+        "place": lambda: place(app, scene, 0),
+        "beside": lambda: (draw(app, scene), place(app, scene, 1))[0],
+        "look": lambda: (rest_on(app, scene, 0), app.frame(0.01, click(scene.ring["next"].rect.center)))[0],
+        "finish": lambda: [(draw(app, scene), place(app, scene, cell)) for cell in (2, 3)] and None,
+    }
+    while scene.lesson.key != key:
+        before = scene.lesson.key
+        deeds[before]()
+        assert scene.lesson.key != before, f"{before} was done"
+
+
+def test_there_are_seven_steps() -> None:
+    assert len(LESSONS) == 7
+
+
+def test_doing_what_is_asked_leads_through_every_step_to_the_reckoning(app: App, lesson: FirstSteps) -> None:
+    go_to(app, lesson, "reckon")
+    assert lesson.session.outcome is not None
+    assert lesson.session.outcome.winners == (0,), "a first game should be won"
+
+
+def test_the_keyboard_alone_goes_through_the_lesson(app: App, lesson: FirstSteps) -> None:
+    app.frame(0.01, press(pygame.K_RETURN))
+    app.frame(0.01, press(pygame.K_r, "r"))
+    app.frame(0.01, [*press(pygame.K_RIGHT), *press(pygame.K_RETURN)])
+    assert lesson.lesson.key == "beside"
+    app.frame(0.01, [*press(pygame.K_RETURN), *press(pygame.K_RIGHT), *press(pygame.K_RETURN)])
+    assert lesson.lesson.key == "look"
+    app.frame(0.01, [*press(pygame.K_RIGHT), *press(pygame.K_LEFT), *press(pygame.K_UP)])
+    app.frame(0.01, press(pygame.K_RETURN))
+    assert lesson.lesson.key == "finish"
+    for _ in range(2):
+        app.frame(0.01, [*press(pygame.K_RETURN), *press(pygame.K_RIGHT), *press(pygame.K_RETURN)])
+    assert lesson.lesson.key == "reckon"
+    app.frame(0.01, press(pygame.K_RETURN))
+    app.frame(0.01, [])
+    assert app.stack.top is not lesson
+
+
+def test_the_seed_teaches_what_the_steps_say() -> None:
+    """RW-1 and RW-4: reversing the first card pays, and two soldiers that touch help each other."""
+    session = Session.start(GAMES["reverse-war"], {"mode": "initiation"}, SEED)
+    session.act(("draw",))
+    hand = Seen.of(session.view(0)).hand
+    assert hand is not None
+    assert (players_end(hand).unit, ais_end(hand).unit) == ("Me", "S")
+    assert ais_end(hand).force > players_end(hand).force
+    session.act(("place", 0, "upright" if hand.reversed else "reversed"))
+    session.act(("draw",))
+    seen = Seen.of(session.view(0))
+    assert seen.hand is not None
+    assert players_end(seen.hand).unit == "S"
+    beside, corner = seen.account_with(1, seen.hand), seen.account_with(3, seen.hand)
+    assert beside.player.power_total == 4
+    assert corner.player.power_total == 0
+
+
+@pytest.mark.parametrize(
+    ("key", "gesture"),
+    [
+        ("draw", lambda _s: press(pygame.K_r, "r")),
+        ("draw", lambda s: click(s.table.cells()[0].center)),
+        ("reverse", lambda s: drag(s.table.geometry.hand.center, s.table.cells()[0].center)),
+        ("reverse", lambda s: click(s.table.geometry.deck.center)),
+        ("place", lambda s: click(s.table.geometry.deck.center)),
+        ("place", lambda _s: press(pygame.K_z, "z")),
+        ("beside", lambda s: click(s.table.cells()[0].center)),
+        ("look", lambda s: click(s.table.geometry.deck.center)),
+        ("look", lambda _s: press(pygame.K_RETURN)),
+        ("reckon", lambda s: click(s.table.geometry.deck.center)),
+    ],
+)
+def test_any_other_gesture_is_refused_in_a_sentence(
+    app: App, lesson: FirstSteps, key: str, gesture: Callable[[FirstSteps], list[pygame.event.Event]]
+) -> None:
+    go_to(app, lesson, key)
+    before = list(lesson.session.actions)
+    app.frame(0.01, gesture(lesson))
+    assert lesson.session.actions == before
+    assert lesson.lesson.key == key
+    if key != "reckon":
+        assert lesson.refusal is not None
+        assert lesson.refusal.sentence
+    sprite = lesson._hand_sprite()
+    if sprite is not None:
+        assert sprite.rect().center == lesson.table.geometry.hand.center
+
+
+def test_giving_the_soldier_to_the_ai_after_all_is_refused(app: App, lesson: FirstSteps) -> None:
+    go_to(app, lesson, "place")
+    reverse(app, lesson)
+    place(app, lesson, 0)
+    assert lesson.seen.turn == 0
+    assert lesson.refusal is not None
+    reverse(app, lesson)
+    place(app, lesson, 0)
+    assert lesson.seen.turn == 1
+
+
+def test_the_second_card_must_touch_the_first_by_a_side(app: App, lesson: FirstSteps) -> None:
+    go_to(app, lesson, "beside")
+    draw(app, lesson)
+    place(app, lesson, 3)
+    assert lesson.seen.turn == 1
+    place(app, lesson, 2)
+    assert lesson.seen.turn == 2
+
+
+def test_the_game_in_progress_is_not_touched(
+    app: App, show: Callable[[Scene], Scene], new_game: Callable[..., object]
+) -> None:
+    new_game("normal")
+    kept = journal.journal_path("reverse-war").read_bytes()
+    scene = FirstSteps()
+    show(scene)
+    go_to(app, scene, "reckon")
+    scene.recorded.finish()
+    assert journal.journal_path("reverse-war").read_bytes() == kept
+
+
+def test_the_lesson_ends_on_its_result_with_a_word_and_is_remembered(app: App, lesson: FirstSteps) -> None:
+    go_to(app, lesson, "reckon")
+    app.frame(0.01, click(lesson.ring["next"].rect.center))
+    if isinstance(app.stack.top, LessonReckoning):
+        app.stack.top.skip_all()
+    app.frame(0.01, [])
+    word = app.stack.top
+    assert isinstance(word, Dialog)
+    assert isinstance(app.stack.behind(word), Result)
+    assert app.settings.first_steps_done
+    assert settings_file.load()[0].first_steps_done
+    app.frame(0.01, click(word.ring["read"].rect.center))
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, Result)
+
+
+def test_leaving_is_asked_first(app: App, lesson: FirstSteps) -> None:
+    app.frame(0.01, click(lesson.ring["leave"].rect.center))
+    assert isinstance(app.stack.top, Dialog)
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    assert app.stack.top is lesson
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    assert isinstance(app.stack.top, Dialog)
+
+
+def test_an_idle_lesson_draws_nothing(app: App, lesson: FirstSteps) -> None:
+    app.frame(0.1, [])
+    frames = app.frames
+    for _ in range(60):
+        app.frame(0.016, [])
+    assert app.frames == frames
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 125, 150])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_balloon_never_hides_the_card_in_hand_nor_the_buttons(
+    app: App, size: tuple[int, int], text_size: int, language: str
+) -> None:
+    from dataclasses import replace
+
+    from game.core import i18n
+
+    i18n.use(language)
+    app.window = pygame.display.set_mode(size)
+    app.settings = replace(app.settings, text_size=text_size)
+    scene = FirstSteps()
+    app.stack.push(scene)
+    app.stack.apply()
+    for step in LESSONS:
+        go_to(app, scene, step.key)
+        assert scene.balloon is not None
+        box = scene.balloon.rect
+        assert app.window.get_rect().contains(box), step.key
+        assert not box.colliderect(scene.ring["leave"].rect), step.key
+        if step.key in ("reverse", "place", "finish"):
+            assert not box.colliderect(scene.table.geometry.hand), step.key
+        if scene.balloon.lesson.button:
+            assert box.contains(scene.ring["next"].rect)
