@@ -193,7 +193,7 @@ def _comfortable() -> tuple[int, int]:
 
 def start_display() -> None:
     """Start the display and the fonts. Raise DisplayError where no window can be shown."""
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "cartelier")
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = "cartelier"  # pygame has put the name of the script there
     os.environ.setdefault("SDL_APP_NAME", "Cartelier")
     try:
         pygame.display.init()

@@ -7,11 +7,11 @@ import os
 import shutil
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from window import Player, hidden_display
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -111,46 +111,9 @@ def test_the_program_writes_nothing_into_its_own_folder(
 
 @pytest.fixture
 def display() -> Iterator[str]:
-    """Start a display that nobody sees, and return its name."""
-    for tool in ("Xvfb", "xdotool"):
-        if shutil.which(tool) is None:
-            pytest.skip(f"{tool} is not there")
-    reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x800x24", "-nolisten", "tcp"]
-    with subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
-        os.close(writing)
-        with os.fdopen(reading) as answer:
-            number = answer.readline().strip()
-        yield f":{number}"
-        server.terminate()
-
-
-class Player:
-    """Someone at the window of the built program, with a keyboard; the journal tells what came of it."""
-
-    def __init__(self, environment: dict[str, str], journal: Path) -> None:
-        self.environment = environment
-        self.journal = journal
-
-    def finds_the_window(self) -> None:
-        """Wait for the window, and give it the keyboard."""
-        self._xdotool("search", "--sync", "--onlyvisible", "--class", "cartelier", "windowfocus", "--sync")
-
-    def presses(self, *keys: str) -> None:
-        """Press keys, one after the other, as slowly as a hand does."""
-        self._xdotool("key", "--delay", "120", *keys)
-
-    def has_played(self, kind: str) -> bool:
-        """Say whether the journal tells an action of that kind within twenty seconds."""
-        deadline = time.monotonic() + 20
-        while time.monotonic() < deadline:
-            if self.journal.exists() and f'["act",["{kind}"' in self.journal.read_text():
-                return True
-            time.sleep(0.1)
-        return False
-
-    def _xdotool(self, *words: str) -> None:
-        subprocess.run(["xdotool", *words], env=self.environment, check=True, timeout=30, capture_output=True)
+    """Return the name of a display that nobody sees."""
+    with hidden_display() as name:
+        yield name
 
 
 def peak_memory(process: int) -> int:

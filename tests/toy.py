@@ -83,4 +83,4 @@ class Toy:
         return "no cards"
 
 
-GAMES = Registry({"toy": Toy()})
+GAMES = Registry({"toy": Toy})

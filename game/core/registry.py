@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from game.core.model import Game
 
@@ -21,17 +22,17 @@ class UnknownGameError(KeyError):
 
 
 class Registry:
-    """The games of a program, in the order they are shown. Built once, never changed."""
+    """The games of a program, in the order they are shown. Each is made when it is first asked for."""
 
-    def __init__(self, games: Mapping[str, Game]) -> None:
-        self._games = MappingProxyType(dict(games))
+    def __init__(self, games: Mapping[str, Callable[[], Game]]) -> None:
+        self._games = MappingProxyType({key: cache(make) for key, make in games.items()})
 
     def __getitem__(self, key: str) -> Game:
         if key not in self._games:
             known = ", ".join(self._games)
             message = _("There is no game “{key}”; there is: {known}.").format(key=key, known=known)
             raise UnknownGameError(message)
-        return self._games[key]
+        return self._games[key]()
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._games)

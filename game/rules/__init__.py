@@ -1,10 +1,19 @@
-"""The games there are, in the order they are shown."""
+"""The games there are, in the order they are shown. The rules of one are read when it is first asked for."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.core.registry import Registry
-from game.rules.reverse_war.game import ReverseWar
 
-_ALL = (ReverseWar(),)
+if TYPE_CHECKING:
+    from game.core.model import Game
 
-GAMES = Registry({game.key: game for game in _ALL})
+
+def _reverse_war() -> Game:
+    from game.rules.reverse_war.game import ReverseWar  # noqa: PLC0415 - the menu does not wait for it
+
+    return ReverseWar()
+
+
+GAMES = Registry({"reverse-war": _reverse_war})

@@ -7,6 +7,7 @@ mouse but the real one, so ours are paper widgets like the others.
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
@@ -39,10 +40,20 @@ def manager() -> pygame_gui.UIManager:
     """Return the program's one UIManager: making one takes 30 ms, and each leaves traces for ever."""
     import pygame_gui  # late: it takes 100 ms that only a form is worth
 
+    pygame.register_quit(_forget)
     size = pygame.display.get_window_size() if pygame.display.get_surface() else (1280, 720)
     made = pygame_gui.UIManager(size, _theme(), enable_live_theme_updates=False)
     made.add_font_paths(_FONT, str(text.font_path(text.SANS_BOLD)))
     return made
+
+
+def _forget() -> None:
+    """Forget the manager: its fonts are gone with pygame."""
+    import i18n  # type: ignore[import-untyped]
+
+    i18n.load_path.clear()
+    manager.cache_clear()
+    _sized.cache_clear()
 
 
 def _theme() -> dict[str, Any]:
@@ -101,7 +112,8 @@ class TextField(Field):
     """One line of text to write in. `on_change` and `on_enter` are handed the text.
 
     `allowed` names the only characters taken (all when empty) and `limit` how many; `placeholder` shows in an
-    empty field; `icon` stands at its left.
+    empty field; `icon` stands at its right; `size` is the drawing's type size. A `wrong` text has a border
+    that warns.
     """
 
     value: str = field(default="", kw_only=True)
@@ -110,6 +122,7 @@ class TextField(Field):
     placeholder: str = field(default="", kw_only=True)
     icon: str = field(default="", kw_only=True)
     size: float = field(default=18, kw_only=True)
+    wrong: bool = field(default=False, kw_only=True)
     on_change: Callable[[str], None] = field(default=lambda _text: None, kw_only=True)
     on_enter: Callable[[str], None] = field(default=lambda _text: None, kw_only=True)
     _line: Any = field(  # a UITextEntryLine, whose methods are mostly untyped
@@ -131,16 +144,13 @@ class TextField(Field):
         px = self.m.type(self.size)
         if manager().window_resolution != self.m.size:
             manager().set_window_resolution(self.m.size)
-        line = UITextEntryLine(self._room(), manager(), object_id=_sized(px), initial_text=self.value)
+        line = UITextEntryLine(self.rect, manager(), object_id=_sized(px), initial_text=self.value)
         line.set_text_length_limit(self.limit)
         if self.allowed:
             line.set_allowed_characters(list(self.allowed))
         if not self.enabled:
-            line.disable()
+            line.disable()  # type: ignore[no-untyped-call]
         return line
-
-    def _room(self) -> pygame.Rect:
-        return self.rect
 
     def set_value(self, value: str) -> None:
         """Put a text in the field without telling `on_change`."""
@@ -164,7 +174,8 @@ class TextField(Field):
         elif _pastes(event):
             self._paste()
         else:
-            self.line.process_event(event)
+            with suppress(pygame.error):  # there is no clipboard to copy to
+                self.line.process_event(event)
         self._settle()
         return True
 
@@ -245,6 +256,8 @@ class TextField(Field):
         image = self.line.image
         if image is not None:
             surface.blit(image, self.rect)
+        if self.wrong:
+            pygame.draw.rect(surface, palette.WARNING, self.rect, 3, border_radius=4)
         left = self.rect.left + 14
         if not self.value:
             room = self.rect.right - 10 - left

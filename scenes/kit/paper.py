@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core.places import ASSETS
 from scenes.kit import svg
 from scenes.kit.dashes import dashed_rect
 from scenes.kit.palette import CHALK, SLATE, Color, hexadecimal
@@ -31,8 +32,6 @@ __all__ = [
 ]
 
 _TILE: Final = 256
-_GRAIN_SEED: Final = 20
-_GRAIN_DEPTH: Final = 18
 _MIDDLE_GREY: Final = 128
 _CUT_STEP: Final = 110.0
 _CUT_SHIFT: Final = 1.1
@@ -129,29 +128,8 @@ def _is_light(color: Color) -> bool:
 
 @lru_cache(maxsize=1)
 def _grain_tile() -> pygame.Surface:
-    """Return the seamless tile of the grain: fine flecks, denser in places, at most `_GRAIN_DEPTH` bright."""
-    flecks = _flecks(_GRAIN_SEED, radius=1, floor=126, doublings=3)
-    places = _flecks(_GRAIN_SEED + 1, radius=9, floor=120, doublings=4)
-    flecks.blit(places, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    flecks.fill((_GRAIN_DEPTH,) * 3, special_flags=pygame.BLEND_RGB_MULT)
-    return flecks
-
-
-def _flecks(seed: int, radius: int, floor: int, doublings: int) -> pygame.Surface:
-    """Return seamless grey noise of flecks `radius` wide: what is over `floor`, doubled `doublings` times."""
-    noise = random.Random(seed).randbytes(_TILE * _TILE * 3)  # noqa: S311 (a texture)
-    tile = pygame.transform.grayscale(pygame.image.frombytes(noise, (_TILE, _TILE), "RGB"))
-    wide = pygame.Surface((_TILE * 2, _TILE * 2), depth=24)
-    for x in (0, _TILE):
-        for y in (0, _TILE):
-            wide.blit(tile, (x, y))
-    soft = pygame.transform.box_blur(pygame.transform.box_blur(wide, radius), radius)
-    half = _TILE // 2
-    flecks = soft.subsurface((half, half, _TILE, _TILE)).copy()
-    flecks.fill((floor, floor, floor), special_flags=pygame.BLEND_RGB_SUB)
-    for _ in range(doublings):
-        flecks.blit(flecks.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return flecks
+    """Return the seamless tile of the grain, made beforehand by `assets/art/make_grain.py`."""
+    return pygame.image.load(ASSETS / "art" / "grain.png")
 
 
 def _corners(size: tuple[int, int]) -> list[tuple[float, float]]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
@@ -85,15 +85,14 @@ def read(game_key: str, language: str) -> Book:
 
 
 def _page(fields: dict[str, str], language: str) -> Page:
-    words = {name: typeset(value, language) for name, value in fields.items()}
-    return Page(
-        words["key"], words["chapter"], words["name"], words["title"], tuple(_blocks(words["body"].strip()))
-    )
+    chapter, name, title = (typeset(fields[field], language) for field in ("chapter", "name", "title"))
+    return Page(fields["key"], chapter, name, title, tuple(_blocks(fields["body"].strip(), language)))
 
 
-def _blocks(body: str) -> Iterator[Block]:
+def _blocks(body: str, language: str) -> Iterator[Block]:
     for part in re.split(r"\n\s*\n", body):
-        yield _block(part.strip())
+        block = _block(part.strip())
+        yield replace(block, lines=tuple(typeset(line, language) for line in block.lines))
 
 
 def _block(part: str) -> Block:

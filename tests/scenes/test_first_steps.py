@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 from conftest import click, drag, press
 
+from game.core import i18n
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage import journal
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-def lesson(app: App, show: Callable[[Scene], Scene]) -> FirstSteps:
+def lesson(show: Callable[[Scene], Scene]) -> FirstSteps:
     scene = FirstSteps()
     show(scene)
     return scene
@@ -202,6 +204,7 @@ def test_leaving_is_asked_first(app: App, lesson: FirstSteps) -> None:
 
 
 def test_an_idle_lesson_draws_nothing(app: App, lesson: FirstSteps) -> None:
+    assert not lesson.restless
     app.frame(0.1, [])
     frames = app.frames
     for _ in range(60):
@@ -215,10 +218,6 @@ def test_an_idle_lesson_draws_nothing(app: App, lesson: FirstSteps) -> None:
 def test_the_balloon_never_hides_the_card_in_hand_nor_the_buttons(
     app: App, size: tuple[int, int], text_size: int, language: str
 ) -> None:
-    from dataclasses import replace
-
-    from game.core import i18n
-
     i18n.use(language)
     app.window = pygame.display.set_mode(size)
     app.settings = replace(app.settings, text_size=text_size)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import runpy
+
 import pygame
 import pytest
 
 from game.core import i18n
+from game.core.places import ASSETS
 from game.rules.reverse_war.cards import CARDS, Card
 from game.rules.reverse_war.units import UNITS
 from scenes.kit import emblems, icons, palette, paper, svg, text
@@ -223,3 +226,10 @@ def test_a_dashed_outline_is_broken_on_each_of_its_sides() -> None:
     ]
     assert all(min(side) == 0 and max(side) > 200 for side in sides)
     assert page.get_at((63, 88)).a == 0
+
+
+def test_the_grain_is_what_its_script_makes() -> None:
+    script = runpy.run_path(str(ASSETS / "art" / "make_grain.py"))
+    made = script["grain"]()
+    kept = pygame.image.load(ASSETS / "art" / "grain.png")
+    assert pygame.image.tobytes(made, "RGB") == pygame.image.tobytes(kept, "RGB")

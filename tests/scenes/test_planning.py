@@ -58,7 +58,7 @@ def test_a_planned_game_begins_with_its_cards_face_up(app: App, board: ReverseWa
     [
         lambda planning: click(planning.ring["ready"].rect.center),
         lambda _planning: press(pygame.K_RETURN),
-        lambda planning: [*press(pygame.K_TAB), *press(pygame.K_RETURN)],
+        lambda _planning: [*press(pygame.K_TAB), *press(pygame.K_RETURN)],
     ],
     ids=["button", "Enter", "Tab and Enter"],
 )
@@ -90,6 +90,7 @@ def test_the_clock_stands_still_behind_another_scene(app: App, board: ReverseWar
     app.stack.push(notice("x", "y"))
     pass_seconds(app, 5)
     assert planning.left == left
+    assert board.session.actions == []
 
 
 def test_without_a_limit_the_cards_stay_and_nothing_is_drawn_again(
@@ -112,6 +113,7 @@ def test_the_clock_is_drawn_ten_times_a_second_at_most(app: App, board: ReverseW
         app.frame(1 / 60, [])
     assert app.frames - frames <= 21
     assert planning.still_draws == stills
+    assert board.still_draws == 0, "the board behind is not drawn"
 
 
 def test_the_cards_turn_over_and_end_as_a_pile_where_the_deck_lies(

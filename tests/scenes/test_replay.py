@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 from conftest import click, drag, press
 
+from game.core import i18n
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage import journal
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
 
 def played(mode: str = "normal", turns: int = 99, **options: bool) -> Session:
     session = Session.start(GAMES["reverse-war"], {"mode": mode, **options}, 41207)
-    fortune = random.Random(7)
+    fortune = random.Random(7)  # noqa: S311 - any game will do
     while turns and session.decision:
         session.act(fortune.choice(session.decision.options))
         turns -= 1
@@ -35,7 +37,7 @@ def played(mode: str = "normal", turns: int = 99, **options: bool) -> Session:
 
 
 @pytest.fixture
-def replay(app: App, show: Callable[[Scene], Scene]) -> Replay:
+def replay(show: Callable[[Scene], Scene]) -> Replay:
     scene = Replay(played())
     show(scene)
     return scene
@@ -63,7 +65,7 @@ def poses(table: Table) -> dict[str, object]:
     return {name: sprite.pose for name, sprite in table.sprites.items()}
 
 
-def test_animated_moves_end_where_jumps_land(app: App, replay: Replay) -> None:
+def test_animated_moves_end_where_jumps_land(replay: Replay) -> None:
     for turn in range(1, replay.length + 1):
         replay.timeline.speed = 1.0
         replay.forward()
@@ -107,7 +109,8 @@ def test_dragging_the_progress_goes_through_the_moves(app: App, replay: Replay) 
     start, end = bar.rect.midleft, (bar.x_of(11), bar.rect.centery)  # type: ignore[attr-defined]
     app.frame(0.01, drag((start[0] + 4, start[1]), end))
     assert replay.at == 11
-    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=bar.rect.midright, rel=(1, 1), buttons=(0, 0, 0))])
+    moved = pygame.event.Event(pygame.MOUSEMOTION, pos=bar.rect.midright, rel=(1, 1), buttons=(0, 0, 0))
+    app.frame(0.01, [moved])
     assert replay.at == 11, "the knob was let go"
 
 
@@ -228,7 +231,9 @@ def test_an_idle_replay_draws_nothing(app: App, replay: Replay) -> None:
     assert app.frames == frames
 
 
-def test_a_game_not_ended_and_a_game_not_begun_are_shown_too(app: App, show: Callable[[Scene], Scene]) -> None:
+def test_a_game_not_ended_and_one_not_begun_are_shown_too(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
     for turns in (0, 1, 5):
         scene = Replay(played("facile-3x2", turns, planification=True))
         show(scene)
@@ -242,10 +247,6 @@ def test_a_game_not_ended_and_a_game_not_begun_are_shown_too(app: App, show: Cal
 @pytest.mark.parametrize("text_size", [100, 125, 150])
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_the_foot_fits_its_window(app: App, size: tuple[int, int], text_size: int, language: str) -> None:
-    from dataclasses import replace
-
-    from game.core import i18n
-
     i18n.use(language)
     app.window = pygame.display.set_mode(size)
     app.settings = replace(app.settings, text_size=text_size)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 DRAW, REVERSE, PLACE = "draw", "reverse", "place"
 
-WIDTH, PAD, POINTER = 380, 20, 24
+WIDTH, NARROW, PAD, POINTER = 380, 268, 20, 24
 DASH = (22, 5)
 ESSENTIAL, USEFUL, FAR = 20, 1, 1
 """How bad it is, a pixel: to hide the cells or the card in hand, to hide figures, to lie far away."""
@@ -112,22 +112,24 @@ LESSONS: tuple[Lesson, ...] = (
 
 
 class Balloon:
-    """What a lesson tells, on a sheet. `room` is where its button goes, None without one."""
+    """What a lesson tells, on a sheet that `put` lays down."""
 
     def __init__(self, m: Measures, number: int, lesson: Lesson) -> None:
         self.m = m
         self.number = number
         self.lesson = lesson
-        self.rect = pygame.Rect((0, 0), self._size())
+        self.rect = pygame.Rect(0, 0, self._widths()[0], 0)
         self.aim: pygame.Rect | None = None
 
-    def _width(self) -> int:
-        return min(round(self.m.px(WIDTH) * (self.m.text_size + 100) / 200), self.m.width - 40)
+    def _widths(self) -> tuple[int, int]:
+        """Return the width it would like to have, and the least that it can do with."""
+        grown = round(self.m.px(WIDTH) * (self.m.text_size + 100) / 200)
+        return grown, max(self.m.px(NARROW), self.m.type(14) * 12)
 
     def _words(self) -> pygame.Surface:
-        width = self._width() - 2 * self.m.px(PAD)
-        words = _(self.lesson.words)
-        return text.paragraph(words, text.SANS_MEDIUM, self.m.type(16), palette.INK, width, 1.4)
+        width = self.rect.width - 2 * self.m.px(PAD)
+        size = self.m.type(14 if self.m.large_text else 16)
+        return text.paragraph(_(self.lesson.words), text.SANS_MEDIUM, size, palette.INK, width, 1.4)
 
     def _head(self) -> int:
         return self.m.type(20) + self.m.px(24)
@@ -138,9 +140,8 @@ class Balloon:
     def _button_height(self) -> int:
         return max(self.m.px(42), self.m.type(15) + 12)
 
-    def _size(self) -> tuple[int, int]:
-        height = self._head() + self._words().get_height() + self._foot() + 2 * self.m.px(PAD) - 4
-        return self._width(), height
+    def _height(self) -> int:
+        return self._head() + self._words().get_height() + self._foot() + 2 * self.m.px(PAD) - 4
 
     def button_rect(self) -> pygame.Rect:
         """Return where the button lies."""
@@ -151,17 +152,22 @@ class Balloon:
 
     def put(self, aim: pygame.Rect, clear: Sequence[Clear], window: pygame.Rect, foot: int) -> None:
         """Lie in the window, hiding as little as can be: beside `aim`, with a pointer, sooner than far."""
-        gap = self.m.px(POINTER) + 4
         inside = window.inflate(-16, -16)
-        beside = [place for place in _beside(self.rect, aim, gap) if inside.contains(place)]
-        hidden = (aim, ESSENTIAL)
+        gap = self.m.px(POINTER) + 4
 
-        def cost(place: pygame.Rect) -> int:
-            far = 0 if place in beside else FAR * place.width * place.height
-            return far + sum(_shared(place, rect) * weight for rect, weight in (hidden, *clear))
+        def cost(place: tuple[pygame.Rect, bool]) -> int:
+            rect, near = place
+            hidden = sum(_shared(rect, one) * weight for one, weight in ((aim, ESSENTIAL), *clear))
+            return hidden + (0 if near else FAR * rect.width * rect.height)
 
-        self.rect = min([*beside, *_corners(self.rect, inside, foot)], key=cost)
-        self.aim = aim if self.rect in beside else None
+        places: list[tuple[pygame.Rect, bool]] = []
+        for width in self._widths():
+            self.rect = pygame.Rect(0, 0, width, 0)
+            self.rect.height = self._height()
+            places += [(place, True) for place in _beside(self.rect, aim, gap) if inside.contains(place)]
+            places += [(place, False) for place in _corners(self.rect, inside, foot)]
+        self.rect, near = min(places, key=cost)
+        self.aim = aim if near else None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet, its pointer, the step, and the words."""

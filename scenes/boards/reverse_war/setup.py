@@ -14,7 +14,7 @@ from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.options import HIGHEST_HANDICAP, LOWEST_HANDICAP, PALADINS
 from scenes import navigation
 from scenes.boards.reverse_war import setup_pictures as pictures
-from scenes.boards.reverse_war.setup_plan import Plan, plan
+from scenes.boards.reverse_war.setup_plan import Plan, option_widths, plan
 from scenes.boards.reverse_war.setup_words import TEXTS, minutes
 from scenes.kit import emblems, palette, paper, text
 from scenes.kit.forms import Forms, TextField
@@ -121,6 +121,8 @@ class Setup(Forms):
     def _changed(self) -> None:
         self.app.sounds.play("tick")
         self.relayout()
+        here = pygame.event.Event(pygame.MOUSEMOTION, pos=pygame.mouse.get_pos())
+        self.ring.handle(here)  # what was pointed at still is, although it was made anew
 
     def _write_seed(self, written: str) -> None:
         self.seed_text = written
@@ -131,79 +133,107 @@ class Setup(Forms):
     def _judge_seed(self) -> None:
         self.ring["start"].enabled = self.seed is not None
         if self.seed is None:
-            self.note = _("Write a whole number from 0 to {highest}.").format(highest=HIGHEST_SEED)
+            self.note = self._seed_limits()
+
+    def _seed_limits(self) -> str:
+        """Say what a seed is, in as many words as fit."""
+        sentence = _("Write a whole number from 0 to {highest}.").format(highest=HIGHEST_SEED)
+        if text.width_of(sentence, text.SANS_BOLD, self.m.type(14)) <= self.plan.note.width:
+            return sentence
+        return _("From 0 to {highest}").format(highest=HIGHEST_SEED)
 
     # --- arranging --------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
         """Put the tiles, the options, the seed and the buttons in their places."""
-        self.plan = plan(self.m, len(_MODES), len(_OTHERS))
-        for key, rect in zip(_MODES, self.plan.modes, strict=True):
-            self._add_tile(key, rect, counted=True)
-        for key, rect in zip(_OTHERS, self.plan.layouts, strict=True):
-            self._add_tile(key, rect, counted=False)
+        self.plan = plan(self.m, len(_MODES), len(_OTHERS), self._options_height())
+        self._add_tiles(_MODES, self.plan.modes, pictures.NAME_SIZE)
+        self._add_tiles(_OTHERS, self.plan.layouts, pictures.SMALL_NAME_SIZE)
         self._add_options()
         self._add_seed()
         self._add_buttons()
         self._judge_seed()
 
-    def _add_tile(self, key: str, rect: pygame.Rect, *, counted: bool) -> None:
-        tile = Tile(
-            key,
-            rect,
-            partial(self.choose, key),
-            paint=lambda surface, _rect, tile: pictures.paint_tile(
-                surface, tile, self.m, LAYOUTS[key], counted=counted
-            ),
-            chosen=key == self.mode,
+    def _add_tiles(self, keys: tuple[str, ...], rects: tuple[pygame.Rect, ...], size: int) -> None:
+        layouts = [LAYOUTS[key] for key in keys]
+        lines = pictures.label_lines(self.m, layouts, rects[0].width, size)
+        counted = size == pictures.NAME_SIZE
+        for layout, rect in zip(layouts, rects, strict=True):
+            paint = partial(self._paint_tile, layout, lines, counted)
+            tile = Tile(layout.key, rect, partial(self.choose, layout.key), paint=paint)
+            tile.chosen = layout.key == self.mode
+            self.ring.add(tile)
+
+    def _paint_tile(
+        self,
+        layout: Layout,
+        lines: int,
+        counted: bool,  # noqa: FBT001 - bound by name of the method
+        surface: pygame.Surface,
+        _rect: pygame.Rect,
+        tile: Tile,
+    ) -> None:
+        pictures.paint_tile(surface, tile, self.m, layout, lines, counted=counted)
+
+    @property
+    def stacked(self) -> bool:
+        """Say whether the text is so large that the options' controls stand under their titles."""
+        m = self.m
+        return any(
+            text.width_of(title, text.SERIF_BOLD, m.type(18)) + control + m.px(40) > width
+            for title, control, width in zip(
+                self._titles(), self._control_widths(), option_widths(m), strict=True
+            )
         )
-        self.ring.add(tile)
+
+    def _options_height(self) -> int:
+        m = self.m
+        control = _control_height(m)
+        if self.stacked:
+            return round(m.type(18) * 1.4) + control + m.px(18)
+        lines = max(
+            len(text.wrap(sentence, text.SANS_MEDIUM, m.type(14), width - m.px(28)))
+            for sentence, width in zip(self._sentences(), option_widths(m), strict=True)
+        )
+        return m.px(8) + control + m.px(2) + round(m.type(14) * 1.25 * lines) + m.px(10)
+
+    def _control_widths(self) -> tuple[int, int, int]:
+        m = self.m
+        labels = max(text.width_of(label, text.SANS_BOLD, m.type(15)) for label in self._paladin_labels())
+        return m.type(14) * 5, 2 * _control_height(m) + m.type(19) * 2, 2 * (labels + m.px(16))
+
+    def _control(self, place: int) -> pygame.Rect:
+        """Return where the control of an option stands: at the end of its title's line, or under it."""
+        m, area = self.m, self.plan.options[place]
+        rect = pygame.Rect(0, 0, self._control_widths()[place], _control_height(m))
+        rect.width = min(rect.width, area.width - m.px(24))
+        if self.stacked:
+            rect.bottomleft = (area.left + m.px(14), area.bottom - m.px(10))
+        else:
+            rect.topright = (area.right - m.px(12), area.top + m.px(8))
+        return rect
 
     def _add_options(self) -> None:
-        m, (planning, handicap, paladins) = self.m, self.plan.options
-        height = max(m.px(34), round(m.type(14) * 1.7))
-        planned = Switch(
-            "planification", _control(m, planning, m.type(14) * 5, height), self.toggle_planning, m=m
-        )
+        planned = Switch("planification", self._control(0), self.toggle_planning, m=self.m)
         planned.on, planned.enabled = self.planned and self.can_plan, self.can_plan
-        stepper = _control(m, handicap, 2 * height + m.type(19) * 2, height)
-        fewer = pygame.Rect(stepper.left, stepper.top, height, height)
-        more = pygame.Rect(stepper.right - height, stepper.top, height, height)
-        self.ring.add(
-            planned,
-            Button(
-                "handicap-less",
-                fewer,
-                partial(self.change_handicap, -1),
-                self.handicap > LOWEST_HANDICAP,
-                _("One point fewer"),
-                m=m,
-                icon="minus",
-            ),
-            Button(
-                "handicap-more",
-                more,
-                partial(self.change_handicap, 1),
-                self.handicap < HIGHEST_HANDICAP,
-                _("One point more"),
-                m=m,
-                icon="plus",
-            ),
-            Choice(
-                "paladins",
-                _control(m, paladins, m.px(172) if not m.large_text else m.px(180), height),
-                m=m,
-                labels=(_("per archer"), _("per paladin")),
-                chosen=PALADINS.index(self.paladins),
-                on_change=self.choose_paladins,
-            ),
-        )
-        for name, sentence in zip(
-            ("planification", "handicap-more", "paladins"), self._sentences(), strict=True
-        ):
-            widget = self.ring[name]
-            if self.m.large_text and isinstance(widget, Widget):
-                widget.tip = sentence
+        paladins = Choice("paladins", self._control(2), m=self.m, labels=self._paladin_labels())
+        paladins.chosen, paladins.on_change = PALADINS.index(self.paladins), self.choose_paladins
+        fewer, more = self._handicap_buttons()
+        self.ring.add(planned, fewer, more, paladins)
+        if self.stacked:
+            planned.tip, fewer.tip, paladins.tip = self._sentences()
+            more.tip = fewer.tip
+
+    def _handicap_buttons(self) -> tuple[Button, Button]:
+        rect = self._control(1)
+        left = pygame.Rect(rect.left, rect.top, rect.height, rect.height)
+        right = pygame.Rect(rect.right - rect.height, rect.top, rect.height, rect.height)
+        fewer = Button("handicap-less", left, partial(self.change_handicap, -1), m=self.m, icon="minus")
+        more = Button("handicap-more", right, partial(self.change_handicap, 1), m=self.m, icon="plus")
+        fewer.tip, more.tip = _("One point fewer"), _("One point more")
+        fewer.enabled = self.handicap > LOWEST_HANDICAP
+        more.enabled = self.handicap < HIGHEST_HANDICAP
+        return fewer, more
 
     def _add_seed(self) -> None:
         m, where = self.m, self.plan
@@ -316,6 +346,12 @@ class Setup(Forms):
             words = text.render(aside, text.SANS_MEDIUM, px, palette.CHALK)
             surface.blit(words, words.get_rect(midleft=(left, area.centery + self.m.px(2))))
 
+    def _titles(self) -> tuple[str, str, str]:
+        return _("Planification"), _("Handicap"), _("Paladins")
+
+    def _paladin_labels(self) -> tuple[str, str]:
+        return _("archers"), _("paladins")
+
     def _sentences(self) -> tuple[str, str, str]:
         """Return what each option does, in one sentence."""
         seconds = self.app.settings.planning_seconds
@@ -328,24 +364,24 @@ class Setup(Forms):
         handicap = _("Points added to the AI's total, from {lowest} to {highest}.").format(
             lowest=signed(LOWEST_HANDICAP), highest=signed(HIGHEST_HANDICAP)
         )
-        return planning, handicap, _("The bonus of 2 points: per archer as printed, or per paladin.")
+        return planning, handicap, _("Their bonus counts archers, as printed, or paladins.")
 
     def _draw_options(self, surface: pygame.Surface) -> None:
         m = self.m
-        titles = (_("Planification"), _("Handicap"), _("Paladins"))
         for place, (area, title, sentence) in enumerate(
-            zip(self.plan.options, titles, self._sentences(), strict=True)
+            zip(self.plan.options, self._titles(), self._sentences(), strict=True)
         ):
             draw_sheet(surface, area, palette.PAPER, seed=place + 3)
-            left, width = area.left + m.px(16), area.width - m.px(28)
-            head = _head(m, area)
+            control = self._control(place)
+            left = area.left + m.px(16)
             name = text.render(title, text.SERIF_BOLD, m.type(18), palette.INK)
-            surface.blit(name, name.get_rect(midleft=(left, head.centery)))
-            if not m.large_text:
-                words = text.paragraph(
-                    sentence, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT, width, 1.25
-                )
-                surface.blit(words, (left, head.bottom + m.px(2)))
+            if self.stacked:
+                surface.blit(name, (left, area.top + m.px(4)))
+                continue
+            surface.blit(name, name.get_rect(midleft=(left, control.centery)))
+            width, px = area.width - m.px(28), m.type(14)
+            words = text.paragraph(sentence, text.SANS_MEDIUM, px, palette.MUTED_TEXT, width, 1.25)
+            surface.blit(words, (left, control.bottom + m.px(2)))
         fewer, more = self.ring["handicap-less"].rect, self.ring["handicap-more"].rect
         figure = text.render(signed(self.handicap), text.SANS_EXTRABOLD, m.type(20), palette.INK)
         surface.blit(figure, figure.get_rect(center=((fewer.right + more.left) // 2, fewer.centery)))
@@ -384,14 +420,14 @@ class Setup(Forms):
         """Draw the players, the minutes and the cards, each after its sign."""
         m, size = self.m, self.layout.size
         time = minutes(size)
-        facts = (
+        facts = [
             ("players", ngettext("{count} player", "{count} players", 1).format(count=1)),
             ("clock", ngettext("{count} minute", "{count} minutes", time).format(count=time)),
             ("deck", ngettext("{count} card", "{count} cards", size).format(count=size)),
-        )
-        px = m.type(15)
-        while px > m.type(14) * 0.8 and self._facts_width(facts, px) > area.width:
-            px -= 1
+        ]
+        px = m.type(14)
+        while self._facts_width(facts, px) > area.width and len(facts) > 1:
+            facts.pop()
         x = area.left
         for sign, words in facts:
             picture = icon(sign, px, palette.INK)
@@ -401,7 +437,7 @@ class Setup(Forms):
             surface.blit(line, line.get_rect(midleft=(x, area.centery)))
             x += line.get_width() + m.px(16)
 
-    def _facts_width(self, facts: tuple[tuple[str, str], ...], px: int) -> int:
+    def _facts_width(self, facts: list[tuple[str, str]], px: int) -> int:
         gaps = self.m.px(6) * len(facts) + self.m.px(16) * (len(facts) - 1)
         return gaps + sum(px + text.width_of(words, text.SANS_BOLD, px) for _sign, words in facts)
 
@@ -419,14 +455,5 @@ class Switch(Toggle):
             surface.blit(veil, self.rect)
 
 
-def _head(m: Measures, area: pygame.Rect) -> pygame.Rect:
-    """Return the upper line of an option's sheet: its title on the left, its control on the right."""
-    top = area.top + m.px(8)
-    height = area.height - m.px(16) if m.large_text else max(m.px(34), round(m.type(14) * 1.7))
-    return pygame.Rect(area.left, top, area.width, height)
-
-
-def _control(m: Measures, area: pygame.Rect, width: int, height: int) -> pygame.Rect:
-    rect = pygame.Rect(0, 0, width, height)
-    rect.midright = (area.right - m.px(12), _head(m, area).centery)
-    return rect
+def _control_height(m: Measures) -> int:
+    return max(m.px(34), round(m.type(14) * 1.7))

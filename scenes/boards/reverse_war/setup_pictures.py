@@ -16,46 +16,59 @@ from scenes.kit.icons import icon
 from scenes.kit.widgets import Tile, draw_sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from game.rules.reverse_war.layouts import Layout
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
 
-_SHOWN: Final = ("rw-05", "rw-13", "rw-02")
+_SHOWN: Final = ("rw-10", "rw-19", "rw-02")
+NAME_SIZE: Final = 18
+SMALL_NAME_SIZE: Final = 16
 _TILT: Final = -8
 _SLOT: Final = 6
 
 
-def paint_tile(surface: pygame.Surface, tile: Tile, m: Measures, layout: Layout, *, counted: bool) -> None:
-    """Draw a battlefield's tile: its picture and its name, and how many cards it takes when `counted`."""
+def label_lines(m: Measures, layouts: Iterable[Layout], width: int, size: float) -> int:
+    """Return how many lines the longest name takes under a tile `width` pixels wide."""
+    return max(len(_name_lines(m, layout, width, size)[0]) for layout in layouts)
+
+
+def paint_tile(
+    surface: pygame.Surface, tile: Tile, m: Measures, layout: Layout, lines: int, *, counted: bool
+) -> None:
+    """Draw a battlefield's tile: picture, name in `lines` lines, and its number of cards when `counted`."""
     rect = tile.rect.move(0, -m.px(3)) if tile.hovered and not tile.chosen else tile.rect
     if tile.chosen:
         _draw_chosen(surface, rect, m)
     draw_sheet(surface, rect, palette.CHALK if tile.chosen or tile.hovered else palette.PAPER, cut=False)
-    lines = _name_lines(layout, rect.width - m.px(8), m, 18 if counted else 16)
-    label = round(m.type(18 if counted else 16) * 1.35) * len(lines)
+    size = NAME_SIZE if counted else SMALL_NAME_SIZE
+    step = round(m.type(size) * 1.35)
     count = round(m.type(14) * 1.4) if counted else 0
     inner = rect.inflate(-m.px(16), -m.px(16))
-    inner.height = rect.height - m.px(8) - label - count - m.px(12)
+    inner.height = rect.height - m.px(8) - step * lines - count - m.px(12)
     surface.fill(palette.mix(palette.SLATE, palette.CHALK, 0.70 if tile.chosen else 0.78), inner)
-    draw_battlefield(surface, inner.inflate(-m.px(12), -m.px(12)), layout, m.px(30 if counted else 17))
+    largest = m.px(30 if counted else 17)
+    draw_battlefield(surface, inner.inflate(-m.px(12), -m.px(12)), layout, largest)
     y = inner.bottom + m.px(5)
-    for line, px in lines:
+    words, px = _name_lines(m, layout, rect.width, size)
+    for place, line in enumerate(words):
         name = text.render(line, text.SERIF_BOLD, px, palette.INK)
-        surface.blit(name, name.get_rect(midtop=(rect.centerx, y)))
-        y += label // len(lines)
+        surface.blit(name, name.get_rect(midtop=(rect.centerx, y + place * step)))
     if counted:
-        words = ngettext("{count} card", "{count} cards", layout.size).format(count=layout.size)
-        small = text.render(words, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT)
-        surface.blit(small, small.get_rect(midtop=(rect.centerx, y)))
+        cards = ngettext("{count} card", "{count} cards", layout.size).format(count=layout.size)
+        small = text.render(cards, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT)
+        surface.blit(small, small.get_rect(midtop=(rect.centerx, y + lines * step)))
     if tile.chosen:
         _draw_tick(surface, rect, m)
 
 
-def _name_lines(layout: Layout, width: int, m: Measures, size: int) -> list[tuple[str, int]]:
-    """Return the name's lines and sizes: one where it fits at a readable size, else two."""
-    name = _(layout.name)
-    px = text.fit(name, text.SERIF_BOLD, m.type(size), width, m.type(14))
-    return [(line, px) for line in text.wrap(name, text.SERIF_BOLD, px, width)]
+def _name_lines(m: Measures, layout: Layout, width: int, size: float) -> tuple[list[str], int]:
+    """Return the name's lines and their size: one where it fits at a readable size; 3 × 3 stays whole."""
+    name = _(layout.name).replace(" × ", "\u00a0×\u00a0")
+    room = width - m.px(8)
+    px = text.fit(name, text.SERIF_BOLD, m.type(size), room, m.type(14))
+    return text.wrap(name, text.SERIF_BOLD, px, room), px
 
 
 def _draw_chosen(surface: pygame.Surface, rect: pygame.Rect, m: Measures) -> None:
@@ -91,9 +104,8 @@ def draw_table(surface: pygame.Surface, rect: pygame.Rect, m: Measures, layout: 
     for card, cell in zip(_SHOWN, placed[:2], strict=False):
         _draw_card(surface, card, cells[cell])
     target = cells[placed[2]]
-    _draw_coming(
-        surface, target.width, (target.centerx + target.width // 6, target.centery + target.height // 5)
-    )
+    drop = target.height // 5 if placed[2] > placed[0] else -target.height // 5
+    _draw_coming(surface, target.width, (target.centerx + target.width // 6, target.centery + drop))
 
 
 def _placed(layout: Layout) -> tuple[int, int, int]:
@@ -109,15 +121,16 @@ def _draw_line(surface: pygame.Surface, room: pygame.Rect) -> None:
     step = width + 3 * _SLOT
     first = room.centerx - step
     height = card_height(width)
+    level = room.centery + height * 2 // 5
     for place, card in enumerate(_SHOWN):
         area = pygame.Rect(0, 0, width, height)
-        area.center = (first + place * step, room.centery + height // 8)
+        area.center = (first + place * step, level)
         _draw_card(surface, card, area)
     for place in range(len(_SHOWN) + 1):
         slot = pygame.Rect(0, 0, _SLOT, height)
-        slot.center = (first + place * step - step // 2, room.centery + height // 8)
+        slot.center = (first + place * step - step // 2, level)
         paper.fill_rounded(surface, slot, palette.PLAYABLE, 3)
-    _draw_coming(surface, width, (first + step + step // 2, room.centery - height * 2 // 5))
+    _draw_coming(surface, width, (first + step + step // 2, level - height))
 
 
 def _draw_card(surface: pygame.Surface, card: str, area: pygame.Rect) -> None:

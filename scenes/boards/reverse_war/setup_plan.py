@@ -38,7 +38,12 @@ class Plan:
     start: pygame.Rect
 
 
-def plan(m: Measures, modes: int, layouts: int) -> Plan:
+def option_widths(m: Measures) -> tuple[int, ...]:
+    """Return the widths of the options' sheets."""
+    return tuple(rect.width for rect in _options(pygame.Rect(0, 0, m.px(824), 0), m.px(14)))
+
+
+def plan(m: Measures, modes: int, layouts: int, options_height: int) -> Plan:
     """Lay out the page for so many modes and other layouts: the tiles take what height the rest leaves."""
     page = pygame.Rect(0, 0, m.px(1216), min(m.height, round(m.page.height * _TALLEST)) - 2 * m.px(14))
     page.center = (m.width // 2, m.height // 2)
@@ -48,9 +53,6 @@ def plan(m: Measures, modes: int, layouts: int) -> Plan:
     buttons = pygame.Rect(left.left, page.bottom - foot, left.width, foot)
     header = pygame.Rect(left.left, page.top, left.width, max(m.px(76), m.px(44) + m.type(24)))
     title = round(m.type(20) * 1.7)
-    options_height = max(m.px(86), round(m.type(18) * 1.3 + m.type(14) * 2.7) + m.px(14))
-    if m.large_text:
-        options_height = round(m.type(18) * 1.3) + m.px(26)
     options_top = buttons.top - m.px(16) - options_height
     options = pygame.Rect(left.left, options_top, left.width, options_height)
     room = options.top - m.px(18) - header.bottom - 2 * title

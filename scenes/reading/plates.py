@@ -1,0 +1,180 @@
+"""How the figures of the rules are drawn: real cards on a piece of the cutting mat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.rules.reverse_war.cards import CARDS
+from scenes.boards.reverse_war.reckoning_sheets import VEIL, veil_card
+from scenes.boards.reverse_war.ribbon import NARROW, draw_ribbon
+from scenes.kit import palette, paper, svg, text
+from scenes.kit.faces import base, reverse_war
+
+if TYPE_CHECKING:
+    from game.rules.reverse_war.troops import Placed
+    from scenes.kit.layout import Measures
+    from scenes.reading.figures import Figure
+
+CARD, LARGE_CARD, SMALLEST_CARD = 92, 230, 40
+_PAD, _GAP = 16, 10
+_HALF_VEIL: Final = 0.62
+# The line between the halves of a card, in card units (63 × 88): its heights at the left and at the right.
+_HALVES: Final = (45.4, 42.6)
+_BORDER: Final = 2.3
+# What the numbers of the large card show: their places in card units.
+_NUMBERS: Final = ((19.5, 5.0), (43.4, 5.0), (8.6, 30.6), (3.2, 39.4), (8.6, 57.4))
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The part of a battlefield that a figure shows: its cells, and the columns and rows they span."""
+
+    cells: tuple[int, ...]
+    columns: tuple[int, int]
+    rows: tuple[int, int]
+
+    @property
+    def wide(self) -> int:
+        """How many columns there are."""
+        return self.columns[1] - self.columns[0] + 1
+
+    @property
+    def high(self) -> int:
+        """How many rows there are."""
+        return self.rows[1] - self.rows[0] + 1
+
+
+def draw_figure(figure: Figure, m: Measures, width: int) -> pygame.Surface:
+    """Draw a figure, no wider than `width` pixels."""
+    if figure.anatomy:
+        return _draw_anatomy(figure, m)
+    part, pad, gap = _shown(figure), m.px(_PAD), m.px(_GAP)
+    room = (width - 2 * pad - (part.wide - 1) * gap) // part.wide
+    card = max(SMALLEST_CARD, min(m.px(CARD), room))
+    size = (card, base.card_height(card))
+    mat = _mat(
+        (
+            2 * pad + part.wide * (size[0] + gap) - gap,
+            2 * pad + part.high * (size[1] + gap) - gap,
+        )
+    )
+    rects = {
+        cell: pygame.Rect(
+            pad + (figure.layout.cells[cell][0] - part.columns[0]) * (size[0] + gap),
+            pad + (figure.layout.cells[cell][1] - part.rows[0]) * (size[1] + gap),
+            *size,
+        )
+        for cell in part.cells
+    }
+    _draw_cells(mat, figure, rects)
+    if figure.slots:
+        _draw_slots(mat, [rects[cell] for cell in part.cells], gap)
+    if figure.suites:
+        _draw_suites(mat, figure, rects)
+    return mat
+
+
+def _shown(figure: Figure) -> Shown:
+    cells = tuple(
+        cell
+        for cell in range(len(figure.layout.cells))
+        if figure.free or (cell < len(figure.board) and figure.board[cell])
+    )
+    columns = [figure.layout.cells[cell][0] for cell in cells]
+    rows = [figure.layout.cells[cell][1] for cell in cells]
+    return Shown(cells, (min(columns), max(columns)), (min(rows), max(rows)))
+
+
+def _mat(size: tuple[int, int]) -> pygame.Surface:
+    """Return a piece of the cutting mat."""
+    return paper.sheet(size, palette.SLATE, cut=False).copy()
+
+
+def _draw_cells(mat: pygame.Surface, figure: Figure, rects: dict[int, pygame.Rect]) -> None:
+    lit = _lit(figure)
+    for cell, rect in rects.items():
+        placed = figure.board[cell] if cell < len(figure.board) else None
+        if placed is None:
+            paper.dashed_rect(mat, rect, palette.PLAYABLE)
+            continue
+        if cell in lit:
+            around = rect.inflate(12, 12)
+            paper.fill_rounded(mat, around, palette.LIT, 6)
+        _draw_card(mat, rect, placed)
+        if figure.side:
+            _veil_half(mat, rect, player=figure.side == "player")
+        if figure.explained and not _counts(figure, cell):
+            veil_card(mat, rect)
+
+
+def _lit(figure: Figure) -> tuple[int, ...]:
+    return figure.lit if figure.why is None else (*figure.lit, figure.why)
+
+
+def _counts(figure: Figure, cell: int) -> bool:
+    """Say whether a cell has to do with the unit explained."""
+    line = figure.explained
+    if line is None or cell == line.cell or not line.why.cells:
+        return True
+    return cell in line.why.cells
+
+
+def _draw_card(surface: pygame.Surface, rect: pygame.Rect, placed: Placed) -> None:
+    master = reverse_war.master(CARDS[placed.card], rect.width, placed.reversed)
+    picture = base.sprite(master, rect.width)
+    surface.blit(picture, picture.get_rect(center=rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _veil_half(surface: pygame.Surface, rect: pygame.Rect, *, player: bool) -> None:
+    """Veil the half of a card that is not of the army the figure is about."""
+    left, right = _HALVES
+    end = 88 - _BORDER if player else _BORDER
+    points = f"{_BORDER},{left} {63 - _BORDER},{right} {63 - _BORDER},{end} {_BORDER},{end}"
+    body = f'<polygon points="{points}" fill="{palette.hexadecimal(VEIL)}" fill-opacity="{_HALF_VEIL}"/>'
+    surface.blit(svg.draw(body, rect.size, (0, 0, 63, 88)), rect)
+
+
+def _draw_slots(surface: pygame.Surface, rects: list[pygame.Rect], gap: int) -> None:
+    """Draw the places of the next card of a row: at its ends and in its gaps."""
+    middles = [rects[0].left - gap // 2, *(rect.right + gap // 2 for rect in rects)]
+    for middle in middles:
+        slot = pygame.Rect(0, 0, 6, rects[0].height)
+        slot.center = (middle, rects[0].centery)
+        paper.fill_rounded(surface, slot, palette.PLAYABLE, 3)
+
+
+def _draw_suites(surface: pygame.Surface, figure: Figure, rects: dict[int, pygame.Rect]) -> None:
+    army = figure.army
+    moved = {target for target, _change in army.shifts.values()}
+    for suite in army.suites:
+        positions = [army.positions[cell] or 0 for cell in suite]
+        shifted = frozenset(place for place, cell in enumerate(suite) if cell in moved)
+        draw_ribbon(surface, [rects[cell] for cell in suite], positions, NARROW, shifted)
+
+
+def _draw_anatomy(figure: Figure, m: Measures) -> pygame.Surface:
+    """Draw a large card with numbers on its parts."""
+    width = max(m.px(LARGE_CARD), reverse_war.FULL_FROM)
+    pad = m.px(_PAD + 8)
+    rect = pygame.Rect(pad, pad, width, base.card_height(width))
+    mat = _mat((width + 2 * pad, rect.height + 2 * pad))
+    placed = figure.board[0]
+    assert placed is not None  # noqa: S101 - the figure's file has this card
+    _draw_card(mat, rect, placed)
+    unit = width / 63
+    for number, (x, y) in enumerate(_NUMBERS, 1):
+        _draw_number(mat, (round(rect.x + x * unit), round(rect.y + y * unit)), number, m)
+    return mat
+
+
+def _draw_number(surface: pygame.Surface, center: tuple[int, int], number: int, m: Measures) -> None:
+    px = m.type(15)
+    disc = paper.rounded((px * 8 // 5, px * 8 // 5), palette.INK, px * 0.8, palette.CHALK, 2)
+    surface.blit(disc, disc.get_rect(center=center))
+    digit = text.render(str(number), text.SANS_EXTRABOLD, px, palette.CHALK)
+    surface.blit(digit, digit.get_rect(center=center))
+
+

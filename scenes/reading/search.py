@@ -1,0 +1,121 @@
+"""Finding words in the pages, whatever their accents and capitals."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from scenes.reading.book import Block, Book, Page
+
+_BEFORE, _AFTER = 40, 110
+_LETTERS: Final = {"œ": "oe", "æ": "ae", "’": "'", "\u202f": " ", "\u00a0": " ", "−": "-", "–": "-"}
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A page where the words are: in which blocks (none, when in its title alone), and an excerpt.
+
+    The words found are between ** in the excerpt.
+    """
+
+    place: int
+    blocks: tuple[int, ...]
+    excerpt: str
+    in_title: bool
+
+
+def folded(written: str) -> str:
+    """Return a text without accents and capitals, for comparing."""
+    return "".join(_folded_letter(letter) for letter in written)
+
+
+def find(book: Book, query: str, words_of: Callable[[Block], str]) -> list[Found]:
+    """Return the pages that have every word of `query`, those that have them in their title first."""
+    wanted = folded(query).split()
+    if not wanted:
+        return []
+    found = [
+        hit for place, page in enumerate(book.pages) if (hit := _in_page(place, page, wanted, words_of))
+    ]
+    return sorted(found, key=lambda hit: not hit.in_title)
+
+
+def _in_page(place: int, page: Page, wanted: list[str], words_of: Callable[[Block], str]) -> Found | None:
+    texts = [words_of(block) for block in page.blocks]
+    bare = [folded(one) for one in texts]
+    title = folded(f"{page.title} {page.name}")
+    everything = " ".join((title, *bare))
+    if not all(word in everything for word in wanted):
+        return None
+    counts = [sum(word in one for word in wanted) for one in bare]
+    most = max(counts, default=0)
+    blocks = tuple(index for index, count in enumerate(counts) if count and count == most)
+    in_title = all(word in title for word in wanted)
+    shown = texts[blocks[0]] if blocks else next(iter(texts), "")
+    return Found(place, blocks, excerpt(shown, wanted), in_title)
+
+
+def excerpt(written: str, wanted: list[str]) -> str:
+    """Return the part of a text round the first word found, every word found between **."""
+    bare, origin = _folded_with_origin(written)
+    first = min((at for word in wanted if (at := bare.find(word)) >= 0), default=0)
+    start, end = _whole_words(bare, first)
+    marked = _marked(written, bare, origin, wanted, (start, end))
+    return ("… " if start else "") + marked + (" …" if end < len(bare) else "")
+
+
+def _whole_words(bare: str, middle: int) -> tuple[int, int]:
+    """Return where the excerpt round a letter starts and ends, between two words."""
+    start, end = 0, len(bare)
+    if middle > _BEFORE:
+        start = bare.find(" ", middle - _BEFORE, middle) + 1 or middle
+    if end > middle + _AFTER:
+        space = bare.rfind(" ", middle, middle + _AFTER)
+        end = space if space > middle else end
+    return start, end
+
+
+def _marked(
+    written: str, bare: str, origin: list[int], wanted: list[str], part: tuple[int, int]
+) -> str:
+    hits = sorted(_hits(bare, wanted, part))
+    pieces, at = [], part[0]
+    for start, end in hits:
+        if start >= at:
+            pieces += [_cut(written, origin, at, start), "**", _cut(written, origin, start, end), "**"]
+            at = end
+    return "".join([*pieces, _cut(written, origin, at, part[1])])
+
+
+def _hits(bare: str, wanted: list[str], part: tuple[int, int]) -> Iterator[tuple[int, int]]:
+    for word in wanted:
+        at = bare.find(word, *part)
+        while at >= 0:
+            yield at, at + len(word)
+            at = bare.find(word, at + len(word), part[1])
+
+
+def _cut(written: str, origin: list[int], start: int, end: int) -> str:
+    return written[origin[start] : origin[end]]
+
+
+def _folded_with_origin(written: str) -> tuple[str, list[int]]:
+    """Return the folded text and, for each of its letters and its end, the place it has in `written`."""
+    letters: list[str] = []
+    origin: list[int] = []
+    for place, letter in enumerate(written):
+        for bare in _folded_letter(letter):
+            letters.append(bare)
+            origin.append(place)
+    return "".join(letters), [*origin, len(written)]
+
+
+def _folded_letter(letter: str) -> str:
+    lower = letter.lower()
+    if lower in _LETTERS:
+        return _LETTERS[lower]
+    return "".join(part for part in unicodedata.normalize("NFD", lower) if not unicodedata.combining(part))

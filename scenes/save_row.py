@@ -1,0 +1,107 @@
+"""One kept game in the list: its miniature, its name, when it was kept, and what it holds."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.i18n import _
+from game.core.session import SaveError
+from game.storage import slots
+from scenes import dates
+from scenes.kit import palette, text
+from scenes.kit.icons import icon
+from scenes.kit.widgets import draw_sheet
+from scenes.shelf import BOXES
+
+if TYPE_CHECKING:
+    from game.core.registry import Registry
+    from game.storage.slots import Slot
+    from scenes.kit.layout import Measures
+
+PICTURE = (294, 174)
+"""The size in pixels of the miniature that is kept with a game."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A slot as it is shown: what it says of itself, completed from the game where it says nothing."""
+
+    slot: Slot
+    picture: pygame.Surface | None
+    words: str
+
+
+def shown(slot: Slot, games: Registry) -> Shown:
+    """Return what to show of a slot. One that turns out to be damaged says its problem."""
+    picture = _picture_of(slot)
+    words = slot.summary.get("text")
+    if slot.problem is None and (picture is None or not isinstance(words, str)):
+        try:
+            session = slots.read(slot.slug, games)
+        except SaveError as error:
+            return Shown(replace(slot, problem=str(error)), picture, "")
+        box = BOXES[session.game.key]
+        picture = picture or box.miniature(session, PICTURE)
+        words = words if isinstance(words, str) else box.summary(session)
+    return Shown(slot, picture, " ".join(str(words or "").split()))
+
+
+def _picture_of(slot: Slot) -> pygame.Surface | None:
+    with suppress(pygame.error, OSError, TypeError):
+        if slot.picture is not None:
+            return pygame.image.load(slot.picture)
+    return None
+
+
+def row_height(m: Measures) -> int:
+    """Return the height in pixels of one kept game in the list."""
+    return max(m.px(104), round(m.type(20) * 1.35) + round(m.type(14) * 1.4) * 3 + m.px(20))
+
+
+def draw_row(surface: pygame.Surface, m: Measures, rect: pygame.Rect, one: Shown, right: int) -> None:
+    """Draw a kept game on its paper; its buttons begin at `right`."""
+    draw_sheet(surface, rect, palette.PAPER, seed=len(one.slot.slug))
+    pad = m.px(10)
+    height = min(rect.height - 2 * pad, m.px(100))
+    frame = pygame.Rect(rect.left + pad, 0, height * PICTURE[0] // PICTURE[1], height)
+    frame.centery = rect.centery
+    if one.picture is not None:
+        surface.blit(pygame.transform.smoothscale(one.picture, frame.size), frame)
+    else:
+        pygame.draw.rect(surface, palette.HAIRLINE, frame)
+        sign = icon("warning" if one.slot.problem else "save", height // 2, palette.MUTED_TEXT)
+        surface.blit(sign, sign.get_rect(center=frame.center))
+    left = frame.right + m.px(20)
+    lines = _lines(m, one, right - m.px(14) - left)
+    top = rect.centery - sum(line.get_height() for line in lines) // 2
+    for line in lines:
+        surface.blit(line, (left, top))
+        top += line.get_height()
+
+
+def _lines(m: Measures, one: Shown, width: int) -> list[pygame.Surface]:
+    slot = one.slot
+    name = clipped(slot.name, text.SERIF_BOLD, m.type(20), width)
+    when = dates.in_words(slot.saved)
+    pattern = _("Replay, kept {date}") if slot.kind == "replay" else _("Game, kept {date}")
+    head = text.render(name, text.SERIF_BOLD, m.type(20), palette.INK)
+    told = clipped(pattern.format(date=when), text.SANS_MEDIUM, m.type(14), width)
+    lines = [head, text.render(told, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT)]
+    color = palette.WARNING_TEXT if slot.problem else palette.INK
+    rows = text.wrap(slot.problem or one.words, text.SANS_MEDIUM, m.type(14), width)
+    if len(rows) > 2:
+        rows = [rows[0], clipped(" ".join(rows[1:]), text.SANS_MEDIUM, m.type(14), width)]
+    return [*lines, *(text.render(row, text.SANS_MEDIUM, m.type(14), color) for row in rows if row)]
+
+
+def clipped(words: str, face: text.Face, px: int, width: int) -> str:
+    """Return as much of a line as `width` pixels hold, with … where it was cut."""
+    if text.width_of(words, face, px) <= width:
+        return words
+    while words and text.width_of(words + "…", face, px) > width:
+        words = words[:-1].rstrip()
+    return words + "…"

@@ -1,0 +1,453 @@
+"""The kept games and replays: open, rename, delete, and keep the game being played."""
+
+from __future__ import annotations
+
+import io
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _
+from game.core.session import SaveError
+from game.storage import slots
+from game.storage.home import StorageError
+from scenes import dates, dialog, navigation, save_row
+from scenes.kit import palette, paper, text
+from scenes.kit.forms import Forms, TextField
+from scenes.kit.icons import icon
+from scenes.kit.widgets import Button, Choice, Style, Widget, draw_sheet, draw_tip
+from scenes.name_sheet import NameSheet
+from scenes.shelf import BOXES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.session import Session
+    from game.storage.slots import Kind, Slot
+    from scenes.app import App
+
+_KINDS: Final[tuple[Kind | None, ...]] = (None, "game", "replay")
+_ACTS: Final = ("open", "rename", "delete")
+
+
+class Saves(Forms):
+    """The list of what is kept. With a `session`, a strip above the list keeps it under a name.
+
+    `first` is the place of the first row shown; rows scroll whole, with the wheel, the keys or two buttons.
+    """
+
+    def __init__(self, session: Session | None = None) -> None:
+        super().__init__()
+        self.session = session
+        self.name = ""
+        self.kept_as = ""
+        self.kind: Kind | None = None
+        self.first = 0
+        self.deleted: Slot | None = None
+        self.slots: list[Slot] = []
+        self._shown: dict[str, save_row.Shown] = {}
+        self.page = self.strip = self.list = self.foot = pygame.Rect(0, 0, 0, 0)
+
+    # --- life -------------------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        """Take the window and read the list."""
+        self.app = app
+        if self.session is not None:
+            self.name = default_name(self.session)
+        self._read()
+        super().enter(app)
+
+    def _read(self) -> None:
+        self.slots = slots.slots()
+        self._shown.clear()
+
+    @property
+    def rows(self) -> list[Slot]:
+        """The slots of the kind chosen."""
+        return [slot for slot in self.slots if self.kind in (None, slot.kind)]
+
+    @property
+    def room(self) -> int:
+        """How many rows the list shows at once."""
+        return max(1, (self.list.height + self._gap()) // (save_row.row_height(self.m) + self._gap()))
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Place the heading, the strip, the rows and the foot."""
+        m = self.m
+        width = min(m.px(1120), m.width - 2 * m.px(30))
+        self.page = pygame.Rect((m.width - width) // 2, m.px(22), width, m.height - m.px(44))
+        tall = self._tall()
+        self.foot = pygame.Rect(self.page.left, self.page.bottom - tall, width, tall)
+        top = self._add_heading() + m.px(20)
+        if self.session is not None:
+            self.strip = pygame.Rect(self.page.left, top, width, tall + m.px(28))
+            self._add_strip()
+            top = self.strip.bottom + m.px(18)
+        self.list = pygame.Rect(self.page.left, top, width, self.foot.top - m.px(18) - top)
+        self.first = max(0, min(self.first, len(self.rows) - self.room))
+        self._add_rows()
+        self._add_foot()
+
+    def _tall(self) -> int:
+        return max(self.m.px(44), self.m.type(15) + self.m.px(20))
+
+    def _gap(self) -> int:
+        return self.m.px(12)
+
+    def _button(
+        self, name: str, rect: pygame.Rect, label: str, sign: str, act: Callable[[], None], *, main: bool = False
+    ) -> Button:
+        style = Style.MAIN if main else Style.PAPER
+        return Button(name, rect, act, m=self.m, label=label, icon=sign, style=style)
+
+    def _width(self, label: str) -> int:
+        """Return the width that a button's words need."""
+        m = self.m
+        return text.width_of(label, text.SANS_BOLD, m.type(15)) + m.type(18) + m.px(40)
+
+    def _add_heading(self) -> int:
+        """Put the filter at the right of the title, or under it where there is no room; return the bottom."""
+        m = self.m
+        labels = (_("All"), _("Games"), _("Replays"))
+        widest = max(text.width_of(label, text.SANS_BOLD, m.type(15)) for label in labels)
+        rect = pygame.Rect(0, self.page.top, (widest + m.px(26)) * 3, self._tall())
+        rect.right = self.page.right
+        self.ring.add(
+            Choice(
+                "filter", rect, m=m, labels=labels, chosen=_KINDS.index(self.kind), on_change=self.choose_kind
+            )
+        )
+        return max(rect.bottom, self.page.top + m.px(52))
+
+    def _add_strip(self) -> None:
+        """Put the field and its button on the strip that keeps the game being played."""
+        m = self.m
+        inner = self.strip.inflate(-2 * m.px(20), -m.px(28))
+        if self.kept_as:
+            return
+        label = _("Keep")
+        width = self._width(label)
+        words = text.width_of(_("Keep this game"), text.SERIF_BOLD, m.type(20)) + m.px(24)
+        field = pygame.Rect(inner.left + words, inner.top, inner.width - words - width - m.px(14), inner.height)
+        self.ring.add(
+            TextField(
+                "name",
+                field,
+                m=m,
+                value=self.name,
+                limit=slots.LONGEST_NAME,
+                on_change=self._take_name,
+                on_enter=lambda _name: self.keep(),
+            )
+        )
+        button = pygame.Rect(inner.right - width, inner.top, width, inner.height)
+        self.ring.add(self._button("keep", button, label, "save", self.keep, main=True))
+
+    def _add_rows(self) -> None:
+        m = self.m
+        for slot, rect in zip(self.rows[self.first :], self._row_rects(), strict=False):
+            tall, gap = self._tall(), m.px(10)
+            x = rect.right - m.px(16) - tall
+            for act, sign, tip in (
+                (self.ask_delete, "trash", _("Delete")),
+                (self.ask_rename, "pencil", _("Rename")),
+            ):
+                able = slot.problem is None or sign == "trash"
+                name = f"{'delete' if sign == 'trash' else 'rename'}:{slot.slug}"
+                button = self._button(
+                    name, pygame.Rect(x, rect.centery - tall // 2, tall, tall), "", sign, partial(act, slot)
+                )
+                button.enabled, button.tip = able, tip
+                self.ring.add(button)
+                x -= tall + gap
+            self.ring.add(self._open_button(slot, rect, x + tall))
+
+    def _open_button(self, slot: Slot, rect: pygame.Rect, right: int) -> Button:
+        label = _("Watch") if slot.kind == "replay" else _("Resume")
+        width = max(self._width(_("Watch")), self._width(_("Resume")))
+        tall = self._tall()
+        button = self._button(
+            f"open:{slot.slug}",
+            pygame.Rect(right - width, rect.centery - tall // 2, width, tall),
+            label,
+            "film" if slot.kind == "replay" else "play",
+            partial(self.open, slot),
+        )
+        button.enabled = slot.problem is None
+        return button
+
+    def _row_rects(self) -> list[pygame.Rect]:
+        height = save_row.row_height(self.m)
+        width = self.list.width - (self._tall() + self.m.px(12) if self._overflows() else 0)
+        step = height + self._gap()
+        return [
+            pygame.Rect(self.list.left, self.list.top + place * step, width, height) for place in range(self.room)
+        ]
+
+    def _overflows(self) -> bool:
+        return len(self.rows) > self.room
+
+    def _add_foot(self) -> None:
+        tall = self._tall()
+        label = _("Back")
+        back = pygame.Rect(0, self.foot.top, self._width(label), tall)
+        back.right = self.foot.right
+        if self._overflows():
+            x = self.list.right - tall
+            up = self._button("up", pygame.Rect(x, self.list.top, tall, tall), "", "up_triangle", self.page_up)
+            low = pygame.Rect(x, self.list.bottom - tall, tall, tall)
+            down = self._button("down", low, "", "down_triangle", self.page_down)
+            up.enabled, up.tip = self.first > 0, _("Earlier in the list")
+            down.enabled, down.tip = self.first + self.room < len(self.rows), _("Further in the list")
+            self.ring.add(up, down)
+        if self.deleted is not None:
+            label_undo = _("Undo the deletion")
+            undo = pygame.Rect(self.foot.left, self.foot.top, self._width(label_undo), tall)
+            self.ring.add(self._button("undo", undo, label_undo, "undo", self.undo_delete))
+        self.ring.add(self._button("back", back, label, "arrow_left", self.close))
+
+    # --- what the player does ---------------------------------------------------------------------------
+
+    def choose_kind(self, place: int) -> None:
+        """Show everything, games only or replays only."""
+        self.kind = _KINDS[place]
+        self.first = 0
+        self.relayout()
+
+    def _take_name(self, name: str) -> None:
+        self.name = name
+        self.ring["keep"].enabled = bool(name.strip())
+        self.invalidate()
+
+    def keep(self) -> None:
+        """Keep the game being played under the name written."""
+        if self.session is None or not self.name.strip():
+            return
+        kind: Kind = "game" if self.session.outcome is None else "replay"
+        box = BOXES[self.session.game.key]
+        page = io.BytesIO()
+        pygame.image.save(box.miniature(self.session, save_row.PICTURE), page, "miniature.png")
+        try:
+            slot = slots.write(
+                self.session, self.name, kind, {"text": box.summary(self.session)}, page.getvalue()
+            )
+        except StorageError as error:
+            navigation.tell(self.app, _("The game cannot be kept"), str(error))
+            return
+        self.kept_as = slot.name
+        self.app.sounds.play("stamp")
+        self._refresh()
+
+    def open(self, slot: Slot) -> None:
+        """Take a game up, or show a replay; a damaged one is told."""
+        try:
+            session = slots.read(slot.slug, self.app.games)
+        except SaveError as error:
+            navigation.tell(self.app, _("This game cannot be opened"), str(error))
+            self._refresh()
+            return
+        if slot.kind == "replay":
+            navigation.open_replay(self.app, session)
+        else:
+            navigation.continue_game(self.app, session)
+
+    def ask_rename(self, slot: Slot) -> None:
+        """Ask for another name."""
+        self.app.stack.push(NameSheet(_("Another name"), slot.name), partial(self._rename, slot))
+
+    def _rename(self, slot: Slot, name: str | None) -> None:
+        if name is None:
+            return
+        try:
+            slots.rename(slot.slug, name)
+        except (SaveError, StorageError) as error:
+            navigation.tell(self.app, _("The name cannot be changed"), str(error))
+        self._refresh()
+
+    def ask_delete(self, slot: Slot) -> None:
+        """Ask whether to delete; it can still be taken back until the program ends."""
+        sheet = dialog.question(
+            _("Delete “{name}”?").format(name=slot.name),
+            _("You can undo the deletion for as long as you stay on this page."),
+            _("Delete"),
+            _("Keep"),
+            "trash",
+        )
+        self.app.stack.push(sheet, partial(self._delete, slot))
+
+    def _delete(self, slot: Slot, answer: str | None) -> None:
+        if answer != "yes":
+            return
+        try:
+            slots.delete(slot.slug)
+        except (SaveError, StorageError) as error:
+            navigation.tell(self.app, _("The game cannot be deleted"), str(error))
+        else:
+            self.deleted = slot
+        self._refresh()
+
+    def undo_delete(self) -> None:
+        """Take the game deleted last back."""
+        if self.deleted is None:
+            return
+        try:
+            slots.restore(self.deleted.slug)
+        except (SaveError, StorageError) as error:
+            navigation.tell(self.app, _("The game cannot be taken back"), str(error))
+        self.deleted = None
+        self._refresh()
+
+    def _refresh(self) -> None:
+        self._read()
+        self.relayout()
+
+    # --- scrolling --------------------------------------------------------------------------------------
+
+    def page_up(self) -> None:
+        """Show the rows above."""
+        self.scroll(1 - self.room)
+
+    def page_down(self) -> None:
+        """Show the rows below."""
+        self.scroll(self.room - 1)
+
+    def scroll(self, rows: int) -> bool:
+        """Move the list by whole rows, at least one; return whether it moved."""
+        rows = rows or 1
+        first = max(0, min(self.first + rows, len(self.rows) - self.room))
+        if first == self.first:
+            return False
+        self.first = first
+        self.relayout()
+        return True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Scroll with the wheel and the keys; Escape goes back; the rest is the fields' and the ring's."""
+        if event.type == pygame.MOUSEWHEEL:
+            return self.scroll(-1 if event.y > 0 else 1)
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_ESCAPE:
+                self.close()
+                return True
+            if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+                return self.scroll((self.room - 1 or 1) * (1 if event.key == pygame.K_PAGEDOWN else -1))
+            if event.key in (pygame.K_UP, pygame.K_DOWN) and self._step(1 if event.key == pygame.K_DOWN else -1):
+                return True
+        return super().handle(event)
+
+    def _step(self, by: int) -> bool:
+        """Go on with the arrows past the first or last row shown: the same button of the next row."""
+        act, _colon, slug = (self.ring.focused_name or "").partition(":")
+        slugs = [slot.slug for slot in self.rows]
+        if act not in _ACTS or slug not in slugs:
+            return False
+        place = slugs.index(slug) + by
+        if self.first <= place < self.first + self.room or not 0 <= place < len(slugs):
+            return False
+        self.scroll(by)
+        self.ring.focus_by_name(f"{act}:{slugs[place]}")
+        self.invalidate()
+        return True
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, the title, the strip and the rows."""
+        m = self.m
+        surface.blit(paper.table(palette.TABLES["menu"], surface.get_size()), (0, 0))
+        room = self.ring["filter"].rect.left - self.page.left - m.px(20)
+        px = text.fit(_("Saved games"), text.SERIF_BLACK, max(m.px(44), m.type(28)), room, 16)
+        title = text.render(_("Saved games"), text.SERIF_BLACK, px, palette.INK)
+        surface.blit(title, title.get_rect(midleft=(self.page.left, self.ring["filter"].rect.centery)))
+        if self.session is not None:
+            self._draw_strip(surface)
+        self._draw_rows(surface)
+        self._draw_foot(surface)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw what is written, and the tip of what is pointed at."""
+        super().draw_moving(surface)
+        pointed = self.ring.hovered
+        if isinstance(pointed, Widget) and pointed.tip:
+            draw_tip(surface, self.m, pointed)
+
+    def _draw_strip(self, surface: pygame.Surface) -> None:
+        m = self.m
+        draw_sheet(surface, self.strip, palette.CHALK, seed=3)
+        left = self.strip.left + m.px(20)
+        if self.kept_as:
+            room = self.strip.width - 2 * m.px(20) - m.type(24) - m.px(12)
+            told = _("This game is kept as “{name}”.").format(name=self.kept_as)
+            told = save_row.clipped(told, text.SERIF_BOLD, m.type(20), room)
+            sign = icon("check", m.type(24), palette.GOOD)
+            surface.blit(sign, sign.get_rect(midleft=(left, self.strip.centery)))
+            left += sign.get_width() + m.px(12)
+        else:
+            told = _("Keep this game")
+        words = text.render(told, text.SERIF_BOLD, m.type(20), palette.INK)
+        surface.blit(words, words.get_rect(midleft=(left, self.strip.centery)))
+
+    def _draw_rows(self, surface: pygame.Surface) -> None:
+        rows = self.rows[self.first :]
+        if not rows:
+            self._draw_empty(surface)
+        for slot, rect in zip(rows, self._row_rects(), strict=False):
+            if slot.slug not in self._shown:
+                self._shown[slot.slug] = save_row.shown(slot, self.app.games)
+            right = self.ring[f"open:{slot.slug}"].rect.left
+            save_row.draw_row(surface, self.m, rect, self._shown[slot.slug], right)
+        if self._overflows():
+            self._draw_rail(surface)
+
+    def _draw_rail(self, surface: pygame.Surface) -> None:
+        """Draw where the rows shown are in the whole list."""
+        up, down = self.ring["up"].rect, self.ring["down"].rect
+        rail = pygame.Rect(0, up.bottom + 8, 6, down.top - up.bottom - 16)
+        rail.centerx = up.centerx
+        if rail.height < 20:
+            return
+        pygame.draw.rect(surface, palette.shade(palette.TABLES["menu"], 0.2), rail, border_radius=3)
+        count = len(self.rows)
+        knob = pygame.Rect(0, 0, 10, max(12, rail.height * self.room // count))
+        span = rail.height - knob.height
+        knob.midtop = (rail.centerx, rail.top + span * self.first // max(1, count - self.room))
+        pygame.draw.rect(surface, palette.INK, knob, border_radius=5)
+
+    def _draw_empty(self, surface: pygame.Surface) -> None:
+        m = self.m
+        width = min(m.px(620), self.list.width)
+        if self.kind == "replay":
+            told = _("No replay yet. At the end of a game, “Save the replay” puts it here, to watch again.")
+        elif self.kind == "game":
+            told = _("No game put aside. During a game, keep it here under a name and come back when you like.")
+        else:
+            told = _("Nothing is kept yet. Games you put aside and replays you save will be waiting here.")
+        words = text.paragraph(
+            told, text.SERIF_SEMIBOLD, m.type(20), palette.INK, width - m.px(72), 1.4, "center"
+        )
+        sign = icon("folder", m.type(48), palette.WARNING)
+        box = pygame.Rect(0, 0, width, words.get_height() + sign.get_height() + m.px(76))
+        box.center = self.list.center
+        draw_sheet(surface, box, palette.PAPER, seed=9)
+        surface.blit(sign, sign.get_rect(midtop=(box.centerx, box.top + m.px(28))))
+        surface.blit(words, words.get_rect(midbottom=(box.centerx, box.bottom - m.px(28))))
+
+    def _draw_foot(self, surface: pygame.Surface) -> None:
+        """Say what was just deleted, beside the button that takes it back."""
+        if self.deleted is None:
+            return
+        m, left = self.m, self.ring["undo"].rect.right + self.m.px(16)
+        told = _("“{name}” is deleted.").format(name=self.deleted.name)
+        told = save_row.clipped(told, text.SANS_SEMIBOLD, m.type(15), self.ring["back"].rect.left - m.px(16) - left)
+        words = text.render(told, text.SANS_SEMIBOLD, m.type(15), palette.INK)
+        surface.blit(words, words.get_rect(midleft=(left, self.foot.centery)))
+
+
+def default_name(session: Session) -> str:
+    """Return the name offered for a game: what is played and the moment, "Normal, 3 × 3, 21 Nov 14:05"."""
+    mode = BOXES[session.game.key].title(session)
+    return _("{mode}, {date}").format(mode=mode, date=dates.short(dates.now()))[: slots.LONGEST_NAME]

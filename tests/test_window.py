@@ -1,0 +1,57 @@
+"""The program in a real window, driven as a player drives it: drag, kill, take up again."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from window import Player, hidden_display
+
+from game.rules import GAMES
+from game.rules.reverse_war.layouts import LAYOUTS
+from game.storage.journal import Journal
+from scenes.boards.reverse_war.geometry import arrange
+from scenes.kit.layout import Measures
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOT = Path(__file__).resolve().parents[1]
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="Xvfb is Linux's")
+
+
+@pytest.fixture
+def display() -> Iterator[str]:
+    """Return the name of a display that nobody sees."""
+    with hidden_display() as name:
+        yield name
+
+
+def test_a_game_played_with_the_mouse_survives_a_kill(
+    display: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Draw with a click, place by dragging, kill the process: the game is at the same decision."""
+    monkeypatch.setenv("CARTELIER_HOME", str(tmp_path))
+    environment = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11"}
+    layout = LAYOUTS["normal"]
+    table = arrange(Measures((1280, 720)), layout)
+    player = Player(environment, tmp_path / "current" / "reverse-war.jsonl")
+    command = [sys.executable, "-m", "game", "play", "reverse-war", "--seed", "41207", "--size", "1280x720"]
+    with subprocess.Popen(command, cwd=ROOT, env=environment) as process:
+        try:
+            player.finds_the_window()
+            player.clicks(table.deck.center)
+            assert player.has_played("draw")
+            player.drags(table.hand.center, table.cells(layout, 0)[4].center)
+            assert player.has_played("place")
+        finally:
+            process.kill()
+    session, _ = Journal.resume(GAMES, "reverse-war")
+    assert [action[:2] for action in session.actions] == [("draw",), ("place", 4)]
+    assert session.decision is not None
+    assert session.decision.prompt == "draw"
