@@ -34,7 +34,7 @@ _LEAST_DISC: Final = 64
 class BoxTile(Widget):
     """A game's box. `lying`: the emblem stands beside the words, with a button under them.
 
-    `tilt` is in degrees; the box pointed at rises, straightens and glows. `main`: its button is the yellow one.
+    `tilt` is in degrees; the box pointed at rises, straightens and glows. `main`: its button is yellow.
     """
 
     m: Measures = field(kw_only=True)
@@ -75,22 +75,32 @@ class BoxTile(Widget):
 
     def _draw_column(self, surface: pygame.Surface, column: pygame.Rect, color: Color) -> None:
         """Draw name, pitch, figures and button under each other, in the middle of the column's height."""
-        m, ink = self.m, ink_on(color)
-        px = text.fit(self.game.name, text.SERIF_BLACK, m.type(46), column.width, m.type(22))
-        name = text.render(self.game.name, text.SERIF_BLACK, px, ink)
-        slip = self._slip(column.width, m.type(18))
-        figures = self._figures(column.width, color)
+        m = self.m
         button = max(m.px(52), m.type(17) + m.px(22))
-        gaps = [m.px(10), m.px(16), m.px(18)]
-        parts = [name.get_height(), slip.get_height(), figures.get_height(), button]
-        spare = column.height - m.px(24) - sum(parts) - sum(gaps)
-        if spare < 0:
-            gaps = [max(4, gap + spare // 3) for gap in gaps]
-        top = column.centery - (sum(parts) + sum(gaps)) // 2
-        for part, gap in zip((name, slip, figures), gaps, strict=True):
+        gap, room = m.px(15), column.height - m.px(28)
+        parts = self._column_parts(column.width, color, 46, 18)
+        heights = [part.get_height() for part in parts]
+        if sum(heights) + button + 3 * gap > room:
+            parts = self._column_parts(column.width, color, 32, 15)
+            heights = [part.get_height() for part in parts]
+            gap = m.px(10)
+        fits = sum(heights) + button + 3 * gap <= room
+        tall = sum(heights) + (button + 3 * gap if fits else 2 * gap)
+        top = column.centery - tall // 2
+        for part, height in zip(parts, heights, strict=True):
             surface.blit(part, (column.left, top))
-            top += part.get_height() + gap
-        self._draw_button(surface, pygame.Rect(column.left, top, column.width, button))
+            top += height + gap
+        if fits:
+            self._draw_button(surface, pygame.Rect(column.left, top, column.width, button))
+
+    def _column_parts(self, width: int, color: Color, name: float, pitch: float) -> list[pygame.Surface]:
+        """Return the game's name, its pitch and its figures, for type sizes of the drawing."""
+        px = text.fit(self.game.name, text.SERIF_BLACK, self.m.type(name), width, self.m.type(20))
+        return [
+            text.render(self.game.name, text.SERIF_BLACK, px, ink_on(color)),
+            self._slip(width, self.m.type(pitch)),
+            self._figures(width, color),
+        ]
 
     def _draw_button(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """Draw what looks like the box's button: a click anywhere on the box does the same."""
@@ -113,7 +123,7 @@ class BoxTile(Widget):
     # --- standing: three games or more ------------------------------------------------------------------
 
     def _draw_standing(self, surface: pygame.Surface, rect: pygame.Rect, color: Color) -> None:
-        """Draw the emblem above the words; where these take much room, the disc shrinks, then the pitch goes."""
+        """Draw the emblem above the words; where room is short, the disc shrinks, then the pitch goes."""
         m, inner = self.m, rect.inflate(-2 * self.m.px(14), -2 * self.m.px(15))
         px = text.fit(self.game.name, text.SERIF_BOLD, m.type(23), inner.width, 14)
         name = text.render(self.game.name, text.SERIF_BOLD, px, ink_on(color))
@@ -143,15 +153,15 @@ class BoxTile(Widget):
     def _slip(self, width: int, px: int) -> pygame.Surface:
         """Return the pitch on its slip of paper."""
         pad = self.m.px(12)
-        words = text.paragraph(
-            _(self.game.pitch), text.SANS_MEDIUM, px, palette.INK, width - 2 * pad, 1.4
-        )
-        slip = paper.sheet((width, words.get_height() + 2 * pad), palette.PAPER, seed=len(self.game.key)).copy()
+        words = text.paragraph(_(self.game.pitch), text.SANS_MEDIUM, px, palette.INK, width - 2 * pad, 1.4)
+        slip = paper.sheet(
+            (width, words.get_height() + 2 * pad), palette.PAPER, seed=len(self.game.key)
+        ).copy()
         slip.blit(words, (pad, pad))
         return slip
 
     def _figures(self, width: int, color: Color) -> pygame.Surface:
-        """Return the band with players, minutes and age; in two rows where one is too short."""
+        """Return the band with players, minutes and age; in several rows where one is too short."""
         m, px = self.m, self.m.type(14)
         facts = (
             ("players", self.game.players),
@@ -159,20 +169,30 @@ class BoxTile(Widget):
             ("", _("{age}+ years").format(age=self.game.age)),
         )
         pieces = [_fact(sign, words, px, m.px(6)) for sign, words in facts]
-        rows = [pieces]
-        if sum(piece.get_width() for piece in pieces) + m.px(12) * 4 > width:
-            rows = [pieces[:2], pieces[2:]]
+        rows = _in_rows(pieces, width - 2 * m.px(10), m.px(8))
         line = px + m.px(20)
         band = pygame.Surface((width, line * len(rows)))
         band.fill(palette.shade(color, 0.3))
         for place, row in enumerate(rows):
-            spare = width - sum(piece.get_width() for piece in row) - 2 * m.px(12)
+            spare = width - sum(piece.get_width() for piece in row) - 2 * m.px(10)
             gap = min(m.px(28), spare // max(1, len(row) - 1))
-            x = m.px(12)
+            x = m.px(10)
             for piece in row:
                 band.blit(piece, (x, place * line + (line - piece.get_height()) // 2))
                 x += piece.get_width() + gap
         return band
+
+
+def _in_rows(pieces: list[pygame.Surface], width: int, gap: int) -> list[list[pygame.Surface]]:
+    """Cut pieces into rows of at most `width` pixels, with at least `gap` between two."""
+    rows: list[list[pygame.Surface]] = [[]]
+    for piece in pieces:
+        row = [*rows[-1], piece]
+        if rows[-1] and sum(one.get_width() for one in row) + gap * (len(row) - 1) > width:
+            rows.append([piece])
+        else:
+            rows[-1] = row
+    return rows
 
 
 def _fact(sign: str, words: str, px: int, gap: int) -> pygame.Surface:
@@ -188,7 +208,7 @@ def _fact(sign: str, words: str, px: int, gap: int) -> pygame.Surface:
 
 
 def lid_color(key: str) -> Color:
-    """Return the colour of a game's box: its table's, darkened where neither ink nor chalk would read on it."""
+    """Return the colour of a game's box: its table's, darker where neither ink nor chalk would read."""
     color = palette.TABLES[key]
     return palette.shade(color, 0.13) if _MIDDLE < _luminance(color) < _LIGHT else color
 
@@ -200,7 +220,7 @@ def ink_on(color: Color) -> Color:
 
 def _luminance(color: Color) -> float:
     """Return the relative luminance of a colour, 0 to 1."""
-    red, green, blue = ((part / 255) ** 2.2 for part in color)
+    red, green, blue = (float((part / 255) ** 2.2) for part in color)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
@@ -210,7 +230,9 @@ def _lid(size: tuple[int, int], color: Color, tilt: float, depth: int) -> tuple[
     margin = depth + 8
     width, height = size
     full = (width + 2 * margin, height + 2 * margin)
-    side = _polygon([(depth, depth), (width + depth, depth), (width + depth, height + depth), (depth, height + depth)])
+    side = _polygon(
+        [(depth, depth), (width + depth, depth), (width + depth, height + depth), (depth, height + depth)]
+    )
     lid = _polygon([(0, 0), (width, 0), (width, height), (0, height)])
     fold = _polygon([(0, 0), (width, 0), (width, height * 0.27), (0, height * 0.44)])
     body = (

@@ -38,7 +38,7 @@ _TITLE_SHADOW: Final = (Layer((2, 3), 2.0, 0.38),)
 class Menu(Scene):
     """The first scene. `session` is the game in progress that was played last, if there is one to take up.
 
-    The cards beside a lone box come with the second frame, so that the first is not late.
+    The miniature, and the cards beside a lone box, come with the second frame: the first is not late.
     """
 
     def __init__(self) -> None:
@@ -47,6 +47,7 @@ class Menu(Scene):
         self.session: Session | None = None
         self.kept = (0, 0)
         self._dealt = False
+        self._told: list[pygame.Surface] = []
         self.content = pygame.Rect(0, 0, 0, 0)
         self.shelf = pygame.Rect(0, 0, 0, 0)
         self.fan = pygame.Rect(0, 0, 0, 0)
@@ -93,7 +94,7 @@ class Menu(Scene):
         height = min(m.height, page.height * 5 // 4)
         self.content = pygame.Rect(page.left + m.px(60), (m.height - height) // 2, m.px(1160), height)
         foot = self._foot()
-        top = self._subtitle_top() + m.type(20) + m.px(26)
+        top = self._subtitle_top() + m.type(20) + m.px(30)
         self.shelf = pygame.Rect(self.content.left, top, self.content.width, foot.top - m.px(34) - top)
         self._add_boxes()
         self._add_foot(foot)
@@ -118,7 +119,8 @@ class Menu(Scene):
         area = self.shelf.copy()
         if count == 1:
             area.width = area.width * 64 // 100
-            self.fan = pygame.Rect(area.right + m.px(20), area.top, self.shelf.right - area.right - m.px(20), area.height)
+            left = area.right + m.px(20)
+            self.fan = pygame.Rect(left, area.top, self.shelf.right - left, area.height)
         rects = row(area, count, m.px(20))
         for rect, game, tilt in zip(rects, BOXES.values(), TILTS, strict=False):
             self.ring.add(
@@ -209,12 +211,11 @@ class Menu(Scene):
     # --- drawing ----------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        """Deal the cards beside the lone box, once the first frame is drawn."""
+        """Deal the cards, once the first frame is drawn."""
         super().update(dt)
         if self.still_draws and not self._dealt:
             self._dealt = True
-            if len(BOXES) == 1:
-                self.invalidate()
+            self.invalidate()
 
     @property
     def restless(self) -> bool:
@@ -238,7 +239,8 @@ class Menu(Scene):
         top = self.content.top + m.px(93) - text.font(text.SERIF_BLACK, px).get_ascent()
         first = text.render(_TITLE[0], text.SERIF_BLACK, px, palette.FORCE)
         rest = text.render(_TITLE[1:], text.SERIF_BLACK, px, palette.INK)
-        page = pygame.Surface((first.get_width() + rest.get_width() + 12, rest.get_height() + 12), pygame.SRCALPHA)
+        size = (first.get_width() + rest.get_width() + 12, rest.get_height() + 12)
+        page = pygame.Surface(size, pygame.SRCALPHA)
         page.fill((*palette.INK, 0))
         page.blit(first, (0, 0))
         page.blit(rest, (first.get_width(), 0))
@@ -255,7 +257,8 @@ class Menu(Scene):
         if free.width < m.px(240):
             return
         surface.blit(emblems.scissors(m.px(186)), (free.left + m.px(40), free.top + m.px(24)))
-        if settings.bottom <= self.content.top + m.px(84):
+        subtitle = self.content.left + text.width_of(self._subtitle(), text.SERIF_SEMIBOLD, m.type(20))
+        if settings.bottom <= self.content.top + m.px(84) and subtitle < free.left + m.px(206):
             surface.blit(emblems.pencil(m.px(236)), (free.left + m.px(214), free.top + m.px(76)))
 
     def _draw_scraps(self, surface: pygame.Surface) -> None:
@@ -277,7 +280,8 @@ class Menu(Scene):
 
     def _entry_height(self) -> int:
         m = self.m
-        return max(m.px(67), round(m.type(19) * 1.3) + round(m.type(14) * 1.4) * self._entry_lines() + m.px(22))
+        words = round(m.type(20) * 1.3) + round(m.type(14) * 1.4) * self._entry_lines()
+        return max(m.px(67), words + m.px(20))
 
     def _entry_lines(self) -> int:
         width = self.content.width * 33 // 100 - self.m.px(90)
@@ -315,11 +319,13 @@ class Menu(Scene):
         heading = _("Resume {game}").format(game=box.name)
         px = text.fit(heading, text.SERIF_BOLD, m.type(26), room, m.type(17))
         when = _("Played {date}").format(date=dates.in_words(self.latest.when))
-        return [
+        parts = [
             text.render(heading, text.SERIF_BOLD, px, palette.INK),
             text.paragraph(box.summary(self.session), text.SANS_MEDIUM, m.type(15), palette.INK, room, 1.4),
-            text.paragraph(when, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT, room, 1.3),
         ]
+        if not m.large_text:
+            parts.append(text.paragraph(when, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT, room, 1.3))
+        return parts
 
     def _resume_words_width(self) -> int:
         m = self.m
@@ -334,20 +340,22 @@ class Menu(Scene):
         return (width, max(m.px(52), m.type(15) + m.px(24)))
 
     def _resume_height(self) -> int:
-        parts = self._resume_parts()
-        return sum(part.get_height() for part in parts) + self.m.px(30)
+        self._told = self._resume_parts()
+        return sum(part.get_height() for part in self._told) + self.m.px(30)
 
     def _paint_resume(self, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
         assert self.session is not None  # noqa: S101 - the tile is there only with a game
         assert self.latest is not None  # noqa: S101 - they come together
         m = self.m
         draw_sheet(surface, rect, palette.CHALK, seed=7)
-        picture = BOXES[self.latest.key].miniature(self.session, self._picture_size())
-        surface.blit(picture, picture.get_rect(midleft=(rect.left + m.px(16), rect.centery)))
-        left = rect.left + m.px(36) + picture.get_width()
-        parts = self._resume_parts()
-        top = rect.centery - sum(part.get_height() for part in parts) // 2
-        for part in parts:
+        frame = pygame.Rect((0, 0), self._picture_size())
+        frame.midleft = (rect.left + m.px(16), rect.centery)
+        pygame.draw.rect(surface, palette.SLATE, frame)
+        if self._dealt:
+            surface.blit(BOXES[self.latest.key].miniature(self.session, frame.size), frame)
+        left = frame.right + m.px(20)
+        top = rect.centery - sum(part.get_height() for part in self._told) // 2
+        for part in self._told:
             surface.blit(part, (left, top))
             top += part.get_height()
         size = self._resume_button()

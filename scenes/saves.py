@@ -96,10 +96,17 @@ class Saves(Forms):
         return max(self.m.px(44), self.m.type(15) + self.m.px(20))
 
     def _gap(self) -> int:
-        return self.m.px(12)
+        return self.m.px(8)
 
     def _button(
-        self, name: str, rect: pygame.Rect, label: str, sign: str, act: Callable[[], None], *, main: bool = False
+        self,
+        name: str,
+        rect: pygame.Rect,
+        label: str,
+        sign: str,
+        act: Callable[[], None],
+        *,
+        main: bool = False,
     ) -> Button:
         style = Style.MAIN if main else Style.PAPER
         return Button(name, rect, act, m=self.m, label=label, icon=sign, style=style)
@@ -131,8 +138,9 @@ class Saves(Forms):
             return
         label = _("Keep")
         width = self._width(label)
-        words = text.width_of(_("Keep this game"), text.SERIF_BOLD, m.type(20)) + m.px(24)
-        field = pygame.Rect(inner.left + words, inner.top, inner.width - words - width - m.px(14), inner.height)
+        left = inner.left + text.width_of(_("Keep this game"), text.SERIF_BOLD, m.type(20)) + m.px(24)
+        right = inner.right - width - m.px(14)
+        field = pygame.Rect(left, inner.top, right - left, inner.height)
         self.ring.add(
             TextField(
                 "name",
@@ -181,11 +189,14 @@ class Saves(Forms):
         return button
 
     def _row_rects(self) -> list[pygame.Rect]:
-        height = save_row.row_height(self.m)
-        width = self.list.width - (self._tall() + self.m.px(12) if self._overflows() else 0)
+        height, width = save_row.row_height(self.m), self.list.width
+        if self._overflows():
+            height = (self.list.height + self._gap()) // self.room - self._gap()
+            width -= self._tall() + self.m.px(12)
         step = height + self._gap()
         return [
-            pygame.Rect(self.list.left, self.list.top + place * step, width, height) for place in range(self.room)
+            pygame.Rect(self.list.left, self.list.top + place * step, width, height)
+            for place in range(self.room)
         ]
 
     def _overflows(self) -> bool:
@@ -198,7 +209,9 @@ class Saves(Forms):
         back.right = self.foot.right
         if self._overflows():
             x = self.list.right - tall
-            up = self._button("up", pygame.Rect(x, self.list.top, tall, tall), "", "up_triangle", self.page_up)
+            up = self._button(
+                "up", pygame.Rect(x, self.list.top, tall, tall), "", "up_triangle", self.page_up
+            )
             low = pygame.Rect(x, self.list.bottom - tall, tall, tall)
             down = self._button("down", low, "", "down_triangle", self.page_down)
             up.enabled, up.tip = self.first > 0, _("Earlier in the list")
@@ -335,7 +348,8 @@ class Saves(Forms):
                 return True
             if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
                 return self.scroll((self.room - 1 or 1) * (1 if event.key == pygame.K_PAGEDOWN else -1))
-            if event.key in (pygame.K_UP, pygame.K_DOWN) and self._step(1 if event.key == pygame.K_DOWN else -1):
+            by = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(event.key, 0)
+            if by and self._step(by):
                 return True
         return super().handle(event)
 
@@ -423,7 +437,7 @@ class Saves(Forms):
         if self.kind == "replay":
             told = _("No replay yet. At the end of a game, “Save the replay” puts it here, to watch again.")
         elif self.kind == "game":
-            told = _("No game put aside. During a game, keep it here under a name and come back when you like.")
+            told = _("No game put aside. Keep one here under a name, and come back to it when you like.")
         else:
             told = _("Nothing is kept yet. Games you put aside and replays you save will be waiting here.")
         words = text.paragraph(
@@ -441,8 +455,9 @@ class Saves(Forms):
         if self.deleted is None:
             return
         m, left = self.m, self.ring["undo"].rect.right + self.m.px(16)
+        room = self.ring["back"].rect.left - m.px(16) - left
         told = _("“{name}” is deleted.").format(name=self.deleted.name)
-        told = save_row.clipped(told, text.SANS_SEMIBOLD, m.type(15), self.ring["back"].rect.left - m.px(16) - left)
+        told = save_row.clipped(told, text.SANS_SEMIBOLD, m.type(15), room)
         words = text.render(told, text.SANS_SEMIBOLD, m.type(15), palette.INK)
         surface.blit(words, words.get_rect(midleft=(left, self.foot.centery)))
 

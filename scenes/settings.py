@@ -56,6 +56,7 @@ class SettingsScene(Forms):
         super().__init__()
         self.page = page
         self.rows: list[tuple[Row, pygame.Rect]] = []
+        self.heading = pygame.Rect(0, 0, 0, 0)
         self.sheet = pygame.Rect(0, 0, 0, 0)
 
     # --- what can be chosen -----------------------------------------------------------------------------
@@ -207,8 +208,10 @@ class SettingsScene(Forms):
         """Put the tabs over the sheet, one row a setting on it, and two buttons under it."""
         m = self.m
         width = min(m.px(1000), m.width - 2 * m.px(24))
-        top, foot = m.px(148), m.px(658)
-        self.sheet = pygame.Rect((m.width - width) // 2, top, width, foot - m.px(16) - top)
+        self.heading = pygame.Rect((m.width - width) // 2, m.px(20), width, round(m.type(44) * 1.3))
+        top = self.heading.bottom + m.px(6) + self._tab_height()
+        foot = m.height - m.px(62)
+        self.sheet = pygame.Rect(self.heading.left, top, width, foot - m.px(16) - top)
         self._put_tabs()
         self._put_rows()
         back = pygame.Rect(self.sheet.left, foot, m.px(220), m.px(46))
@@ -218,9 +221,12 @@ class SettingsScene(Forms):
             Button("back", back, self.close, m=m, label=_("Back"), icon="arrow_left", style=Style.MAIN),
         )
 
+    def _tab_height(self) -> int:
+        return self.m.type(20) + self.m.px(20)
+
     def _put_tabs(self) -> None:
         m = self.m
-        height = m.type(18) + m.px(22)
+        height = self._tab_height()
         left = self.sheet.left + m.px(16)
         for place, page in enumerate(self.pages()):
             width = text.width_of(page.name, text.SERIF_BOLD, m.type(20)) + m.type(20) + m.px(48)
@@ -262,11 +268,11 @@ class SettingsScene(Forms):
         """Draw the table, the title, the sheet and its rows."""
         m = self.m
         surface.blit(paper.table(palette.TABLES["menu"], surface.get_size()), (0, 0))
-        title = text.render(_("Settings"), text.SERIF_BLACK, m.type(46), palette.INK)
-        sign = icon("gear", m.type(38), palette.INK)
-        middle = m.px(54)
-        surface.blit(sign, sign.get_rect(midleft=(self.sheet.left, middle)))
-        surface.blit(title, title.get_rect(midleft=(self.sheet.left + m.type(38) + m.px(14), middle)))
+        sign = icon("gear", m.type(36), palette.INK)
+        title = text.render(_("Settings"), text.SERIF_BLACK, m.type(44), palette.INK)
+        surface.blit(sign, sign.get_rect(midleft=self.heading.midleft))
+        start = self.heading.left + sign.get_width() + m.px(14)
+        surface.blit(title, title.get_rect(midleft=(start, self.heading.centery)))
         draw_sheet(surface, self.sheet, palette.CHALK, seed=11)
         for place, (row, area) in enumerate(self.rows):
             if place:
@@ -274,12 +280,19 @@ class SettingsScene(Forms):
                 pygame.draw.line(surface, palette.HAIRLINE, area.topleft, (end, area.top), 1)
             self._write(surface, row, area)
 
+    def _words(self, row: Row, width: int) -> tuple[pygame.Surface, pygame.Surface]:
+        px = text.fit(row.title, text.SERIF_BOLD, self.m.type(20), width, self.m.type(15))
+        title = text.paragraph(row.title, text.SERIF_BOLD, px, palette.INK, width, 1.2)
+        return title, text.paragraph(row.line, text.SANS_MEDIUM, self.m.type(15), palette.MUTED_TEXT, width)
+
+    def words_fit(self, row: Row, area: pygame.Rect) -> bool:
+        """Say whether a row's words stay within their area."""
+        title, line = self._words(row, area.width)
+        return title.get_height() + line.get_height() <= area.height
+
     def _write(self, surface: pygame.Surface, row: Row, area: pygame.Rect) -> None:
-        m = self.m
-        px = text.fit(row.title, text.SERIF_BOLD, m.type(20), area.width, m.type(15))
-        title = text.paragraph(row.title, text.SERIF_BOLD, px, palette.INK, area.width, 1.2)
-        line = text.paragraph(row.line, text.SANS_MEDIUM, m.type(15), palette.MUTED_TEXT, area.width)
-        gap = m.px(4)
+        title, line = self._words(row, area.width)
+        gap = min(self.m.px(4), area.height - title.get_height() - line.get_height())
         top = area.centery - (title.get_height() + gap + line.get_height()) // 2
         surface.blit(title, (area.left, top))
         surface.blit(line, (area.left, top + title.get_height() + gap))

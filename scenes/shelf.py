@@ -23,8 +23,8 @@ class GameBox:
 
     `name` is as printed; `pitch` is to be translated; `players`, `minutes` and `age` (years) are figures.
     `setup`, `board`, `replay`, `first_steps` and `rules` make its scenes; `miniature` draws a game in
-    progress at a size in pixels; `summary` tells it in two short sentences; `scatter` draws a
-    few of its cards on the table, in an area beside a lone box.
+    progress at a size in pixels; `title` says what is played and `summary` how far it is, in two short
+    sentences; `scatter` draws a few of its cards on the table, in an area beside a lone box.
     """
 
     key: str
@@ -39,6 +39,7 @@ class GameBox:
     first_steps: Callable[[], Scene]
     rules: Callable[[str], Scene]
     miniature: Callable[[Session, tuple[int, int]], pygame.Surface]
+    title: Callable[[Session], str]
     summary: Callable[[Session], str]
     scatter: Callable[[pygame.Surface, pygame.Rect], None]
 
@@ -79,6 +80,12 @@ def _miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
     return miniature(session, size)
 
 
+def _title(session: Session) -> str:
+    from scenes.boards.reverse_war.miniature import title
+
+    return title(session)
+
+
 def _summary(session: Session) -> str:
     from scenes.boards.reverse_war.miniature import summary
 
@@ -105,6 +112,7 @@ BOXES: dict[str, GameBox] = {
         first_steps=_first_steps,
         rules=_rules,
         miniature=_miniature,
+        title=_title,
         summary=_summary,
         scatter=_scatter,
     ),

@@ -112,7 +112,7 @@ class TextField(Field):
     """One line of text to write in. `on_change` and `on_enter` are handed the text.
 
     `allowed` names the only characters taken (all when empty) and `limit` how many; `placeholder` shows in an
-    empty field; `icon` stands at its right; `size` is the drawing's type size. A `wrong` text has a border
+    empty field; `icon` stands at its right while it is empty; `size` is the drawing's type size. A `wrong` text has a border
     that warns.
     """
 
@@ -264,7 +264,7 @@ class TextField(Field):
             px = text.fit(self.placeholder, text.SANS_MEDIUM, self.m.type(15), room, self.m.type(14))
             words = text.render(self.placeholder, text.SANS_MEDIUM, px, palette.FADED_TEXT)
             surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)), (0, 0, room, 999))
-        if self.icon:
+        if self.icon and not self.value:
             sign = icon(self.icon, self.m.type(16), palette.FADED_TEXT)
             surface.blit(sign, sign.get_rect(midright=(self.rect.right - 12, self.rect.centery)))
 

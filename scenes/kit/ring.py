@@ -19,6 +19,7 @@ class Focusable(Protocol):
     hovered: bool
     focused: bool
     pressed: bool
+    marked: bool
 
     def activate(self) -> None:
         """Do what a click does."""
@@ -181,9 +182,8 @@ class Ring:
             self._focus(best)
 
     def _focus(self, widget: Focusable | None) -> None:
-        if widget is self._focused:
-            return
         for other in self._widgets:
             other.focused = other is widget
+            other.marked = other.focused and self.keyboard
+        self._changed = self._changed or widget is not self._focused
         self._focused = widget
-        self._changed = True

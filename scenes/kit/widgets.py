@@ -40,7 +40,10 @@ _FILL: dict[Style, Color] = {
 
 @dataclass(eq=False)
 class Widget:
-    """What the mouse and the keyboard can reach. `tip` is said when it is pointed at."""
+    """What the mouse and the keyboard can reach.
+
+    `tip` is said when it is pointed at; `marked` shows the focus, once it came from the keyboard.
+    """
 
     name: str
     rect: pygame.Rect
@@ -50,6 +53,7 @@ class Widget:
     hovered: bool = field(default=False, init=False)
     focused: bool = field(default=False, init=False)
     pressed: bool = field(default=False, init=False)
+    marked: bool = field(default=False, init=False)
 
     def activate(self) -> None:
         """Do what a click does."""
@@ -64,7 +68,7 @@ class Widget:
 
     def draw_focus(self, surface: pygame.Surface, radius: int = 6) -> None:
         """Draw the ring that shows the keyboard's focus."""
-        if self.focused:
+        if self.marked:
             around = self.rect.inflate(8, 8)
             pygame.draw.rect(surface, palette.CHALK, around, 2, border_radius=radius)
             pygame.draw.rect(surface, palette.INK, around.inflate(4, 4), 2, border_radius=radius + 2)

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
     from scenes.reading.figures import Figure
 
-CARD, LARGE_CARD, SMALLEST_CARD = 92, 230, 40
+CARD, SMALL_CARD, LARGE_CARD, SMALLEST_CARD = 92, 74, 230, 40
+"""Widths of cards: in a figure, in one of three rows, alone with its parts numbered, and the least."""
+_MANY_ROWS: Final = 3
 _PAD, _GAP = 16, 10
 _HALF_VEIL: Final = 0.62
 # The line between the halves of a card, in card units (63 × 88): its heights at the left and at the right.
@@ -53,7 +55,8 @@ def draw_figure(figure: Figure, m: Measures, width: int) -> pygame.Surface:
         return _draw_anatomy(figure, m)
     part, pad, gap = _shown(figure), m.px(_PAD), m.px(_GAP)
     room = (width - 2 * pad - (part.wide - 1) * gap) // part.wide
-    card = max(SMALLEST_CARD, min(m.px(CARD), room))
+    largest = m.px(SMALL_CARD if part.high >= _MANY_ROWS else CARD)
+    card = max(SMALLEST_CARD, min(largest, room))
     size = (card, base.card_height(card))
     mat = _mat(
         (

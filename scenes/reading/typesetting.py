@@ -181,7 +181,7 @@ class Typesetter:
 
     def _caption(self, lines: list[str], width: int) -> pygame.Surface:
         """Draw the lines of a caption, a little apart."""
-        parts = [self._words(line, width, SMALL, line=1.45) for line in lines]
+        parts = [self._words(line, width) for line in lines]
         gap = self.m.px(10)
         page = pygame.Surface(
             (width, sum(part.get_height() for part in parts) + gap * (len(parts) - 1)), pygame.SRCALPHA
@@ -197,9 +197,10 @@ class Typesetter:
         m, gap = self.m, self.m.px(28)
         self._leave(10)
         chip = emblems.chip(block.name, m.type(44))
-        title = f"{words.name(block.name)}"
-        name = self._words(title, self.width - chip.get_width() - gap, 24, text.SERIF_BOLD, 1.2)
-        self._put_beside([(chip, 0), (name, chip.get_width() + m.px(14))], middle=True)
+        name = text.render(words.name(block.name), text.SERIF_BOLD, m.type(24), palette.INK)
+        tag = _tag(block.name, m.type(SMALL))
+        left = chip.get_width() + m.px(14)
+        self._put_beside([(chip, 0), (name, left), (tag, left + name.get_width() + m.px(14))], middle=True)
         self._leave(10)
         half = (self.width - gap) // 2
         two = half >= m.type(BODY) * _NARROWEST_UNIT
@@ -296,6 +297,14 @@ class Typesetter:
             label = text.render(written, face, px, color)
             tile.blit(label, label.get_rect(center=(width // 2, mat.height + em * (9 + row * 14) // 10)))
         return tile
+
+
+def _tag(initial: str, em: int) -> pygame.Surface:
+    """Return a unit's initial on ink, as a card's seal has it."""
+    letters = text.render(initial, text.SANS_EXTRABOLD, em, palette.CHALK)
+    tag = paper.rounded((max(em * 2, letters.get_width() + em), em * 8 // 5), palette.INK, 4).copy()
+    tag.blit(letters, letters.get_rect(center=tag.get_rect().center))
+    return tag
 
 
 def _bullet(em: int) -> pygame.Surface:

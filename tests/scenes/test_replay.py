@@ -219,7 +219,7 @@ def test_resting_on_a_placed_card_shows_it_large(app: App, replay: Replay) -> No
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
     for _ in range(10):
         app.frame(0.06, [])
-    assert replay.inspected == cell
+    assert replay.lookout.cell == cell
 
 
 def test_an_idle_replay_draws_nothing(app: App, replay: Replay) -> None:

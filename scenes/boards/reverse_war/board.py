@@ -17,7 +17,10 @@ from scenes.boards.reverse_war.chronicle import moves_of
 from scenes.boards.reverse_war.hand import Hand
 from scenes.boards.reverse_war.inspection import draw_inspection
 from scenes.boards.reverse_war.journal_sheet import JournalSheet
+from scenes.boards.reverse_war.keyboard import nearest, take_key
+from scenes.boards.reverse_war.lookout import Lookout
 from scenes.boards.reverse_war.movement import Movement
+from scenes.boards.reverse_war.pointer import Pointer
 from scenes.boards.reverse_war.seen import Seen, ais_end, players_end
 from scenes.boards.reverse_war.table import Table, heading, mode_name, pose_in
 from scenes.kit import palette, paper, timeline
@@ -32,15 +35,6 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Button
 
-HOVER_SECONDS = 0.45
-_ARROWS = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-
 
 class ReverseWarBoard(Board):
     """The table of a game in progress: draw, reverse, place, by drag, by clicks or by keys."""
@@ -53,10 +47,8 @@ class ReverseWarBoard(Board):
         self.moves: list[Move]
         self._see()
         self.cursor: int | None = None
-        self.pointed: int | None = None
-        self.inspected: int | None = None
-        self._hovered: int | None = None
-        self._hover_time = 0.0
+        self.pointer = Pointer(self)
+        self.lookout = Lookout()
         self._planning = False
 
     # --- arranging --------------------------------------------------------------------------------------
@@ -76,7 +68,7 @@ class ReverseWarBoard(Board):
         self.table = Table(self.m, self.seen)
         self.hand.relayout(self.timeline)
         self.ring.add(*self.buttons())
-        self._show_hand()
+        self.pose_hand()
 
     def buttons(self) -> list[Button]:
         """Return the buttons round the table, in reading order."""
@@ -86,7 +78,7 @@ class ReverseWarBoard(Board):
         """Snap everything to the truth of the view."""
         self._see()
         self.table.sync(self.seen)
-        self._show_hand()
+        self.pose_hand()
 
     def settle(self) -> None:
         """Lie as the view says; the buttons follow what can be done now."""
@@ -166,7 +158,7 @@ class ReverseWarBoard(Board):
         self.refusal = None
         self.app.sounds.play("flip")
         self.hand.reverse(self.timeline)
-        self._show_hand()
+        self.pose_hand()
         self.invalidate()
 
     def place(self, target: int) -> None:
@@ -181,7 +173,7 @@ class ReverseWarBoard(Board):
             self.put_back()
             self.refuse(_("This cell is taken: a card placed stays there for good."), "placement")
             return
-        self.pointed = self.cursor = None
+        self.pointer.target = self.cursor = None
         self.hand.drop()
         self.act(action)
 
@@ -191,7 +183,7 @@ class ReverseWarBoard(Board):
             return
         self.hand.drop()
         sprite = self._hand_sprite()
-        self.pointed = None
+        self.pointer.target = None
         if sprite is not None:
             to = pose_in(self.table.geometry.hand)
             self.timeline.add(self.timeline.move(sprite, to, timeline.SETTLE))
@@ -218,159 +210,45 @@ class ReverseWarBoard(Board):
         if self.timeline.busy and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.timeline.skip()
             self.settle()
-        if event.type == pygame.KEYDOWN and self._take_key(event):
+        if event.type == pygame.KEYDOWN and take_key(self, event):
             return True
         if not self.hand.held and super().handle(event):
             return True
-        return self._take_pointer(event)
+        return self.pointer.take(event)
 
-    def _take_pointer(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEMOTION:
-            self._moved(event.pos)
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return self._pressed(event)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            return self._released(event.pos)
-        if event.type == pygame.MOUSEWHEEL and self.hand.placed is not None:
-            self.reverse()
-            return True
-        return False
-
-    def _moved(self, pos: tuple[int, int]) -> None:
-        if self.hand.held:
-            self.hand.follow(pos)
-            self._point(self._target_at(pos))
-            self._show_hand()
-            self.dirty = True
-        else:
-            self._hover(self.table.card_at(pos))
-
-    def _pressed(self, event: pygame.event.Event) -> bool:
-        if event.button == pygame.BUTTON_RIGHT:
-            return self._right_click(event.pos)
-        if event.button != pygame.BUTTON_LEFT:
-            return False
-        self._hover(None)
-        if self.hand.held:
-            self._drop(event.pos)
-        elif self.hand.placed and self.table.geometry.hand.collidepoint(event.pos):
-            self._pick_up(event.pos)
-        elif self.table.geometry.deck.inflate(16, 16).collidepoint(event.pos):
-            self.draw_card()
-        elif self._target_at(event.pos) is not None:
-            self._refuse_cell()
-        return True
-
-    def _right_click(self, pos: tuple[int, int]) -> bool:
-        cell = self.table.card_at(pos)
-        if cell is not None and not self.hand.held:
-            self._inspect(cell)
-        else:
-            self.reverse()
-        return True
-
-    def _refuse_cell(self) -> None:
-        """Answer a click on the battlefield with no card held."""
-        if self.hand.placed is None:
-            self.refuse(_("Draw a card first: then you can place it."), "turn")
-        else:
-            self.refuse(_("Take the card in hand first: drag it, or click on it."), "placement")
-
-    def _pick_up(self, pos: tuple[int, int]) -> None:
-        self.refusal = None
-        self.cursor = None
-        self.hand.lift(pos, pose_in(self.table.geometry.hand))
-        self.app.sounds.play("lift")
-        self._show_hand()
-        self.invalidate()
-
-    def _released(self, pos: tuple[int, int]) -> bool:
-        if self.hand.held and self.hand.travelled(pos):
-            self._drop(pos)
-        return True
-
-    def _drop(self, pos: tuple[int, int]) -> None:
-        """Place the held card where it is let go, or let it glide back, saying why."""
-        target = self._target_at(pos)
-        if target is not None:
-            self.place(target)
-        elif self.table.geometry.hand.collidepoint(pos):
-            self.put_back()
-        else:
-            self.put_back()
-            self.refuse(_("Let the card go over a cell of the battlefield."), "placement")
-
-    def _target_at(self, pos: tuple[int, int]) -> int | None:
-        targets = self.table.targets()
-        if self.seen.setting.layout.grows and self.seen.turn:
-            if not self.table.geometry.mat.collidepoint(pos):
-                return None
-            return min(range(len(targets)), key=lambda gap: abs(targets[gap].centerx - pos[0]))
-        hits = [cell for cell, rect in enumerate(targets) if rect.inflate(8, 8).collidepoint(pos)]
-        return hits[0] if hits else None
-
-    def _point(self, target: int | None) -> None:
-        if target != self.pointed:
-            self.pointed = target
-            self.invalidate()
-
-    # --- keys -------------------------------------------------------------------------------------------
-
-    def _take_key(self, event: pygame.event.Event) -> bool:
-        command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        if event.key == pygame.K_z or (event.key == pygame.K_y and command):
-            forward = event.key == pygame.K_y or event.mod & pygame.KMOD_SHIFT
-            (self.redo if forward else self.undo)()
-        elif event.key == pygame.K_r:
-            self.reverse()
-        elif event.key == pygame.K_d:
-            self.draw_card()
-        elif event.unicode == "?" or event.key == pygame.K_F1:
-            self.open_rules(self.page())
-        elif event.key == pygame.K_ESCAPE:
-            self._escape()
-        elif event.key in _ARROWS:
-            self._move_cursor(_ARROWS[event.key])
-        elif event.key in _ENTER and self.ring.focused_name is None:
-            self._enter()
-        else:
-            return False
-        return True
-
-    def _escape(self) -> None:
+    def escape(self) -> None:
+        """Put back, look away, or else ask where to go."""
         if self.hand.held:
             self.put_back()
-        elif self.inspected is not None or self.cursor is not None:
-            self.cursor = self.inspected = None
+        elif self.lookout.cell is not None or self.cursor is not None:
+            self.cursor = None
+            self.look(None)
             self.invalidate()
         else:
             self.open_menu()
 
-    def _enter(self) -> None:
+    def confirm(self) -> None:
+        """Draw, or place the card in hand under the cursor."""
         if self.seen.phase == "draw":
             self.draw_card()
         elif self.cursor is not None:
             self.place(self.cursor)
         else:
-            self._move_cursor((0, 0))
+            self.move_cursor((0, 0))
 
-    def _move_cursor(self, by: tuple[int, int]) -> None:
+    def move_cursor(self, by: tuple[int, int]) -> None:
         """Move the cursor to the nearest cell that way; the card in hand is shown there."""
         self.ring.focus_by_name(None)
         targets = self.table.targets()
         if not targets:
             return
-        if self.hand.held:
-            self.hand.drop()
-            self._show_hand()
-        self.pointed = None
+        self.put_back()
         if self.cursor is None or self.cursor >= len(targets):
             self.cursor = self._first_free()
         else:
-            self.cursor = _nearest(targets, self.cursor, by)
+            self.cursor = nearest(targets, self.cursor, by)
         taken = not self.seen.setting.layout.grows and self.seen.cells[self.cursor] is not None
-        self.inspected = self.cursor if taken else None
+        self.look(self.cursor if taken else None)
         self.invalidate()
 
     def _first_free(self) -> int:
@@ -378,30 +256,21 @@ class ReverseWarBoard(Board):
         places = [int(option[1]) for option in decision.options if option[0] == "place"] if decision else []
         return places[0] if places else 0
 
+    def look(self, cell: int | None) -> None:
+        """Show the placed card of a cell large, or none."""
+        self.lookout.show(cell)
+        self.dirty = True
+
     def open_journal(self) -> None:
         """Show the journal on a sheet of its own."""
         self.app.stack.push(JournalSheet(self.moves, self.seen.hand))
-
-    # --- looking closer ---------------------------------------------------------------------------------
-
-    def _hover(self, cell: int | None) -> None:
-        if cell != self._hovered:
-            self._hovered, self._hover_time = cell, 0.0
-            if self.inspected is not None and self.cursor is None:
-                self.inspected = None
-                self.dirty = True
-
-    def _inspect(self, cell: int) -> None:
-        self.inspected = self._hovered = cell
-        self.dirty = True
 
     # --- each frame -------------------------------------------------------------------------------------
 
     @property
     def restless(self) -> bool:
         """Say whether something moves, or a card is about to be shown large."""
-        waiting = self._hovered is not None and self.inspected is None
-        return super().restless or self.hand.turning or self._rough or waiting
+        return super().restless or self.hand.turning or self._rough or self.lookout.waiting
 
     @property
     def _rough(self) -> bool:
@@ -414,17 +283,16 @@ class ReverseWarBoard(Board):
         super().update(dt)
         self.dirty |= self._rough
         if self.hand.turn(dt):
-            self._show_hand()
+            self.pose_hand()
             self.dirty = True
-        if self._hovered is not None and self.inspected is None:
-            self._hover_time += dt
-            if self._hover_time >= HOVER_SECONDS:
-                self._inspect(self._hovered)
+        rested = self.lookout.wait(dt)
+        if rested is not None:
+            self.look(rested)
 
     def _hand_sprite(self) -> Sprite | None:
         return self.table.sprites.get(self.seen.hand.card) if self.seen.hand else None
 
-    def _show_hand(self) -> None:
+    def pose_hand(self) -> None:
         """Pose the card in hand where it is held or lies, as it is turned."""
         sprite = self._hand_sprite()
         if sprite is not None and self.hand.placed is not None and not self.timeline.busy:
@@ -441,7 +309,7 @@ class ReverseWarBoard(Board):
 
     def _aim(self) -> int | None:
         """Return the free cell (or gap) that the held card, or the cursor, is over."""
-        target = self.pointed if self.hand.held else self.cursor
+        target = self.pointer.target if self.hand.held else self.cursor
         if target is None or self.seen.phase != "place":
             return None
         free = self.seen.setting.layout.grows or self.seen.cells[target] is None
@@ -501,8 +369,8 @@ class ReverseWarBoard(Board):
                 self._draw_ghost(surface, held)
             held.draw(surface)
         self._draw_gains(surface)
-        if self.inspected is not None and not self.hand.held:
-            draw_inspection(surface, self.table, self.inspected)
+        if self.lookout.cell is not None and not self.hand.held:
+            draw_inspection(surface, self.table, self.lookout.cell)
         self.draw_tip(surface)
 
     def _draw_ghost(self, surface: pygame.Surface, hand: Sprite) -> None:
@@ -530,15 +398,3 @@ class ReverseWarBoard(Board):
         ):
             chip = pygame.Rect((both.left + place * (size[0] + m.px(6)), both.top), size)
             draw_chip(surface, m, chip, gain, side.colour, 20, triangle_up=side.up)
-
-
-def _nearest(rects: tuple[pygame.Rect, ...], here: int, by: tuple[int, int]) -> int:
-    """Return the rectangle nearest to one in a direction, or that one when there is none."""
-    best, best_cost = here, float("inf")
-    for place, rect in enumerate(rects):
-        dx, dy = rect.centerx - rects[here].centerx, rect.centery - rects[here].centery
-        along, across = dx * by[0] + dy * by[1], abs(dx * by[1]) + abs(dy * by[0])
-        cost = along + 3 * across
-        if along > 0 and cost < best_cost:
-            best, best_cost = place, cost
-    return best

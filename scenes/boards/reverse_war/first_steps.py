@@ -85,7 +85,8 @@ class FirstSteps(ReverseWarBoard):
             self._hint()
         else:
             self.step += 1
-            self.refusal = self.cursor = self.inspected = None
+            self.refusal = self.cursor = None
+            self.look(None)
             self.relayout()
             self._go_on()
 
@@ -150,13 +151,10 @@ class FirstSteps(ReverseWarBoard):
         """Refuse, as for undo."""
         self.undo()
 
-    def _inspect(self, cell: int) -> None:
-        super()._inspect(cell)
-        self._looked()
-
-    def _move_cursor(self, by: tuple[int, int]) -> None:
-        super()._move_cursor(by)
-        if self.inspected is not None:
+    def look(self, cell: int | None) -> None:
+        """Show a placed card large; to have done it once is what a step asks."""
+        super().look(cell)
+        if cell is not None:
             self._looked()
 
     def _looked(self) -> None:
@@ -166,11 +164,12 @@ class FirstSteps(ReverseWarBoard):
             self.ring["next"].enabled = True
             self.invalidate()
 
-    def _enter(self) -> None:
+    def confirm(self) -> None:
+        """Press the balloon's button where there is one, or else draw or place."""
         if self.lesson.button:
             self.next()
         else:
-            super()._enter()
+            super().confirm()
 
     # --- leaving ----------------------------------------------------------------------------------------
 

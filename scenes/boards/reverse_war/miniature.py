@@ -9,9 +9,10 @@ import pygame
 from game.core.i18n import _
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.units import with_article
-from scenes.boards.reverse_war.seen import Seen, players_end
-from scenes.kit import palette, paper, text
 from scenes.boards.reverse_war.geometry import RATIO
+from scenes.boards.reverse_war.seen import Seen, players_end
+from scenes.boards.reverse_war.table import mode_name
+from scenes.kit import palette, paper, text
 from scenes.kit.faces import base, reverse_war
 from scenes.kit.faces.base import card_height
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 _EDGE: Final = 0.06
 _PANEL: Final = 0.215
 _HEAD: Final = 0.11
-_LINE_COLUMNS: Final = 5
+_LINE_COLUMNS: Final = 4
 _SCATTERED: Final = (
     ("rw-02", False, (-0.60, -0.14), 9),
     ("rw-18", True, (0.58, -0.20), 352),
@@ -73,7 +74,7 @@ def _draw_field(picture: pygame.Surface, field: pygame.Rect, seen: Seen) -> None
 
 
 def _cells(layout: Layout, field: pygame.Rect) -> Iterator[pygame.Rect]:
-    """Yield the cells in the middle of the field; a line of ten lies in two rows, to be legible."""
+    """Yield the cells in the middle of the field; a line of ten lies in three rows, to be legible."""
     places, columns, rows = layout.cells, layout.columns, layout.rows
     if layout.grows:
         columns, rows = _LINE_COLUMNS, -(-layout.size // _LINE_COLUMNS)
@@ -98,6 +99,11 @@ def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
         surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
+def title(session: Session) -> str:
+    """Return the name of the mode that is played."""
+    return mode_name(Seen.of(session.view(0)))
+
+
 def summary(session: Session) -> str:
     """Return the game in two short sentences, each on its line: how far it is, and both totals."""
     seen = Seen.of(session.view(0))
@@ -113,7 +119,7 @@ def _number(number: int) -> str:
 
 
 def _progress(session: Session, seen: Seen) -> str:
-    mode = _(seen.setting.layout.name)
+    mode = mode_name(seen)
     turn = min(seen.turn + 1, seen.turns)
     if session.outcome is not None:
         return _("{mode}, finished.").format(mode=mode)

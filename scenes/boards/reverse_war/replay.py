@@ -9,6 +9,7 @@ import pygame
 from game.core.i18n import _
 from scenes import navigation
 from scenes.boards.reverse_war.inspection import draw_inspection
+from scenes.boards.reverse_war.lookout import Lookout
 from scenes.boards.reverse_war.movement import Movement
 from scenes.boards.reverse_war.result import Result
 from scenes.boards.reverse_war.table import Table, mode_name
@@ -44,13 +45,11 @@ class Replay(Scene):
         self.at = 0
         self.playing = False
         self.speed = NORMAL
-        self.inspected: int | None = None
+        self.lookout = Lookout()
         self.table: Table
         self.movement: Movement
         self._waited = 0.0
         self._dragging = False
-        self._hovered: int | None = None
-        self._hover_time = 0.0
 
     @property
     def length(self) -> int:
@@ -101,7 +100,7 @@ class Replay(Scene):
         self.timeline.skip()
         self.at = at
         self._waited = 0.0
-        self._hover(None)
+        self._point(None)
         self.table.sync(self.seen)
         self._refresh()
 
@@ -189,9 +188,9 @@ class Replay(Scene):
         if self._drag(event):
             return True
         if event.type == pygame.MOUSEMOTION:
-            self._hover(self.table.card_at(event.pos))
+            self._point(self.table.card_at(event.pos))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
-            self._inspect(self.table.card_at(event.pos))
+            self._look(self.table.card_at(event.pos))
         return super().handle(event)
 
     def _drag(self, event: pygame.event.Event) -> bool:
@@ -230,15 +229,12 @@ class Replay(Scene):
         self.playing = False
         self.forward()
 
-    def _hover(self, cell: int | None) -> None:
-        if cell != self._hovered:
-            self._hovered, self._hover_time = cell, 0.0
-            self.dirty = self.dirty or self.inspected is not None
-            self.inspected = None
+    def _point(self, cell: int | None) -> None:
+        self.dirty |= self.lookout.point(cell)
 
-    def _inspect(self, cell: int | None) -> None:
+    def _look(self, cell: int | None) -> None:
         if cell is not None:
-            self.inspected = self._hovered = cell
+            self.lookout.show(cell)
             self.dirty = True
 
     # --- each frame -------------------------------------------------------------------------------------
@@ -246,8 +242,7 @@ class Replay(Scene):
     @property
     def restless(self) -> bool:
         """Say whether something moves, plays, or is about to be shown large."""
-        waiting = self._hovered is not None and self.inspected is None
-        return self.timeline.busy or self.playing or waiting
+        return self.timeline.busy or self.playing or self.lookout.waiting
 
     def update(self, dt: float) -> None:
         """Let what moves move, then the next action follow."""
@@ -258,10 +253,7 @@ class Replay(Scene):
                 self.invalidate()
         elif self.playing:
             self._play(dt)
-        if self._hovered is not None and self.inspected is None:
-            self._hover_time += dt
-            if self._hover_time >= HOVER_SECONDS:
-                self._inspect(self._hovered)
+        self._look(self.lookout.wait(dt))
 
     def _play(self, dt: float) -> None:
         self._waited += dt * SPEEDS[self.speed]
@@ -301,8 +293,8 @@ class Replay(Scene):
         if self.timeline.busy:
             for sprite in self.table.sprites.values():
                 sprite.draw(surface)
-        if self.inspected is not None:
-            draw_inspection(surface, self.table, self.inspected)
+        if self.lookout.cell is not None:
+            draw_inspection(surface, self.table, self.lookout.cell)
         pointed = self.ring.hovered
         if isinstance(pointed, Widget) and pointed.tip:
             draw_tip(surface, self.m, pointed)

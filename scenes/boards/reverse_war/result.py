@@ -308,9 +308,7 @@ class Result(Scene):
             for (name, label, sign, act), rect in zip(entries, rects, strict=True)
         ]
 
-    def _button(
-        self, name: str, rect: pygame.Rect, label: str, sign: str, act: Callable[[], None]
-    ) -> Button:
+    def _button(self, name: str, rect: pygame.Rect, label: str, sign: str, act: Callable[[], None]) -> Button:
         main = name == "new"
         needed = text.width_of(label, text.SANS_BOLD, self.m.type(14)) + self.m.type(18) + self.m.px(28)
         return Button(
@@ -466,4 +464,3 @@ def _shared(area: pygame.Rect, labels: list[str], gap: int) -> list[pygame.Rect]
         rects.append(pygame.Rect(left, area.top, right - left, area.height))
         left = right + gap
     return rects
-

@@ -160,7 +160,7 @@ class Setup(Forms):
         counted = size == pictures.NAME_SIZE
         for layout, rect in zip(layouts, rects, strict=True):
             paint = partial(self._paint_tile, layout, lines, counted)
-            tile = Tile(layout.key, rect, partial(self.choose, layout.key), paint=paint)
+            tile = pictures.LayoutTile(layout.key, rect, partial(self.choose, layout.key), paint=paint)
             tile.chosen = layout.key == self.mode
             self.ring.add(tile)
 
@@ -251,7 +251,15 @@ class Setup(Forms):
         self.ring.add(
             self.field,
             Button("copy", where.copy, self.copy_seed, tip=_("Copy the seed"), m=m, icon="copy"),
-            Button("other", where.other, self.another_seed, m=m, label=_("Another"), icon="dice"),
+            Button(
+                "other",
+                where.other,
+                self.another_seed,
+                tip=_("Draw another seed"),
+                m=m,
+                label=_("Another"),
+                icon="dice",
+            ),
         )
 
     def _add_buttons(self) -> None:
@@ -334,7 +342,7 @@ class Setup(Forms):
 
     def _draw_title(self, surface: pygame.Surface, area: pygame.Rect, title: str, aside: str) -> None:
         name = text.render(title, text.SERIF_BOLD, self.m.type(20), palette.CHALK)
-        place = name.get_rect(midleft=(area.left, area.centery))
+        place = name.get_rect(midleft=(area.left, area.centery - self.m.px(4)))
         surface.blit(name, place)
         left = place.right + self.m.px(14)
         px = (
@@ -344,7 +352,7 @@ class Setup(Forms):
         )
         if aside and text.width_of(aside, text.SANS_MEDIUM, px) <= area.right - left:
             words = text.render(aside, text.SANS_MEDIUM, px, palette.CHALK)
-            surface.blit(words, words.get_rect(midleft=(left, area.centery + self.m.px(2))))
+            surface.blit(words, words.get_rect(midleft=(left, area.centery - self.m.px(2))))
 
     def _titles(self) -> tuple[str, str, str]:
         return _("Planification"), _("Handicap"), _("Paladins")

@@ -25,8 +25,25 @@ if TYPE_CHECKING:
 _SHOWN: Final = ("rw-10", "rw-19", "rw-02")
 NAME_SIZE: Final = 18
 SMALL_NAME_SIZE: Final = 16
+FRAME: Final = 6
+"""The yellow frame round the chosen tile, in pixels."""
+_TICK_RADIUS: Final = 15
 _TILT: Final = -8
 _SLOT: Final = 6
+
+
+class LayoutTile(Tile):
+    """The tile of a battlefield: the focus goes round its yellow frame when it is chosen, under its tick."""
+
+    def draw_focus(self, surface: pygame.Surface, radius: int = 6) -> None:
+        """Draw the focus, then the tick."""
+        if not self.chosen:
+            super().draw_focus(surface, radius)
+            return
+        if self.focused:
+            around = self.rect.inflate(2 * FRAME + 8, 2 * FRAME + 8)
+            pygame.draw.rect(surface, palette.CHALK, around, 3, border_radius=radius + 2)
+        _draw_tick(surface, self.rect)
 
 
 def label_lines(m: Measures, layouts: Iterable[Layout], width: int, size: float) -> int:
@@ -40,7 +57,7 @@ def paint_tile(
     """Draw a battlefield's tile: picture, name in `lines` lines, and its number of cards when `counted`."""
     rect = tile.rect.move(0, -m.px(3)) if tile.hovered and not tile.chosen else tile.rect
     if tile.chosen:
-        _draw_chosen(surface, rect, m)
+        _draw_chosen(surface, rect)
     draw_sheet(surface, rect, palette.CHALK if tile.chosen or tile.hovered else palette.PAPER, cut=False)
     size = NAME_SIZE if counted else SMALL_NAME_SIZE
     step = round(m.type(size) * 1.35)
@@ -59,31 +76,29 @@ def paint_tile(
         cards = ngettext("{count} card", "{count} cards", layout.size).format(count=layout.size)
         small = text.render(cards, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT)
         surface.blit(small, small.get_rect(midtop=(rect.centerx, y + lines * step)))
-    if tile.chosen:
-        _draw_tick(surface, rect, m)
 
 
 def _name_lines(m: Measures, layout: Layout, width: int, size: float) -> tuple[list[str], int]:
-    """Return the name's lines and their size: one where it fits at a readable size; 3 × 3 stays whole."""
+    """Return the name's lines and their size: one where it fits at a readable size. 3 × 3 stays whole."""
     name = _(layout.name).replace(" × ", "\u00a0×\u00a0")
     room = width - m.px(8)
-    px = text.fit(name, text.SERIF_BOLD, m.type(size), room, m.type(14))
+    smallest = m.type(14) if " " in name else text.SMALLEST
+    px = text.fit(name, text.SERIF_BOLD, m.type(size), room, smallest)
     return text.wrap(name, text.SERIF_BOLD, px, room), px
 
 
-def _draw_chosen(surface: pygame.Surface, rect: pygame.Rect, m: Measures) -> None:
-    frame = rect.inflate(m.px(12), m.px(12))
+def _draw_chosen(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    frame = rect.inflate(2 * FRAME, 2 * FRAME)
     light, corner = paper.glow(frame.size, 6)
     surface.blit(light, (frame.x - corner[0], frame.y - corner[1]))
     paper.fill_rounded(surface, frame, palette.LIT, 4)
 
 
-def _draw_tick(surface: pygame.Surface, rect: pygame.Rect, m: Measures) -> None:
-    radius = m.px(15)
-    disc = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-    disc.center = (rect.right - m.px(3), rect.top + m.px(3))
-    surface.blit(paper.rounded(disc.size, palette.INK, radius), disc)
-    sign = icon("check", round(radius * 1.1), palette.CHALK)
+def _draw_tick(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    disc = pygame.Rect(0, 0, 2 * _TICK_RADIUS, 2 * _TICK_RADIUS)
+    disc.center = (rect.right - 3, rect.top + 3)
+    surface.blit(paper.rounded(disc.size, palette.INK, _TICK_RADIUS), disc)
+    sign = icon("check", _TICK_RADIUS, palette.CHALK)
     surface.blit(sign, sign.get_rect(center=disc.center))
 
 

@@ -52,7 +52,7 @@ def plan(m: Measures, modes: int, layouts: int, options_height: int) -> Plan:
     foot = max(m.px(48), m.type(15) * 2)
     buttons = pygame.Rect(left.left, page.bottom - foot, left.width, foot)
     header = pygame.Rect(left.left, page.top, left.width, max(m.px(76), m.px(44) + m.type(24)))
-    title = round(m.type(20) * 1.7)
+    title = round(m.type(20) * 1.8)
     options_top = buttons.top - m.px(16) - options_height
     options = pygame.Rect(left.left, options_top, left.width, options_height)
     room = options.top - m.px(18) - header.bottom - 2 * title
@@ -66,9 +66,9 @@ def plan(m: Measures, modes: int, layouts: int, options_height: int) -> Plan:
     side = pygame.Rect(side_left, page.top + m.px(8), page.right - side_left, 0)
     side.height = buttons.top - m.px(16) - side.top
     note = pygame.Rect(side.left + m.px(20), 0, side.width - m.px(40), round(m.type(14) * 1.4))
-    note.bottom = side.bottom - m.px(4)
+    note.bottom = side.bottom - m.px(3)
     field = max(m.px(48), m.type(20) + 16)
-    seed = pygame.Rect(note.left, note.top - field, m.px(150), field)
+    seed = pygame.Rect(note.left, note.top - m.px(5) - field, m.px(150), field)
     copy = pygame.Rect(seed.right + m.px(12), seed.top, m.px(46), field)
     other = pygame.Rect(copy.right + m.px(12), seed.top, note.right - copy.right - m.px(12), field)
     return Plan(

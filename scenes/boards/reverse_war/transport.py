@@ -116,9 +116,7 @@ def transport(m: Measures, foot: pygame.Rect, replay: Transport) -> list[Focusab
     widgets += [_button(m, left.take(side), part, main=not ended) for part in _moves(replay)]
     left.skip(gap)
     rest = foot.right - left.x - outlook - speed - 4 * gap
-    widgets.append(
-        Progress("progress", left.take(rest), m=m, count=replay.length, at=replay.at, tip="")
-    )
+    widgets.append(Progress("progress", left.take(rest), m=m, count=replay.length, at=replay.at, tip=""))
     left.skip(gap)
     widgets.append(
         Choice(

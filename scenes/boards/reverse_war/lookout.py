@@ -1,0 +1,38 @@
+"""Which placed card is looked at: the one that the mouse has rested on, or that was asked for."""
+
+from __future__ import annotations
+
+REST_SECONDS = 0.45
+
+
+class Lookout:
+    """`cell` is the cell of the card shown large, or None."""
+
+    def __init__(self) -> None:
+        self.cell: int | None = None
+        self._under: int | None = None
+        self._rested = 0.0
+
+    @property
+    def waiting(self) -> bool:
+        """Say whether the mouse rests on a card that is not shown yet."""
+        return self._under is not None and self.cell is None
+
+    def point(self, cell: int | None) -> bool:
+        """Take the card that the mouse is now over (None: none); return whether one is no longer shown."""
+        if cell == self._under:
+            return False
+        self._under, self._rested = cell, 0.0
+        shown, self.cell = self.cell, None
+        return shown is not None
+
+    def show(self, cell: int | None) -> None:
+        """Show the card of a cell at once, or none."""
+        self.cell = self._under = cell
+
+    def wait(self, seconds: float) -> int | None:
+        """Let time pass; return the cell that the mouse has rested on long enough."""
+        if not self.waiting:
+            return None
+        self._rested += seconds
+        return self._under if self._rested >= REST_SECONDS else None

@@ -1,0 +1,92 @@
+"""Where the parts of the reader lie: its head, the contents, the page, and the buttons under it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.layout import row
+
+if TYPE_CHECKING:
+    from scenes.kit.layout import Measures
+
+EDGE, GAP = 24, 14
+CONTENTS, FIELD, CLOSE = 250, 330, 140
+PAD, RAIL = 36, 8
+_LOWEST_ROW = 1.5
+_TALLEST_ROW = 2.1
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The rectangles of the reader. `contents` is empty where there is no room for a column of them."""
+
+    head: pygame.Rect
+    title: pygame.Rect
+    field: pygame.Rect
+    close: pygame.Rect
+    contents: pygame.Rect
+    sheet: pygame.Rect
+    text: pygame.Rect
+    rail: pygame.Rect
+    foot: tuple[pygame.Rect, ...]
+
+
+def frame(m: Measures, lines: int) -> Frame:
+    """Return the reader's frame, for contents of that many lines. The foot has a third button without them."""
+    page, edge, gap = m.page, m.px(EDGE), m.px(GAP)
+    bar = max(m.px(46), m.type(15) + m.px(20))
+    area = pygame.Rect(page.left + edge, gap, page.width - 2 * edge, m.height - 2 * gap)
+    head = pygame.Rect(area.left, area.top, area.width, bar)
+    close_width = max(m.px(CLOSE), m.type(15) * 7)
+    close = pygame.Rect(head.right - close_width, head.top, close_width, bar)
+    field_width = max(m.px(FIELD), m.type(15) * 15)
+    field = pygame.Rect(close.left - gap - field_width, head.top, field_width, bar)
+    title = pygame.Rect(head.left, head.top, field.left - gap - head.left, bar)
+    foot = pygame.Rect(area.left, area.bottom - bar, area.width, bar)
+    body = pygame.Rect(area.left, head.bottom + gap, area.width, foot.top - head.bottom - 2 * gap)
+    contents, sheet = _columns(m, body, lines)
+    pad = m.px(PAD)
+    text = pygame.Rect(
+        sheet.left + pad, sheet.top + m.px(20), sheet.width - 2 * pad, sheet.height - 2 * m.px(20)
+    )
+    rail = pygame.Rect(sheet.right - m.px(RAIL) - m.px(10), text.top, m.px(RAIL), text.height)
+    under = pygame.Rect(sheet.left, foot.top, sheet.width, bar)
+    return Frame(head, title, field, close, contents, sheet, text, rail, _foot(under, bool(contents), gap))
+
+
+def _columns(m: Measures, body: pygame.Rect, lines: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """Cut the contents off the body, where each of their lines has room."""
+    fits = lines * round(m.type(15) * _LOWEST_ROW) <= body.height - m.px(16)
+    if m.large_text or not fits:
+        return pygame.Rect(0, 0, 0, 0), body
+    width = max(m.px(CONTENTS), m.type(15) * 12)
+    contents = pygame.Rect(body.left, body.top, width, body.height)
+    left = contents.right + m.px(GAP)
+    return contents, pygame.Rect(left, body.top, body.right - left, body.height)
+
+
+def _foot(under: pygame.Rect, aside: bool, gap: int) -> tuple[pygame.Rect, ...]:  # noqa: FBT001
+    """Return the places of the buttons for the previous page, for the next, and for the contents."""
+    if not aside:
+        before, contents, after = row(under, 3, gap)
+        return before, after, contents
+    width = min(under.width // 2 - gap, under.width * 2 // 5)
+    before = pygame.Rect(under.left, under.top, width, under.height)
+    return before, before.move(under.width - width, 0)
+
+
+def contents_rows(m: Measures, area: pygame.Rect, lines: int, columns: int) -> list[pygame.Rect]:
+    """Return a row a line of the contents, down one column after the other."""
+    deep = -(-lines // columns)
+    inside = area.inflate(-m.px(16), -m.px(16))
+    height = min(inside.height // deep, round(m.type(15) * _TALLEST_ROW))
+    places = row(inside, columns, m.px(GAP))
+    return [
+        pygame.Rect(
+            places[line // deep].left, inside.top + line % deep * height, places[line // deep].width, height
+        )
+        for line in range(lines)
+    ]

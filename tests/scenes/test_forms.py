@@ -1,0 +1,226 @@
+"""Fields to write in, sliders and lists, and the scene that owns some."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from conftest import click, drag, press
+
+from scenes.kit import palette
+from scenes.kit.forms import DropDown, Forms, Slider, TextField, manager
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.app import App
+    from scenes.scene import Scene
+
+SEED = pygame.Rect(50, 50, 180, 48)
+NAME = pygame.Rect(50, 150, 280, 44)
+VOLUME = pygame.Rect(50, 250, 280, 36)
+TIME = pygame.Rect(50, 350, 280, 40)
+
+
+class Sheet(Forms):
+    """One field of each kind; `told` is what they said, `struck` the keys that came to the scene."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: list[tuple[str, object]] = []
+        self.struck: list[int] = []
+        self.seed = "41207"
+
+    def arrange(self) -> None:
+        self.ring.add(
+            TextField(
+                "seed", SEED, m=self.m, value=self.seed, allowed="0123456789", limit=7, on_change=self.write
+            ),
+            TextField("name", NAME, m=self.m, placeholder="Name", on_enter=lambda t: self.say("enter", t)),
+            Slider("volume", VOLUME, m=self.m, value=70, on_change=lambda v: self.say("volume", v)),
+            DropDown("time", TIME, m=self.m, labels=("15", "30", "60"), on_change=self.choose),
+        )
+
+    def write(self, seed: str) -> None:
+        self.seed = seed
+        self.say("seed", seed)
+
+    def choose(self, place: int) -> None:
+        self.say("time", place)
+
+    def say(self, name: str, value: object) -> None:
+        self.told.append((name, value))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if super().handle(event):
+            return True
+        if event.type == pygame.KEYDOWN:
+            self.struck.append(event.key)
+        return False
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        surface.fill(palette.SLATE)
+
+
+@pytest.fixture
+def sheet(show: Callable[[Scene], Scene]) -> Sheet:
+    scene = show(Sheet())
+    assert isinstance(scene, Sheet)
+    return scene
+
+
+def typed(words: str) -> list[pygame.event.Event]:
+    """Return the events of words typed: each letter is a key, then a text."""
+    events = []
+    for letter in words:
+        key = pygame.event.Event(pygame.KEYDOWN, key=ord(letter), unicode=letter, mod=0)
+        events += [key, pygame.event.Event(pygame.TEXTINPUT, text=letter)]
+    return events
+
+
+def test_a_click_gives_a_field_the_focus_and_letters_are_written_in_it(app: App, sheet: Sheet) -> None:
+    app.frame(0.0, click(NAME.center))
+    app.frame(0.0, typed("rd"))
+    assert sheet.ring["name"].value == "rd"
+    assert sheet.writing
+
+
+def test_keys_typed_in_a_field_are_no_shortcuts_of_the_scene(app: App, sheet: Sheet) -> None:
+    app.frame(0.0, click(NAME.center))
+    app.frame(0.0, typed("rdz"))
+    assert sheet.struck == []
+
+
+def test_without_a_field_focused_letters_are_shortcuts(app: App, sheet: Sheet) -> None:
+    app.frame(0.0, typed("r"))
+    assert sheet.struck == [pygame.K_r]
+
+
+def test_a_field_refuses_what_is_not_allowed_and_what_is_too_long(app: App, sheet: Sheet) -> None:
+    app.frame(0.0, click((SEED.right - 4, SEED.centery)))
+    app.frame(0.0, typed("a9b9c9"))
+    assert sheet.seed == "4120799"
+
+
+def test_reaching_a_field_by_tab_selects_its_text_so_that_typing_replaces_it(app: App, sheet: Sheet) -> None:
+    app.frame(0.0, press(pygame.K_TAB))
+    app.frame(0.0, typed("7"))
+    assert sheet.told == [("seed", "7")]
+
+
+def test_tab_leaves_a_field_and_escape_goes_to_the_scene(app: App, sheet: Sheet) -> None:
+    app.frame(0.0, click(SEED.center))
+    app.frame(0.0, press(pygame.K_TAB))
+    assert sheet.ring.focused_name == "name"
+    app.frame(0.0, press(pygame.K_ESCAPE))
+    assert sheet.struck == [pygame.K_ESCAPE]
+
+
+def test_enter_hands_the_text_over(app: App, sheet: Sheet) -> None:
+    app.frame(0.0, click(NAME.center))
+    app.frame(0.0, [*typed("abc"), *press(pygame.K_RETURN)])
+    assert sheet.told == [("enter", "abc")]
+
+
+def test_what_was_written_and_the_focus_outlive_a_new_arrangement(app: App, sheet: Sheet) -> None:
+    app.frame(0.0, click((SEED.right - 4, SEED.centery)))
+    app.frame(0.0, typed("1"))
+    sheet.relayout()
+    app.frame(0.0, [])
+    assert sheet.ring["seed"].value == "412071"
+    assert sheet.ring.focused_name == "seed"
+
+
+def test_a_field_leaves_the_keys_repeat_as_it_was(app: App, sheet: Sheet) -> None:
+    before = pygame.key.get_repeat()
+    app.frame(0.0, click(NAME.center))
+    assert pygame.key.get_repeat() == before
+    app.frame(0.0, click((600, 600)))
+    assert not sheet.writing
+    assert pygame.key.get_repeat() == before
+
+
+def test_pasting_takes_what_is_allowed_and_fits(
+    app: App, sheet: Sheet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "12 34\n5678901")
+    app.frame(0.0, press(pygame.K_TAB))
+    app.frame(0.0, press(pygame.K_v, "", pygame.KMOD_CTRL))
+    assert sheet.seed == "1234567"
+
+
+def test_pasting_without_a_clipboard_changes_nothing(
+    app: App, sheet: Sheet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_clipboard() -> str:
+        raise pygame.error
+
+    monkeypatch.setattr(pygame.scrap, "get_text", no_clipboard)
+    app.frame(0.0, press(pygame.K_TAB))
+    app.frame(0.0, press(pygame.K_v, "", pygame.KMOD_CTRL))
+    assert sheet.seed == "41207"
+
+
+def test_writing_does_not_draw_the_still_part_anew(app: App, sheet: Sheet) -> None:
+    app.frame(0.0, click(NAME.center))
+    app.frame(0.0, [])
+    before = sheet.still_draws
+    app.frame(0.0, typed("abc"))
+    assert sheet.still_draws == before
+
+
+def test_an_idle_sheet_with_no_field_focused_draws_nothing(app: App, sheet: Sheet) -> None:
+    app.frame(0.0, [])
+    before = app.frames
+    for _ in range(5):
+        app.frame(0.02, [])
+    assert app.frames == before
+    assert not sheet.dirty
+
+
+def test_leaving_gives_every_line_back(app: App, sheet: Sheet) -> None:
+    app.frame(0.0, click(NAME.center))
+    sheet.close()
+    app.stack.apply()
+    kinds = [type(one).__name__ for one in manager().get_sprite_group().sprites()]
+    assert "UITextEntryLine" not in kinds
+
+
+def test_a_slider_follows_the_mouse_and_tells_its_value_when_it_is_let_go(app: App, sheet: Sheet) -> None:
+    app.frame(0.0, drag(VOLUME.center, (VOLUME.right + 90, 600)))
+    assert sheet.told == [("volume", 100)]
+
+
+def test_a_slider_steps_by_the_arrows_and_stays_within_its_ends(app: App, sheet: Sheet) -> None:
+    sheet.ring.focus_by_name("volume")
+    app.frame(0.0, press(pygame.K_LEFT))
+    app.frame(0.0, press(pygame.K_END))
+    app.frame(0.0, press(pygame.K_RIGHT))
+    app.frame(0.0, press(pygame.K_HOME))
+    assert [value for _, value in sheet.told] == [65, 100, 100, 0]
+
+
+def test_a_list_unfolds_by_a_click_and_takes_the_label_clicked(app: App, sheet: Sheet) -> None:
+    app.frame(0.0, click(TIME.center))
+    third = sheet.ring["time"].rows()[2]
+    app.frame(0.0, click(third.center))
+    assert sheet.told == [("time", 2)]
+    assert not sheet.ring["time"].unfolded
+
+
+def test_a_click_elsewhere_or_escape_folds_a_list_and_chooses_nothing(app: App, sheet: Sheet) -> None:
+    app.frame(0.0, click(TIME.center))
+    app.frame(0.0, click((900, 600)))
+    assert not sheet.ring["time"].unfolded
+    app.frame(0.0, [*click(TIME.center), *press(pygame.K_ESCAPE)])
+    assert not sheet.ring["time"].unfolded
+    assert sheet.told == []
+    assert sheet.struck == []
+
+
+def test_a_list_is_chosen_from_by_the_keyboard_alone(app: App, sheet: Sheet) -> None:
+    sheet.ring.focus_by_name("time")
+    keys = (pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN)
+    app.frame(0.0, [event for key in keys for event in press(key)])
+    assert sheet.told == [("time", 1)]

@@ -1,0 +1,227 @@
+"""The menu: what it shows, and where each of its buttons leads."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from conftest import click, press
+
+from game.core import i18n
+from game.storage import slots
+from game.storage.journal import journal_path
+from scenes import dates, menu, navigation
+from scenes.boards.reverse_war.miniature import miniature, summary
+from scenes.boards.reverse_war.seen import Seen, players_end
+from scenes.dialog import Dialog
+from scenes.menu import Menu
+from scenes.shelf import BOXES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.storage.recorded import Recorded
+    from scenes.app import App
+    from scenes.scene import Scene
+
+Show = Callable[["Scene"], "Scene"] if TYPE_CHECKING else object
+NewGame = Callable[..., "Recorded"] if TYPE_CHECKING else object
+
+SIZES = ((1024, 640), (1280, 720), (1920, 1080))
+
+
+def names(scene: Scene) -> list[str]:
+    return [widget.name for widget in scene.ring]
+
+
+def far_in(recorded: Recorded, decisions: int = 7) -> Recorded:
+    for _ in range(decisions):
+        decision = recorded.session.decision
+        assert decision is not None
+        recorded.act(decision.options[0])
+    return recorded
+
+
+@pytest.fixture
+def gone(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, tuple[object, ...]]]:
+    """Return the ways gone, instead of going them."""
+    ways: list[tuple[str, tuple[object, ...]]] = []
+    for name in ("to_setup", "resume_game", "first_steps", "open_rules", "open_settings", "open_saves"):
+        monkeypatch.setattr(
+            navigation, name, lambda _app, *rest, _name=name: ways.append((_name, tuple(rest)))
+        )
+    return ways
+
+
+@pytest.mark.parametrize(
+    ("button", "way"),
+    [
+        ("box:reverse-war", ("to_setup", ("reverse-war",))),
+        ("settings", ("open_settings", ())),
+        ("rules", ("open_rules", ("reverse-war",))),
+        ("first_steps", ("first_steps", ("reverse-war",))),
+        ("saves", ("open_saves", ())),
+    ],
+)
+def test_a_click_on_each_card_leads_where_it_says(
+    app: App, show: Show, gone: list[object], button: str, way: object
+) -> None:
+    scene = show(Menu())
+    app.frame(0.0, click(scene.ring[button].rect.center))
+    assert gone == [way]
+
+
+def test_every_card_is_reached_and_opened_with_the_keyboard_alone(
+    app: App, show: Show, gone: list[tuple[str, tuple[object, ...]]]
+) -> None:
+    scene = show(Menu())
+    for _ in names(scene):
+        app.frame(0.0, press(pygame.K_TAB))
+        if scene.ring.focused_name != "quit":
+            app.frame(0.0, press(pygame.K_RETURN))
+    assert {way for way, _rest in gone} == {
+        "to_setup",
+        "open_settings",
+        "open_rules",
+        "first_steps",
+        "open_saves",
+    }
+
+
+def test_quit_ends_the_program(app: App, show: Show) -> None:
+    scene = show(Menu())
+    app.frame(0.0, click(scene.ring["quit"].rect.center))
+    assert not app.running
+
+
+def test_escape_asks_before_it_ends_the_program(app: App, show: Show) -> None:
+    show(Menu())
+    app.frame(0.0, press(pygame.K_ESCAPE))
+    assert app.running
+    sheet = app.stack.top
+    assert isinstance(sheet, Dialog)
+    app.frame(0.0, click(sheet.ring["yes"].rect.center))
+    assert not app.running
+
+
+def test_only_the_games_that_work_have_a_box(show: Show) -> None:
+    scene = show(Menu())
+    assert [name for name in names(scene) if name.startswith("box:")] == [f"box:{key}" for key in BOXES]
+
+
+def test_without_a_game_in_progress_there_is_nothing_to_resume(show: Show) -> None:
+    assert "resume" not in names(show(Menu()))
+
+
+def test_resume_takes_up_the_game_at_its_very_decision(app: App, show: Show, new_game: NewGame) -> None:
+    recorded = far_in(new_game())
+    scene = show(Menu())
+    app.frame(0.0, click(scene.ring["resume"].rect.center))
+    board = app.stack.top
+    assert board is not scene
+    assert board.recorded.session.digest() == recorded.session.digest()  # type: ignore[union-attr]
+
+
+def test_a_damaged_game_in_progress_is_told_and_does_no_harm(
+    app: App, show: Show, new_game: NewGame
+) -> None:
+    new_game()
+    journal_path("reverse-war").write_text('{"format": 1}\n')
+    scene = Menu()
+    show(scene)
+    sheet = app.stack.top
+    assert isinstance(sheet, Dialog)
+    assert scene.session is None
+    app.frame(0.0, press(pygame.K_ESCAPE))
+    assert app.stack.top is scene
+    assert "resume" not in names(scene)
+
+
+def test_notices_are_told_once(app: App, show: Show) -> None:
+    app.notices.append("Le son manque.")
+    show(Menu())
+    sheet = app.stack.top
+    assert isinstance(sheet, Dialog)
+    assert "Le son manque." in sheet.message
+    assert not app.notices
+
+
+def test_the_kept_games_and_replays_are_counted(show: Show, new_game: NewGame) -> None:
+    session = new_game().session
+    slots.write(session, "une", "game")
+    slots.write(session, "deux", "game")
+    slots.write(session, "trois", "replay")
+    scene = Menu()
+    show(scene)
+    assert scene._saves_words()[1] == "2 parties, 1 enregistrement"
+
+
+def test_an_idle_menu_draws_nothing_more(app: App, show: Show) -> None:
+    scene = show(Menu())
+    app.frame(0.0, [])
+    drawn = app.frames
+    assert not scene.restless
+    for _ in range(5):
+        app.frame(0.1, [])
+    assert app.frames == drawn
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("text_size", [100, 125, 150])
+@pytest.mark.parametrize("games", [1, 2, 3, 4, 5])
+def test_nothing_overlaps_at_any_size_language_text_or_number_of_games(
+    app: App,
+    show: Show,
+    new_game: NewGame,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    language: str,
+    text_size: int,
+    games: int,
+) -> None:
+    keys = ("reverse-war", "openmok-bataille", "openmok-evolution", "wankul", "magicjoust")[:games]
+    boxes = {key: replace(BOXES["reverse-war"], key=key) for key in keys}
+    monkeypatch.setattr(menu, "BOXES", boxes)
+    far_in(new_game())
+    i18n.use(language)
+    app.window = pygame.display.set_mode(size)
+    app.settings = replace(app.settings, text_size=text_size)
+    scene = show(Menu())
+    whole = pygame.Rect((0, 0), size)
+    rects = [widget.rect for widget in scene.ring]
+    assert all(whole.contains(rect) for rect in rects)
+    assert all(not one.colliderect(other) for place, one in enumerate(rects) for other in rects[:place])
+    assert all(rect.height >= 120 for name, rect in zip(names(scene), rects, strict=True) if "box:" in name)
+
+
+def test_the_summary_tells_the_mode_the_turn_the_hand_and_both_totals(new_game: NewGame) -> None:
+    session = far_in(new_game(), 7).session
+    seen = Seen.of(session.view(0))
+    assert seen.hand is not None
+    i18n.use("en")
+    told = summary(session)
+    assert told.startswith(f"Normal, 3 × 3, turn {seen.turn + 1} of 9, the ")
+    assert told.endswith(f"You {seen.account.player.total}, the AI {seen.account.ai.total}.".replace("-", "−"))
+    assert players_end(seen.hand).unit
+
+
+@pytest.mark.parametrize("mode", ["initiation", "facile-2x3", "normal", "ligne", "layout:escalier"])
+def test_a_miniature_has_the_size_asked_for_in_every_mode(app: App, new_game: NewGame, mode: str) -> None:
+    del app
+    assert miniature(far_in(new_game(mode), 5).session, (196, 116)).get_size() == (196, 116)
+
+
+def test_a_moment_is_told_in_words_in_both_languages() -> None:
+    now = datetime(2026, 11, 21, 14, 5, tzinfo=UTC).astimezone()
+    i18n.use("fr")
+    assert dates.in_words(now, now).startswith("aujourd’hui à ")
+    assert dates.in_words(now.replace(day=20), now).startswith("hier à ")
+    assert dates.in_words(now.replace(day=1), now).startswith("le 1er novembre à ")
+    assert dates.in_words(now.replace(year=2025), now).startswith("le 21 novembre 2025 à ")
+    i18n.use("en")
+    assert dates.in_words(now.replace(month=5, day=3), now).startswith("on 3 May at ")
+    assert dates.short(now).startswith("21 Nov ")

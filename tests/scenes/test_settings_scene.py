@@ -1,0 +1,143 @@
+"""The settings: each control does its thing at once, by the mouse and by the keyboard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from conftest import click, drag, press
+
+from game.storage import settings as settings_file
+from game.storage.settings import CHOICES, Settings
+from scenes import settings as scene_module
+from scenes.kit.layout import MINIMUM
+from scenes.settings import SettingsScene
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.app import App
+    from scenes.scene import Scene
+
+    Show = Callable[[Scene], Scene]
+
+
+def key(app: App, scene: Scene, name: str, *keys: int) -> None:
+    """Focus a widget and strike keys."""
+    scene.ring.focus_by_name(name)
+    for one in keys:
+        app.frame(0.0, press(one))
+
+
+def test_the_language_changes_at_once_and_is_kept(app: App, show: Show) -> None:
+    scene = show(SettingsScene())
+    key(app, scene, "language", pygame.K_RIGHT)
+    assert app.settings.language == "en"
+    assert isinstance(scene, SettingsScene)
+    assert scene.pages()[0].rows[0].title == "Language"
+    assert settings_file.load()[0].language == "en"
+
+
+def test_the_focus_stays_on_the_control_that_was_changed(app: App, show: Show) -> None:
+    scene = show(SettingsScene())
+    key(app, scene, "text_size", pygame.K_RIGHT, pygame.K_RIGHT)
+    assert app.settings.text_size == 150
+    assert scene.ring.focused_name == "text_size"
+
+
+@pytest.mark.parametrize(
+    ("page", "name"), [(0, "patterns"), (1, "reduced_motion")], ids=["patterns", "reduced motion"]
+)
+def test_a_switch_is_turned_by_a_click(app: App, show: Show, page: int, name: str) -> None:
+    scene = show(SettingsScene(page))
+    app.frame(0.0, click(scene.ring[name].rect.center))
+    assert getattr(app.settings, name) is True
+    app.frame(0.0, click(scene.ring[name].rect.center))
+    assert getattr(app.settings, name) is False
+
+
+def test_the_speed_of_the_animations_is_chosen(app: App, show: Show) -> None:
+    scene = show(SettingsScene(1))
+    key(app, scene, "animation_speed", pygame.K_LEFT)
+    assert app.settings.animation_speed == "fast"
+
+
+def test_the_reading_time_is_chosen_from_a_list(app: App, show: Show) -> None:
+    scene = show(SettingsScene(1))
+    key(app, scene, "planning_seconds", pygame.K_RETURN, pygame.K_UP, pygame.K_UP, pygame.K_RETURN)
+    assert app.settings.planning_seconds == 0
+
+
+def test_the_volume_is_dragged(app: App, show: Show) -> None:
+    app.change_settings(Settings(mute=False))
+    scene = show(SettingsScene(2))
+    if not app.sounds.available:
+        pytest.skip("no audio device, not even a silent one")
+    rail = scene.ring["effects_volume"].rect
+    app.frame(0.0, drag(rail.center, (rail.left - 40, rail.centery)))
+    assert app.settings.effects_volume == 0
+
+
+def test_without_an_audio_device_the_page_says_so(
+    app: App, show: Show, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_device(*_args: object) -> None:
+        raise pygame.error
+
+    app.sounds.close()
+    monkeypatch.setattr(pygame.mixer, "init", no_device)
+    scene = show(SettingsScene(2))
+    assert isinstance(scene, SettingsScene)
+    assert scene.rows[0][0].line == app.sounds.why != ""
+    assert not scene.ring["try"].enabled
+
+
+def test_the_defaults_come_back_but_the_language_stays(app: App, show: Show) -> None:
+    app.change_settings(Settings(language="en", text_size=125, patterns=True, first_steps_done=True))
+    scene = show(SettingsScene())
+    app.frame(0.0, click(scene.ring["default"].rect.center))
+    assert app.settings == Settings(language="en", first_steps_done=True)
+
+
+def test_escape_goes_back(app: App, show: Show) -> None:
+    show(SettingsScene())
+    app.frame(0.0, press(pygame.K_ESCAPE))
+    assert app.stack.top is None
+
+
+def test_every_value_offered_is_one_that_can_be_kept() -> None:
+    offered = {
+        "language": scene_module.LANGUAGES,
+        "text_size": scene_module.TEXT_SIZES,
+        "animation_speed": scene_module.SPEEDS,
+        "planning_seconds": scene_module.READING_TIMES,
+    }
+    for name, values in offered.items():
+        assert all(value in CHOICES[name] for value in values)
+
+
+@pytest.mark.parametrize("size", [MINIMUM, (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_nothing_overlaps_at_any_size(
+    app: App, show: Show, size: tuple[int, int], text_size: int, language: str
+) -> None:
+    app.window = pygame.display.set_mode(size)
+    app.change_settings(Settings(language=language, text_size=text_size, mute=True))
+    for page in range(3):
+        scene = show(SettingsScene(page))
+        assert isinstance(scene, SettingsScene)
+        rects = [widget.rect for widget in scene.ring]
+        window = app.window.get_rect()
+        assert all(window.contains(rect) for rect in rects)
+        assert all(len(rect.collidelistall(rects)) == 1 for rect in rects)
+        assert all(scene.words_fit(row, area) for row, area in scene.rows)
+
+
+def test_an_idle_page_draws_nothing(app: App, show: Show) -> None:
+    show(SettingsScene())
+    before = app.frames
+    for _ in range(5):
+        app.frame(0.02, [])
+    assert app.frames == before
