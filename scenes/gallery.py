@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from scenes.scene import Scene
 
 
+SETTLING_FRAMES = 3
+"""Some scenes draw their first frame quickly and the rest in the next ones."""
+
+
 @dataclass(frozen=True, slots=True)
 class Moment:
     """A scene worth a picture: `pose` brings it from its first frame to that moment."""
@@ -56,6 +60,7 @@ def _picture(moment: Moment, size: tuple[int, int], language: str) -> pygame.Sur
     if moment.pose is not None:
         assert app.stack.top is not None  # noqa: S101 - it was just pushed
         moment.pose(app, app.stack.top)
+    for _ in range(SETTLING_FRAMES):
         app.frame(0.0, [])
     picture = app.window.copy()
     app.stack.clear()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -36,9 +36,9 @@ _TITLE_SHADOW: Final = (Layer((2, 3), 2.0, 0.38),)
 
 
 class Menu(Scene):
-    """The first scene. `session` is the game in progress that was played last, if there is one to take up.
+    """The first scene. `latest` is the game in progress that was played last, and `session` that game, read.
 
-    The miniature, and the cards beside a lone box, come with the second frame: the first is not late.
+    It is read, and cards are laid beside a lone box, with the second frame: so the first is not late.
     """
 
     def __init__(self) -> None:
@@ -68,17 +68,23 @@ class Menu(Scene):
         self._tell_notices()
 
     def _look(self) -> None:
-        """Find the game in progress and count the kept ones; a damaged one is told, never fatal."""
+        """Find the game in progress and count the kept ones."""
         self.session, self.latest = None, navigation.latest_game(self.app)
-        if self.latest is not None:
-            try:
-                self.session, _journal = Journal.resume(self.app.games, self.latest.key)
-            except (SaveError, StorageError) as error:
-                self.app.notices.append(
-                    _("The game in progress cannot be taken up. {problem}").format(problem=error)
-                )
+        if self._dealt:
+            self._read()
         kinds = [slot.kind for slot in slots.slots()]
         self.kept = (kinds.count("game"), kinds.count("replay"))
+
+    def _read(self) -> None:
+        """Read the game in progress; a damaged one is told, never fatal."""
+        if self.latest is None:
+            return
+        try:
+            self.session, _journal = Journal.resume(self.app.games, self.latest.key)
+        except (SaveError, StorageError) as error:
+            self.latest = navigation.latest_game(self.app)
+            told = _("The game in progress cannot be taken up. {problem}")
+            self.app.notices.append(told.format(problem=error))
 
     def _tell_notices(self) -> None:
         if self.app.notices:
@@ -132,7 +138,7 @@ class Menu(Scene):
                     game=game,
                     tilt=tilt,
                     lying=count <= _LYING_MOST,
-                    main=count == 1 and self.session is None,
+                    main=count == 1 and self.latest is None,
                 )
             )
 
@@ -141,7 +147,7 @@ class Menu(Scene):
         m = self.m
         one = self._entry_height()
         height = one
-        if self.session is not None:
+        if self.latest is not None:
             height = max(m.px(142), 2 * one + m.px(8), self._resume_height())
         bottom = self.content.bottom - m.px(30)
         return pygame.Rect(self.content.left, bottom - height, self.content.width, height)
@@ -149,7 +155,7 @@ class Menu(Scene):
     def _add_foot(self, foot: pygame.Rect) -> None:
         m, gap = self.m, self.m.px(20)
         left, right = row(foot, 2, gap)
-        if self.session is not None and self.latest is not None:
+        if self.latest is not None:
             resume = pygame.Rect(foot.left, foot.top, foot.width * 66 // 100, foot.height)
             act = partial(navigation.resume_game, self.app, self.latest.key)
             self.ring.add(Tile("resume", resume, act, paint=self._paint_resume))
@@ -198,7 +204,7 @@ class Menu(Scene):
             sheet = dialog.question(
                 _("Leave Cartelier?"),
                 _("Your game is saved: it will be waiting for you here.")
-                if self.session is not None
+                if self.latest is not None
                 else _("The boxes will stay on the table."),
                 _("Quit"),
                 _("Stay"),
@@ -211,11 +217,13 @@ class Menu(Scene):
     # --- drawing ----------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        """Deal the cards, once the first frame is drawn."""
+        """Read the game in progress and deal the cards, once the first frame is drawn."""
         super().update(dt)
         if self.still_draws and not self._dealt:
             self._dealt = True
-            self.invalidate()
+            self._read()
+            self.relayout()
+            self._tell_notices()
 
     @property
     def restless(self) -> bool:
@@ -237,14 +245,7 @@ class Menu(Scene):
     def _draw_title(self, surface: pygame.Surface) -> None:
         m, px = self.m, self.m.px(92)
         top = self.content.top + m.px(93) - text.font(text.SERIF_BLACK, px).get_ascent()
-        first = text.render(_TITLE[0], text.SERIF_BLACK, px, palette.FORCE)
-        rest = text.render(_TITLE[1:], text.SERIF_BLACK, px, palette.INK)
-        size = (first.get_width() + rest.get_width() + 12, rest.get_height() + 12)
-        page = pygame.Surface(size, pygame.SRCALPHA)
-        page.fill((*palette.INK, 0))
-        page.blit(first, (0, 0))
-        page.blit(rest, (first.get_width(), 0))
-        surface.blit(over_shadow(page, _TITLE_SHADOW), (self.content.left, top))
+        surface.blit(_title(px), (self.content.left, top))
         words = text.render(self._subtitle(), text.SERIF_SEMIBOLD, m.type(20), palette.INK)
         surface.blit(words, (self.content.left + m.px(4), self._subtitle_top()))
 
@@ -312,16 +313,16 @@ class Menu(Scene):
 
     def _resume_parts(self) -> list[pygame.Surface]:
         """Return the lines of the card that takes up the game in progress."""
-        assert self.session is not None  # noqa: S101 - asked only when there is one
-        assert self.latest is not None  # noqa: S101 - they come together
+        assert self.latest is not None  # noqa: S101 - asked only when there is one
         m, box = self.m, BOXES[self.latest.key]
         room = self._resume_words_width()
         heading = _("Resume {game}").format(game=box.name)
         px = text.fit(heading, text.SERIF_BOLD, m.type(26), room, m.type(17))
         when = _("Played {date}").format(date=dates.in_words(self.latest.when))
+        summary = box.summary(self.session) if self.session is not None else "\n"
         parts = [
             text.render(heading, text.SERIF_BOLD, px, palette.INK),
-            text.paragraph(box.summary(self.session), text.SANS_MEDIUM, m.type(15), palette.INK, room, 1.4),
+            text.paragraph(summary, text.SANS_MEDIUM, m.type(15), palette.INK, room, 1.4),
         ]
         if not m.large_text:
             parts.append(text.paragraph(when, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT, room, 1.3))
@@ -344,14 +345,13 @@ class Menu(Scene):
         return sum(part.get_height() for part in self._told) + self.m.px(30)
 
     def _paint_resume(self, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
-        assert self.session is not None  # noqa: S101 - the tile is there only with a game
-        assert self.latest is not None  # noqa: S101 - they come together
+        assert self.latest is not None  # noqa: S101 - the tile is there only with a game
         m = self.m
         draw_sheet(surface, rect, palette.CHALK, seed=7)
         frame = pygame.Rect((0, 0), self._picture_size())
         frame.midleft = (rect.left + m.px(16), rect.centery)
         pygame.draw.rect(surface, palette.SLATE, frame)
-        if self._dealt:
+        if self.session is not None:
             surface.blit(BOXES[self.latest.key].miniature(self.session, frame.size), frame)
         left = frame.right + m.px(20)
         top = rect.centery - sum(part.get_height() for part in self._told) // 2
@@ -381,6 +381,20 @@ def _pressed(rect: pygame.Rect, tile: Tile) -> pygame.Rect:
     return rect.move(0, 1) if tile.pressed else rect
 
 
+@lru_cache(maxsize=2)
+def _title(px: int) -> pygame.Surface:
+    """Return the program's name over its shadow."""
+    first = text.render(_TITLE[0], text.SERIF_BLACK, px, palette.FORCE)
+    rest = text.render(_TITLE[1:], text.SERIF_BLACK, px, palette.INK)
+    size = (first.get_width() + rest.get_width() + 12, rest.get_height() + 12)
+    page = pygame.Surface(size, pygame.SRCALPHA)
+    page.fill((*palette.INK, 0))
+    page.blit(first, (0, 0))
+    page.blit(rest, (first.get_width(), 0))
+    return over_shadow(page, _TITLE_SHADOW)
+
+
+@lru_cache(maxsize=4)
 def _scraps(
     pieces: tuple[tuple[Color, tuple[tuple[int, int], ...]], ...], size: tuple[int, int]
 ) -> pygame.Surface:

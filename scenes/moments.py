@@ -16,7 +16,6 @@ from game.storage import slots
 from game.storage.recorded import Recorded
 from scenes.boards.reverse_war.board import ReverseWarBoard
 from scenes.boards.reverse_war.first_steps import FirstSteps
-from scenes.boards.reverse_war.miniature import png
 from scenes.boards.reverse_war.planning import Planning
 from scenes.boards.reverse_war.reckoning import Reckoning
 from scenes.boards.reverse_war.replay import Replay
@@ -77,7 +76,7 @@ def keep_some_games() -> None:
         ("Chez Inès", played("ligne", 13, seed=7), "game"),
         ("Ma plus belle victoire", ended("normal", "stronger"), "replay"),
     ):
-        slots.write(session, name, cast("slots.Kind", kind), {}, png(session))
+        slots.write(session, name, cast("slots.Kind", kind))
 
 
 def board(mode: str, decisions: int, app: App) -> Scene:  # noqa: ARG001 - what makes a scene gets the program

@@ -105,17 +105,17 @@ class RulesReader(Forms):
         return Button("close", self.frame.close, self.close, m=self.m, label=_("Close"), icon="cross")
 
     def _links(self) -> list[PageLink]:
-        area = self.frame.contents or (self.frame.sheet if self.contents_open else None)
-        if not area:
-            return []
-        rows = contents_rows(self.m, area, self._lines(), 1 if self.frame.contents else 2)
         links: list[PageLink] = []
-        line = 0
-        for _title, places in self.book.chapters():
-            line += 1
-            links += [self._link(place, rows[line + rank]) for rank, place in enumerate(places)]
-            line += len(places)
+        for (_title, places), (_heading, *rects) in zip(self.book.chapters(), self._rows(), strict=False):
+            links += [self._link(place, rect) for place, rect in zip(places, rects, strict=True)]
         return links
+
+    def _rows(self) -> list[list[pygame.Rect]]:
+        """Return the rows of each chapter in the contents, its title's first; none when they are put away."""
+        chapters = [1 + len(places) for _title, places in self.book.chapters()]
+        if self.frame.contents:
+            return contents_rows(self.m, self.frame.contents, chapters, 1)
+        return contents_rows(self.m, self.frame.sheet, chapters, 2) if self.contents_open else []
 
     def _link(self, place: int, rect: pygame.Rect) -> PageLink:
         page = self.book.pages[place]
@@ -323,8 +323,7 @@ class RulesReader(Forms):
         if self.frame.contents:
             draw_sheet(surface, self.frame.contents, palette.PAPER, seed=7)
         draw_sheet(surface, self.frame.sheet, palette.CHALK, seed=9)
-        if self.frame.contents or self.contents_open:
-            self._draw_chapters(surface)
+        self._draw_chapters(surface)
         if self.searching:
             self._draw_count(surface)
 
@@ -343,15 +342,10 @@ class RulesReader(Forms):
         surface.blit(words, words.get_rect(midleft=(left, area.centery)))
 
     def _draw_chapters(self, surface: pygame.Surface) -> None:
-        area = self.frame.contents or self.frame.sheet
-        rows = contents_rows(self.m, area, self._lines(), 1 if self.frame.contents else 2)
-        line = 0
-        for title, places in self.book.chapters():
-            rect = rows[line]
+        for (title, _places), (rect, *_rects) in zip(self.book.chapters(), self._rows(), strict=False):
             px = text.fit(title, text.SERIF_BOLD, self.m.type(17), rect.width - self.m.px(20))
             words = text.render(title, text.SERIF_BOLD, px, palette.INK)
             surface.blit(words, words.get_rect(bottomleft=(rect.left + self.m.px(8), rect.bottom - 2)))
-            line += 1 + len(places)
 
     def _draw_count(self, surface: pygame.Surface) -> None:
         count = len(self.found)

@@ -465,4 +465,5 @@ class Saves(Forms):
 def default_name(session: Session) -> str:
     """Return the name offered for a game: what is played and the moment, "Normal, 3 × 3, 21 Nov 14:05"."""
     mode = BOXES[session.game.key].title(session)
-    return _("{mode}, {date}").format(mode=mode, date=dates.short(dates.now()))[: slots.LONGEST_NAME]
+    date = dates.short(dates.now()).replace("\N{NO-BREAK SPACE}", " ")
+    return _("{mode}, {date}").format(mode=mode, date=date)[: slots.LONGEST_NAME]

@@ -112,8 +112,8 @@ class TextField(Field):
     """One line of text to write in. `on_change` and `on_enter` are handed the text.
 
     `allowed` names the only characters taken (all when empty) and `limit` how many; `placeholder` shows in an
-    empty field; `icon` stands at its right while it is empty; `size` is the drawing's type size. A `wrong` text has a border
-    that warns.
+    empty field, with `icon` at its right; `size` is the drawing's type size. A `wrong` text has a border that
+    warns.
     """
 
     value: str = field(default="", kw_only=True)

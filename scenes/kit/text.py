@@ -23,6 +23,8 @@ _NARROW_SPACE: Final = "\u202f"
 _NO_BREAK_SPACE: Final = "\u00a0"
 _SERIF_SPACE: Final = 0.235
 _SANS_SPACE: Final = 0.255
+_SPACES: Final = re.compile(f"([ {_NARROW_SPACE}{_NO_BREAK_SPACE}])")
+_NARROW_SHARE: Final = 0.17
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 SMALLEST: Final = 14
 
@@ -79,22 +81,17 @@ def font(face: Face, px: int) -> pygame.font.Font:
     return pygame.font.Font(font_path(face), px)
 
 
-def drawable(text: str) -> str:
-    """Return `text` with spaces our fonts have: the narrow no-break one becomes the plain no-break one."""
-    return text.replace(_NARROW_SPACE, _NO_BREAK_SPACE)
-
-
 @lru_cache(maxsize=1024)
 def render(text: str, face: Face, px: int, color: Color) -> pygame.Surface:
     """Draw one line of `text`. The picture is shared: copy it before changing it."""
     type_ = font(face, px)
-    words = drawable(text).split(" ")
     line = pygame.Surface((width_of(text, face, px), type_.get_height()), pygame.SRCALPHA)
     line.fill((*color, 0))
     x = 0
-    for word in words:
-        line.blit(type_.render(word, True, color), (x, 0))  # noqa: FBT003 (pygame's own order)
-        x += type_.size(word)[0] + space_of(face, px)
+    for run in _SPACES.split(text):
+        if run and not _SPACES.fullmatch(run):
+            line.blit(type_.render(run, True, color), (x, 0))  # noqa: FBT003 (pygame's own order)
+        x += _advance(run, face, px)
     return line
 
 
@@ -106,9 +103,16 @@ def space_of(face: Face, px: int) -> int:
 
 def width_of(text: str, face: Face, px: int) -> int:
     """Return the width in pixels of one line of `text`."""
-    words = drawable(text).split(" ")
-    type_ = font(face, px)
-    return sum(type_.size(word)[0] for word in words) + space_of(face, px) * (len(words) - 1)
+    return sum(_advance(run, face, px) for run in _SPACES.split(text))
+
+
+def _advance(run: str, face: Face, px: int) -> int:
+    """Return the width of a space, or of a run without any: spaces are ours, since faces lack some of them."""
+    if run == _NARROW_SPACE:
+        return max(2, round(px * _NARROW_SHARE))
+    if run in (" ", _NO_BREAK_SPACE):
+        return space_of(face, px)
+    return font(face, px).size(run)[0]
 
 
 @lru_cache(maxsize=1024)

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 RULES: Final = ASSETS / "rules"
 _TAG: Final = re.compile(r"\[(figure|unit|suites|modes)(?: ([\w-]+))?\]\s*(.*)", re.DOTALL)
-_STEP: Final = re.compile(r"\d+\. ")
 
 
 class Kind(Enum):
@@ -36,6 +35,18 @@ class Kind(Enum):
     UNIT = "unit"
     SUITES = "suites"
     MODES = "modes"
+
+
+_MARKS: Final = {
+    Kind.HEADING: re.compile("## "),
+    Kind.LIST: re.compile("- "),
+    Kind.STEPS: re.compile(r"\d+\. "),
+    Kind.REMARK: re.compile("> "),
+    Kind.TABLE: re.compile(r"\| "),
+}
+"""What the lines of a block begin with, by its kind."""
+_RUNNING: Final = (Kind.HEADING, Kind.REMARK)
+"""The blocks whose lines run on, as those of a paragraph."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,17 +109,10 @@ def _blocks(body: str, language: str) -> Iterator[Block]:
 def _block(part: str) -> Block:
     tag = _TAG.fullmatch(part)
     if tag:
-        lines = tuple(tag[3].split("\n")) if tag[3] else ()
-        return Block(Kind(tag[1]), lines, tag[2] or "")
-    lines = tuple(line.strip() for line in part.split("\n"))
-    if part.startswith("## "):
-        return Block(Kind.HEADING, (part.removeprefix("## "),))
-    if part.startswith("> "):
-        return Block(Kind.REMARK, (" ".join(line.removeprefix("> ") for line in lines),))
-    if part.startswith("- "):
-        return Block(Kind.LIST, tuple(line.removeprefix("- ") for line in lines))
-    if part.startswith("| "):
-        return Block(Kind.TABLE, tuple(line.removeprefix("| ") for line in lines))
-    if _STEP.match(part):
-        return Block(Kind.STEPS, tuple(_STEP.sub("", line, count=1) for line in lines))
+        return Block(Kind(tag[1]), tuple(tag[3].split("\n")) if tag[3] else (), tag[2] or "")
+    lines = [line.strip() for line in part.split("\n")]
+    for kind, mark in _MARKS.items():
+        if mark.match(part):
+            rest = tuple(mark.sub("", line, count=1) for line in lines)
+            return Block(kind, (" ".join(rest),) if kind in _RUNNING else rest)
     return Block(Kind.TEXT, (" ".join(lines),))

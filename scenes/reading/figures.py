@@ -49,7 +49,7 @@ class Figure:
         return pattern.format(**_points(self))
 
     def reason(self) -> str:
-        """Return why the unit explained has its points, in a sentence: a shift for a player's cartographer."""
+        """Return why the unit explained has its points, in a sentence; for a Cartographer, its shift."""
         army = self.army
         if army.shift_lines and army.shift_lines[0].cell == self.why:
             return words.shift_sentence(army.shift_lines[0], army)

@@ -10,12 +10,14 @@ import pygame
 from scenes.kit.layout import row
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from scenes.kit.layout import Measures
 
 EDGE, GAP = 24, 14
 CONTENTS, FIELD, CLOSE = 250, 330, 140
 PAD, RAIL = 36, 8
-_LOWEST_ROW = 1.5
+_LOWEST_ROW = 1.4
 _TALLEST_ROW = 2.1
 
 
@@ -35,7 +37,7 @@ class Frame:
 
 
 def frame(m: Measures, lines: int) -> Frame:
-    """Return the reader's frame, for contents of that many lines. The foot has a third button without them."""
+    """Return the frame for contents of that many lines; without their column there is a button for them."""
     page, edge, gap = m.page, m.px(EDGE), m.px(GAP)
     bar = max(m.px(46), m.type(15) + m.px(20))
     area = pygame.Rect(page.left + edge, gap, page.width - 2 * edge, m.height - 2 * gap)
@@ -78,15 +80,35 @@ def _foot(under: pygame.Rect, aside: bool, gap: int) -> tuple[pygame.Rect, ...]:
     return before, before.move(under.width - width, 0)
 
 
-def contents_rows(m: Measures, area: pygame.Rect, lines: int, columns: int) -> list[pygame.Rect]:
-    """Return a row a line of the contents, down one column after the other."""
-    deep = -(-lines // columns)
+def contents_rows(
+    m: Measures, area: pygame.Rect, chapters: Sequence[int], columns: int
+) -> list[list[pygame.Rect]]:
+    """Return the rows of each chapter of so many lines, in one column or in two; no chapter is cut."""
     inside = area.inflate(-m.px(16), -m.px(16))
-    height = min(inside.height // deep, round(m.type(15) * _TALLEST_ROW))
     places = row(inside, columns, m.px(GAP))
-    return [
-        pygame.Rect(
-            places[line // deep].left, inside.top + line % deep * height, places[line // deep].width, height
-        )
-        for line in range(lines)
-    ]
+    shares = _shares(chapters, columns)
+    deepest = max(sum(chapters[rank] for rank in share) for share in shares)
+    height = min(inside.height // deepest, round(m.type(15) * _TALLEST_ROW))
+    rows: list[list[pygame.Rect]] = []
+    for place, share in zip(places, shares, strict=True):
+        top = inside.top
+        for rank in share:
+            rows.append([_row(place, top + line * height, height) for line in range(chapters[rank])])
+            top += chapters[rank] * height
+    return rows
+
+
+def _row(place: pygame.Rect, top: int, height: int) -> pygame.Rect:
+    return pygame.Rect(place.left, top, place.width, height)
+
+
+def _shares(chapters: Sequence[int], columns: int) -> list[range]:
+    """Share the chapters out, in order, between one column or two of about the same length."""
+    if columns == 1:
+        return [range(len(chapters))]
+
+    def longest(cut: int) -> int:
+        return max(sum(chapters[:cut]), sum(chapters[cut:]))
+
+    cut = min(range(1, len(chapters)), key=longest)
+    return [range(cut), range(cut, len(chapters))]

@@ -18,16 +18,20 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
     from scenes.reading.figures import Figure
 
-CARD, SMALL_CARD, LARGE_CARD, SMALLEST_CARD = 92, 74, 230, 40
+fresh_sheet: Final = paper.sheet.__wrapped__
+"""Draws a sheet of paper that is not kept in memory: it is one's own to draw on."""
+CARD, SMALL_CARD, LARGE_CARD, SMALLEST_CARD = 92, 70, 230, 40
 """Widths of cards: in a figure, in one of three rows, alone with its parts numbered, and the least."""
 _MANY_ROWS: Final = 3
-_PAD, _GAP = 16, 10
+_PAD, _GAP, _LIT_GAP = 16, 10, 24
 _HALF_VEIL: Final = 0.62
 # The line between the halves of a card, in card units (63 × 88): its heights at the left and at the right.
 _HALVES: Final = (45.4, 42.6)
 _BORDER: Final = 2.3
-# What the numbers of the large card show: their places in card units.
-_NUMBERS: Final = ((19.5, 5.0), (43.4, 5.0), (8.6, 30.6), (3.2, 39.4), (8.6, 57.4))
+# What the numbers beside the large card show: on its left or its right, at a height in card units.
+_NUMBERS: Final = (("left", 10.5), ("right", 10.0), ("left", 31.3), ("right", 38.6), ("left", 67.0))
+_NUMBER_MARGIN: Final = 3.2
+"""In sizes of the type: room beside the large card for a number and its line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +57,7 @@ def draw_figure(figure: Figure, m: Measures, width: int) -> pygame.Surface:
     """Draw a figure, no wider than `width` pixels."""
     if figure.anatomy:
         return _draw_anatomy(figure, m)
-    part, pad, gap = _shown(figure), m.px(_PAD), m.px(_GAP)
+    part, pad, gap = _shown(figure), m.px(_PAD), m.px(_LIT_GAP if figure.lit else _GAP)
     room = (width - 2 * pad - (part.wide - 1) * gap) // part.wide
     largest = m.px(SMALL_CARD if part.high >= _MANY_ROWS else CARD)
     card = max(SMALLEST_CARD, min(largest, room))
@@ -93,7 +97,7 @@ def _shown(figure: Figure) -> Shown:
 
 def _mat(size: tuple[int, int]) -> pygame.Surface:
     """Return a piece of the cutting mat."""
-    return paper.sheet(size, palette.SLATE, cut=False).copy()
+    return fresh_sheet(size, palette.SLATE, cut=False)
 
 
 def _draw_cells(mat: pygame.Surface, figure: Figure, rects: dict[int, pygame.Rect]) -> None:
@@ -159,17 +163,21 @@ def _draw_suites(surface: pygame.Surface, figure: Figure, rects: dict[int, pygam
 
 
 def _draw_anatomy(figure: Figure, m: Measures) -> pygame.Surface:
-    """Draw a large card with numbers on its parts."""
+    """Draw a large card with numbers beside its parts."""
     width = max(m.px(LARGE_CARD), reverse_war.FULL_FROM)
-    pad = m.px(_PAD + 8)
-    rect = pygame.Rect(pad, pad, width, base.card_height(width))
-    mat = _mat((width + 2 * pad, rect.height + 2 * pad))
+    side, pad = round(m.type(15) * _NUMBER_MARGIN), m.px(_PAD)
+    rect = pygame.Rect(side, pad, width, base.card_height(width))
+    mat = _mat((width + 2 * side, rect.height + 2 * pad))
     placed = figure.board[0]
     assert placed is not None  # noqa: S101 - the figure's file has this card
     _draw_card(mat, rect, placed)
-    unit = width / 63
-    for number, (x, y) in enumerate(_NUMBERS, 1):
-        _draw_number(mat, (round(rect.x + x * unit), round(rect.y + y * unit)), number, m)
+    for number, (where, height) in enumerate(_NUMBERS, 1):
+        y = rect.top + round(height * width / 63)
+        edge, middle = (
+            (rect.left, side * 2 // 5) if where == "left" else (rect.right, rect.right + side * 3 // 5)
+        )
+        pygame.draw.line(mat, palette.CHALK, (middle, y), (edge, y), 2)
+        _draw_number(mat, (middle, y), number, m)
     return mat
 
 
@@ -179,5 +187,3 @@ def _draw_number(surface: pygame.Surface, center: tuple[int, int], number: int, 
     surface.blit(disc, disc.get_rect(center=center))
     digit = text.render(str(number), text.SANS_EXTRABOLD, px, palette.CHALK)
     surface.blit(digit, digit.get_rect(center=center))
-
-

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from scenes.reading.book import Block, Book, Page
 
-_BEFORE, _AFTER = 40, 110
+_BEFORE, _AFTER = 60, 170
 _LETTERS: Final = {"œ": "oe", "æ": "ae", "’": "'", "\u202f": " ", "\u00a0": " ", "−": "-", "–": "-"}
 
 
@@ -38,9 +38,7 @@ def find(book: Book, query: str, words_of: Callable[[Block], str]) -> list[Found
     wanted = folded(query).split()
     if not wanted:
         return []
-    found = [
-        hit for place, page in enumerate(book.pages) if (hit := _in_page(place, page, wanted, words_of))
-    ]
+    found = [hit for place, page in enumerate(book.pages) if (hit := _in_page(place, page, wanted, words_of))]
     return sorted(found, key=lambda hit: not hit.in_title)
 
 
@@ -79,9 +77,7 @@ def _whole_words(bare: str, middle: int) -> tuple[int, int]:
     return start, end
 
 
-def _marked(
-    written: str, bare: str, origin: list[int], wanted: list[str], part: tuple[int, int]
-) -> str:
+def _marked(written: str, bare: str, origin: list[int], wanted: list[str], part: tuple[int, int]) -> str:
     hits = sorted(_hits(bare, wanted, part))
     pieces, at = [], part[0]
     for start, end in hits:

@@ -18,7 +18,7 @@ from scenes.kit import emblems, palette, paper, text
 from scenes.kit.icons import icon
 from scenes.reading.book import Kind
 from scenes.reading.figures import figures
-from scenes.reading.plates import draw_figure
+from scenes.reading.plates import draw_figure, fresh_sheet
 from scenes.reading.wording import caption
 
 if TYPE_CHECKING:
@@ -32,6 +32,8 @@ TITLE, HEADING, BODY, SMALL = 34, 21, 16, 15
 LINE: Final = 1.5
 MEASURE: Final = 45
 """The longest lines of text, in ems."""
+fresh_paragraph: Final = text.paragraph.__wrapped__
+"""Draws a paragraph that is not kept in memory: a page keeps its own while it is open."""
 _NARROWEST_CAPTION: Final = 13
 _NARROWEST_UNIT: Final = 18
 _REMARK: Final = palette.mix(palette.PAPER, palette.KRAFT, 0.22)
@@ -110,7 +112,7 @@ class Typesetter:
         face: text.Face = text.SANS_MEDIUM,
         line: float = LINE,
     ) -> pygame.Surface:
-        return text.paragraph(written, face, self.m.type(size), palette.INK, width, line)
+        return fresh_paragraph(written, face, self.m.type(size), palette.INK, width, line)
 
     # --- text -------------------------------------------------------------------------------------------
 
@@ -130,7 +132,9 @@ class Typesetter:
             mark = _numbered(number, em) if numbered else _bullet(em)
             words_ = self._words(line, self.measure - indent)
             down = (round(em * LINE) - mark.get_height()) // 2
-            self.pieces.append(Piece(mark, (em * 3 // 2 - mark.get_width()) // 2, self.height + down, self._block))
+            self.pieces.append(
+                Piece(mark, (em * 3 // 2 - mark.get_width()) // 2, self.height + down, self._block)
+            )
             self._put(words_, indent)
             self._leave(5)
         self._leave(9)
@@ -141,7 +145,7 @@ class Typesetter:
         sign = icon("bulb", m.type(22), palette.INK)
         pad, left = m.px(16), m.px(16) + sign.get_width() + m.px(14)
         words_ = self._words(block.lines[0], self.measure - left - pad, SMALL, text.SANS_SEMIBOLD, 1.45)
-        card = paper.sheet((self.measure, words_.get_height() + 2 * m.px(12)), _REMARK, cut=False).copy()
+        card = fresh_sheet((self.measure, words_.get_height() + 2 * m.px(12)), _REMARK, cut=False)
         card.blit(sign, sign.get_rect(midleft=(pad, card.get_height() // 2)))
         card.blit(words_, words_.get_rect(midleft=(left, card.get_height() // 2)))
         self._put(card)
@@ -243,7 +247,7 @@ class Typesetter:
         width = min(self.measure, m.type(BODY) * 34)
         high = m.type(BODY) * 2
         counts = range(2, len(PLAYER_BONUS[:6]))
-        table = paper.sheet((width, high * (len(counts) + 1)), palette.PAPER, cut=False).copy()
+        table = fresh_sheet((width, high * (len(counts) + 1)), palette.PAPER, cut=False)
         columns = [width * 2 // 5 + (width * 3 // 10) * place for place in range(3)]
         for place, side in enumerate((player_side(), ai_side())):
             head = pygame.Rect(columns[place], 0, columns[place + 1] - columns[place], high)
@@ -252,9 +256,16 @@ class Typesetter:
         for row, count in enumerate(counts, 1):
             line = pygame.Rect(0, row * high, width, high)
             pygame.draw.line(table, palette.HAIRLINE, line.topleft, line.topright)
-            length = _("{count} cards +") if count == counts[-1] else ngettext("{count} card", "{count} cards", count)
+            length = (
+                _("{count} cards +")
+                if count == counts[-1]
+                else ngettext("{count} card", "{count} cards", count)
+            )
             self._middle(table, length.format(count=count), pygame.Rect(0, line.top, columns[0], high))
-            worths = (str(PLAYER_BONUS[count]), str(AI_BONUS[count]) if count < len(AI_BONUS) else _("defeat"))
+            worths = (
+                str(PLAYER_BONUS[count]),
+                str(AI_BONUS[count]) if count < len(AI_BONUS) else _("defeat"),
+            )
             for place, worth in enumerate(worths):
                 cell = pygame.Rect(columns[place], line.top, columns[place + 1] - columns[place], high)
                 self._middle(table, worth, cell)

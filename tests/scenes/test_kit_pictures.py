@@ -123,8 +123,10 @@ def test_bold_words_are_drawn_without_their_stars() -> None:
     assert plain == ["un deux, trois"]
 
 
-def test_the_narrow_space_is_drawn_as_one_that_the_fonts_have() -> None:
-    assert text.drawable("Pioche\u202f: 3") == "Pioche\u00a0: 3"
+@pytest.mark.parametrize("face", [text.SERIF_SEMIBOLD, text.SANS_MEDIUM])
+def test_the_narrow_space_takes_some_room_and_less_than_a_space(face: text.Face) -> None:
+    tight, narrow, wide = (text.width_of(f"«{space}Reverse", face, 20) for space in ("", "\u202f", " "))
+    assert tight < narrow < wide
 
 
 def test_a_sheet_is_cut_inside_its_size_and_the_same_every_time() -> None:

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.scene import Scene
 
-Show = Callable[["Scene"], "Scene"] if TYPE_CHECKING else object
-NewGame = Callable[..., "Recorded"] if TYPE_CHECKING else object
+    Show = Callable[[Scene], Scene]
+    NewGame = Callable[..., Recorded]
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 
@@ -54,6 +54,19 @@ def gone(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, tuple[object, ...]]
             navigation, name, lambda _app, *rest, _name=name: ways.append((_name, tuple(rest)))
         )
     return ways
+
+
+@pytest.fixture
+def shelve(monkeypatch: pytest.MonkeyPatch, new_game: NewGame) -> Callable[[int], None]:
+    """Return what puts a number of boxes on the shelf, with a game in progress."""
+    keys = ("reverse-war", "openmok-bataille", "openmok-evolution", "wankul", "magicjoust")
+
+    def put(games: int) -> None:
+        boxes = {key: replace(BOXES["reverse-war"], key=key) for key in keys[:games]}
+        monkeypatch.setattr(menu, "BOXES", boxes)
+        far_in(new_game())
+
+    return put
 
 
 @pytest.mark.parametrize(
@@ -125,13 +138,12 @@ def test_resume_takes_up_the_game_at_its_very_decision(app: App, show: Show, new
     assert board.recorded.session.digest() == recorded.session.digest()  # type: ignore[union-attr]
 
 
-def test_a_damaged_game_in_progress_is_told_and_does_no_harm(
-    app: App, show: Show, new_game: NewGame
-) -> None:
+def test_a_damaged_game_in_progress_is_told_and_does_no_harm(app: App, show: Show, new_game: NewGame) -> None:
     new_game()
     journal_path("reverse-war").write_text('{"format": 1}\n')
     scene = Menu()
     show(scene)
+    app.frame(0.0, [])
     sheet = app.stack.top
     assert isinstance(sheet, Dialog)
     assert scene.session is None
@@ -170,27 +182,22 @@ def test_an_idle_menu_draws_nothing_more(app: App, show: Show) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", ["fr", "en"])
-@pytest.mark.parametrize("text_size", [100, 125, 150])
+@pytest.mark.parametrize("spoken", [("fr", 100), ("fr", 125), ("fr", 150), ("en", 100), ("en", 150)])
 @pytest.mark.parametrize("games", [1, 2, 3, 4, 5])
 def test_nothing_overlaps_at_any_size_language_text_or_number_of_games(
     app: App,
     show: Show,
-    new_game: NewGame,
-    monkeypatch: pytest.MonkeyPatch,
+    shelve: Callable[[int], None],
     size: tuple[int, int],
-    language: str,
-    text_size: int,
+    spoken: tuple[str, int],
     games: int,
 ) -> None:
-    keys = ("reverse-war", "openmok-bataille", "openmok-evolution", "wankul", "magicjoust")[:games]
-    boxes = {key: replace(BOXES["reverse-war"], key=key) for key in keys}
-    monkeypatch.setattr(menu, "BOXES", boxes)
-    far_in(new_game())
-    i18n.use(language)
+    shelve(games)
+    i18n.use(spoken[0])
     app.window = pygame.display.set_mode(size)
-    app.settings = replace(app.settings, text_size=text_size)
+    app.settings = replace(app.settings, text_size=spoken[1])
     scene = show(Menu())
+    app.frame(0.0, [])
     whole = pygame.Rect((0, 0), size)
     rects = [widget.rect for widget in scene.ring]
     assert all(whole.contains(rect) for rect in rects)
@@ -205,7 +212,9 @@ def test_the_summary_tells_the_mode_the_turn_the_hand_and_both_totals(new_game: 
     i18n.use("en")
     told = summary(session)
     assert told.startswith(f"Normal, 3 × 3, turn {seen.turn + 1} of 9, the ")
-    assert told.endswith(f"You {seen.account.player.total}, the AI {seen.account.ai.total}.".replace("-", "−"))
+    assert told.endswith(
+        f"You {seen.account.player.total}, the AI {seen.account.ai.total}.".replace("-", "−")
+    )
     assert players_end(seen.hand).unit
 
 

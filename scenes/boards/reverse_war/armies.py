@@ -145,7 +145,7 @@ class ArmyPanel:
     def _rows(self) -> list[pygame.Rect]:
         m = self.m
         if self.wide:
-            left, width = self.rect.left + m.px(240), m.px(210)
+            left, width = self.rect.left + m.px(240), max(m.px(210), m.type(15) * 11)
             height = (self.rect.height - m.px(8)) // 3
             return [pygame.Rect(left, self.rect.top + m.px(4) + height * n, width, height) for n in range(3)]
         height = max(m.px(ROW), m.type(15) + 8)

@@ -73,7 +73,7 @@ def _square(m: Measures) -> Geometry:
     edge = gap = m.px(10 if m.narrow else 16)
     panel = _panel_width(m)
     journal_width = 0 if m.large_text else max(m.px(192), round(160 * m.text_size / 100))
-    deck_width = m.px(107 if m.narrow else 136)
+    deck_width = max(m.px(107 if m.narrow else 136), m.type(15) * 7 if m.large_text else 0)
     corner_width = journal_width or m.type(150)
     heading, sentence, corner, foot = _bands(m, edge + panel + gap, m.width - edge - corner_width - gap)
     top, bottom = heading.bottom + gap, foot.top - gap

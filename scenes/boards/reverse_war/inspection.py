@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
 
 CARD_WIDTH, TEXT_WIDTH = 268, 246
+SMALLEST_CARD = 232
 
 
 def draw_inspection(surface: pygame.Surface, table: Table, cell: int) -> None:
@@ -30,54 +31,56 @@ def draw_inspection(surface: pygame.Surface, table: Table, cell: int) -> None:
     if placed is None:
         return
     m, account = table.m, table.seen.account
-    box = _box(table, cell)
+    pad, width = m.px(18), max(m.px(CARD_WIDTH), SMALLEST_CARD)
+    room = min(max(m.px(TEXT_WIDTH), m.type(14) * 16), m.width - width - 3 * pad - 24)
+    told = [
+        _told(m, room, player_side(), account.player, cell),
+        _told(m, room, ai_side(), account.ai, cell),
+    ]
+    height = max(card_height(width), sum(page.get_height() for page in told) + pad) + 2 * pad
+    box = _placed(table, cell, (width + room + 3 * pad, min(height, m.height - 16)))
     draw_sheet(surface, box, palette.PAPER, seed=11)
-    pad = m.px(18)
-    width = max(m.px(CARD_WIDTH), 232)
     face = reverse_war.face(CARDS[placed.card], width, placed.reversed)
     surface.blit(face, (box.left + pad, box.centery - card_height(width) // 2))
-    left = box.left + width + 2 * pad
-    column = pygame.Rect(left, box.top + pad, box.right - pad - left, (box.height - 3 * pad) // 2)
-    _draw_half(surface, m, column, player_side(), account.player, cell)
-    line_y = column.bottom + pad // 2
-    pygame.draw.line(surface, palette.HAIRLINE, (left, line_y), (column.right, line_y))
-    _draw_half(surface, m, column.move(0, column.height + pad), ai_side(), account.ai, cell)
+    left, middle = box.left + width + 2 * pad, max(box.centery, box.top + told[0].get_height() + pad * 3 // 2)
+    surface.blit(told[0], (left, box.top + pad))
+    pygame.draw.line(surface, palette.HAIRLINE, (left, middle), (left + room, middle))
+    surface.blit(told[1], (left, middle + pad // 2))
 
 
-def _box(table: Table, cell: int) -> pygame.Rect:
-    m = table.m
-    width = max(m.px(CARD_WIDTH), 232) + round(m.px(TEXT_WIDTH) * m.text_size / 100) + m.px(54)
-    height = max(card_height(max(m.px(CARD_WIDTH), 232)) + m.px(36), m.type(15) * 17 + m.px(60))
-    box = pygame.Rect(0, 0, min(width, m.width - 24), min(height, m.height - 24))
-    card = table.cells()[cell]
+def _placed(table: Table, cell: int, size: tuple[int, int]) -> pygame.Rect:
+    """Return where a sheet of that size lies: beside the card, within the window."""
+    m, card = table.m, table.cells()[cell]
+    box = pygame.Rect((0, 0), size)
     box.centery = card.centery
     if card.centerx < m.width // 2:
         box.left = card.right + m.px(18)
     else:
         box.right = card.left - m.px(18)
-    box.clamp_ip(pygame.Rect(0, 0, m.width, m.height).inflate(-20, -20))
+    box.clamp_ip(pygame.Rect(0, 0, m.width, m.height).inflate(-16, -16))
     return box
 
 
-def _draw_half(
-    surface: pygame.Surface, m: Measures, area: pygame.Rect, side: Side, army: Army, cell: int
-) -> None:
-    """Tell one army's unit on the cell: what its power says, what it brings here, its position and suite."""
+def _told(m: Measures, width: int, side: Side, army: Army, cell: int) -> pygame.Surface:
+    """Return a page on one army's unit: what its power says, what it brings here, its position and suite."""
     line = next(one for one in army.lines if one.cell == cell)
     sign = triangle(m.type(14), side.colour, up=side.up)
-    surface.blit(sign, (area.left, area.top + m.px(4)))
-    title = f"{words.name(line.unit)} : {line.base + line.power}"
-    heading = text.render(title.replace("-", "−"), text.SERIF_BOLD, m.type(20), palette.INK)
-    surface.blit(heading, (area.left + sign.get_width() + m.px(8), area.top))
-    power = (PLAYER_POWER if side.up else AI_POWER)[line.unit]
+    title = _("{unit}: {points}").format(unit=words.name(line.unit), points=line.base + line.power)
+    room = width - sign.get_width() - m.px(8)
+    px = text.fit(title, text.SERIF_BOLD, m.type(20), room, m.type(14))
+    heading = text.render(title.replace("-", "−"), text.SERIF_BOLD, px, palette.INK)
     sentences = [
         side.name() + ". " + _("Base force {force}.").format(force=line.base),
-        _(power) + ".",
+        _((PLAYER_POWER if side.up else AI_POWER)[line.unit]) + ".",
         words.why_sentence(line),
         _position(army, cell),
     ]
-    body = text.paragraph("\n".join(sentences), text.SANS_MEDIUM, m.type(14), palette.INK, area.width, 1.45)
-    surface.blit(body, (area.left, area.top + heading.get_height() + m.px(4)))
+    body = text.paragraph("\n".join(sentences), text.SANS_MEDIUM, m.type(14), palette.INK, width, 1.4)
+    page = pygame.Surface((width, heading.get_height() + m.px(4) + body.get_height()), pygame.SRCALPHA)
+    page.blit(sign, (0, (heading.get_height() - sign.get_height()) // 2))
+    page.blit(heading, (sign.get_width() + m.px(8), 0))
+    page.blit(body, (0, heading.get_height() + m.px(4)))
+    return page
 
 
 def _position(army: Army, cell: int) -> str:

@@ -1,0 +1,271 @@
+"""The kept games: keep, open, rename, delete and take back, with the mouse and with the keyboard."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from conftest import click, press
+
+from game.core import i18n
+from game.storage import slots
+from game.storage.home import StorageError
+from scenes import navigation
+from scenes.boards.reverse_war.board import ReverseWarBoard
+from scenes.dialog import Dialog
+from scenes.name_sheet import NameSheet
+from scenes.saves import Saves, default_name
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from game.core.session import Session
+    from game.storage.recorded import Recorded
+    from scenes.app import App
+    from scenes.scene import Scene
+
+    Show = Callable[[Scene], Scene]
+    NewGame = Callable[..., Recorded]
+
+
+def kept(session: Session, *names: str) -> list[slots.Slot]:
+    return [slots.write(session, name, "game") for name in names]
+
+
+def write(app: App, words: str) -> None:
+    """Replace what the focused field holds."""
+    app.frame(0.0, press(pygame.K_a, "a", pygame.KMOD_CTRL))
+    app.frame(0.0, [pygame.event.Event(pygame.TEXTINPUT, text=words)])
+
+
+def answer(app: App, name: str) -> None:
+    sheet = app.stack.top
+    assert isinstance(sheet, Dialog | NameSheet)
+    app.frame(0.0, click(sheet.ring[name].rect.center))
+
+
+def opened(show: Show, session: Session | None = None) -> Saves:
+    scene = Saves(session)
+    show(scene)
+    return scene
+
+
+def test_the_game_being_played_is_kept_under_the_name_offered(
+    app: App, show: Show, new_game: NewGame
+) -> None:
+    session = new_game().session
+    scene = opened(show, session)
+    assert scene.name.startswith("Normal, 3 × 3, ")
+    app.frame(0.0, click(scene.ring["keep"].rect.center))
+    (slot,) = slots.slots()
+    assert slot.name == scene.kept_as == scene.name
+    assert slot.kind == "game"
+    assert slot.picture is not None
+    assert slots.read(slot.slug, app.games).digest() == session.digest()
+
+
+def test_the_game_being_played_is_kept_under_the_name_written(
+    app: App, show: Show, new_game: NewGame
+) -> None:
+    scene = opened(show, new_game().session)
+    app.frame(0.0, click(scene.ring["name"].rect.center))
+    write(app, "Avant le Dragon")
+    app.frame(0.0, press(pygame.K_RETURN))
+    assert [slot.name for slot in slots.slots()] == ["Avant le Dragon"]
+
+
+def test_a_disk_that_refuses_is_told_and_the_game_goes_on(
+    app: App, show: Show, new_game: NewGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_given: object) -> None:
+        message = "plein"
+        raise StorageError(message)
+
+    scene = opened(show, new_game().session)
+    monkeypatch.setattr(slots, "write", refuse)
+    app.frame(0.0, click(scene.ring["keep"].rect.center))
+    sheet = app.stack.top
+    assert isinstance(sheet, Dialog)
+    assert sheet.message == "plein"
+    assert not scene.kept_as
+
+
+def test_a_kept_game_is_taken_up(app: App, show: Show, new_game: NewGame) -> None:
+    session = new_game().session
+    session.act(session.decision.options[0])  # type: ignore[union-attr]
+    (slot,) = kept(session, "Reprise")
+    scene = opened(show)
+    app.frame(0.0, click(scene.ring[f"open:{slot.slug}"].rect.center))
+    board = app.stack.top
+    assert isinstance(board, ReverseWarBoard)
+    assert board.session.digest() == session.digest()
+
+
+def test_a_replay_is_shown_in_front(
+    app: App, show: Show, new_game: NewGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(navigation, "open_replay", lambda _app, session: shown.append(session.digest()))
+    session = new_game().session
+    slot = slots.write(session, "À revoir", "replay")
+    scene = opened(show)
+    app.frame(0.0, click(scene.ring[f"open:{slot.slug}"].rect.center))
+    assert shown == [session.digest()]
+
+
+def test_a_kept_game_is_renamed(app: App, show: Show, new_game: NewGame) -> None:
+    (slot,) = kept(new_game().session, "Ancien")
+    scene = opened(show)
+    app.frame(0.0, click(scene.ring[f"rename:{slot.slug}"].rect.center))
+    write(app, "Nouveau")
+    answer(app, "accept")
+    assert [one.name for one in slots.slots()] == ["Nouveau"]
+    assert [one.name for one in scene.slots] == ["Nouveau"]
+
+
+def test_an_empty_name_is_not_accepted(app: App, show: Show, new_game: NewGame) -> None:
+    (slot,) = kept(new_game().session, "Ancien")
+    scene = opened(show)
+    app.frame(0.0, click(scene.ring[f"rename:{slot.slug}"].rect.center))
+    write(app, " ")
+    sheet = app.stack.top
+    assert isinstance(sheet, NameSheet)
+    assert not sheet.ring["accept"].enabled
+    app.frame(0.0, press(pygame.K_RETURN))
+    assert app.stack.top is sheet
+    app.frame(0.0, press(pygame.K_ESCAPE))
+    assert app.stack.top is scene
+    assert [one.name for one in slots.slots()] == ["Ancien"]
+
+
+def test_deleting_asks_first(app: App, show: Show, new_game: NewGame) -> None:
+    (slot,) = kept(new_game().session, "Gardée")
+    scene = opened(show)
+    app.frame(0.0, click(scene.ring[f"delete:{slot.slug}"].rect.center))
+    answer(app, "no")
+    assert [one.slug for one in slots.slots()] == [slot.slug]
+    assert "undo" not in [widget.name for widget in scene.ring]
+
+
+def test_a_deleted_game_is_taken_back(app: App, show: Show, new_game: NewGame) -> None:
+    (slot,) = kept(new_game().session, "Regrettée")
+    scene = opened(show)
+    app.frame(0.0, click(scene.ring[f"delete:{slot.slug}"].rect.center))
+    answer(app, "yes")
+    assert slots.slots() == []
+    assert scene.rows == []
+    app.frame(0.0, click(scene.ring["undo"].rect.center))
+    assert [one.name for one in slots.slots()] == ["Regrettée"]
+    assert [one.slug for one in scene.rows] == [slot.slug]
+
+
+def test_a_damaged_one_says_its_problem_and_can_only_be_deleted(
+    app: App, show: Show, new_game: NewGame, home: Path
+) -> None:
+    kept(new_game().session, "Bonne")
+    (home / "slots" / "mauvaise.json").write_text("{")
+    scene = opened(show)
+    assert not scene.ring["open:mauvaise"].enabled
+    assert not scene.ring["rename:mauvaise"].enabled
+    assert scene._shown["mauvaise"].slot.problem
+    app.frame(0.0, click(scene.ring["delete:mauvaise"].rect.center))
+    answer(app, "yes")
+    assert [one.name for one in slots.slots()] == ["Bonne"]
+
+
+def test_a_game_damaged_inside_is_told_when_it_is_opened(
+    app: App, show: Show, new_game: NewGame, home: Path
+) -> None:
+    slot = slots.write(new_game().session, "Truquée", "game", {"text": "Normal."}, b"no picture")
+    path = home / "slots" / f"{slot.slug}.json"
+    path.write_text(path.read_text().replace('"seed": 41207', '"seed": 7'))
+    scene = opened(show)
+    app.frame(0.0, click(scene.ring[f"open:{slot.slug}"].rect.center))
+    assert isinstance(app.stack.top, Dialog)
+
+
+def test_the_filter_shows_games_or_replays(app: App, show: Show, new_game: NewGame) -> None:
+    session = new_game().session
+    slots.write(session, "partie", "game")
+    slots.write(session, "film", "replay")
+    scene = opened(show)
+    scene.ring.focus_by_name("filter")
+    app.frame(0.0, press(pygame.K_RIGHT))
+    assert [one.name for one in scene.rows] == ["partie"]
+    app.frame(0.0, press(pygame.K_RIGHT))
+    assert [one.name for one in scene.rows] == ["film"]
+    app.frame(0.0, press(pygame.K_LEFT))
+    app.frame(0.0, press(pygame.K_LEFT))
+    assert len(scene.rows) == 2
+
+
+def test_a_long_list_scrolls_with_the_wheel_the_keys_and_the_buttons(
+    app: App, show: Show, new_game: NewGame
+) -> None:
+    kept(new_game().session, *(f"partie {number}" for number in range(12)))
+    scene = opened(show)
+    app.frame(0.0, [pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0)])
+    assert scene.first == 1
+    app.frame(0.0, [pygame.event.Event(pygame.MOUSEWHEEL, y=1, x=0)])
+    assert scene.first == 0
+    app.frame(0.0, press(pygame.K_PAGEDOWN))
+    assert scene.first == scene.room - 1
+    app.frame(0.0, click(scene.ring["up"].rect.center))
+    assert scene.first == 0
+    app.frame(0.0, click(scene.ring["down"].rect.center))
+    assert scene.first == scene.room - 1
+
+
+def test_the_arrows_reach_every_row_of_a_long_list(app: App, show: Show, new_game: NewGame) -> None:
+    kept(new_game().session, *(f"partie {number}" for number in range(9)))
+    scene = opened(show)
+    slugs = [slot.slug for slot in scene.rows]
+    scene.ring.focus_by_name(f"open:{slugs[0]}")
+    met = [scene.ring.focused_name]
+    for _ in slugs[1:]:
+        app.frame(0.0, press(pygame.K_DOWN))
+        met.append(scene.ring.focused_name)
+    assert met == [f"open:{slug}" for slug in slugs]
+    for _ in slugs[1:]:
+        app.frame(0.0, press(pygame.K_UP))
+    assert scene.ring.focused_name == f"open:{slugs[0]}"
+
+
+def test_an_empty_list_is_shown_and_left_with_escape(app: App, show: Show) -> None:
+    scene = opened(show)
+    behind = Saves()
+    assert scene.rows == []
+    app.stack.push(behind)
+    app.frame(0.0, [])
+    app.frame(0.0, press(pygame.K_ESCAPE))
+    assert app.stack.top is scene
+
+
+def test_the_name_offered_says_the_mode_and_the_moment(app: App, new_game: NewGame) -> None:
+    del app
+    i18n.use("en")
+    assert default_name(new_game("ligne").session).startswith("In a line, ")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("text_size", [100, 125, 150])
+@pytest.mark.parametrize("count", [0, 2, 12])
+def test_nothing_overlaps_at_any_size_language_or_text(
+    app: App, show: Show, new_game: NewGame, size: tuple[int, int], language: str, text_size: int, count: int
+) -> None:
+    session = new_game().session
+    kept(session, *(f"partie {number}" for number in range(count)))
+    i18n.use(language)
+    app.window = pygame.display.set_mode(size)
+    app.settings = replace(app.settings, text_size=text_size)
+    scene = opened(show, session)
+    scene.deleted = scene.rows[0] if count else None
+    scene.relayout()
+    app.frame(0.0, [])
+    rects = [widget.rect for widget in scene.ring]
+    assert all(pygame.Rect((0, 0), size).contains(rect) for rect in rects)
+    assert all(not one.colliderect(other) for place, one in enumerate(rects) for other in rects[:place])
