@@ -15,7 +15,6 @@ class Painter(Protocol):
         """Return the picture at a width and an angle, the card's middle in its middle."""
 
 
-
 @dataclass(frozen=True, slots=True)
 class Pose:
     """Where and how a sprite lies: its centre and width in pixels, degrees anticlockwise, opacity.

@@ -107,7 +107,7 @@ def width_of(text: str, face: Face, px: int) -> int:
 
 
 def _advance(run: str, face: Face, px: int) -> int:
-    """Return the width of a space, or of a run without any: spaces are ours, since faces lack some of them."""
+    """Return the width of a space, or of a run without any. Spaces are ours: the faces lack some."""
     if run == _NARROW_SPACE:
         return max(2, round(px * _NARROW_SHARE))
     if run in (" ", _NO_BREAK_SPACE):

@@ -130,9 +130,9 @@ def _counts(figure: Figure, cell: int) -> bool:
 
 
 def _draw_card(surface: pygame.Surface, rect: pygame.Rect, placed: Placed) -> None:
-    master = reverse_war.master(CARDS[placed.card], rect.width, placed.reversed)
-    picture = base.sprite(master, rect.width)
-    surface.blit(picture, picture.get_rect(center=rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+    below, corner = paper.drop_shadow(rect.size, paper.Shadow.CARD)
+    surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
+    surface.blit(reverse_war.face(CARDS[placed.card], rect.width, placed.reversed), rect)
 
 
 def _veil_half(surface: pygame.Surface, rect: pygame.Rect, *, player: bool) -> None:

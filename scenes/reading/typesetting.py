@@ -61,7 +61,10 @@ class Typesetter:
         self.pieces: list[Piece] = []
         self.height = 0
         self._block = -1
-        self._setters: dict[Kind, Callable[[Block], None]] = {
+
+    def _setters(self) -> dict[Kind, Callable[[Block], None]]:
+        """Return what sets each kind of block; kept here, it would keep a page's pictures after its time."""
+        return {
             Kind.TEXT: self._text,
             Kind.HEADING: self._heading,
             Kind.LIST: partial(self._list, numbered=False),
@@ -78,9 +81,10 @@ class Typesetter:
         """Lay out a page: its title, then its blocks."""
         self._put(self._words(page.title, self.width, TITLE, text.SERIF_BLACK, 1.2))
         self._leave(16)
+        setters = self._setters()
         for place, block in enumerate(page.blocks):
             self._block = place
-            self._setters[block.kind](block)
+            setters[block.kind](block)
 
     def top_of(self, block: int) -> int:
         """Return where a block begins; 0 for one that is not there."""

@@ -231,9 +231,7 @@ def test_an_idle_replay_draws_nothing(app: App, replay: Replay) -> None:
     assert app.frames == frames
 
 
-def test_a_game_not_ended_and_one_not_begun_are_shown_too(
-    app: App, show: Callable[[Scene], Scene]
-) -> None:
+def test_a_game_not_ended_and_one_not_begun_are_shown_too(app: App, show: Callable[[Scene], Scene]) -> None:
     for turns in (0, 1, 5):
         scene = Replay(played("facile-3x2", turns, planification=True))
         show(scene)
