@@ -16,14 +16,15 @@ from scenes.reading import book as books
 from scenes.reading.frame import Frame, contents_rows, frame
 from scenes.reading.rows import PageLink, ResultRow
 from scenes.reading.scroll import Scroll
-from scenes.reading.search import Found, find
+from scenes.reading.search import Found, Reading, find
 from scenes.reading.typesetting import Typesetter
-from scenes.reading.wording import plain
+from scenes.reading.wording import heading, plain
 from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
     from scenes.reading.book import Book
 
+READING = Reading(plain, heading)
 WHEEL_LINES = 3
 _MARK = 5
 _STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
@@ -79,7 +80,7 @@ class RulesReader(Forms):
             on_change=self.search,
             on_enter=self.open_chosen,
         )
-        self.found = find(self.book, self.query, plain)
+        self.found = find(self.book, self.query, READING)
         self._fill_ring()
         self._set_page()
 
@@ -201,7 +202,7 @@ class RulesReader(Forms):
     def search(self, query: str) -> None:
         """Show the pages where the words are, or the page again when there are no words."""
         self.query, self.chosen = query, 0
-        self.found = find(self.book, query, plain)
+        self.found = find(self.book, query, READING)
         self._fill_ring()
 
     def open_found(self, rank: int) -> None:
@@ -210,7 +211,7 @@ class RulesReader(Forms):
         self.open(found.place)
         self.marked = found.blocks
         if found.blocks:
-            self.scroll.jump(self.setting.top_of(found.blocks[0]) - self.m.px(24))
+            self.scroll.jump(self.setting.span(found.blocks[0]).top - self.m.px(24))
         self.ring.focus_by_name(None)
         self.invalidate()
 
@@ -368,11 +369,11 @@ class RulesReader(Forms):
         area, up = self.frame.text, round(self.scroll.at)
         window = self.frame.sheet.inflate(0, -2 * self.m.px(6))
         surface.set_clip(window)
+        for block in self.marked:
+            span = self.setting.span(block).move(area.left - self.m.px(16), area.top - up)
+            pygame.draw.rect(surface, palette.LIT, (span.left, span.top, _MARK, span.height))
         for piece in self.setting.pieces:
             place = piece.picture.get_rect(topleft=(area.left + piece.x, area.top + piece.y - up))
             if place.colliderect(window):
                 surface.blit(piece.picture, place)
-                if piece.block in self.marked:
-                    mark = pygame.Rect(area.left - self.m.px(16), place.top, _MARK, place.height)
-                    pygame.draw.rect(surface, palette.LIT, mark)
         surface.set_clip(None)

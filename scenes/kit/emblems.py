@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from game.rules.reverse_war.units import FAMILY
-from scenes.kit import svg
+from scenes.kit import patterns, svg
 from scenes.kit.palette import FAMILY_COLORS, hexadecimal
 from scenes.kit.shadows import Layer, Shadow, over_shadow, with_shadow
 
@@ -38,6 +38,8 @@ _CHIP_CORNERS: Final[dict[str, tuple[tuple[float, float], ...]]] = {
     "base_support": ((50, 0), (96.5, 25), (96, 75.4), (50.4, 100), (3.5, 75), (4, 24.6)),
     "force_support": ((29, 1), (71, 1.4), (99, 29), (98.6, 71), (71, 99), (29, 98.6), (1, 71), (1.4, 29)),
 }
+_CHIP: Final = (0, 0, 100, 100)
+_CHIP_PITCH: Final = 11
 _CHIP_EMBLEM: Final = 0.82
 _SMALL: Final = 48
 
@@ -54,11 +56,21 @@ def emblem(unit: str, px: int) -> pygame.Surface:
     return _shadowed(svg.load(f"reverse_war/{UNIT_PICTURES[unit]}.svg", px))
 
 
-@lru_cache(maxsize=128)
 def chip(unit: str, px: int) -> pygame.Surface:
-    """Return the emblem of `unit` on the shape and colour of its family, in a square of `px` pixels."""
+    """Return the emblem of `unit` on the shape and colour of its family, in a square of `px` pixels.
+
+    The colour has its pattern when patterns are in use.
+    """
+    return _chip(unit, px, patterned=patterns.in_use())
+
+
+@lru_cache(maxsize=128)
+def _chip(unit: str, px: int, *, patterned: bool) -> pygame.Surface:
     family = FAMILY[unit]
-    surface = svg.draw(_chip_shape(family, px), (px, px), (0, 0, 100, 100))
+    shape = _chip_shape(family, px)
+    surface = svg.draw(shape, (px, px), _CHIP)
+    if patterned:
+        patterns.lay(surface, family, shape, _CHIP, _CHIP_PITCH)
     share = _CHIP_EMBLEM if px < _SMALL else _CHIP_EMBLEM - 0.06
     art = picture(unit, round(px * share))
     surface.blit(art, ((px - art.get_width()) // 2, (px - art.get_height()) // 2))

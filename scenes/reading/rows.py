@@ -32,7 +32,7 @@ class PageLink(Widget):
             paper.fill_rounded(surface, self.rect, palette.INK if self.chosen else _POINTED)
         face = text.SANS_BOLD if self.chosen else text.SANS_SEMIBOLD
         room = self.rect.width - self.m.px(28)
-        px = text.fit(self.label, face, self.m.type(15), room, self.m.type(14) - 2)
+        px = text.fit(self.label, face, self.m.type(15), room, self.m.type(14))
         name = text.render(self.label, face, px, color)
         surface.blit(name, name.get_rect(midleft=(self.rect.left + self.m.px(18), self.rect.centery)))
         _draw_focus(surface, self)

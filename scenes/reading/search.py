@@ -4,15 +4,26 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass
+from enum import IntEnum
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
+    from collections.abc import Iterator
 
     from scenes.reading.book import Block, Book, Page
 
 _BEFORE, _AFTER = 60, 170
 _LETTERS: Final = {"œ": "oe", "æ": "ae", "’": "'", "\u202f": " ", "\u00a0": " ", "−": "-", "–": "-"}
+
+
+class Rank(IntEnum):
+    """Where words were found, the best first."""
+
+    TITLE = 0
+    HEADING = 1
+    TEXT = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,36 +36,57 @@ class Found:
     place: int
     blocks: tuple[int, ...]
     excerpt: str
-    in_title: bool
+    rank: Rank
 
 
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How blocks are read: all the words of one, and what it is about ("" where it does not say)."""
+
+    words: Callable[[Block], str]
+    heading: Callable[[Block], str]
+
+
+@lru_cache(maxsize=1024)
 def folded(written: str) -> str:
     """Return a text without accents and capitals, for comparing."""
     return "".join(_folded_letter(letter) for letter in written)
 
 
-def find(book: Book, query: str, words_of: Callable[[Block], str]) -> list[Found]:
-    """Return the pages that have every word of `query`, those that have them in their title first."""
+def find(book: Book, query: str, reading: Reading) -> list[Found]:
+    """Return the pages that have every word of `query`, those that have them in a title first."""
     wanted = folded(query).split()
     if not wanted:
         return []
-    found = [hit for place, page in enumerate(book.pages) if (hit := _in_page(place, page, wanted, words_of))]
-    return sorted(found, key=lambda hit: not hit.in_title)
+    pages = enumerate(book.pages)
+    found = [hit for place, page in pages if (hit := _in_page(place, page, wanted, reading))]
+    return sorted(found, key=lambda hit: hit.rank)
 
 
-def _in_page(place: int, page: Page, wanted: list[str], words_of: Callable[[Block], str]) -> Found | None:
-    texts = [words_of(block) for block in page.blocks]
-    bare = [folded(one) for one in texts]
-    title = folded(f"{page.title} {page.name}")
-    everything = " ".join((title, *bare))
-    if not all(word in everything for word in wanted):
+def _in_page(place: int, page: Page, wanted: list[str], reading: Reading) -> Found | None:
+    texts = [reading.words(block) for block in page.blocks]
+    title = f"{page.title} {page.name}"
+    if not _has_all(" ".join((title, *texts)), wanted):
         return None
-    counts = [sum(word in one for word in wanted) for one in bare]
-    most = max(counts, default=0)
-    blocks = tuple(index for index, count in enumerate(counts) if count and count == most)
-    in_title = all(word in title for word in wanted)
+    headed = tuple(
+        index for index, block in enumerate(page.blocks) if _has_all(reading.heading(block), wanted)
+    )
+    blocks = headed or _fullest(texts, wanted)
+    rank = Rank.TITLE if _has_all(title, wanted) else Rank.HEADING if headed else Rank.TEXT
     shown = texts[blocks[0]] if blocks else next(iter(texts), "")
-    return Found(place, blocks, excerpt(shown, wanted), in_title)
+    return Found(place, blocks, excerpt(shown, wanted), rank)
+
+
+def _has_all(written: str, wanted: list[str]) -> bool:
+    bare = folded(written)
+    return all(word in bare for word in wanted)
+
+
+def _fullest(texts: list[str], wanted: list[str]) -> tuple[int, ...]:
+    """Return the blocks that have most of the words, at least one."""
+    counts = [sum(word in folded(one) for word in wanted) for one in texts]
+    most = max(counts, default=0)
+    return tuple(index for index, count in enumerate(counts) if count and count == most)
 
 
 def excerpt(written: str, wanted: list[str]) -> str:

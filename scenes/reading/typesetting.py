@@ -86,9 +86,17 @@ class Typesetter:
             self._block = place
             setters[block.kind](block)
 
-    def top_of(self, block: int) -> int:
-        """Return where a block begins; 0 for one that is not there."""
-        return min((piece.y for piece in self.pieces if piece.block == block), default=0)
+    def span(self, block: int) -> pygame.Rect:
+        """Return the part of the column that a block takes; an empty one for a block that is not there."""
+        rects = [
+            piece.picture.get_rect(topleft=(piece.x, piece.y))
+            for piece in self.pieces
+            if piece.block == block
+        ]
+        if not rects:
+            return pygame.Rect(0, 0, 0, 0)
+        around = rects[0].unionall(rects[1:])
+        return pygame.Rect(0, around.top, self.width, around.height)
 
     # --- putting pieces ---------------------------------------------------------------------------------
 
@@ -308,7 +316,7 @@ class Typesetter:
         size = ngettext("{count} card", "{count} cards", layout.size).format(count=layout.size)
         lines = ((_(layout.name), text.SERIF_BOLD, palette.INK), (size, text.SANS_MEDIUM, palette.MUTED_TEXT))
         for row, (written, face, color) in enumerate(lines):
-            px = text.fit(written, face, em, width, m.type(14) - 1)
+            px = text.fit(written, face, em, width, m.type(14))
             label = text.render(written, face, px, color)
             tile.blit(label, label.get_rect(center=(width // 2, mat.height + em * (9 + row * 14) // 10)))
         return tile

@@ -14,6 +14,13 @@ def plain(block: Block) -> str:
     return " ".join(_written(block)).replace("**", "").replace(" | ", " – ")
 
 
+def heading(block: Block) -> str:
+    """Return what a block is about, where it says so: a heading, a unit's name; else nothing."""
+    if block.kind is Kind.UNIT:
+        return words.name(block.name)
+    return block.lines[0] if block.kind is Kind.HEADING else ""
+
+
 def caption(block: Block) -> list[str]:
     """Return the lines of a figure's caption, with its points."""
     figure = figures()[block.name]

@@ -14,13 +14,15 @@ from game.core import i18n
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.scoring import score
 from game.rules.reverse_war.units import UNITS
+from scenes.kit import text
 from scenes.reading import book as books
 from scenes.reading.book import RULES, Book, Kind
 from scenes.reading.figures import figures
+from scenes.reading.rows import PageLink
 from scenes.reading.search import excerpt, find, folded
 from scenes.reading.typesetting import Typesetter
 from scenes.reading.wording import plain
-from scenes.rules_reader import RulesReader
+from scenes.rules_reader import READING, RulesReader
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -195,6 +197,9 @@ def test_the_contents_have_a_column_or_else_a_button(
     assert ("page-goal" in names) != ("contents" in names)
     for widget in reader.ring:
         assert app.window.get_rect().contains(widget.rect), widget.name
+        if isinstance(widget, PageLink):
+            least = text.width_of(widget.label, text.SANS_BOLD, reader.m.type(14))
+            assert least <= widget.rect.width - reader.m.px(28), "the page's name is not cut"
 
 
 def test_the_contents_button_shows_every_page_and_a_click_opens_one(
@@ -308,18 +313,25 @@ def french(app: App) -> Book:  # noqa: ARG001 - the program speaks French
 
 @pytest.mark.parametrize("query", ["nécromancien", "NECROMANCIEN", "necromancien"])
 def test_the_search_ignores_accents_and_capitals(french: Book, query: str) -> None:
-    pages = {french.pages[hit.place].key for hit in find(french, query, plain)}
+    pages = {french.pages[hit.place].key for hit in find(french, query, READING)}
     assert {"units-suite", "choices"} <= pages
 
 
 def test_pages_with_the_words_in_their_title_come_first(french: Book) -> None:
-    assert french.pages[find(french, "suites", plain)[0].place].key == "suites"
+    assert french.pages[find(french, "suites", READING)[0].place].key == "suites"
+
+
+def test_a_unit_is_first_found_where_it_is_explained_and_its_block_is_marked(french: Book) -> None:
+    hit = find(french, "cartographe", READING)[0]
+    page = french.pages[hit.place]
+    assert page.key == "units-force"
+    assert [page.blocks[block].name for block in hit.blocks] == ["C"]
 
 
 def test_every_word_must_be_in_the_page(french: Book) -> None:
-    assert find(french, "dragon perd", plain)
-    assert not find(french, "dragon locomotive", plain)
-    assert not find(french, "   ", plain)
+    assert find(french, "dragon perd", READING)
+    assert not find(french, "dragon locomotive", READING)
+    assert not find(french, "   ", READING)
 
 
 def test_an_excerpt_marks_the_words_and_ends_between_two_words() -> None:

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.i18n import _, language
 from game.rules.reverse_war.units import FAMILY, NAMES, PLAYER_POWER
-from scenes.kit import emblems, svg, text
+from scenes.kit import emblems, patterns, svg, text
 from scenes.kit.faces import reverse_war_shapes as shapes
 from scenes.kit.faces.base import Master, card_height, upright
 from scenes.kit.palette import CHALK, INK, Color
@@ -31,6 +31,7 @@ _POWER_SIZE: Final = 3.15
 _POWER_BOX: Final = shapes.Box(2.4, 35.2, 58.2, 8.4)
 _SMALL_POWER: Final = 3.6
 _POWER_LINE: Final = 1.12
+_PITCH: Final = 2.8
 
 
 def face(card: Card, width: int, reversed: bool = False) -> pygame.Surface:  # noqa: A002, FBT001, FBT002
@@ -47,23 +48,35 @@ def back(width: int) -> pygame.Surface:
 
 
 def master(card: Card, width: int, reversed: bool = False) -> Master:  # noqa: A002, FBT001, FBT002
-    """Return what `base.at` and `base.sprite` draw: the face of `card` for that width and language."""
+    """Return what `base.at` and `base.sprite` draw: the face of `card` for that width, language and patterns."""
     upper, lower = (card.bottom, card.top) if reversed else (card.top, card.bottom)
     layout = shapes.FULL if width >= FULL_FROM else shapes.COMPACT
     spoken = language() if layout is shapes.FULL else ""
-    key = ("reverse-war", upper, lower, layout is shapes.FULL, spoken)
-    return Master(key, lambda pixels: _draw_card(upper, lower, layout, pixels))
+    patterned = patterns.in_use()
+    key = ("reverse-war", upper, lower, layout is shapes.FULL, spoken, patterned)
+    return Master(key, lambda pixels: _draw_card(upper, lower, layout, pixels, patterned=patterned))
 
 
-def _draw_card(upper: End, lower: End, layout: shapes.Layout, width: int) -> pygame.Surface:
+def _draw_card(
+    upper: End, lower: End, layout: shapes.Layout, width: int, *, patterned: bool
+) -> pygame.Surface:
     size = (width, card_height(width))
     surface = svg.draw(shapes.ground(FAMILY[upper.unit], FAMILY[lower.unit], layout), size, _CARD)
+    if patterned:
+        _lay_patterns(surface, FAMILY[upper.unit], FAMILY[lower.unit], layout)
     relief = _relief(upper, lower, layout, size)
     surface.blit(_soft_shadow(relief), (0, 0))
     surface.blit(relief, (0, 0))
     surface.blit(_writing(upper, layout, size), (0, 0))
     surface.blit(_turned(_writing(lower, layout, size)), (0, 0))
     return surface
+
+
+def _lay_patterns(surface: pygame.Surface, top_family: str, bottom_family: str, layout: shapes.Layout) -> None:
+    above = shapes.panel(top_family, layout)
+    below = shapes.turned(shapes.panel(bottom_family, layout))
+    patterns.lay(surface, top_family, above, _CARD, _PITCH)
+    patterns.lay(surface, bottom_family, below, _CARD, _PITCH)
 
 
 def _draw_back(width: int) -> pygame.Surface:

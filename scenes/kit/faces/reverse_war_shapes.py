@@ -101,8 +101,8 @@ def ground(top_family: str, bottom_family: str, layout: Layout) -> str:
     """Return the white card and the coloured papers of both halves."""
     parts = [
         f'<rect width="63" height="88" rx="{_CORNER}" fill="{hexadecimal(CHALK)}"/>',
-        _panel(top_family, layout),
-        f'<g transform="rotate(180 31.5 44)">{_panel(bottom_family, layout)}</g>',
+        panel(top_family, layout),
+        turned(panel(bottom_family, layout)),
     ]
     if layout.seal:
         parts.append(
@@ -145,8 +145,8 @@ def back() -> str:
     )
 
 
-def _panel(family: str, layout: Layout) -> str:
-    """Return the coloured paper of a half: bowed above, slanted below, its upper part folded."""
+def panel(family: str, layout: Layout) -> str:
+    """Return the coloured paper of the upper half: bowed above, slanted below, its upper part folded."""
     color = FAMILY_COLORS[family]
     edge, far = layout.border, WIDTH - layout.border
     top = [(edge, edge + 0.15), (WIDTH / 2, edge - 0.2), (far, edge + 0.05)]

@@ -1,0 +1,153 @@
+"""Patterns of cut paper: with the setting on, a colour that means something can be told without colour.
+
+A pattern is laid on coloured paper before what lies on that paper: it is never under a number.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.kit import svg
+from scenes.kit.palette import INK, hexadecimal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from scenes.kit.palette import Color
+
+Box = tuple[float, float, float, float]
+
+FINEST: Final = 5.0
+"""Pixels from a stripe to the next at the least: closer, they would melt into one grey."""
+
+_TONE: Final = (INK, 0.3)
+_WHITE: Final = (255, 255, 255)
+_STRIPE, _LINE, _WAVE = 0.34, 0.2, 0.3
+_DOT: Final = 0.27
+_SWELL: Final = 0.42
+_TRIANGLE: Final = 0.36
+
+
+@dataclass(slots=True)
+class _Switch:
+    on: bool = False
+
+
+_switch: Final = _Switch()
+
+
+def use(*, on: bool) -> None:
+    """Put the patterns in use, or away, for every picture made from now on."""
+    _switch.on = on
+
+
+def in_use() -> bool:
+    """Say whether colours carry patterns now: it belongs to the key of every picture kept that has them."""
+    return _switch.on
+
+
+def lay(
+    surface: pygame.Surface,
+    name: str,
+    shape: str,
+    box: Box,
+    pitch: float = 0.0,
+    tone: tuple[Color, float] = _TONE,
+) -> None:
+    """Lay the pattern `name` (a family, "player" or "ai") on `surface`, inside `shape` only.
+
+    `shape` is SVG in the coordinates of `box` (x, y, width, height), which spans the surface. `pitch`, in
+    the same units, is from one stripe to the next; it is widened where it would be under `FINEST` pixels.
+    `tone` is the colour of the pattern and its opacity. KeyError for an unknown pattern.
+    """
+    size = surface.get_size()
+    step = max(pitch, FINEST * box[2] / size[0])
+    page = svg.recolor(svg.draw(fragment(name, box, step), size, box), *tone)
+    mask = svg.recolor(svg.draw(shape, size, box), _WHITE)
+    page.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(page, (0, 0))
+
+
+def fragment(name: str, box: Box, pitch: float) -> str:
+    """Return the pattern `name` as SVG elements that cover `box`, in one colour; KeyError if unknown."""
+    return _PATTERNS[name](box, pitch)
+
+
+def _stripes(box: Box, pitch: float) -> str:
+    """Return stripes that go up to the right."""
+    x, y, width, height = box
+    across = pitch * 2**0.5
+    strokes = (f"M{left:.2f} {y + height:.2f} l{height:.2f} {-height:.2f}"
+        for left in _steps(x - height, x + width, across))
+    return _stroked(strokes, pitch * _STRIPE)
+
+
+def _dots(box: Box, pitch: float) -> str:
+    """Return dots in staggered rows."""
+    return "".join(
+        f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{pitch * _DOT:.2f}" fill="{hexadecimal(INK)}"/>'
+        for x, y in _staggered(box, pitch)
+    )
+
+
+def _waves(box: Box, pitch: float) -> str:
+    """Return waves that lie one under the other."""
+    x, y, width, height = box
+    half, swell = pitch, pitch * _SWELL * 2
+    count = int(width / half) + 2
+    crest = f"q{half / 2:.2f} {-swell:.2f} {half:.2f} 0 " + f"t{half:.2f} 0 " * count
+    strokes = (f"M{x - half:.2f} {top:.2f} {crest}" for top in _steps(y, y + height + pitch, pitch * 1.1))
+    return _stroked(strokes, pitch * _WAVE)
+
+
+def _grid(box: Box, pitch: float) -> str:
+    """Return upright lines crossed by level ones."""
+    x, y, width, height = box
+    upright = [f"M{left:.2f} {y} v{height}" for left in _steps(x, x + width, pitch)]
+    level = [f"M{x} {top:.2f} h{width}" for top in _steps(y, y + height, pitch)]
+    return _stroked([*upright, *level], pitch * _LINE)
+
+
+def _triangles(box: Box, pitch: float, *, up: bool) -> str:
+    """Return small triangles in staggered rows: a side's sign."""
+    half, rise = pitch * _TRIANGLE, pitch * _TRIANGLE * (1 if up else -1)
+    return "".join(
+        f'<path d="M{x - half:.2f} {y + rise:.2f} h{half * 2:.2f} L{x:.2f} {y - rise:.2f} Z" '
+        f'fill="{hexadecimal(INK)}"/>'
+        for x, y in _staggered(box, pitch)
+    )
+
+
+def _staggered(box: Box, pitch: float) -> Iterator[tuple[float, float]]:
+    """Yield the places of pieces in rows, each row half a step beside the one above."""
+    x, y, width, height = box
+    for row, top in enumerate(_steps(y, y + height, pitch * 0.87)):
+        for left in _steps(x - pitch / 2 * (row % 2), x + width, pitch):
+            yield left, top
+
+
+def _steps(start: float, end: float, step: float) -> Iterator[float]:
+    """Yield `start` and a half step, then every step, until `end` is passed."""
+    place = start + step / 2
+    while place < end + step:
+        yield place
+        place += step
+
+
+def _stroked(strokes: Iterable[str], width: float) -> str:
+    path = " ".join(strokes)
+    return f'<path d="{path}" fill="none" stroke="{hexadecimal(INK)}" stroke-width="{width:.2f}"/>'
+
+
+_PATTERNS: Final[dict[str, Callable[[Box, float], str]]] = {
+    "base": _stripes,
+    "base_support": _dots,
+    "suite_support": _waves,
+    "force_support": _grid,
+    "player": partial(_triangles, up=True),
+    "ai": partial(_triangles, up=False),
+}

@@ -1,0 +1,91 @@
+"""French and English are both complete: every string of the program, every placeholder, every plural."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING
+
+import pytest
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import read_mo
+from babel.messages.pofile import read_po
+
+from game.core.i18n import typeset
+from game.core.places import ASSETS, ROOT
+
+FRENCH = ASSETS / "locales" / "fr" / "LC_MESSAGES" / "cartelier.po"
+KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
+PLACEHOLDER = re.compile(r"\{(\w+)\}")
+
+if TYPE_CHECKING:
+    from babel.messages.catalog import Catalog
+
+Message = str | tuple[str, ...]
+
+
+@cache
+def spoken() -> frozenset[Message]:
+    """Return every string that the program can say, singular or (singular, plural)."""
+    found: set[Message] = set()
+    for package in ("game", "scenes"):
+        for _file, _line, message, _comments, _context in extract_from_dir(ROOT / package, keywords=KEYWORDS):
+            found.add(message if isinstance(message, str) else tuple(message))
+    return frozenset(found)
+
+
+@cache
+def french() -> Catalog:
+    with FRENCH.open("rb") as file:
+        return read_po(file, locale="fr")
+
+
+def translations() -> list[tuple[Message, Message]]:
+    return [(message.id, message.string) for message in french() if message.id]
+
+
+def words(message: Message) -> tuple[str, ...]:
+    return (message,) if isinstance(message, str) else tuple(message)
+
+
+def test_every_string_of_the_program_has_its_french() -> None:
+    said = {
+        message.id if isinstance(message.id, str) else tuple(message.id) for message in french() if message.id
+    }
+    assert spoken() - said == set()
+    assert [key for key, value in translations() if not all(words(value))] == []
+
+
+def test_the_catalogue_has_nothing_that_the_program_no_longer_says() -> None:
+    said = {
+        message.id if isinstance(message.id, str) else tuple(message.id) for message in french() if message.id
+    }
+    assert said - spoken() == set()
+
+
+def test_french_has_the_same_placeholders_as_english() -> None:
+    for key, value in translations():
+        wanted = {name for text in words(key) for name in PLACEHOLDER.findall(text)}
+        for text in words(value):
+            found = set(PLACEHOLDER.findall(text))
+            assert found <= wanted, text
+            assert wanted - found <= {"count", "number", "points"}, text
+
+
+def test_the_compiled_catalogue_is_that_of_the_text() -> None:
+    with FRENCH.with_suffix(".mo").open("rb") as file:
+        compiled = {words(message.id): words(message.string) for message in read_mo(file) if message.id}
+    assert compiled == {words(key): words(value) for key, value in translations()}
+
+
+@pytest.mark.parametrize("sign", [":", ";", "?", "!", "»"])
+def test_french_signs_of_two_parts_have_their_space(sign: str) -> None:
+    """A narrow no-break space stands before them; the catalogue writes a plain one."""
+    glued = [
+        text
+        for _key, value in translations()
+        for text in words(value)
+        if re.search(rf"[^\W\d_]\{sign}(?!\w)", text)
+    ]
+    assert glued == []
+    assert typeset(f"Pioche {sign}", "fr") == f"Pioche\u202f{sign}"
