@@ -12,7 +12,7 @@ from game.core import i18n
 from game.core.i18n import _
 from game.storage import settings as settings_file
 from game.storage.home import StorageError
-from scenes.kit import palette, text
+from scenes.kit import palette, patterns, text
 from scenes.kit.layout import BASE, MINIMUM, Measures
 from scenes.kit.sound import Sounds
 from scenes.scene import SceneStack
@@ -39,6 +39,7 @@ class App:
         self.window = window
         self.stack = SceneStack(self)
         self.sounds = Sounds(settings.volume)
+        patterns.use(on=settings.patterns)
         self.running = True
         self.frames = 0
         self.notices: list[str] = []
@@ -57,6 +58,7 @@ class App:
         """Put settings in force at once and keep them; what cannot be kept becomes a notice."""
         old, self.settings = self.settings, settings
         self.sounds.set_volume(settings.volume)
+        patterns.use(on=settings.patterns)
         if settings.language != old.language:
             i18n.use(settings.language)
         if settings.full_screen != old.full_screen:
@@ -106,6 +108,8 @@ class App:
             return
         scene.update(min(dt, LONGEST_STEP))
         self.stack.apply()
+        if self.frames == 1 and self.settings.volume:
+            self.sounds.prepare()
         self._draw()
 
     def _draw(self) -> None:

@@ -34,6 +34,7 @@ class Moment:
     make: Callable[[App], Scene]
     pose: Callable[[App, Scene], None] | None = None
     text_size: int = 100
+    patterns: bool = False
 
 
 def draw_gallery(folder: Path, size: tuple[int, int], language: str) -> list[Path]:
@@ -53,7 +54,13 @@ def draw_gallery(folder: Path, size: tuple[int, int], language: str) -> list[Pat
 
 def _picture(moment: Moment, size: tuple[int, int], language: str) -> pygame.Surface:
     i18n.use(language)
-    settings = Settings(language=language, text_size=moment.text_size, animation_speed="instant", mute=True)
+    settings = Settings(
+        language=language,
+        text_size=moment.text_size,
+        animation_speed="instant",
+        mute=True,
+        patterns=moment.patterns,
+    )
     app = App(GAMES, settings, pygame.display.set_mode(size))
     app.stack.push(moment.make(app))
     app.frame(0.0, [])

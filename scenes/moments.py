@@ -177,6 +177,7 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("board-hand", partial(board, "normal", 7)),
     Moment("board-held", partial(board, "normal", 11), held),
     Moment("board-large-text", partial(board, "normal", 11), held, text_size=150),
+    Moment("board-patterns", partial(board, "normal", 11), held, patterns=True),
     Moment("board-pointed", partial(board, "normal", 12), pointed),
     Moment("board-refusal", partial(board, "normal", 6), struck(pygame.K_r)),
     Moment("board-keyboard", partial(board, "facile-3x2", 7), struck(pygame.K_RIGHT, pygame.K_RIGHT)),

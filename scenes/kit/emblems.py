@@ -39,7 +39,7 @@ _CHIP_CORNERS: Final[dict[str, tuple[tuple[float, float], ...]]] = {
     "force_support": ((29, 1), (71, 1.4), (99, 29), (98.6, 71), (71, 99), (29, 98.6), (1, 71), (1.4, 29)),
 }
 _CHIP: Final = (0, 0, 100, 100)
-_CHIP_PITCH: Final = 11
+_CHIP_PITCH: Final = 12
 _CHIP_EMBLEM: Final = 0.82
 _SMALL: Final = 48
 

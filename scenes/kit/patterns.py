@@ -6,30 +6,27 @@ A pattern is laid on coloured paper before what lies on that paper: it is never 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.kit import svg
-from scenes.kit.palette import INK, hexadecimal
+from scenes.kit.palette import CHALK, INK, hexadecimal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from scenes.kit.palette import Color
-
 Box = tuple[float, float, float, float]
 
-FINEST: Final = 5.0
+FINEST: Final = 6.0
 """Pixels from a stripe to the next at the least: closer, they would melt into one grey."""
 
-_TONE: Final = (INK, 0.3)
+_TONE: Final = (CHALK, 0.3)
 _WHITE: Final = (255, 255, 255)
-_STRIPE, _LINE, _WAVE = 0.34, 0.2, 0.3
-_DOT: Final = 0.27
+_STRIPE, _LINE, _WAVE = 0.34, 0.22, 0.3
+_DOT: Final = 0.29
 _SWELL: Final = 0.42
-_TRIANGLE: Final = 0.36
 
 
 @dataclass(slots=True)
@@ -50,26 +47,31 @@ def in_use() -> bool:
     return _switch.on
 
 
-def lay(
-    surface: pygame.Surface,
-    name: str,
-    shape: str,
-    box: Box,
-    pitch: float = 0.0,
-    tone: tuple[Color, float] = _TONE,
-) -> None:
+def lay(surface: pygame.Surface, name: str, shape: str, box: Box, pitch: float) -> None:
     """Lay the pattern `name` (a family, "player" or "ai") on `surface`, inside `shape` only.
 
     `shape` is SVG in the coordinates of `box` (x, y, width, height), which spans the surface. `pitch`, in
     the same units, is from one stripe to the next; it is widened where it would be under `FINEST` pixels.
-    `tone` is the colour of the pattern and its opacity. KeyError for an unknown pattern.
+    KeyError for an unknown pattern.
     """
     size = surface.get_size()
-    step = max(pitch, FINEST * box[2] / size[0])
-    page = svg.recolor(svg.draw(fragment(name, box, step), size, box), *tone)
-    mask = svg.recolor(svg.draw(shape, size, box), _WHITE)
-    page.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(page, (0, 0))
+    cut = svg.recolor(svg.draw(shape, size, box), _WHITE)
+    sheet = _sheet(name, size, box, max(pitch, FINEST * box[2] / size[0]))
+    cut.blit(sheet, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    outline = svg.recolor(surface, _WHITE)
+    surface.blit(cut, (0, 0))
+    # The smooth edges of the paper stay as thin as they were.
+    surface.blit(outline, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+
+
+def strip(name: str, size: tuple[int, int], pitch: int) -> pygame.Surface:
+    """Return the pattern `name` all over a clear strip of `size` pixels. It is shared: do not draw on it."""
+    return _sheet(name, size, (0, 0, *size), pitch)
+
+
+@lru_cache(maxsize=12)
+def _sheet(name: str, size: tuple[int, int], box: Box, pitch: float) -> pygame.Surface:
+    return svg.recolor(svg.draw(fragment(name, box, pitch), size, box), *_TONE)
 
 
 def fragment(name: str, box: Box, pitch: float) -> str:
@@ -81,8 +83,10 @@ def _stripes(box: Box, pitch: float) -> str:
     """Return stripes that go up to the right."""
     x, y, width, height = box
     across = pitch * 2**0.5
-    strokes = (f"M{left:.2f} {y + height:.2f} l{height:.2f} {-height:.2f}"
-        for left in _steps(x - height, x + width, across))
+    strokes = (
+        f"M{left:.2f} {y + height:.2f} l{height:.2f} {-height:.2f}"
+        for left in _steps(x - height, x + width, across)
+    )
     return _stroked(strokes, pitch * _STRIPE)
 
 
@@ -112,13 +116,14 @@ def _grid(box: Box, pitch: float) -> str:
     return _stroked([*upright, *level], pitch * _LINE)
 
 
-def _triangles(box: Box, pitch: float, *, up: bool) -> str:
-    """Return small triangles in staggered rows: a side's sign."""
-    half, rise = pitch * _TRIANGLE, pitch * _TRIANGLE * (1 if up else -1)
+def _pinked(box: Box, pitch: float, *, up: bool) -> str:
+    """Return a row of triangles as high as the box, as pinking shears cut them: a side's sign, repeated."""
+    x, y, width, height = box
+    foot, tip = (y + height, y) if up else (y, y + height)
+    ink = hexadecimal(INK)
     return "".join(
-        f'<path d="M{x - half:.2f} {y + rise:.2f} h{half * 2:.2f} L{x:.2f} {y - rise:.2f} Z" '
-        f'fill="{hexadecimal(INK)}"/>'
-        for x, y in _staggered(box, pitch)
+        f'<path d="M{middle - pitch / 2:.2f} {foot} h{pitch:.2f} L{middle:.2f} {tip} Z" fill="{ink}"/>'
+        for middle in _steps(x, x + width, pitch)
     )
 
 
@@ -148,6 +153,6 @@ _PATTERNS: Final[dict[str, Callable[[Box, float], str]]] = {
     "base_support": _dots,
     "suite_support": _waves,
     "force_support": _grid,
-    "player": partial(_triangles, up=True),
-    "ai": partial(_triangles, up=False),
+    "player": partial(_pinked, up=True),
+    "ai": partial(_pinked, up=False),
 }

@@ -20,6 +20,7 @@ class Focusable(Protocol):
     focused: bool
     pressed: bool
     marked: bool
+    clicked_at: tuple[int, int] | None
 
     def activate(self) -> None:
         """Do what a click does."""
@@ -133,7 +134,9 @@ class Ring:
         widget.pressed = False
         self._changed = True
         if widget.rect.collidepoint(pos):
+            widget.clicked_at = pos
             widget.activate()
+            widget.clicked_at = None
         return True
 
     def _key(self, event: pygame.event.Event) -> bool:

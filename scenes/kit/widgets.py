@@ -42,7 +42,8 @@ _FILL: dict[Style, Color] = {
 class Widget:
     """What the mouse and the keyboard can reach.
 
-    `tip` is said when it is pointed at; `marked` shows the focus, once it came from the keyboard.
+    `tip` is said when it is pointed at; `marked` shows the focus, once it came from the
+    keyboard; `clicked_at` is the point of the click that activates it.
     """
 
     name: str
@@ -54,6 +55,7 @@ class Widget:
     focused: bool = field(default=False, init=False)
     pressed: bool = field(default=False, init=False)
     marked: bool = field(default=False, init=False)
+    clicked_at: tuple[int, int] | None = field(default=None, init=False)
 
     def activate(self) -> None:
         """Do what a click does."""
@@ -204,9 +206,9 @@ class Choice(Widget):
 
     def activate(self) -> None:
         """Choose the value under the mouse, or the next one from the keyboard."""
-        at = pygame.mouse.get_pos()
+        at = self.clicked_at or (-1, -1)
         pointed = [place for place, cell in enumerate(self.cells()) if cell.collidepoint(at)]
-        self.choose(pointed[0] if pointed and self.hovered else (self.chosen + 1) % len(self.labels))
+        self.choose(pointed[0] if pointed else (self.chosen + 1) % len(self.labels))
 
     def choose(self, place: int) -> None:
         """Choose a value by its place."""

@@ -64,7 +64,7 @@ def _columns(m: Measures, body: pygame.Rect, lines: int) -> tuple[pygame.Rect, p
     fits = lines * round(m.type(15) * _LOWEST_ROW) <= body.height - m.px(16)
     if m.large_text or not fits:
         return pygame.Rect(0, 0, 0, 0), body
-    width = max(m.px(CONTENTS), m.type(15) * 12)
+    width = max(m.px(CONTENTS), m.type(15) * 13)
     contents = pygame.Rect(body.left, body.top, width, body.height)
     left = contents.right + m.px(GAP)
     return contents, pygame.Rect(left, body.top, body.right - left, body.height)

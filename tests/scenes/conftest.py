@@ -13,6 +13,7 @@ from game.rules import GAMES
 from game.storage.recorded import Recorded
 from game.storage.settings import Settings
 from scenes.app import App, start_display
+from scenes.kit import patterns
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -26,6 +27,14 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Keep every file of a test under its own folder."""
     monkeypatch.setenv("CARTELIER_HOME", str(tmp_path / "home"))
     return tmp_path / "home"
+
+
+@pytest.fixture(autouse=True)
+def plain_colours() -> Iterator[None]:
+    """Begin and end every test without patterns."""
+    patterns.use(on=False)
+    yield
+    patterns.use(on=False)
 
 
 @pytest.fixture

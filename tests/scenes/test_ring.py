@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 from conftest import click, press
 
+from scenes.kit.layout import Measures
 from scenes.kit.ring import Ring
-from scenes.kit.widgets import Widget
+from scenes.kit.widgets import Choice, Widget
 
 
 def ring_of(*rects: tuple[int, int]) -> tuple[Ring, list[str]]:
@@ -67,3 +68,16 @@ def test_a_disabled_widget_swallows_the_click_and_does_nothing() -> None:
     assert ring.handle(click((5, 5))[1])
     send(ring, click((5, 5)))
     assert clicked == []
+
+
+def test_a_choice_takes_the_value_that_was_clicked() -> None:
+    chosen: list[int] = []
+    ring = Ring()
+    labels = ("one", "two", "three")
+    ring.add(
+        Choice(
+            "c", pygame.Rect(0, 0, 300, 30), m=Measures((1280, 720)), labels=labels, on_change=chosen.append
+        )
+    )
+    send(ring, [*click((250, 10)), *click((20, 10)), *press(pygame.K_RIGHT), *press(pygame.K_RETURN)])
+    assert chosen == [2, 0, 1, 2]

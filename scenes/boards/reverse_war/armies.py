@@ -9,7 +9,7 @@ import pygame
 
 from game.core.i18n import N_, _, signed
 from game.rules.reverse_war.units import NAMES
-from scenes.kit import emblems, palette, text
+from scenes.kit import emblems, palette, patterns, text
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from scenes.kit.palette import Color
 
 HEAD, TOTAL, ROW = 42, 86, 34
+_PATTERN = 6
+"""A head is so many times as high as the pattern at its foot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +102,14 @@ def draw_chip(
     surface.blit(digits, digits.get_rect(midright=(rect.centerx + width // 2, rect.centery)))
 
 
+def draw_pattern(surface: pygame.Surface, head: pygame.Rect, side: Side) -> None:
+    """Draw the pattern of a side along the foot of its coloured head, when patterns are in use."""
+    if patterns.in_use():
+        high = head.height // _PATTERN
+        edge = patterns.strip("player" if side.up else "ai", (head.width, high), high * 3 // 2)
+        surface.blit(edge, (head.left, head.bottom - high))
+
+
 class ArmyPanel:
     """An army on its sheet of paper: upright beside the battlefield, or a short bar above or below it."""
 
@@ -155,6 +165,7 @@ class ArmyPanel:
     def _draw_head(self, surface: pygame.Surface, head: pygame.Rect) -> None:
         m = self.m
         pygame.draw.rect(surface, self.side.colour, head)
+        draw_pattern(surface, head, self.side)
         sign = triangle(m.type(14), palette.CHALK, up=self.side.up)
         surface.blit(sign, sign.get_rect(midleft=(head.left + m.px(14), head.centery)))
         left = head.left + m.px(14) + sign.get_width() + m.px(11)

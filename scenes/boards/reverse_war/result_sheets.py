@@ -9,7 +9,7 @@ import pygame
 
 from game.core.i18n import _, signed
 from game.rules.reverse_war import words
-from scenes.boards.reverse_war.armies import triangle
+from scenes.boards.reverse_war.armies import draw_pattern, triangle
 from scenes.kit import emblems, palette, text
 from scenes.kit.widgets import draw_sheet
 
@@ -126,6 +126,7 @@ class ArmySheet:
         m = self.m
         head = pygame.Rect(rect.left, rect.top, rect.width, self.head)
         pygame.draw.rect(surface, self.side.colour, head)
+        draw_pattern(surface, head, self.side)
         sign = triangle(m.type(17), palette.CHALK, up=self.side.up)
         surface.blit(sign, sign.get_rect(midleft=(head.left + m.px(_PAD), head.centery)))
         left = head.left + m.px(_PAD) + sign.get_width() + m.px(13)

@@ -31,7 +31,7 @@ _POWER_SIZE: Final = 3.15
 _POWER_BOX: Final = shapes.Box(2.4, 35.2, 58.2, 8.4)
 _SMALL_POWER: Final = 3.6
 _POWER_LINE: Final = 1.12
-_PITCH: Final = 2.8
+_PITCH: Final = 3.2
 
 
 def face(card: Card, width: int, reversed: bool = False) -> pygame.Surface:  # noqa: A002, FBT001, FBT002
@@ -48,7 +48,7 @@ def back(width: int) -> pygame.Surface:
 
 
 def master(card: Card, width: int, reversed: bool = False) -> Master:  # noqa: A002, FBT001, FBT002
-    """Return what `base.at` and `base.sprite` draw: the face of `card` for that width, language and patterns."""
+    """Return what `base.at` and `base.sprite` draw: `card` for that width, language and patterns."""
     upper, lower = (card.bottom, card.top) if reversed else (card.top, card.bottom)
     layout = shapes.FULL if width >= FULL_FROM else shapes.COMPACT
     spoken = language() if layout is shapes.FULL else ""
@@ -72,7 +72,9 @@ def _draw_card(
     return surface
 
 
-def _lay_patterns(surface: pygame.Surface, top_family: str, bottom_family: str, layout: shapes.Layout) -> None:
+def _lay_patterns(
+    surface: pygame.Surface, top_family: str, bottom_family: str, layout: shapes.Layout
+) -> None:
     above = shapes.panel(top_family, layout)
     below = shapes.turned(shapes.panel(bottom_family, layout))
     patterns.lay(surface, top_family, above, _CARD, _PITCH)
