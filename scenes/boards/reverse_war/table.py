@@ -171,12 +171,13 @@ class Table:
             surface.blit(label, label.get_rect(midtop=(rect.centerx, rect.bottom + self.m.px(12))))
 
     def draw_hand_place(self, surface: pygame.Surface, words: str) -> None:
-        """Draw the place of the card drawn, with a word in it when it is empty."""
+        """Draw the place of the card drawn, with words in it where they fit."""
         rect = self.geometry.hand
         paper.dashed_rect(surface, rect, palette.tint(palette.SLATE, 0.55), 2, 5, 5)
-        if words:
-            px = self.m.type(14)
-            label = text.paragraph(words, text.SANS_MEDIUM, px, palette.CHALK, rect.width - 12, 1.3, "center")
+        px, room = self.m.type(14), rect.width - 12
+        longest = max((text.width_of(word, text.SANS_MEDIUM, px) for word in words.split()), default=0)
+        label = text.paragraph(words, text.SANS_MEDIUM, px, palette.CHALK, room, 1.3, "center")
+        if longest <= room and label.get_height() <= rect.height - 8:
             surface.blit(label, label.get_rect(center=rect.center))
 
     def draw_cells(self, surface: pygame.Surface, *, playable: bool) -> None:
