@@ -83,16 +83,6 @@ def put(board: Board, layout: Layout, cell: int, placed: Placed) -> list[Placed 
     return [*board[:cell], placed, *board[cell + 1 :]]
 
 
-def gains(board: Board, layout: Layout, charter: Charter, cell: int, placed: Placed) -> tuple[int, int]:
-    """Return what the player's and the AI's totals would gain if that card went on that cell (or gap)."""
-    after = put(board, layout, cell, placed)
-    return (
-        count_player(players_army(after, layout), charter).total
-        - count_player(players_army(board, layout), charter).total,
-        count_ai(ais_army(after, layout), charter).total - count_ai(ais_army(board, layout), charter).total,
-    )
-
-
 def _reason(margin: int, ai_run: int) -> str:
     if ai_run >= FATAL_RUN:
         return "ai_suite"

@@ -7,7 +7,7 @@ from armies import counted
 
 from game.rules.reverse_war.account import Choice, ShiftLine
 from game.rules.reverse_war.layouts import LAYOUTS
-from game.rules.reverse_war.scoring import Charter, gains, score
+from game.rules.reverse_war.scoring import Charter, put, score
 from game.rules.reverse_war.troops import Placed
 
 
@@ -254,6 +254,8 @@ def test_the_handicap_is_added_to_the_ais_total(handicap: int, reason: str) -> N
 
 def test_the_preview_tells_what_each_army_would_gain() -> None:
     """RW-2: an archer of 2 beside an archer of 2 brings its base and 4 to each; the AI gains a paladin."""
-    board = placed("rw-10")
-    normal = LAYOUTS["normal"]
-    assert gains(board, normal, Charter(), 1, Placed("rw-11", reversed=False)) == (2 + 4 + 4, 6 + 3)
+    board, normal = placed("rw-10"), LAYOUTS["normal"]
+    before = score(board, normal)
+    after = score(put(board, normal, 1, Placed("rw-11", reversed=False)), normal)
+    assert after.player.total - before.player.total == 2 + 4 + 4
+    assert after.ai.total - before.ai.total == 6 + 3

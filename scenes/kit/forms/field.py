@@ -1,0 +1,34 @@
+"""What every field of a form is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from scenes.kit.widgets import Widget
+
+if TYPE_CHECKING:
+    import pygame
+
+    from scenes.kit.layout import Measures
+
+
+@dataclass(eq=False)
+class Field(Widget):
+    """A widget that takes every event before the ring does, and may change as time passes."""
+
+    m: Measures = field(kw_only=True)
+
+    def handle(self, event: pygame.event.Event) -> bool:  # noqa: ARG002 - for fields to override
+        """Take an event; return whether nobody else may have it."""
+        return False
+
+    def update(self, dt: float) -> bool:  # noqa: ARG002 - for fields to override
+        """Let `dt` seconds pass; return whether the field looks different."""
+        return False
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw what changes without the scene's still part, or hangs over the other widgets."""
+
+    def kill(self) -> None:
+        """Give back what the field holds. It may not be used after."""

@@ -1,0 +1,69 @@
+"""The scene that owns fields."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit.forms.field import Field
+from scenes.kit.forms.text_field import TextField
+from scenes.scene import Scene
+
+
+class Forms(Scene):
+    """A scene with fields: they take events before the ring, and are killed when arranged anew or left.
+
+    A subclass that overrides `handle`, `update` or `draw_moving` calls these. Fields are handed their value
+    on every `arrange`: keep it in the scene from `on_change`.
+    """
+
+    @property
+    def fields(self) -> list[Field]:
+        """The fields of the ring."""
+        return [widget for widget in self.ring if isinstance(widget, Field)]
+
+    @property
+    def writing(self) -> bool:
+        """Say whether a text field has the focus, so that letters are for it."""
+        return any(isinstance(one, TextField) and one.focused for one in self.fields)
+
+    def relayout(self) -> None:
+        """Kill the fields, then arrange everything anew."""
+        self._kill_fields()
+        super().relayout()
+
+    def leave(self) -> None:
+        """Kill the fields."""
+        self._kill_fields()
+        super().leave()
+
+    def _kill_fields(self) -> None:
+        for one in self.fields:
+            one.kill()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let the fields see the event first, then the ring."""
+        fields = sorted(self.fields, key=lambda one: not getattr(one, "unfolded", False))
+        for one in fields:
+            if one.handle(event):
+                self.dirty = True
+                return True
+        used = super().handle(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            for one in self.fields:
+                if isinstance(one, TextField):
+                    one.clicked(event)
+            self.dirty = True
+        return used or (event.type == pygame.TEXTINPUT and self.writing)
+
+    def update(self, dt: float) -> None:
+        """Blink the caret."""
+        super().update(dt)
+        for one in self.fields:
+            if one.update(dt):
+                self.dirty = True
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw the fields over the still part: writing does not draw the whole scene anew."""
+        super().draw_moving(surface)
+        for one in self.fields:
+            one.draw_over(surface)

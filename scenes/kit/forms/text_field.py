@@ -1,0 +1,200 @@
+"""A line to write in: the caret, the selection and the clipboard are pygame_gui's."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from scenes.kit import palette, text
+from scenes.kit.forms.field import Field
+from scenes.kit.forms.manager import manager, sized
+from scenes.kit.icons import icon
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+_LEAVING: Final = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN)
+"""Keys that a field leaves to the ring and to its scene."""
+
+
+@dataclass(eq=False)
+class TextField(Field):
+    """One line of text to write in. `on_change` and `on_enter` are handed the text.
+
+    `allowed` names the only characters taken (all when empty) and `limit` how many; `placeholder` shows in an
+    empty field, with `icon` at its right; `size` is the drawing's type size. A `wrong` text has a border that
+    warns.
+    """
+
+    value: str = field(default="", kw_only=True)
+    allowed: str = field(default="", kw_only=True)
+    limit: int = field(default=60, kw_only=True)
+    placeholder: str = field(default="", kw_only=True)
+    icon: str = field(default="", kw_only=True)
+    size: float = field(default=18, kw_only=True)
+    wrong: bool = field(default=False, kw_only=True)
+    on_change: Callable[[str], None] = field(default=lambda _text: None, kw_only=True)
+    on_enter: Callable[[str], None] = field(default=lambda _text: None, kw_only=True)
+    _line: Any = field(  # a UITextEntryLine, whose methods are mostly untyped
+        default=None, init=False
+    )
+    _clock: int = field(default=0, init=False)
+    _clicked: bool = field(default=False, init=False)
+
+    @property
+    def line(self) -> Any:  # noqa: ANN401 - see `_line`
+        """The pygame_gui element, made when it is first needed."""
+        if self._line is None:
+            self._line = self._made()
+        return self._line
+
+    def _made(self) -> Any:  # noqa: ANN401 - see `_line`
+        from pygame_gui.elements import UITextEntryLine
+
+        px = self.m.type(self.size)
+        if manager().window_resolution != self.m.size:
+            manager().set_window_resolution(self.m.size)
+        line = UITextEntryLine(self.rect, manager(), object_id=sized(px), initial_text=self.value)
+        line.set_text_length_limit(self.limit)
+        if self.allowed:
+            line.set_allowed_characters(list(self.allowed))
+        if not self.enabled:
+            line.disable()  # type: ignore[no-untyped-call]
+        return line
+
+    def set_value(self, value: str) -> None:
+        """Put a text in the field without telling `on_change`."""
+        self.value = value
+        if self._line is not None:
+            self._line.set_text(value)
+            self._line.edit_position = len(value)
+            self._line.redraw()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take the mouse over the field and, while focused, every key but those that leave it."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
+            return self._take_mouse(event)
+        if not self.focused or event.type not in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT):
+            return False
+        if event.type != pygame.TEXTINPUT and _leaves(event):
+            return False
+        self._follow_focus()
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.on_enter(self.value)
+        elif _pastes(event):
+            self._paste()
+        else:
+            with suppress(pygame.error):  # there is no clipboard to copy to
+                self.line.process_event(event)
+        self._settle()
+        return True
+
+    def _take_mouse(self, event: pygame.event.Event) -> bool:
+        manager().mouse_position = event.pos
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        if pressed and self.rect.collidepoint(event.pos) and self.enabled:
+            self._clicked = True
+            return False
+        if self._line is not None and self._line.selection_in_progress:
+            self.line.process_event(event)
+            self.line.update(0)
+        return False
+
+    def clicked(self, event: pygame.event.Event) -> None:
+        """Put the caret where the mouse was pressed, once the ring has given the focus."""
+        if self._clicked and self.focused:
+            self._follow_focus(select=False)
+            self.line.process_event(event)
+            self.line.update(0)
+        self._clicked = False
+
+    def _paste(self) -> None:
+        """Write what the clipboard holds: as much as is allowed and fits, on one line."""
+        try:
+            words = pygame.scrap.get_text()
+        except pygame.error:
+            return
+        line = " ".join(words.split())
+        self.line.process_event(pygame.event.Event(pygame.TEXTINPUT, text=line))
+
+    def _settle(self) -> None:
+        self.line.update(0)
+        if self.line.get_text() != self.value:
+            self.value = self.line.get_text()
+            self.on_change(self.value)
+
+    def _follow_focus(self, *, select: bool = True) -> bool:
+        """Give pygame_gui the focus that the ring gave; it changes the keys' repeat, which we put back."""
+        if self._line is None and not self.focused:
+            return False
+        if self.line.is_focused == self.focused:
+            return False
+        repeat = pygame.key.get_repeat()
+        if self.focused:
+            self.line.focus()
+            self.line.edit_position = len(self.value)
+            self.line.select_range = [0, len(self.value)] if select else [0, 0]
+            self.line.cursor_has_moved_recently = True
+        else:
+            self.line.unfocus()
+        pygame.key.set_repeat(*repeat)
+        self._clock = pygame.time.get_ticks()
+        return True
+
+    def update(self, dt: float) -> bool:  # noqa: ARG002 - an idle window's frames say nothing of the time passed
+        """Blink the caret while the field is focused."""
+        changed = self._follow_focus()
+        if not self.focused:
+            return changed
+        now = pygame.time.get_ticks()
+        before = self.line.cursor_on
+        self.line.update((now - self._clock) / 1000)
+        self._clock = now
+        return changed or self.line.cursor_on != before
+
+    def activate(self) -> None:
+        """Do nothing more: a click has put the caret already."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the field and the ring of its focus."""
+        self.draw_over(surface)
+        self.draw_focus(surface)
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw the line as pygame_gui has it, or the placeholder, and the icon."""
+        self._follow_focus()
+        image = self.line.image
+        if image is not None:
+            surface.blit(image, self.rect)
+        if self.wrong:
+            pygame.draw.rect(surface, palette.WARNING, self.rect, 3, border_radius=4)
+        left = self.rect.left + 14
+        if not self.value:
+            room = self.rect.right - 10 - left
+            px = text.fit(self.placeholder, text.SANS_MEDIUM, self.m.type(15), room, self.m.type(14))
+            words = text.render(self.placeholder, text.SANS_MEDIUM, px, palette.FADED_TEXT)
+            surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)), (0, 0, room, 999))
+        if self.icon and not self.value:
+            sign = icon(self.icon, self.m.type(16), palette.FADED_TEXT)
+            surface.blit(sign, sign.get_rect(midright=(self.rect.right - 12, self.rect.centery)))
+
+    def kill(self) -> None:
+        """Take the line out of pygame_gui."""
+        if self._line is not None:
+            self.focused = False
+            self._follow_focus()
+            self._line.kill()
+            self._line = None
+
+
+def _leaves(event: pygame.event.Event) -> bool:
+    return event.key in _LEAVING or pygame.K_F1 <= event.key <= pygame.K_F12
+
+
+def _pastes(event: pygame.event.Event) -> bool:
+    control = pygame.KMOD_CTRL | pygame.KMOD_META
+    return event.type == pygame.KEYDOWN and event.key == pygame.K_v and bool(event.mod & control)
