@@ -159,6 +159,7 @@ class Board(Scene):
         events = self.recorded.redo()
         self.refusal = None
         self.show(events)
+        self._tell_failure()
 
     def after_undo(self) -> None:
         """Lie as the view says after a step back."""

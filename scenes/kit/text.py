@@ -25,6 +25,9 @@ _SERIF_SPACE: Final = 0.235
 _SANS_SPACE: Final = 0.255
 _SPACES: Final = re.compile(f"([ {_NARROW_SPACE}{_NO_BREAK_SPACE}])")
 _NARROW_SHARE: Final = 0.17
+_UNDRAWABLE: Final = re.compile("[\0\ud800-\udfff]")
+"""What a file can hold and no face can draw: pygame raises an error."""
+
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 SMALLEST: Final = 14
 
@@ -90,7 +93,7 @@ def render(text: str, face: Face, px: int, color: Color) -> pygame.Surface:
     x = 0
     for run in _SPACES.split(text):
         if run and not _SPACES.fullmatch(run):
-            line.blit(type_.render(run, True, color), (x, 0))  # noqa: FBT003 (pygame's own order)
+            line.blit(type_.render(_drawable(run), True, color), (x, 0))  # noqa: FBT003 (pygame's own order)
         x += _advance(run, face, px)
     return line
 
@@ -112,7 +115,11 @@ def _advance(run: str, face: Face, px: int) -> int:
         return max(2, round(px * _NARROW_SHARE))
     if run in (" ", _NO_BREAK_SPACE):
         return space_of(face, px)
-    return font(face, px).size(run)[0]
+    return font(face, px).size(_drawable(run))[0]
+
+
+def _drawable(run: str) -> str:
+    return _UNDRAWABLE.sub("?", run)
 
 
 @lru_cache(maxsize=1024)

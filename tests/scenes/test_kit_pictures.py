@@ -118,6 +118,13 @@ def test_a_no_break_space_never_ends_a_line() -> None:
     assert "deux\u202f:" in lines
 
 
+@pytest.mark.parametrize("hostile", ["\ud800", "\0", "a\udfff\0 b", "\x1b[31m"])
+def test_letters_that_no_face_can_draw_break_nothing(hostile: str) -> None:
+    """DESIGN §7.7: a hostile save's words are shown in the window."""
+    assert text.paragraph(hostile, text.SERIF_BOLD, 20, palette.INK, 200).get_width() == 200
+    assert text.render(hostile, text.SANS_BOLD, 20, palette.INK).get_width() > 0
+
+
 def test_bold_words_are_drawn_without_their_stars() -> None:
     plain = text.wrap("un **deux**, trois", text.SANS_MEDIUM, 16, 500)
     assert plain == ["un deux, trois"]

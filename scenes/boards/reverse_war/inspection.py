@@ -9,7 +9,7 @@ import pygame
 from game.core.i18n import _
 from game.rules.reverse_war import words
 from game.rules.reverse_war.cards import CARDS
-from game.rules.reverse_war.units import AI_POWER, PLAYER_POWER
+from game.rules.reverse_war.units import power_line
 from scenes.boards.reverse_war.armies import Side, ai_side, player_side, suite_label, triangle
 from scenes.kit import palette, text
 from scenes.kit.faces import reverse_war
@@ -19,7 +19,6 @@ from scenes.kit.widgets import draw_sheet
 if TYPE_CHECKING:
     from game.rules.reverse_war.account import Army
     from scenes.boards.reverse_war.table import Table
-    from scenes.kit.layout import Measures
 
 CARD_WIDTH, TEXT_WIDTH = 268, 246
 SMALLEST_CARD = 232
@@ -34,8 +33,8 @@ def draw_inspection(surface: pygame.Surface, table: Table, cell: int) -> None:
     pad, width = m.px(18), max(m.px(CARD_WIDTH), SMALLEST_CARD)
     room = min(max(m.px(TEXT_WIDTH), m.type(14) * 16), m.width - width - 3 * pad - 24)
     told = [
-        _told(m, room, player_side(), account.player, cell),
-        _told(m, room, ai_side(), account.ai, cell),
+        _told(table, room, player_side(), account.player, cell),
+        _told(table, room, ai_side(), account.ai, cell),
     ]
     height = max(card_height(width), sum(page.get_height() for page in told) + pad) + 2 * pad
     box = _placed(table, cell, (width + room + 3 * pad, min(height, m.height - 16)))
@@ -61,8 +60,9 @@ def _placed(table: Table, cell: int, size: tuple[int, int]) -> pygame.Rect:
     return box
 
 
-def _told(m: Measures, width: int, side: Side, army: Army, cell: int) -> pygame.Surface:
+def _told(table: Table, width: int, side: Side, army: Army, cell: int) -> pygame.Surface:
     """Return a page on one army's unit: what its power says, what it brings here, its position and suite."""
+    m, paladins = table.m, table.seen.setting.paladins
     line = next(one for one in army.lines if one.cell == cell)
     sign = triangle(m.type(14), side.colour, up=side.up)
     title = _("{unit}: {points}").format(unit=words.name(line.unit), points=line.base + line.power)
@@ -71,7 +71,7 @@ def _told(m: Measures, width: int, side: Side, army: Army, cell: int) -> pygame.
     heading = text.render(title.replace("-", "−"), text.SERIF_BOLD, px, palette.INK)
     sentences = [
         side.name() + ". " + _("Base force {force}.").format(force=line.base),
-        _((PLAYER_POWER if side.up else AI_POWER)[line.unit]) + ".",
+        power_line(line.unit, player=side.up, paladins=paladins) + ".",
         words.why_sentence(line),
         _position(army, cell),
     ]

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from scenes.boards.reverse_war.seen import Seen
     from scenes.kit.timeline import Step
 
-HOVER_SECONDS = 0.45
 BETWEEN_MOVES = 1.1
 NORMAL = SPEEDS.index(1.0)
 

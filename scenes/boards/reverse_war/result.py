@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,16 +12,14 @@ from game.rules.reverse_war import words
 from game.storage import slots
 from game.storage.home import StorageError
 from scenes import navigation
-from scenes.boards.reverse_war import geometry
 from scenes.boards.reverse_war.armies import ai_side, player_side
 from scenes.boards.reverse_war.reckoning_steps import longest_run, verdict
-from scenes.boards.reverse_war.result_sheets import ArmySheet, Notes
-from scenes.boards.reverse_war.ribbon import NARROW, draw_ribbon
+from scenes.boards.reverse_war.result_field import card_rects, draw_field
+from scenes.boards.reverse_war.result_notes import choice_notes, setting_notes
+from scenes.boards.reverse_war.result_sheets import ArmySheet
 from scenes.boards.reverse_war.seen import Seen
-from scenes.boards.reverse_war.table import mode_name, painter, pose_in
+from scenes.boards.reverse_war.table import mode_name
 from scenes.kit import palette, paper, text
-from scenes.kit.faces.base import card_height
-from scenes.kit.sprites import Sprite
 from scenes.kit.widgets import Button, Style, Widget, draw_tip
 from scenes.scene import Scene
 
@@ -36,7 +33,7 @@ PICTURE = (196, 116)
 _NARROWEST_CENTRE = 200
 
 
-class Field(Widget):
+class RibbonSwitch(Widget):
     """The battlefield of the result as something to click: the ribbons change sides."""
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -70,8 +67,8 @@ class Result(Scene):
 
     def arrange(self) -> None:
         """Place both sheets, the battlefield and the buttons."""
-        self.player = ArmySheet(self.m, player_side(), self.account.player, self._choices())
-        self.ai = ArmySheet(self.m, ai_side(), self.account.ai, self._settings())
+        self.player = ArmySheet(self.m, player_side(), self.account.player, choice_notes(self.account.player))
+        self.ai = ArmySheet(self.m, ai_side(), self.account.ai, setting_notes(self.seen, self.session))
         foot = self._foot()
         edge = self._edge()
         content = pygame.Rect(edge, edge, self.m.width - 2 * edge, foot.top - 2 * edge)
@@ -82,7 +79,7 @@ class Result(Scene):
         else:
             self._arrange_tight(content)
         if not self.field_hidden and self._ribbons_of(self.account.ai):
-            self.ring.add(Field("ribbons", self.field, self.change_ribbons, tip=self._ribbons_tip()))
+            self.ring.add(RibbonSwitch("ribbons", self.field, self.change_ribbons, tip=self._ribbons_tip()))
         self.ring.add(*self._buttons(foot))
 
     @property
@@ -155,33 +152,6 @@ class Result(Scene):
         return round(content.width * (0.46 if self.seen.setting.layout.grows else 0.34))
 
     # --- words ------------------------------------------------------------------------------------------
-
-    def _choices(self) -> Notes:
-        """Return what was chosen for the player (RW-5, RW-6, RW-8)."""
-        army = self.account.player
-        told = [("C", words.shift_words(line, army)) for line in army.shift_lines]
-        told += [(choice.unit, words.choice_words(choice)) for choice in army.choices]
-        pattern = _("{unit}: {choice}")
-        lines = tuple(pattern.format(unit=f"**{words.name(unit)}**", choice=choice) for unit, choice in told)
-        return Notes(_("Choices resolved in your favour"), lines)
-
-    def _settings(self) -> Notes:
-        setting = self.seen.setting
-        lines = [_("{mode}, seed {seed}").format(mode=mode_name(self.seen), seed=self.session.seed)]
-        lines.append(_("The AI's handicap: {points}").format(points=setting.handicap))
-        if setting.paladins == "paladins":
-            lines.append(_("Paladins count the other paladins"))
-        if setting.layout.suites:
-            longest = self.account.ai.longest_run
-            message = ngettext(
-                "The AI's longest suite: {count} card (5: defeat)",
-                "The AI's longest suite: {count} cards (5: defeat)",
-                longest,
-            )
-            lines.append(message.format(count=longest) if longest else _("The AI has no suite (5: defeat)"))
-        if self.session.practice:
-            lines.append(_("Practice game: a card seen was taken back."))
-        return Notes(_("Settings of the game"), tuple(line.replace("-", "−") for line in lines))
 
     def _headline(self) -> str:
         return _("Victory") if self.account.win else _("Defeat")
@@ -390,44 +360,11 @@ class Result(Scene):
 
     def cells(self) -> list[pygame.Rect]:
         """Return the cards' rectangles in the battlefield; a line of ten lies in two rows."""
-        layout = self.seen.setting.layout
-        room = self.field.inflate(-self.m.px(18), -self.m.px(20))
-        places = layout.cells
-        columns, rows = layout.columns, layout.rows
-        if layout.grows:
-            columns, rows = _LINE_COLUMNS, -(-layout.size // _LINE_COLUMNS)
-            places = tuple((cell % columns, cell // columns) for cell in range(layout.size))
-        gap = max(4, self.m.px(7))
-        width = min(
-            (room.width - gap * (columns - 1)) // columns,
-            round(((room.height - gap * (rows - 1)) / rows) / geometry.RATIO),
-            self.m.px(150),
-        )
-        size = (width, card_height(width))
-        left = room.centerx - (columns * (size[0] + gap) - gap) // 2
-        top = room.centery - (rows * (size[1] + gap) - gap) // 2
-        step = (size[0] + gap, size[1] + gap)
-        return [pygame.Rect((left + x * step[0], top + y * step[1]), size) for x, y in places]
+        return card_rects(self.m, self.seen.setting.layout, self.field)
 
     def _draw_field(self, surface: pygame.Surface) -> None:
-        mat = pygame.Surface(self.field.size, pygame.SRCALPHA)
-        mat.fill((*palette.INK, 70))
-        surface.blit(mat, self.field)
-        cells = self.cells()
-        for placed, rect in zip(self.seen.cells, cells, strict=True):
-            if placed is not None:
-                Sprite(placed.card, painter(placed), pose_in(rect)).draw(surface)
         army = self._ribbon_army()
-        moved = {line.target for line in army.shift_lines}
-        for suite in self._ribbons_of(army):
-            for part in _in_rows(suite, cells):
-                draw_ribbon(
-                    surface,
-                    [cells[cell] for cell in part],
-                    [army.positions[cell] or 0 for cell in part],
-                    NARROW,
-                    frozenset(place for place, cell in enumerate(part) if cell in moved),
-                )
+        draw_field(surface, self.seen, self.field, self.cells(), army, self._ribbons_of(army))
 
     def _draw_caption(self, surface: pygame.Surface) -> None:
         surface.blit(self._caption_picture(self.caption.width), self.caption)
@@ -436,20 +373,6 @@ class Result(Scene):
         size = self.m.type(14)
         told = self.caption_words()
         return text.paragraph(told, text.SANS_MEDIUM, size, palette.CHALK, width, 1.5, "center")
-
-
-_LINE_COLUMNS = 5
-
-
-def _in_rows(suite: tuple[int, ...], cells: list[pygame.Rect]) -> list[tuple[int, ...]]:
-    """Cut a suite where two of its cards do not touch on the screen: a line of ten is shown in two rows."""
-    parts: list[list[int]] = [[suite[0]]]
-    for one, two in pairwise(suite):
-        apart = abs(cells[one].centerx - cells[two].centerx) + abs(cells[one].centery - cells[two].centery)
-        if apart > cells[one].height + cells[one].width // 2:
-            parts.append([])
-        parts[-1].append(two)
-    return [tuple(part) for part in parts]
 
 
 def _shared(area: pygame.Rect, labels: list[str], gap: int) -> list[pygame.Rect]:
