@@ -32,6 +32,7 @@ import pygame
 from game.core.session import Session
 from game.rules import GAMES
 from game.rules.reverse_war.cards import CARDS
+from game.rules.reverse_war.options import Setting
 from game.rules.reverse_war.troops import Placed
 from game.storage.recorded import Recorded
 from game.storage.settings import default_settings
@@ -111,7 +112,7 @@ def cards() -> Iterator[Sprite]:
     for at in range(CARDS_SHOWN):
         row, column = divmod(at, COLUMNS)
         pose = Pose(120 + 186 * column, 200 + 320 * row, CARD_WIDTH)
-        yield Sprite(str(at), painter(Placed(every[at % len(every)], reversed=False)), pose)
+        yield Sprite(str(at), painter(Placed(every[at % len(every)], reversed=False), Setting()), pose)
 
 
 def busy_frame(scene: BusyTable, window: pygame.Surface) -> Callable[[], None]:

@@ -59,8 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if sys.stdout is not None:
             sys.stdout.flush()
     except BrokenPipeError:
-        # The reader has had enough: nothing is wrong, and the interpreter must not complain at its end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _forget_output()  # the reader has had enough: nothing is wrong
         return 0
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -75,6 +74,11 @@ def _print_anywhere() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+
+
+def _forget_output() -> None:
+    """Throw away what is still to be printed: the interpreter must not complain at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _one_line(text: str) -> str:
@@ -263,7 +267,7 @@ def _gallery(asked: argparse.Namespace) -> int:
         message = _("The pictures cannot be written in {folder}.").format(folder=asked.folder)
         raise CommandError(message) from error
     count = ngettext("{count} picture in {folder}", "{count} pictures in {folder}", len(pictures))
-    print(count.format(count=len(pictures), folder=asked.folder))
+    _say(count.format(count=len(pictures), folder=asked.folder))
     return 0
 
 
@@ -327,7 +331,7 @@ def _score(asked: argparse.Namespace) -> int:
     from game.storage.reading import parse, read_text  # noqa: PLC0415
 
     board = _board(parse(read_text(Path(asked.board))))
-    account = score(board.cells, board.layout)
+    account = score(board.cells, board.layout, board.charter)
     if asked.json:
         from game.rules.reverse_war.boards import account_data  # noqa: PLC0415
 
@@ -335,7 +339,7 @@ def _score(asked: argparse.Namespace) -> int:
     else:
         from game.rules.reverse_war.report import account_text  # noqa: PLC0415
 
-        print(account_text(account))
+        _say(account_text(account))
     return 0
 
 
@@ -355,7 +359,8 @@ def _score_lines() -> int:
     from game.storage.reading import parse  # noqa: PLC0415
 
     status = 0
-    for number, line in enumerate(sys.stdin.buffer, 1):
+    typed = () if sys.stdin is None else sys.stdin.buffer
+    for number, line in enumerate(typed, 1):
         if line.isspace():
             continue
         try:
@@ -364,23 +369,34 @@ def _score_lines() -> int:
             status = WRONG_USE
             _print_json({"error": str(error), "line": number})
         else:
-            _print_json(account_data(score(board.cells, board.layout)))
+            _print_json(account_data(score(board.cells, board.layout, board.charter)))
     return status
 
 
+def _say(text: str) -> None:
+    """Print a text at once. Raise CommandError in the system's words when the output refuses it."""
+    try:
+        print(text, flush=True)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        _forget_output()
+        raise CommandError(error.strerror or str(error)) from error
+
+
 def _print_json(told: dict[str, Json]) -> None:
-    print(json.dumps(told), flush=True)
+    _say(json.dumps(told))
 
 
 def _print_fields(told: dict[str, Json]) -> None:
     """Print one field a line, the fields of a field indented under it."""
     for name, value in told.items():
         if isinstance(value, dict):
-            print(f"{name}:")
+            _say(f"{name}:")
             for inner, held in value.items():
-                print(f"  {inner}: {_plain(held)}")
+                _say(f"  {inner}: {_plain(held)}")
         else:
-            print(f"{name}: {_plain(value)}")
+            _say(f"{name}: {_plain(value)}")
 
 
 def _plain(value: Json) -> str:

@@ -16,7 +16,7 @@ from scenes import dates, dialog, navigation, save_row
 from scenes.kit import palette, paper, text
 from scenes.kit.forms import Forms, TextField
 from scenes.kit.icons import icon
-from scenes.kit.widgets import Button, Choice, Style, Widget, draw_sheet, draw_tip
+from scenes.kit.widgets import Button, Choice, Style, draw_sheet
 from scenes.name_sheet import NameSheet
 from scenes.shelf import BOXES
 
@@ -381,13 +381,6 @@ class Saves(Forms):
             self._draw_strip(surface)
         self._draw_rows(surface)
         self._draw_foot(surface)
-
-    def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw what is written, and the tip of what is pointed at."""
-        super().draw_moving(surface)
-        pointed = self.ring.hovered
-        if isinstance(pointed, Widget) and pointed.tip:
-            draw_tip(surface, self.m, pointed)
 
     def _draw_strip(self, surface: pygame.Surface) -> None:
         m = self.m

@@ -8,6 +8,7 @@ import pygame
 
 from scenes.kit.layout import Measures
 from scenes.kit.ring import Ring
+from scenes.kit.tip import draw_tip
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -92,7 +93,14 @@ class Scene:
             self._still = self._drawn_still(surface)
         surface.blit(self._still, (0, 0))
         self.draw_moving(surface)
+        self._draw_tip(surface)
         self.dirty = False
+
+    def _draw_tip(self, surface: pygame.Surface) -> None:
+        """Draw the tip of the widget pointed at, over everything, unless another scene is in front."""
+        pointed = self.ring.hovered
+        if pointed is not None and pointed.tip and self.app.stack.top is self:
+            draw_tip(surface, self.m, pointed.tip, pointed.rect)
 
     def _drawn_still(self, surface: pygame.Surface) -> pygame.Surface:
         still = pygame.Surface(surface.get_size())

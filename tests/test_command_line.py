@@ -7,6 +7,7 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -20,7 +21,9 @@ from game.storage import slots
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
+
+FULL = Path("/dev/full")
+"""A device that has no room, on systems that have it."""
 
 ONE: dict[str, Any] = {
     "mode": "initiation",
@@ -181,7 +184,7 @@ def test_a_board_that_is_not_json_is_refused(cartelier: Command, tmp_path: Path,
 
 def test_a_board_that_is_not_there_is_refused(cartelier: Command, tmp_path: Path) -> None:
     refused(cartelier("score", "reverse-war", tmp_path / "absent.json"), "absent.json")
-    refused(cartelier("score", "reverse-war", tmp_path))
+    refused(cartelier("score", "reverse-war", tmp_path), "cannot be read")
     refused(cartelier("score", "reverse-war", "a\0b"))
 
 
@@ -236,6 +239,7 @@ HOSTILE: dict[str, dict[str, Any]] = {
     "a game of another kind": {"game": []},
     "an impossible action": {"actions": [["draw"], ["place", 99, "upright"]]},
     "an action of floats": {"actions": [[1.5]]},
+    "an impossible action taken back": {"undone": [["draw"]]},
     "other rules": {"rules_version": 99},
     "other cards": {"cards": ""},
 }
@@ -376,6 +380,24 @@ def test_commands_without_a_window_never_load_pygame(tmp_path: Path) -> None:
         check=False,
     )
     assert (told.returncode, told.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full")
+def test_an_output_that_refuses_is_an_error_in_one_line(tmp_path: Path) -> None:
+    """DESIGN §5: one clear line on standard error, exit status 2."""
+    with FULL.open("wb") as full:
+        told = subprocess.run(
+            [sys.executable, "-m", "game", "simulate", "reverse-war", "--games", "1"],
+            cwd=ROOT,
+            env={**os.environ, "CARTELIER_HOME": str(tmp_path)},
+            stdout=full,
+            stderr=subprocess.PIPE,
+            check=False,
+            timeout=60,
+        )
+    assert told.returncode == 2
+    assert told.stderr.startswith(b"cartelier: ")
+    assert told.stderr.count(b"\n") == 1
 
 
 def test_a_reader_who_has_had_enough_is_no_error(tmp_path: Path) -> None:

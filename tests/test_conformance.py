@@ -147,3 +147,16 @@ def test_ten_thousand_random_games_are_saved_and_loaded_at_every_decision(key: s
     """Ten thousand games over all modes of all games: no crash, equal digests."""
     for seed in range(-(-ALL_GAMES // len(ALL))):
         playout(key, name, 1000 + seed, thorough=False)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("key", "name"), ALL)
+def test_ten_thousand_random_games_come_back_from_a_save_at_every_decision(key: str, name: str) -> None:
+    """The same through the save that players have: the actions replayed, the digest compared."""
+    for seed in range(-(-ALL_GAMES // len(ALL))):
+        session, rng = Session.start(GAMES[key], CHARTERS[key][name], seed), Rng(seed)
+        while session.decision is not None:
+            session.act(rng.choice(session.decision.options))
+            again = Session.from_save(json.loads(json.dumps(session.to_save())), GAMES)
+            assert again.digest() == session.digest()
+            assert (again.decision, again.outcome) == (session.decision, session.outcome)

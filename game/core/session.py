@@ -154,6 +154,7 @@ class Session:
             message = _("This save does not replay to the position it says: it was changed or is damaged.")
             raise SaveError(message)
         session.undone = _actions(fields, "undone")
+        _check_undone(session)
         session.practice = bool(fields["practice"])
         return session
 
@@ -220,11 +221,23 @@ def _actions(fields: Mapping[str, Json], name: str) -> list[Action]:
     return actions
 
 
+def _check_undone(session: Session) -> None:
+    """Raise SaveError unless all that was taken back can be played again, the last taken back first."""
+    state = session.state.clone()
+    for number, action in enumerate(reversed(session.undone), len(session.actions) + 1):
+        try:
+            state.apply(action)
+        except IllegalActionError as error:
+            raise _impossible(number, error) from error
+
+
 def _replay(session: Session, action: Action, number: int) -> None:
     try:
         session.act(action)
     except IllegalActionError as error:
-        message = _("Action {number} of this save is not possible: {problem}").format(
-            number=number, problem=error
-        )
-        raise SaveError(message) from error
+        raise _impossible(number, error) from error
+
+
+def _impossible(number: int, error: IllegalActionError) -> SaveError:
+    message = _("Action {number} of this save is not possible: {problem}")
+    return SaveError(message.format(number=number, problem=error))

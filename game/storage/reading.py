@@ -29,14 +29,11 @@ def exists(path: Path) -> bool:
 def read_text(path: Path) -> str:
     """Return the text of a file. Raise SaveError when there is none, or none that can be read."""
     try:
-        if not path.is_file():
-            message = _("There is no file {path}.").format(path=path)
-            raise SaveError(message)
-        with path.open("rb") as file:
-            data = file.read(LIMIT + 1)
+        data = _bytes(path)
+    except FileNotFoundError as error:
+        message = _("There is no file {path}.").format(path=path)
+        raise SaveError(message) from error
     except (OSError, ValueError) as error:
-        if isinstance(error, SaveError):
-            raise
         message = _("The file {path} cannot be read.").format(path=path)
         raise SaveError(message) from error
     if len(data) > LIMIT:
@@ -49,6 +46,14 @@ def read_text(path: Path) -> str:
             path=path.name
         )
         raise SaveError(message) from error
+
+
+def _bytes(path: Path) -> bytes:
+    """Return the file's bytes, one too many when there are more than the limit. Raise OSError, ValueError."""
+    if path.exists() and not path.is_file():
+        raise OSError  # a folder, or a device that may never end
+    with path.open("rb") as file:
+        return file.read(LIMIT + 1)
 
 
 def parse(text: str) -> Json:

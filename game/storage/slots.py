@@ -150,20 +150,26 @@ def _contents(slug: str) -> dict[str, Json]:
 def _described(slug: str) -> Slot:
     try:
         contents = _contents(slug)
-        saved = datetime.fromisoformat(str(contents.get("saved")))
+        saved = _moment(str(contents.get("saved")))
     except SaveError as error:
         return _damaged(slug, str(error))
-    except ValueError:
+    except (ValueError, OverflowError, OSError):
         return _damaged(slug, _("This save does not say when it was made."))
     summary = contents.get("summary")
     return Slot(
         slug,
         _clean(str(contents.get("name", slug))),
-        saved if saved.tzinfo else saved.replace(tzinfo=UTC),
+        saved,
         cast("Kind", contents["kind"]) if contents.get("kind") in ("game", "replay") else "game",
         summary if isinstance(summary, dict) else {},
         _picture(slug) if exists(_picture(slug)) else None,
     )
+
+
+def _moment(text: str) -> datetime:
+    """Return the moment by this computer's clock. Raise ValueError, OverflowError, OSError if none."""
+    written = datetime.fromisoformat(text)
+    return (written if written.tzinfo else written.replace(tzinfo=UTC)).astimezone()
 
 
 def _damaged(slug: str, problem: str) -> Slot:

@@ -11,20 +11,16 @@ from game.core.model import IllegalActionError
 from scenes import navigation
 from scenes.dialog import Answer, Dialog, question
 from scenes.kit.timeline import Timeline
-from scenes.kit.widgets import draw_tip
 from scenes.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    import pygame
 
     from game.core.model import Action, Event
     from game.core.session import Session
     from game.storage.recorded import Recorded
     from scenes.app import App
     from scenes.kit.timeline import Step
-    from scenes.kit.widgets import Widget
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,11 +202,3 @@ class Board(Scene):
             self.dirty = True
             if not self.timeline.busy:
                 self.settle()
-
-    def draw_tip(self, surface: pygame.Surface) -> None:
-        """Draw the tip of the button pointed at."""
-        pointed = self.ring.hovered
-        tip = getattr(pointed, "tip", "")
-        if pointed is not None and tip:
-            widget: Widget = pointed  # type: ignore[assignment]  # what has a tip is a widget of ours
-            draw_tip(surface, self.m, widget)

@@ -15,6 +15,7 @@ class Focusable(Protocol):
 
     name: str
     rect: pygame.Rect
+    tip: str
     enabled: bool
     hovered: bool
     focused: bool

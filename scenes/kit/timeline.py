@@ -11,14 +11,21 @@ if TYPE_CHECKING:
 
     from scenes.kit.sprites import Pose, Sprite
 
+# Every duration of the house, in seconds at normal speed.
 PICK_UP = 0.09
 SETTLE = 0.14
 DEAL = 0.20
 FLIP = 0.26
 REVERSE = 0.28
-TAP = 0.16
-SCORE_STEP = 0.35
 FADE = 0.16
+STAGGER = 0.05  # between cards that do the same one after the other
+SCORE_LIGHT = 0.25  # a bonus is lit before its points fly
+SCORE_STEP = 0.35  # the points fly
+SCORE_REST = 0.33  # they have landed
+SCORE_END = 1.2  # all is told, before the result
+GATHER_REST = 0.25  # cards turned over lie, before they are gathered
+REPLAY_REST = 1.1  # between two moves of a replay
+LOOK_REST = 0.45  # the mouse rests on a card before it is shown large
 
 
 def ease_out(part: float) -> float:

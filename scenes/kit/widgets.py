@@ -248,17 +248,3 @@ class Tile(Widget):
         """Let `paint` draw the tile, then the focus."""
         self.paint(surface, self.rect, self)
         self.draw_focus(surface)
-
-
-def draw_tip(surface: pygame.Surface, m: Measures, widget: Widget) -> None:
-    """Draw a widget's tip above it, or below where there is no room."""
-    words = text.paragraph(widget.tip, text.SANS_SEMIBOLD, m.type(14), palette.CHALK, m.px(260))
-    lines = text.wrap(widget.tip, text.SANS_SEMIBOLD, m.type(14), m.px(260))
-    width = max(text.width_of(line, text.SANS_SEMIBOLD, m.type(14)) for line in lines)
-    box = pygame.Rect(0, 0, width + 20, words.get_height() + 12)
-    box.midbottom = (widget.rect.centerx, widget.rect.top - 8)
-    if box.top < 4:
-        box.midtop = (widget.rect.centerx, widget.rect.bottom + 8)
-    box.clamp_ip(surface.get_rect().inflate(-8, -8))
-    pygame.draw.rect(surface, palette.INK, box, border_radius=5)
-    surface.blit(words, (box.x + 10, box.y + 6))

@@ -164,6 +164,7 @@ BROKEN: dict[str, Callable[[dict[str, Any]], object]] = {
     "a boolean seed": lambda save: save.update(seed=True),
     "another digest": lambda save: save.update(digest="0" * 16),
     "things taken back that are no actions": lambda save: save.update(undone=[3]),
+    "things taken back that cannot be played again": lambda save: save.update(undone=[["fly"]]),
 }
 
 

@@ -152,6 +152,8 @@ DAMAGE: dict[str, bytes] = {
     "a save that is no object": b'{"save": 3}',
     "no date": b'{"name": "x", "save": {}}',
     "a date that is none": b'{"name": "x", "saved": [1], "save": {}}',
+    "a date past all clocks": b'{"name": "x", "saved": "9999-12-31T23:59:59-23:59", "save": {}}',
+    "a date before all clocks": b'{"name": "x", "saved": "0001-01-01T00:00:00+23:59", "save": {}}',
     "too deep": b"[" * 100_000,
     "a number too long": b"9" * 10_000,
     "not a number": b"NaN",

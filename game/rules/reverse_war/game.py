@@ -11,8 +11,10 @@ from game.core.rng import Rng
 from game.core.session import digest
 from game.rules.reverse_war import options as settings
 from game.rules.reverse_war.cards import CARD_IDS, CARDS
+from game.rules.reverse_war.dealing import deal
 from game.rules.reverse_war.decoding import read_state
-from game.rules.reverse_war.state import ReverseWarState, deal
+from game.rules.reverse_war.scenarios import SCENARIOS
+from game.rules.reverse_war.state import ReverseWarState
 
 if TYPE_CHECKING:
     from game.core.model import Json, Options
@@ -28,7 +30,7 @@ class ReverseWar:
     key = "reverse-war"
     rules_version = 1
     seats = 1
-    reveals = frozenset({"draw", "show"})
+    reveals = frozenset({"draw"})
 
     def normalise(self, options: Options) -> dict[str, Json]:
         """Return the options with every default filled in. Raise SetupError naming the option at fault."""
@@ -41,7 +43,8 @@ class ReverseWar:
             message = _("The seed is a whole number from 0 to {highest}, not “{seed}”.")
             raise SetupError(message.format(highest=HIGHEST_SEED, seed=seed))
         rng = Rng(seed)
-        deck = deal(rng, CARD_IDS, setting.layout.size)
+        pack = SCENARIOS[setting.scenario].pack(rng, ()) if setting.scenario else CARD_IDS
+        deck = deal(rng, pack, setting.layout.size)
         shown = tuple(deck) if setting.planification else ()
         cells: list[Placed | None] = [] if setting.layout.grows else [None] * setting.layout.size
         return ReverseWarState(setting, rng, deck, cells, None, shown, ready=not setting.planification)

@@ -7,8 +7,11 @@ from game.core.i18n import N_, _
 UNITS = ("S", "A", "P", "M", "D", "E", "GR", "R", "N", "PE", "C", "Gu", "G", "Me", "As")
 """The keys of the units: the French initials of the printed cards, in every language."""
 
-BASE = frozenset({"S", "A", "P", "M", "D"})
+BASE = ("S", "A", "P", "M", "D")
 """The base units (RW-4)."""
+
+MAGIC = ("N", "M", "Gu")
+"""The magic units, which some scenarios look for (RW-S)."""
 
 FAMILY: dict[str, str] = {
     "S": "base",
@@ -107,6 +110,17 @@ CHARTER_PALADINS: tuple[str, str] = (
     N_("+2 per other paladin of its army"),
 )
 """The paladin's lines, player's and AI's, under the charter "per paladin" (RW-3)."""
+
+
+ARCHERS, PALADINS = "archers", "paladins"
+"""What paladins count by the charter (RW-3)."""
+
+
+def power_line(unit: str, *, player: bool, paladins: str) -> str:
+    """Return what a unit does in that army, in a line, whatever the charter has paladins count (RW-3)."""
+    if unit == "P" and paladins == PALADINS:
+        return _(CHARTER_PALADINS[0 if player else 1])
+    return _((PLAYER_POWER if player else AI_POWER)[unit])
 
 
 def with_article(unit: str) -> str:

@@ -296,7 +296,7 @@ class ReverseWarBoard(Board):
         """Pose the card in hand where it is held or lies, as it is turned."""
         sprite = self._hand_sprite()
         if sprite is not None and self.hand.placed is not None and not self.timeline.busy:
-            sprite.paint = tables.painter(self.hand.placed, self.hand.shadow)
+            sprite.paint = tables.painter(self.hand.placed, self.seen.setting, self.hand.shadow)
             rest = pose_in(self.table.geometry.hand)
             sprite.pose = self.hand.pose(rest, self.table.card_width())
 
@@ -371,7 +371,6 @@ class ReverseWarBoard(Board):
         self._draw_gains(surface)
         if self.lookout.cell is not None and not self.hand.held:
             draw_inspection(surface, self.table, self.lookout.cell)
-        self.draw_tip(surface)
 
     def _draw_ghost(self, surface: pygame.Surface, hand: Sprite) -> None:
         rect = self.table.targets()[cast("int", self.cursor)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.kit.shadows import Shadow
-from scenes.kit.timeline import REVERSE, ease_both
+from scenes.kit.timeline import PICK_UP, REVERSE, ease_both, ease_out
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.troops import Placed
@@ -25,6 +25,7 @@ class Hand:
         self.placed: Placed | None = None
         self.held = False
         self._left = 0.0
+        self._rising = 0.0
         self._speed = 1.0
         self._reduced = False
         self._pressed = (0, 0)
@@ -49,8 +50,8 @@ class Hand:
 
     @property
     def turning(self) -> bool:
-        """Say whether the card still turns."""
-        return self._left > 0
+        """Say whether the card still turns, or rises."""
+        return self._left > 0 or self._rising > 0
 
     def reverse(self, timeline: Timeline) -> None:
         """Turn the card by 180°."""
@@ -61,10 +62,12 @@ class Hand:
         self._left = 0.0 if self._reduced else REVERSE
 
     def turn(self, dt: float) -> bool:
-        """Let the card turn for `dt` seconds; return whether it did."""
+        """Let the card turn and rise for `dt` seconds; return whether it did."""
         if not self.turning:
             return False
-        self._left = max(0.0, self._left - dt * self._speed) if dt else self._left
+        if dt:
+            self._left = max(0.0, self._left - dt * self._speed)
+            self._rising = max(0.0, self._rising - dt * self._speed)
         return True
 
     @property
@@ -77,6 +80,7 @@ class Hand:
     def lift(self, pos: tuple[int, int], rest: Pose) -> None:
         """Take the card up at a point of it."""
         self.held = True
+        self._rising = 0.0 if self._reduced else PICK_UP
         self._pressed = self._pointer = pos
         self._offset = (rest.x - pos[0], rest.y - pos[1])
 
@@ -91,7 +95,7 @@ class Hand:
 
     def drop(self) -> None:
         """Let the card go."""
-        self.held = False
+        self.held, self._rising = False, 0.0
 
     @property
     def shadow(self) -> Shadow:
@@ -102,7 +106,8 @@ class Hand:
         """Return the card's pose, given that of its place and the width of a card on the battlefield."""
         if not self.held:
             return rest.turned(self.angle)
-        grown = width * LIFT / rest.width
+        risen = ease_out(1 - self._rising / PICK_UP)
+        grown = 1 + (width * LIFT / rest.width - 1) * risen
         x = self._pointer[0] + self._offset[0] * grown
         y = self._pointer[1] + self._offset[1] * grown
-        return rest.at(x, y).turned(self.angle + TILT).widened(grown)
+        return rest.at(x, y).turned(self.angle + TILT * risen).widened(grown)

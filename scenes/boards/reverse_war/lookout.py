@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-REST_SECONDS = 0.45
+from scenes.kit.timeline import LOOK_REST
 
 
 class Lookout:
@@ -35,4 +35,4 @@ class Lookout:
         if not self.waiting:
             return None
         self._rested += seconds
-        return self._under if self._rested >= REST_SECONDS else None
+        return self._under if self._rested >= LOOK_REST else None

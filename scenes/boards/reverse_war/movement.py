@@ -49,9 +49,9 @@ class Movement:
 
         return [
             self._sound("slide"),
-            moves.glide(sprite, start.towards(end, 0.5).squashed(EDGE_ON), moves.FLIP * 0.6),
+            moves.glide(sprite, start.towards(end, 0.5).squashed(EDGE_ON), moves.FLIP / 2),
             moves.call(turn),
-            moves.glide(sprite, end, moves.FLIP * 0.6),
+            moves.glide(sprite, end, moves.FLIP / 2),
         ]
 
     def place(self, seen: Seen, card: str, *, turned: bool = False) -> list[Step]:

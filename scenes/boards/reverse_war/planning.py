@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 LARGEST = 300
 TICKS_A_SECOND = 10
 HURRY = 5
-STAGGER = 0.05
-REST = 0.25
 
 
 class Planning(Scene):
@@ -71,7 +69,7 @@ class Planning(Scene):
     def _lay_cards(self) -> None:
         rects = grid(self._area(), len(self.seen.shown), self.m)
         self.sprites = [
-            Sprite(card, painter(Placed(card, reversed=False)), pose_in(rect))
+            Sprite(card, painter(Placed(card, reversed=False), self.seen.setting), pose_in(rect))
             for card, rect in zip(self.seen.shown, rects, strict=True)
         ]
 
@@ -107,14 +105,20 @@ class Planning(Scene):
         turns: list[Step] = []
         gathers: list[Step] = []
         for place, sprite in enumerate(self.sprites):
-            wait, flat = timeline.pause(place * STAGGER), sprite.pose
+            wait, flat = timeline.pause(place * timeline.STAGGER), sprite.pose
             edge_on = timeline.glide(sprite, flat.squashed(0.04), timeline.FLIP / 2)
             turned = timeline.call(lambda sprite=sprite: self._turn_over(sprite))  # type: ignore[misc]
             turns.append(Sequence([wait, edge_on, turned, timeline.glide(sprite, flat, timeline.FLIP / 2)]))
             away = timeline.glide(sprite, pile, timeline.FLIP, timeline.ease_both)
-            gathers.append(Sequence([timeline.pause(place * STAGGER), away]))
+            gathers.append(Sequence([timeline.pause(place * timeline.STAGGER), away]))
         slide = timeline.call(lambda: self.app.sounds.play("slide"))
-        return [Parallel(turns), timeline.pause(REST), slide, Parallel(gathers), timeline.pause(REST)]
+        return [
+            Parallel(turns),
+            timeline.pause(timeline.GATHER_REST),
+            slide,
+            Parallel(gathers),
+            timeline.pause(timeline.GATHER_REST),
+        ]
 
     def _turn_over(self, sprite: Sprite) -> None:
         sprite.paint = tables.back_painter
@@ -137,7 +141,7 @@ class Planning(Scene):
             timeline.Timed(timeline.FADE, fade),
             timeline.call(turn_all),
             *appear,
-            timeline.pause(REST),
+            timeline.pause(timeline.GATHER_REST),
         ]
 
     def close(self, result: str | None = None) -> None:

@@ -40,10 +40,6 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
 
 SPEEDS = ("slow", "normal", "fast")
-LIGHT_SECONDS = 0.25
-FLIGHT_SECONDS = 0.42
-REST_SECONDS = 0.33
-CLOSING_SECONDS = 1.2
 _NEXT_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -110,17 +106,21 @@ class Reckoning(Board):
         self._flight = None
         step = self.current
         if step is None:
-            self.timeline.add(timeline.pause(CLOSING_SECONDS))
+            self.timeline.add(timeline.pause(timeline.SCORE_END))
         elif step.row and not self.timeline.reduced:
             self.timeline.add(
-                timeline.pause(LIGHT_SECONDS),
-                timeline.Timed(FLIGHT_SECONDS, self._fly, timeline.ease_both, partial(self._take_off, step)),
+                timeline.pause(timeline.SCORE_LIGHT),
+                timeline.Timed(
+                    timeline.SCORE_STEP, self._fly, timeline.ease_both, partial(self._take_off, step)
+                ),
                 timeline.call(self._land),
-                timeline.pause(REST_SECONDS),
+                timeline.pause(timeline.SCORE_REST),
             )
         else:
             self.timeline.add(
-                timeline.pause(LIGHT_SECONDS), timeline.call(self._land), timeline.pause(2 * REST_SECONDS)
+                timeline.pause(timeline.SCORE_LIGHT),
+                timeline.call(self._land),
+                timeline.pause(2 * timeline.SCORE_REST),
             )
         self.invalidate()
 
@@ -330,7 +330,6 @@ class Reckoning(Board):
         """Draw the points on their way."""
         if self._flight is not None:
             self._flight.draw(surface, self._part)
-        self.draw_tip(surface)
 
     def _progress_words(self) -> str:
         step = self.current

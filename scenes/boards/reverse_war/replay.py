@@ -17,8 +17,7 @@ from scenes.boards.reverse_war.tape import Tape
 from scenes.boards.reverse_war.transport import SPEEDS, Progress, transport
 from scenes.boards.unrecorded import Unrecorded
 from scenes.dialog import question
-from scenes.kit.timeline import Timeline
-from scenes.kit.widgets import Widget, draw_tip
+from scenes.kit.timeline import REPLAY_REST, Timeline
 from scenes.scene import Scene
 
 if TYPE_CHECKING:
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
     from scenes.boards.reverse_war.seen import Seen
     from scenes.kit.timeline import Step
 
-BETWEEN_MOVES = 1.1
 NORMAL = SPEEDS.index(1.0)
 
 
@@ -259,7 +257,7 @@ class Replay(Scene):
         if self.at == self.length:
             self.playing = False
             self._refresh()
-        elif self._waited >= BETWEEN_MOVES:
+        elif self._waited >= REPLAY_REST:
             self.forward()
 
     # --- drawing ----------------------------------------------------------------------------------------
@@ -294,6 +292,3 @@ class Replay(Scene):
                 sprite.draw(surface)
         if self.lookout.cell is not None:
             draw_inspection(surface, self.table, self.lookout.cell)
-        pointed = self.ring.hovered
-        if isinstance(pointed, Widget) and pointed.tip:
-            draw_tip(surface, self.m, pointed)

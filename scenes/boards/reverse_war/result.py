@@ -20,7 +20,7 @@ from scenes.boards.reverse_war.result_sheets import ArmySheet
 from scenes.boards.reverse_war.seen import Seen
 from scenes.boards.reverse_war.table import mode_name
 from scenes.kit import palette, paper, text
-from scenes.kit.widgets import Button, Style, Widget, draw_tip
+from scenes.kit.widgets import Button, Style, Widget
 from scenes.scene import Scene
 
 if TYPE_CHECKING:
@@ -316,12 +316,6 @@ class Result(Scene):
         if not self.field_hidden:
             self._draw_field(surface)
             self._draw_caption(surface)
-
-    def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw the tip of what is pointed at."""
-        pointed = self.ring.hovered
-        if isinstance(pointed, Widget) and pointed.tip:
-            draw_tip(surface, self.m, pointed)
 
     def _draw_title(self, surface: pygame.Surface) -> None:
         area = self.title

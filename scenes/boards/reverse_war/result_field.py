@@ -59,7 +59,7 @@ def draw_field(
     surface.blit(mat, field)
     for placed, rect in zip(seen.cells, cells, strict=True):
         if placed is not None:
-            Sprite(placed.card, painter(placed), pose_in(rect)).draw(surface)
+            Sprite(placed.card, painter(placed, seen.setting), pose_in(rect)).draw(surface)
     moved = {line.target for line in army.shift_lines}
     for suite in ribbons:
         for part in _in_rows(suite, cells):

@@ -19,7 +19,7 @@ from scenes.boards.reverse_war.setup_words import TEXTS, minutes
 from scenes.kit import emblems, palette, paper, text
 from scenes.kit.forms import Forms, TextField
 from scenes.kit.icons import icon
-from scenes.kit.widgets import Button, Choice, Style, Tile, Toggle, Widget, draw_sheet, draw_tip
+from scenes.kit.widgets import Button, Choice, Style, Tile, Toggle, draw_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -317,13 +317,6 @@ class Setup(Forms):
         )
         self._draw_options(surface)
         self._draw_side(surface)
-
-    def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw the seed as it is written, and the tip of what is pointed at."""
-        super().draw_moving(surface)
-        pointed = self.ring.hovered
-        if isinstance(pointed, Widget) and pointed.tip:
-            draw_tip(surface, self.m, pointed)
 
     def _draw_header(self, surface: pygame.Surface) -> None:
         m, area = self.m, self.plan.header

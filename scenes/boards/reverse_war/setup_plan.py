@@ -48,29 +48,14 @@ def plan(m: Measures, modes: int, layouts: int, options_height: int) -> Plan:
     page = pygame.Rect(0, 0, m.px(1216), min(m.height, round(m.page.height * _TALLEST)) - 2 * m.px(14))
     page.center = (m.width // 2, m.height // 2)
     left = pygame.Rect(page.left, page.top, m.px(824), page.height)
-    side_left = left.right + m.px(24)
     foot = max(m.px(48), m.type(15) * 2)
     buttons = pygame.Rect(left.left, page.bottom - foot, left.width, foot)
     header = pygame.Rect(left.left, page.top, left.width, max(m.px(76), m.px(44) + m.type(24)))
-    title = round(m.type(20) * 1.8)
-    options_top = buttons.top - m.px(16) - options_height
-    options = pygame.Rect(left.left, options_top, left.width, options_height)
-    room = options.top - m.px(18) - header.bottom - 2 * title
-    modes_title = pygame.Rect(left.left, header.bottom, left.width, title)
-    mode_row = pygame.Rect(left.left, modes_title.bottom, left.width, round(room * _MODES_SHARE))
-    layouts_title = pygame.Rect(left.left, mode_row.bottom, left.width, title)
-    layout_row = pygame.Rect(
-        left.left, layouts_title.bottom, left.width, options.top - m.px(18) - layouts_title.bottom
-    )
-    mode_row.height -= m.px(8)
-    side = pygame.Rect(side_left, page.top + m.px(8), page.right - side_left, 0)
-    side.height = buttons.top - m.px(16) - side.top
-    note = pygame.Rect(side.left + m.px(20), 0, side.width - m.px(40), round(m.type(14) * 1.4))
-    note.bottom = side.bottom - m.px(3)
-    field = max(m.px(48), m.type(20) + 16)
-    seed = pygame.Rect(note.left, note.top - m.px(5) - field, m.px(150), field)
-    copy = pygame.Rect(seed.right + m.px(12), seed.top, m.px(46), field)
-    other = pygame.Rect(copy.right + m.px(12), seed.top, note.right - copy.right - m.px(12), field)
+    options = pygame.Rect(left.left, buttons.top - m.px(16) - options_height, left.width, options_height)
+    modes_title, mode_row, layouts_title, layout_row = _shelves(m, header, options)
+    side = pygame.Rect(left.right + m.px(24), page.top + m.px(8), 0, 0)
+    side.size = (page.right - side.left, buttons.top - m.px(16) - side.top)
+    seed, copy, other, note = _seed_row(m, side)
     return Plan(
         page=page,
         header=header,
@@ -87,6 +72,29 @@ def plan(m: Measures, modes: int, layouts: int, options_height: int) -> Plan:
         note=note,
         start=pygame.Rect(side.left, buttons.top, side.width, foot),
     )
+
+
+def _shelves(m: Measures, header: pygame.Rect, options: pygame.Rect) -> tuple[pygame.Rect, ...]:
+    """Return the titles and rows of the modes and of the other layouts, between header and options."""
+    title, bottom = round(m.type(20) * 1.8), options.top - m.px(18)
+    room = bottom - header.bottom - 2 * title
+    modes_title = pygame.Rect(header.left, header.bottom, header.width, title)
+    modes_height = round(room * _MODES_SHARE)
+    mode_row = pygame.Rect(header.left, modes_title.bottom, header.width, modes_height - m.px(8))
+    layouts_title = pygame.Rect(header.left, modes_title.bottom + modes_height, header.width, title)
+    layout_row = pygame.Rect(header.left, layouts_title.bottom, header.width, bottom - layouts_title.bottom)
+    return modes_title, mode_row, layouts_title, layout_row
+
+
+def _seed_row(m: Measures, side: pygame.Rect) -> tuple[pygame.Rect, ...]:
+    """Return the seed's field, its two buttons, and the note under them, at the foot of the side sheet."""
+    note = pygame.Rect(side.left + m.px(20), 0, side.width - m.px(40), round(m.type(14) * 1.4))
+    note.bottom = side.bottom - m.px(3)
+    height = max(m.px(48), m.type(20) + 16)
+    seed = pygame.Rect(note.left, note.top - m.px(5) - height, m.px(150), height)
+    copy = pygame.Rect(seed.right + m.px(12), seed.top, m.px(46), height)
+    other = pygame.Rect(copy.right + m.px(12), seed.top, note.right - copy.right - m.px(12), height)
+    return seed, copy, other, note
 
 
 def _options(area: pygame.Rect, gap: int) -> tuple[pygame.Rect, ...]:

@@ -19,6 +19,7 @@ from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.account import Account
+    from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.troops import Placed
     from scenes.boards.reverse_war.armies import Figures
     from scenes.boards.reverse_war.chronicle import Move
@@ -27,11 +28,11 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Painter
 
 
-def painter(placed: Placed, shadow: Shadow = Shadow.CARD) -> Painter:
-    """Return what draws a card at a width and an angle, over its shadow."""
+def painter(placed: Placed, setting: Setting, shadow: Shadow = Shadow.CARD) -> Painter:
+    """Return what draws a card of a game at a width and an angle, over its shadow."""
 
     def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
-        master = reverse_war.master(CARDS[placed.card], width, placed.reversed)
+        master = reverse_war.master(CARDS[placed.card], width, placed.reversed, setting.paladins)
         return base.sprite(master, width, degrees, shadow, turning=turning)
 
     return paint
@@ -77,9 +78,9 @@ class Table:
         self.sprites = {}
         for placed, rect in zip(self._placed(), self.cells(), strict=True):
             if placed is not None:
-                self.sprites[placed.card] = Sprite(placed.card, painter(placed), pose_in(rect))
+                self.sprites[placed.card] = Sprite(placed.card, painter(placed, seen.setting), pose_in(rect))
         if seen.hand is not None:
-            hand = Sprite(seen.hand.card, painter(seen.hand), pose_in(self.geometry.hand))
+            hand = Sprite(seen.hand.card, painter(seen.hand, seen.setting), pose_in(self.geometry.hand))
             self.sprites[seen.hand.card] = hand
 
     def _placed(self) -> tuple[Placed | None, ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, language
-from game.rules.reverse_war.units import FAMILY, NAMES, PLAYER_POWER
+from game.rules.reverse_war.units import ARCHERS, FAMILY, NAMES, power_line
 from scenes.kit import emblems, patterns, svg, text
 from scenes.kit.faces import reverse_war_shapes as shapes
 from scenes.kit.faces.base import Master, card_height, upright
@@ -34,12 +34,18 @@ _POWER_LINE: Final = 1.12
 _PITCH: Final = 3.2
 
 
-def face(card: Card, width: int, reversed: bool = False) -> pygame.Surface:  # noqa: A002, FBT001, FBT002
+def face(
+    card: Card,
+    width: int,
+    reversed: bool = False,  # noqa: A002, FBT001, FBT002
+    paladins: str = ARCHERS,
+) -> pygame.Surface:
     """Return the face of `card`, `width` pixels wide, for an ordinary blit; `reversed` turns it by 180°.
 
     Under 200 pixels it is the compact face: banners carry the initials, and there is no power line.
+    `paladins` is what the game's charter has them count (RW-3).
     """
-    return upright(master(card, width, reversed), width)
+    return upright(master(card, width, reversed, paladins), width)
 
 
 def back(width: int) -> pygame.Surface:
@@ -47,18 +53,27 @@ def back(width: int) -> pygame.Surface:
     return upright(BACK, width)
 
 
-def master(card: Card, width: int, reversed: bool = False) -> Master:  # noqa: A002, FBT001, FBT002
-    """Return what `base.at` and `base.sprite` draw: `card` for that width, language and patterns."""
+def master(
+    card: Card,
+    width: int,
+    reversed: bool = False,  # noqa: A002, FBT001, FBT002
+    paladins: str = ARCHERS,
+) -> Master:
+    """Return what `base.at` and `base.sprite` draw: `card` for that width, language, charter and patterns."""
     upper, lower = (card.bottom, card.top) if reversed else (card.top, card.bottom)
     layout = shapes.FULL if width >= FULL_FROM else shapes.COMPACT
-    spoken = language() if layout is shapes.FULL else ""
+    spoken = (language(), paladins) if layout is shapes.FULL else ("", ARCHERS)
     patterned = patterns.in_use()
     key = ("reverse-war", upper, lower, layout is shapes.FULL, spoken, patterned)
-    return Master(key, lambda pixels: _draw_card(upper, lower, layout, pixels, patterned=patterned))
+
+    def draw(pixels: int) -> pygame.Surface:
+        return _draw_card(upper, lower, layout, pixels, paladins, patterned=patterned)
+
+    return Master(key, draw)
 
 
 def _draw_card(
-    upper: End, lower: End, layout: shapes.Layout, width: int, *, patterned: bool
+    upper: End, lower: End, layout: shapes.Layout, width: int, paladins: str, *, patterned: bool
 ) -> pygame.Surface:
     size = (width, card_height(width))
     surface = svg.draw(shapes.ground(FAMILY[upper.unit], FAMILY[lower.unit], layout), size, _CARD)
@@ -67,8 +82,8 @@ def _draw_card(
     relief = _relief(upper, lower, layout, size)
     surface.blit(_soft_shadow(relief), (0, 0))
     surface.blit(relief, (0, 0))
-    surface.blit(_writing(upper, layout, size), (0, 0))
-    surface.blit(_turned(_writing(lower, layout, size)), (0, 0))
+    surface.blit(_writing(upper, layout, size, paladins), (0, 0))
+    surface.blit(_turned(_writing(lower, layout, size, paladins)), (0, 0))
     return surface
 
 
@@ -135,7 +150,7 @@ def _emblem(unit: str, layout: shapes.Layout, size: tuple[int, int]) -> pygame.S
     return surface
 
 
-def _writing(end: End, layout: shapes.Layout, size: tuple[int, int]) -> pygame.Surface:
+def _writing(end: End, layout: shapes.Layout, size: tuple[int, int], paladins: str) -> pygame.Surface:
     """Draw the figures and words of one half, upright."""
     page = pygame.Surface(size, pygame.SRCALPHA)
     scale = size[0] / shapes.WIDTH
@@ -147,7 +162,7 @@ def _writing(end: End, layout: shapes.Layout, size: tuple[int, int]) -> pygame.S
         return page
     _figure(page, end.unit, 4.3 if len(end.unit) == 1 else 3.7, layout.seal[:2], CHALK)
     _name(page, _(NAMES[end.unit]), layout.banner, scale)
-    _power(page, _(PLAYER_POWER[end.unit]), scale)
+    _power(page, power_line(end.unit, player=True, paladins=paladins), scale)
     return page
 
 

@@ -1,0 +1,199 @@
+"""Four levels of players: legal, honest, thinking in slices, each stronger than the one below."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import inf
+
+import pytest
+from charters import REVERSE_WAR
+
+from game.bots.bot import View
+from game.bots.endings import best_end, choices_left, every_world
+from game.bots.levels import LEVELS, LevelBot
+from game.bots.monte_carlo import MonteCarlo
+from game.bots.playouts import Habits, Player, trait_of, worth
+from game.bots.roster import NAMES
+from game.bots.simulate import play, simulate
+from game.core.model import Outcome
+from game.core.rng import Rng
+from game.rules import GAMES
+from game.rules.reverse_war.cards import CARD_IDS
+from game.rules.reverse_war.state import ReverseWarState
+
+GAME = GAMES["reverse-war"]
+QUICK = 30
+
+
+def game_at(turn: int, seed: int = 1, mode: str = "normal") -> ReverseWarState:
+    """Return a game with that many cards placed at random and one in hand."""
+    state, rng = GAME.setup({"mode": mode}, seed), Rng(seed)
+    assert isinstance(state, ReverseWarState)
+    while state.turn < turn or state.hand is None:
+        assert state.decision is not None
+        state.apply(rng.choice(state.decision.options))
+    return state
+
+
+def view(state: ReverseWarState) -> View:
+    assert state.decision is not None
+    return View(state, state.decision)
+
+
+def quick(number: int, seed: int = 1) -> LevelBot:
+    """Return a bot of that level which searches little."""
+    level = LEVELS[number]
+    return LevelBot(replace(level, playouts=min(level.playouts, QUICK)), "reverse-war", Rng(seed))
+
+
+def search(state: ReverseWarState, playouts: int, seed: int = 1) -> MonteCarlo:
+    return MonteCarlo(view(state), Player(trait_of("reverse-war"), Rng(seed)), Rng(seed + 1), playouts)
+
+
+@pytest.mark.parametrize("charter", REVERSE_WAR)
+@pytest.mark.parametrize("number", LEVELS)
+def test_every_level_plays_every_mode_to_its_end(number: int, charter: str) -> None:
+    """RW-15, RW-16: `play` raises for an action that is not an option."""
+    outcome, decisions = play(GAME, GAME.normalise(REVERSE_WAR[charter]), 3, [quick(number)])
+    assert outcome.reason in {"stronger", "weaker", "tie", "ai_suite"}
+    assert decisions >= 8
+
+
+def test_every_level_is_on_the_roster() -> None:
+    """`cartelier simulate` takes them as seats."""
+    assert {f"level:{number}" for number in (1, 2, 3, 4)} < set(NAMES)
+
+
+@pytest.mark.parametrize("number", LEVELS)
+def test_thinking_changes_nothing_on_the_table(number: int) -> None:
+    state = game_at(5)
+    before = state.encode()
+    quick(number).choose(view(state))
+    assert state.encode() == before
+
+
+@pytest.mark.parametrize("number", LEVELS)
+def test_a_level_chooses_the_same_whatever_is_hidden(number: int) -> None:
+    """DESIGN 2: no cheating: two worlds that look alike to the seat get the same move."""
+    state = game_at(4)
+    other = state.determinize(0, Rng(77))
+    assert other.deck != state.deck
+    assert quick(number).choose(view(state)) == quick(number).choose(view(other))
+
+
+@pytest.mark.parametrize("number", [3, 4])
+def test_slices_choose_what_one_long_thought_does(number: int) -> None:
+    """The budget is counted in playouts, so the clock changes nothing."""
+    state = game_at(3)
+    thinker, slices, seen = quick(number).thinker(view(state)), 0, [0.0]
+    while not thinker.done:
+        thinker.think(0.0)
+        slices += 1
+        assert seen[-1] <= thinker.progress <= 1
+        assert thinker.choice in view(state).decision.options
+        seen.append(thinker.progress)
+    assert slices > 5
+    assert seen[-1] == 1
+    assert thinker.choice == quick(number).choose(view(state))
+
+
+def test_the_only_option_needs_no_thought() -> None:
+    state = GAME.setup({}, 1)
+    assert state.decision is not None
+    thinker = quick(4).thinker(View(state, state.decision))
+    assert thinker.done
+    assert thinker.choice == ("draw",)
+    thinker.think(1)
+
+
+def test_a_search_keeps_to_its_budget() -> None:
+    thinker = search(game_at(2), 200)
+    thinker.think(inf)
+    assert 180 <= thinker.played <= 220
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_last_card_is_placed_for_the_best_end(seed: int) -> None:
+    """Exact: one world is left, and each end is looked at."""
+    state = game_at(8, seed)
+    thinker = search(state, QUICK)
+    thinker.think(inf)
+    ends = {}
+    for action in view(state).decision.options:
+        after = state.clone()
+        after.apply(action)
+        assert after.outcome is not None
+        ends[action] = worth(after.outcome, 0)
+    assert ends[thinker.choice] == max(ends.values())
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_the_last_but_one_is_counted_over_every_card_to_come(seed: int) -> None:
+    """Exact: the mean of the best ends over the 16 cards that may come equals brute force."""
+    state = game_at(7, seed)
+    thinker = search(state, QUICK)
+    thinker.think(inf)
+    known = {placed.card for placed in (*state.cells, state.hand) if placed}
+    unseen = [card for card in CARD_IDS if card not in known]
+    for arm in thinker.arms:
+        values = []
+        for card in unseen:
+            after = state.clone()
+            after.deck = [card]
+            after.apply(arm.action)
+            values.append(worth(best_end(after), 0))
+        assert arm.mean == pytest.approx(sum(values) / len(values))
+        assert len(arm.values) == 16
+
+
+def test_every_world_is_found_once() -> None:
+    worlds = every_world(view(game_at(7)), Rng(1))
+    assert len({tuple(world.encode()["deck"]) for world in worlds}) == len(worlds) == 16  # type: ignore[arg-type]
+    assert not every_world(view(game_at(5)), Rng(1))
+
+
+def test_choices_are_counted_to_the_end() -> None:
+    """Drawing is no choice: there is one thing to do."""
+    assert choices_left(game_at(8), Rng(1), 9) == 1
+    assert choices_left(game_at(5), Rng(1), 9) == 4
+    assert choices_left(game_at(0), Rng(1), 3) == 3
+
+
+def test_a_win_is_worth_more_than_any_usual_margin() -> None:
+    assert worth(Outcome((0,), (1.0,), "won"), 0) > worth(Outcome((), (40.0,), "ai_suite"), 0)
+    assert worth(Outcome((), (-3.0,), "weaker"), 0) > worth(Outcome((), (-9.0,), "weaker"), 0)
+
+
+def test_a_shared_or_a_narrower_win_is_worth_less() -> None:
+    """Duel: the margin that counts is over the other seat."""
+    alone = worth(Outcome((0,), (9.0, 4.0), "won"), 0)
+    assert alone > worth(Outcome((0, 1), (9.0, 9.0), "draw"), 0) > worth(Outcome((1,), (4.0, 9.0), "won"), 0)
+
+
+def test_habits_prefer_what_went_well() -> None:
+    habits = Habits()
+    for value, action in ((1.0, ("a",)), (0.0, ("b",))):
+        for _ in range(10):
+            habits.learn(action[0], action, value)
+    assert habits.expect("a", ("a",)) > 0.8
+    assert habits.expect("b", ("b",)) < 0.2
+    assert 0.4 < habits.expect("new", ("c",)) < 0.6
+
+
+def test_a_level_needs_a_judgement_of_the_game() -> None:
+    with pytest.raises(ValueError, match="judge"):
+        LevelBot(LEVELS[1], "unknown-game", Rng(1))
+
+
+def test_a_soldier_beats_an_apprentice() -> None:
+    weak, strong = (simulate(GAME, {}, 60, 3, [f"level:{number}"]) for number in (1, 2))
+    assert strong.wins[0] > weak.wins[0]
+    assert strong.scores[0] > weak.scores[0]
+
+
+@pytest.mark.slow
+def test_each_level_beats_the_one_below() -> None:
+    """Issue 3: by wins and by mean margin; `benchmarks/strength.py` tells by how much."""
+    reports = [simulate(GAME, {}, 60, 5, [f"level:{number}"]) for number in LEVELS]
+    assert [report.wins[0] for report in reports] == sorted({report.wins[0] for report in reports})
+    assert [report.scores[0] for report in reports] == sorted({report.scores[0] for report in reports})
