@@ -232,6 +232,9 @@ def _play(asked: argparse.Namespace) -> int:
     seed = int.from_bytes(os.urandom(4)) if asked.seed is None else asked.seed
     session = Session.start(GAMES[asked.game], _options(asked.option), seed)
 
+    if session.options.get("scenario"):
+        raise CommandError(_("The window does not play scenarios yet; simulate and score do."))
+
     def board(_app: App) -> Scene:
         from game.storage import current  # noqa: PLC0415
         from game.storage.recorded import Recorded  # noqa: PLC0415

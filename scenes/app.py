@@ -12,6 +12,7 @@ from game.core import i18n
 from game.core.i18n import _
 from game.storage import settings as settings_file
 from game.storage.home import StorageError
+from scenes.dialog import notice
 from scenes.kit import palette, patterns, text
 from scenes.kit.layout import BASE, MINIMUM, Measures
 from scenes.kit.sound import Sounds
@@ -42,6 +43,8 @@ class App:
         patterns.use(on=settings.patterns)
         self.running = True
         self.frames = 0
+        self._windowed: tuple[int, int] | None = None
+        self._told_unkept = False
         self.notices: list[str] = []
 
     def measures(self) -> Measures:
@@ -66,11 +69,21 @@ class App:
         try:
             settings_file.save(settings)
         except StorageError as error:
-            self.notices.append(str(error))
+            self._tell_unkept(str(error))
         self.stack.relayout()
 
+    def _tell_unkept(self, problem: str) -> None:
+        """Say once that settings are in force but cannot be kept."""
+        if not self._told_unkept:
+            self._told_unkept = True
+            told = _("{problem} The settings are in force until you leave.").format(problem=problem)
+            self.stack.push(notice(_("The settings cannot be kept"), told))
+
     def _toggle_full_screen(self) -> None:
-        self.window = open_window(None, full_screen=self.settings.full_screen)
+        if self.settings.full_screen:
+            self._windowed = self.window.get_size()
+        size = None if self.settings.full_screen else self._windowed
+        self.window = open_window(size, full_screen=self.settings.full_screen)
 
     # --- frames -----------------------------------------------------------------------------------------
 
@@ -231,15 +244,15 @@ def run_window(
     language: str | None = None,
 ) -> int:
     """Live in a window, from the scene that `first` makes; return the exit status. Raise DisplayError."""
-    settings, notice = settings_file.load()
+    settings, told = settings_file.load()
     if language is not None:
         settings = replace(settings, language=language)
     i18n.use(settings.language)
     start_display()
     window = open_window(size, full_screen=settings.full_screen and size is None)
     app = App(games, settings, window)
-    if notice:
-        app.notices.append(notice)
+    if told:
+        app.notices.append(told)
     app.stack.push(first(app))
     app.run(frames)
     pygame.quit()

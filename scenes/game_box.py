@@ -74,7 +74,7 @@ class BoxTile(Widget):
         self._draw_column(surface, column, color)
 
     def _draw_column(self, surface: pygame.Surface, column: pygame.Rect, color: Color) -> None:
-        """Draw name, pitch, figures and button under each other, in the middle of the column's height."""
+        """Draw name, pitch, figures and button in the middle; where room is short, the pitch goes."""
         m = self.m
         button = max(m.px(52), m.type(17) + m.px(22))
         gap, room = m.px(15), column.height - m.px(28)
@@ -84,14 +84,14 @@ class BoxTile(Widget):
             parts = self._column_parts(column.width, color, 32, 15)
             heights = [part.get_height() for part in parts]
             gap = m.px(10)
-        fits = sum(heights) + button + 3 * gap <= room
-        tall = sum(heights) + (button + 3 * gap if fits else 2 * gap)
+        if sum(heights) + button + 3 * gap > room:
+            del parts[1], heights[1]
+        tall = sum(heights) + button + len(parts) * gap
         top = column.centery - tall // 2
         for part, height in zip(parts, heights, strict=True):
             surface.blit(part, (column.left, top))
             top += height + gap
-        if fits:
-            self._draw_button(surface, pygame.Rect(column.left, top, column.width, button))
+        self._draw_button(surface, pygame.Rect(column.left, top, column.width, button))
 
     def _column_parts(self, width: int, color: Color, name: float, pitch: float) -> list[pygame.Surface]:
         """Return the game's name, its pitch and its figures, for type sizes of the drawing."""

@@ -80,7 +80,7 @@ class Menu(Scene):
         if self.latest is None:
             return
         try:
-            self.session, _journal = Journal.resume(self.app.games, self.latest.key)
+            self.session = Journal.peek(self.app.games, self.latest.key)
         except (SaveError, StorageError) as error:
             self.latest = navigation.latest_game(self.app)
             told = _("The game in progress cannot be taken up. {problem}")

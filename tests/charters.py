@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.reverse_war.layouts import LAYOUTS
+from game.rules.reverse_war.scenarios import SCENARIOS
 
 if TYPE_CHECKING:
     from game.core.model import Options
@@ -17,6 +18,11 @@ REVERSE_WAR: dict[str, Options] = {
         if not layout.grows
     },
     "normal-paladins": {"mode": "normal", "paladins": "paladins", "handicap": 4},
+    **{f"scenario-{key}": {"scenario": key} for key in SCENARIOS},
+    **{
+        f"scenario-{key}-planification": {"scenario": key, "planification": True, "handicap": -3}
+        for key in ("druide", "mere-dragons", "freres-barbares")
+    },
 }
 
 CHARTERS: dict[str, dict[str, Options]] = {"reverse-war": REVERSE_WAR}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.bots.evaluations import EVALUATIONS
 from game.bots.greedy_bot import GreedyBot
+from game.bots.levels import LEVELS, LevelBot
 from game.bots.random_bot import RandomBot
 from game.core.i18n import _
 
@@ -13,17 +14,21 @@ if TYPE_CHECKING:
     from game.bots.bot import Bot
     from game.core.rng import Rng
 
-NAMES = ("random", "greedy")
+_LEVELS = {f"level:{number}": level for number, level in LEVELS.items()}
+
+NAMES = ("random", "greedy", *_LEVELS)
 
 
 def make(name: str, game_key: str, rng: Rng) -> Bot:
     """Return the bot of that name for that game. Raise ValueError when there is none."""
-    if name == "random":
-        return RandomBot(rng)
-    if name != "greedy":
+    if name not in NAMES:
         raise ValueError(
             _("There is no bot “{name}”; there is: {names}.").format(name=name, names=", ".join(NAMES))
         )
+    if name == "random":
+        return RandomBot(rng)
+    if name in _LEVELS:
+        return LevelBot(_LEVELS[name], game_key, rng)
     if game_key not in EVALUATIONS:
         raise ValueError(_("The bot “{name}” does not know how to judge this game.").format(name=name))
     return GreedyBot(EVALUATIONS[game_key], rng)

@@ -26,7 +26,8 @@ def make_room(games: Registry, key: str) -> slots.Slot | None:
     if not exists(journal_path(key)):
         return None
     with suppress(SaveError, StorageError):
-        session, _journal = Journal.resume(games, key)
+        session, journal = Journal.resume(games, key)
+        journal.close()
         if session.actions and session.outcome is None:
             return slots.write(session, _name(), "game")
     return None

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, cast
 from game.core.i18n import _
 from game.core.model import IllegalActionError
 from game.core.session import SaveError, Session
-from game.storage import atomic
+from game.storage import atomic, lock
 from game.storage.home import home, refusal
 from game.storage.reading import parse, read_text
 
@@ -58,6 +58,7 @@ class Journal:
     def open_new(cls, session: Session) -> Journal:
         """Begin the journal of a session as it is now, in place of the last one. Raise StorageError."""
         journal = cls(journal_path(session.game.key))
+        lock.take(journal.lock_path)
         atomic.write_text(journal.path, _line(_header(session)))
         return journal
 
@@ -69,15 +70,39 @@ class Journal:
         for any other damage: the file is then set aside. Raise StorageError when the disk refuses.
         """
         journal = cls(journal_path(key))
+        lock.take(journal.lock_path)
         try:
             text = read_text(journal.path)
             session, whole = _replayed(text, games)
         except SaveError:
             atomic.set_aside(journal.path)
+            journal.close()
             raise
         if whole != text:
             atomic.write_text(journal.path, whole)
         return session, journal
+
+    @classmethod
+    def peek(cls, games: Registry, key: str) -> Session:
+        """Return the game in progress of that key, only to be looked at: it may be open in another window.
+
+        Raise SaveError, or StorageError, as `resume`.
+        """
+        try:
+            return _replayed(read_text(journal_path(key)), games)[0]
+        except SaveError:
+            session, journal = cls.resume(games, key)
+            journal.close()
+            return session
+
+    @property
+    def lock_path(self) -> Path:
+        """The file whose lock says that a window has this journal."""
+        return self.path.with_suffix(".lock")
+
+    def close(self) -> None:
+        """Let another window take this journal up."""
+        lock.release(self.lock_path)
 
     def act(self, action: Action) -> None:
         """Write that an action was played. Raise StorageError."""
@@ -93,6 +118,7 @@ class Journal:
 
     def remove(self) -> None:
         """Delete the file: the game is no longer in progress. Raise StorageError."""
+        self.close()
         try:
             self.path.unlink(missing_ok=True)
         except OSError as error:

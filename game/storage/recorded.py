@@ -59,6 +59,11 @@ class Recorded:
         except StorageError as error:
             self.failure = str(error)
 
+    def close(self) -> None:
+        """Leave the table: the game stays in progress, for this window or another."""
+        if self._journal is not None:
+            self._journal.close()
+
     def _write(self, line: Callable[[Journal], None] | None) -> None:
         try:
             if self._journal is None or line is None:

@@ -52,6 +52,11 @@ class Board(Scene):
         super().enter(app)
         self._tell_failure()
 
+    def leave(self) -> None:
+        """Let the game go: another window may take it up."""
+        self.recorded.close()
+        super().leave()
+
     def relayout(self) -> None:
         """Take the speed of the settings over, end what moves, and arrange."""
         settings = self.app.settings
@@ -121,13 +126,13 @@ class Board(Scene):
         elif self.session.undo_reveals and not self.session.practice:
             self.app.stack.push(
                 question(
-                    _("Undo a draw?"),
+                    _("Take back what you have seen?"),
                     _(
-                        "You have seen the card. If you take the draw back, the game goes on as practice, "
+                        "Something hidden was shown since then. If you undo, the game goes on as practice, "
                         "and its result says so."
                     ),
                     _("Undo, as practice"),
-                    _("Keep the card"),
+                    _("Go on"),
                     "undo",
                 ),
                 self._undo_answered,
@@ -165,11 +170,11 @@ class Board(Scene):
     # --- going elsewhere --------------------------------------------------------------------------------
 
     def open_menu(self) -> None:
-        """Ask where to go; the game in progress is kept whatever the answer."""
+        """Ask where to go, and say what becomes of the game in progress."""
         key = self.session.game.key
         dialog = Dialog(
             _("Leave the table?"),
-            _("The game is saved at every move: “Resume”, in the menu, brings you back here."),
+            self._leaving(),
             (
                 Answer(_("New game"), "new", "dice"),
                 Answer(_("Menu"), "menu", "menu"),
@@ -177,6 +182,12 @@ class Board(Scene):
             ),
         )
         self.app.stack.push(dialog, partial(self._menu_answered, key))
+
+    def _leaving(self) -> str:
+        """Return what becomes of this game once its table is left."""
+        if self.recorded.failure is not None:
+            return _("This game cannot be saved: it is lost if you leave the table.")
+        return _("The game is saved at every move: “Resume”, in the menu, brings you back here.")
 
     def _menu_answered(self, key: str, answer: str | None) -> None:
         if answer == "menu":

@@ -123,14 +123,20 @@ def test_settings_are_in_force_at_once_and_kept(app: App, show: Callable[[Scene]
     assert settings_file.load()[0] == app.settings
 
 
-def test_settings_that_cannot_be_kept_become_a_notice(
+def test_settings_that_cannot_be_kept_are_in_force_and_that_is_told_once(
     app: App, show: Callable[[Scene], Scene], home: Path
 ) -> None:
     show(Blank())
     home.write_text("a file where the folder should be")
     app.change_settings(replace(app.settings, text_size=150))
+    app.frame(0.0, [])
     assert app.settings.text_size == 150
-    assert len(app.notices) == 1
+    told = app.stack.top
+    assert isinstance(told, Dialog)
+    told.close()
+    app.change_settings(replace(app.settings, text_size=125))
+    app.frame(0.0, [])
+    assert isinstance(app.stack.top, Blank)
 
 
 def test_a_window_too_small_says_so_and_keeps_the_scene(app: App, show: Callable[[Scene], Scene]) -> None:

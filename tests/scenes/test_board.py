@@ -13,9 +13,11 @@ from game.storage import journal
 from game.storage.recorded import Recorded
 from scenes.boards.reverse_war.board import ReverseWarBoard
 from scenes.boards.reverse_war.geometry import arrange
+from scenes.boards.reverse_war.hand import TILT
 from scenes.boards.reverse_war.table import Table
 from scenes.dialog import Dialog
 from scenes.kit.layout import Measures
+from scenes.kit.timeline import PICK_UP
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -256,3 +258,48 @@ def test_nothing_on_the_table_lies_outside_the_window_or_over_another(
     for place, part in enumerate(parts):
         assert window.contains(part), part
         assert part.collidelist(parts[place + 1 :]) == -1, (part, parts[place + 1 :])
+
+
+def test_leaving_a_game_that_cannot_be_kept_says_that_it_is_lost(
+    app: App, show: Callable[[Scene], Scene], new_game: Callable[..., Recorded]
+) -> None:
+    board = ReverseWarBoard(new_game())
+    show(board)
+    board.recorded.failure = "The disk is full."
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.01, [])
+    dialog = app.stack.top
+    assert isinstance(dialog, Dialog)
+    assert "perdue" in dialog.message
+
+
+def test_seeing_the_planned_cards_again_makes_the_game_a_practice_one(
+    app: App, show: Callable[[Scene], Scene], new_game: Callable[..., Recorded]
+) -> None:
+    recorded = new_game(planification=True)
+    recorded.act(("ready",))
+    board = ReverseWarBoard(recorded)
+    show(board)
+    app.frame(0.01, press(pygame.K_z, "z"))
+    assert isinstance(app.stack.top, Dialog), "the cards are not shown again without a question"
+    assert recorded.session.actions == [("ready",)]
+
+
+def test_a_card_held_rises_in_the_time_of_the_house(
+    app: App, show: Callable[[Scene], Scene], new_game: Callable[..., Recorded]
+) -> None:
+    board = ReverseWarBoard(new_game())
+    show(board)
+    draw(app, board)
+    board.timeline.speed = board.hand._speed = 1.0
+    start = board.table.geometry.hand.center
+    down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=pygame.BUTTON_LEFT)
+    app.frame(0.0, [down])
+    sprite = board.table.sprites[board.hand.placed.card]  # type: ignore[union-attr]
+    low = sprite.pose.angle
+    app.frame(PICK_UP / 2, [])
+    middle = sprite.pose.angle
+    app.frame(PICK_UP, [])
+    assert low == 0
+    assert TILT < middle < 0
+    assert sprite.pose.angle == TILT

@@ -74,6 +74,7 @@ def test_begin_starts_the_game_that_was_chosen(app: App, setup: Setup) -> None:
         "planification": True,
         "handicap": 1,
         "paladins": "paladins",
+        "scenario": None,
     }
 
 

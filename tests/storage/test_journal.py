@@ -46,7 +46,9 @@ def operate(recorded: Recorded, operation: str) -> None:
 
 def resumed() -> Session:
     """Return the session that the journal on the disk tells."""
-    return Recorded.resume(GAMES, "toy").session
+    recorded = Recorded.resume(GAMES, "toy")
+    recorded.close()
+    return recorded.session
 
 
 def test_a_game_is_in_progress_from_its_first_instant(home: Path) -> None:

@@ -45,6 +45,20 @@ class ShiftLine(NamedTuple):
     gain: int
 
 
+class Effect(NamedTuple):
+    """What a scenario does to an army in the reckoning (RW-S).
+
+    `points` is what the army's total gains beside its bases, powers and suites (0 where these have it
+    already), `number` the figure to tell and `cells` the units concerned; `sorciere_*` names the player's
+    cells in both armies' accounts.
+    """
+
+    kind: str
+    points: int
+    number: int
+    cells: tuple[int, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Army:
     """One army's account.
@@ -53,7 +67,7 @@ class Army:
     position and `suite_bonuses` their bonuses; `shifts` gives (target, -1 or +1) by the cartographer's
     cell; `positions` are those counted, shifts included (None where there is no unit); `longest_run` is the
     longest row of rising positions, cut or not. `total` is base + power_total + suite_points + handicap
-    (the AI's only).
+    (the AI's only) + the points of the scenario's `effects`.
     """
 
     total: int
@@ -70,16 +84,21 @@ class Army:
     choices: tuple[Choice, ...] = ()
     shift_lines: tuple[ShiftLine, ...] = ()
     handicap: int = 0
+    effects: tuple[Effect, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """Both armies, and who wins: reason is "stronger", "weaker", "tie" or "ai_suite" (RW-10, RW-14)."""
+    """Both armies, and who wins: reason is "stronger", "weaker", "tie", "ai_suite" or "precieux".
+
+    RW-10, RW-14; "precieux" is that scenario's own defeat (RW-S). `scenario` is None for a plain game.
+    """
 
     player: Army
     ai: Army
     win: bool
     reason: str
+    scenario: str | None = None
 
     @property
     def margin(self) -> int:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.core.i18n import _
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.layouts import LAYOUTS
+from game.rules.reverse_war.scenarios import MODE, SCENARIOS
+from game.rules.reverse_war.scoring import Charter
 from game.rules.reverse_war.troops import Placed
 
 if TYPE_CHECKING:
@@ -19,10 +21,16 @@ if TYPE_CHECKING:
 
 
 class BoardFile(NamedTuple):
-    """A battlefield and what lies on it."""
+    """A battlefield, what lies on it, and the scenario's key (None for a plain game)."""
 
     layout: Layout
     cells: Board
+    scenario: str | None = None
+
+    @property
+    def charter(self) -> Charter:
+        """Return what changes the reckoning: the scenario alone."""
+        return Charter(scenario=self.scenario)
 
 
 def read_board(data: Json) -> BoardFile:
@@ -35,11 +43,9 @@ def read_board(data: Json) -> BoardFile:
     for name in data:
         if name not in ("mode", "scenario", "cells"):
             raise ValueError(_("A board has no field “{name}”.").format(name=name))
-    if data.get("scenario") is not None:
-        message = _("There is no scenario “{scenario}” in this version.")
-        raise ValueError(message.format(scenario=data["scenario"]))
     layout = _layout(data.get("mode"))
-    return BoardFile(layout, _cells(data.get("cells"), layout))
+    scenario = _scenario(data.get("scenario"), layout)
+    return BoardFile(layout, _cells(data.get("cells"), layout), scenario)
 
 
 def _layout(mode: Json) -> Layout:
@@ -47,6 +53,18 @@ def _layout(mode: Json) -> Layout:
         message = _("The mode “{mode}” is unknown; the modes are: {modes}.")
         raise ValueError(message.format(mode=mode, modes=", ".join(LAYOUTS)))
     return LAYOUTS[mode]
+
+
+def _scenario(key: Json, layout: Layout) -> str | None:
+    if key is None:
+        return None
+    if not isinstance(key, str) or key not in SCENARIOS:
+        message = _("The scenario “{scenario}” is unknown; the scenarios are: {scenarios}.")
+        raise ValueError(message.format(scenario=key, scenarios=", ".join(SCENARIOS)))
+    if layout.key != MODE:
+        message = _("The scenario “{scenario}” goes with the mode “{mode}” only.")
+        raise ValueError(message.format(scenario=key, mode=MODE))
+    return key
 
 
 def _cells(data: Json, layout: Layout) -> list[Placed | None]:
@@ -86,9 +104,21 @@ def _placed(item: Json, number: int) -> Placed:
 
 
 def account_data(account: Account) -> dict[str, Json]:
-    """Return both armies' accounts, the victory and its reason as plain JSON."""
-    ai = {**_army(account.ai), "five_suite": account.five_suite}
-    return {"player": _army(account.player), "ai": ai, "win": account.win, "reason": account.reason}
+    """Return both armies' accounts, the victory and its reason as plain JSON.
+
+    In a scenario each army has its "effects" too: what they add to the total beside the other points.
+    """
+    player, ai = _army(account.player), {**_army(account.ai), "five_suite": account.five_suite}
+    if account.scenario is not None:
+        player["effects"], ai["effects"] = _effects(account.player), _effects(account.ai)
+    return {"player": player, "ai": ai, "win": account.win, "reason": account.reason}
+
+
+def _effects(army: Army) -> list[Json]:
+    return [
+        {"kind": effect.kind, "points": effect.points, "number": effect.number, "cells": list(effect.cells)}
+        for effect in army.effects
+    ]
 
 
 def _army(army: Army) -> dict[str, Json]:

@@ -8,6 +8,7 @@ from game.core.model import SetupError
 from game.core.rng import Rng
 from game.rules.reverse_war import options
 from game.rules.reverse_war.cards import CARDS
+from game.rules.reverse_war.scenarios import no_removal, others
 from game.rules.reverse_war.state import ReverseWarState
 from game.rules.reverse_war.troops import Placed
 
@@ -24,7 +25,7 @@ _FIELDS = {"options", "rng", "ready", "shown", "deck", "hand", "cells"}
 
 def read_state(data: Json) -> ReverseWarState:
     """Return the state that `ReverseWarState.encode` wrote. Raise ValueError when it is not one."""
-    if not isinstance(data, dict) or set(data) != _FIELDS:
+    if not isinstance(data, dict) or set(data) - {"flip"} != _FIELDS:
         message = "A state of Reverse War has the fields: " + ", ".join(sorted(_FIELDS)) + "."
         raise ValueError(message)
     setting = _setting(data["options"])
@@ -38,7 +39,8 @@ def read_state(data: Json) -> ReverseWarState:
     state = ReverseWarState(setting, _rng(data["rng"]), deck, [], None, shown, ready=True)
     state.cells, state.hand, state.ready = cells, hand, bool(ready)
     _check(state)
-    return ReverseWarState(setting, state.rng, deck, cells, hand, shown, ready=state.ready)
+    flip = _flip(data["flip"], state) if "flip" in data else None
+    return ReverseWarState(setting, state.rng, deck, cells, hand, shown, ready=state.ready, flip=flip)
 
 
 def _check(state: ReverseWarState) -> None:
@@ -46,19 +48,41 @@ def _check(state: ReverseWarState) -> None:
     layout = state.setting.layout
     played = [placed.card for placed in (*state.cells, state.hand) if placed]
     cards = [*played, *state.deck]
-    if len(set(cards)) != len(cards) or len(cards) != layout.size:
+    if len(set(cards)) != len(cards) or len(cards) != layout.size - _removed(state):
         _refuse("deck")
     if len(state.cells) != (state.turn if layout.grows else layout.size):
         _refuse("cells")
-    expected = sorted(cards) if state.setting.planification else []
-    if sorted(state.shown) != expected:
+    known = state.setting.planification
+    if len(set(state.shown)) != len(state.shown) or len(state.shown) != (layout.size if known else 0):
+        _refuse("shown")
+    if known and not set(cards) <= set(state.shown):
         _refuse("shown")
     if not state.ready and (played or not state.setting.planification):
         _refuse("ready")
 
 
+def _removed(state: ReverseWarState) -> int:
+    """Return how many cards left the battlefield: 1 in a scenario that removes one, when all is over."""
+    scenario, size = state.scenario, state.setting.layout.size
+    may_remove = scenario is not None and scenario.removes is not no_removal
+    over = not state.deck and state.hand is None and len(state.cells) == size
+    return int(may_remove and over and state.cells.count(None) == 1)
+
+
+def _flip(data: Json, state: ReverseWarState) -> int:
+    """Return the cell whose card obliges the player to reverse another one."""
+    if not isinstance(data, int) or isinstance(data, bool) or not 0 <= data < len(state.cells):
+        _refuse("flip")
+    scenario, placed = state.scenario, state.cells[data]
+    if scenario is None or state.hand or not placed or not scenario.obliges(placed):
+        _refuse("flip")
+    if not others(state.cells, data):
+        _refuse("flip")
+    return data
+
+
 def _setting(data: Json) -> Setting:
-    if not isinstance(data, dict) or set(data) != set(options.DEFAULTS):
+    if not isinstance(data, dict) or {*data, "scenario"} != set(options.DEFAULTS):
         _refuse("options")
     try:
         return options.read(data)

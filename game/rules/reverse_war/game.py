@@ -30,7 +30,7 @@ class ReverseWar:
     key = "reverse-war"
     rules_version = 1
     seats = 1
-    reveals = frozenset({"draw"})
+    reveals = frozenset({"draw", "shuffle"})
 
     def normalise(self, options: Options) -> dict[str, Json]:
         """Return the options with every default filled in. Raise SetupError naming the option at fault."""

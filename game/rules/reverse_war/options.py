@@ -1,4 +1,4 @@
-"""The options of a game of Reverse War: their names, values and defaults (RW-3, RW-15, RW-16)."""
+"""The options of a game of Reverse War: their names, values and defaults (RW-3, RW-15, RW-16, RW-S)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _
 from game.core.model import SetupError
 from game.rules.reverse_war.layouts import LAYOUTS
+from game.rules.reverse_war.scenarios import MODE, SCENARIOS
 from game.rules.reverse_war.scoring import Charter
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ DEFAULTS: Final[dict[str, Json]] = {
     "planification": False,
     "handicap": 0,
     "paladins": "archers",
+    "scenario": None,
 }
 LOWEST_HANDICAP: Final = -8
 HIGHEST_HANDICAP: Final = 12
@@ -33,6 +35,7 @@ class Setting:
     planification: bool = False
     handicap: int = 0
     paladins: str = "archers"
+    scenario: str | None = None
 
     @property
     def layout(self) -> Layout:
@@ -42,7 +45,7 @@ class Setting:
     @property
     def charter(self) -> Charter:
         """Return what changes the reckoning."""
-        return Charter(self.paladins, self.handicap)
+        return Charter(self.paladins, self.handicap, self.scenario)
 
     def as_options(self) -> dict[str, Json]:
         """Return the options as plain JSON, every one of them."""
@@ -51,7 +54,18 @@ class Setting:
             "planification": self.planification,
             "handicap": self.handicap,
             "paladins": self.paladins,
+            "scenario": self.scenario,
         }
+
+    def as_saved(self) -> dict[str, Json]:
+        """Return the options as they are in a saved position: without “scenario” where there is none.
+
+        The positions of games saved before there were scenarios keep their digests.
+        """
+        saved = self.as_options()
+        if self.scenario is None:
+            del saved["scenario"]
+        return saved
 
 
 def read(options: Options) -> Setting:
@@ -68,7 +82,18 @@ def read(options: Options) -> Setting:
     if planification and LAYOUTS[mode].grows:
         raise SetupError(_("The option “planification” does not go with the mode “ligne”."))
     handicap = _handicap(full["handicap"])
-    return Setting(mode, planification, handicap, _one_of("paladins", full["paladins"], PALADINS))
+    paladins = _one_of("paladins", full["paladins"], PALADINS)
+    return Setting(mode, planification, handicap, paladins, _scenario(full["scenario"], mode))
+
+
+def _scenario(value: Json, mode: str) -> str | None:
+    if value is None:
+        return None
+    scenario = _one_of("scenario", value, tuple(SCENARIOS))
+    if mode != MODE:
+        message = _("The option “scenario” goes with the mode “{mode}” only.")
+        raise SetupError(message.format(mode=MODE))
+    return scenario
 
 
 def _one_of(name: str, value: Json, values: tuple[str, ...]) -> str:

@@ -12,6 +12,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.rules.reverse_war.units import BASE
+
 if TYPE_CHECKING:
     from game.rules.reverse_war.troops import Troops
 
@@ -83,7 +85,7 @@ def player_paladin_of_paladins(army: Troops, cell: int) -> Power:
 
 def player_dragon(army: Troops, cell: int) -> Power:
     """Lose 5, once, next to a base unit (RW-4)."""
-    near = army.adjacent(cell, *_BASE)
+    near = army.adjacent(cell, *BASE)
     return Power(-5 if near else 0, Reason("dragon_base", len(near), near))
 
 
@@ -134,7 +136,7 @@ def player_healer(army: Troops, cell: int) -> Power:
 
 def player_golem(army: Troops, cell: int) -> Power:
     """+5 next to two base units or more, nothing next to one, lose 3 next to none (RW-7)."""
-    near = army.adjacent(cell, *_BASE)
+    near = army.adjacent(cell, *BASE)
     points = -3 if not near else 0 if len(near) == 1 else 5
     return Power(points, Reason("golem", len(near), near))
 
@@ -224,7 +226,7 @@ def ai_healer(army: Troops, cell: int) -> Power:
 
 def ai_golem(army: Troops, cell: int) -> Power:
     """+5 next to a base unit or more (RW-7)."""
-    near = army.adjacent(cell, *_BASE)
+    near = army.adjacent(cell, *BASE)
     return Power(5 if near else 0, Reason("golem", len(near), near))
 
 
@@ -240,8 +242,6 @@ def ai_assassin(army: Troops, cell: int) -> Power:
 
 
 # What several of them share
-
-_BASE = ("S", "A", "P", "M", "D")
 
 
 def _per_suite(points: int, army: Troops) -> Power:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.i18n import N_, _, signed
+from game.rules.reverse_war.effect_words import effect_sentence
 from game.rules.reverse_war.words import (
     choice_words,
     name,
@@ -23,6 +24,7 @@ _ENDS = {
     "stronger": N_("Victory: your army is the stronger, by {margin}."),
     "weaker": N_("Defeat: the AI's army is the stronger, by {margin}."),
     "tie": N_("Defeat: both armies are equal, and a tie is a loss."),
+    "precieux": N_("Defeat: your army has fewer than four base units."),
     "ai_suite": N_("Defeat: the AI's army has a suite of five or more."),
 }
 
@@ -51,6 +53,8 @@ def _army(title: str, army: Army) -> Iterator[str]:
         yield "  " + _("cell {number}: {told}").format(number=shift.cell + 1, told=shift_words(shift, army))
     for index, points in enumerate(army.suite_bonuses):
         yield f"  {suite_name(army, index)} ({suite_units(army, index)}) {signed(points)}"
+    for effect in army.effects:
+        yield "  " + effect_sentence(effect)
 
 
 def _unit(line: UnitLine, width: int) -> str:

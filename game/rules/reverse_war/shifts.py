@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.rules.reverse_war.suites import Split, best_split, steps
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from game.rules.reverse_war.suites import Scale
     from game.rules.reverse_war.troops import Troops
@@ -32,18 +32,38 @@ class Plan(NamedTuple):
 
 def best_plan(army: Troops, scale: Scale, cartographers: Sequence[int]) -> Plan:
     """Return the plan that brings most; of equals: fewest shifts, most bonus, most units, then the first."""
+    return _first(army, scale, cartographers, _rank)
+
+
+def least_plan(army: Troops, scale: Scale, cartographers: Sequence[int]) -> Plan:
+    """Return the plan that brings least, where what it brings goes to the AI (RW-S, La sorcière).
+
+    The shifts alone are chosen so: the split is always the one that brings most.
+    """
+    return _first(army, scale, cartographers, _rank_of_least)
+
+
+def _first(army: Troops, scale: Scale, cartographers: Sequence[int], rank: Callable[[Plan], Rank]) -> Plan:
+    """Return the plan that this order puts first."""
     best: Plan | None = None
     for positions, shifts in _shifted(army, cartographers).items():
         plan = Plan(best_split(steps(positions, army.layout.pairs), scale), shifts, positions)
-        if best is None or _rank(plan) < _rank(best):
+        if best is None or rank(plan) < rank(best):
             best = plan
     assert best is not None  # noqa: S101 - the plan without any shift is always there
     return best
 
 
-def _rank(plan: Plan) -> tuple[int, int, int, int, tuple[tuple[int, ...], ...], tuple[Shift, ...]]:
+Rank = tuple[int, int, int, int, tuple[tuple[int, ...], ...], tuple[Shift, ...]]
+
+
+def _rank(plan: Plan) -> Rank:
     split = plan.split
     return (-split.worth, len(plan.shifts), -split.bonus, -split.units, split.suites, plan.shifts)
+
+
+def _rank_of_least(plan: Plan) -> Rank:
+    return (plan.split.worth, *_rank(plan)[1:])
 
 
 def _shifted(army: Troops, cartographers: Sequence[int]) -> dict[tuple[int, ...], tuple[Shift, ...]]:

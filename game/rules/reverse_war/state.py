@@ -8,26 +8,35 @@ from typing import TYPE_CHECKING
 from game.core.model import Decision, Event, Outcome, require_legal
 from game.core.rng import Rng
 from game.rules.reverse_war.cards import CARD_IDS
+from game.rules.reverse_war.dealing import deal
+from game.rules.reverse_war.scenarios import FREE, SCENARIOS, others
 from game.rules.reverse_war.scoring import put, verdict
 from game.rules.reverse_war.troops import Placed
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from game.core.model import Action, Json
     from game.rules.reverse_war.options import Setting
+    from game.rules.reverse_war.scenarios import Limits, Scenario
 
 READY: Action = ("ready",)
 DRAW: Action = ("draw",)
 UPRIGHT, REVERSED = "upright", "reversed"
+BOTH_WAYS = (UPRIGHT, REVERSED)
 
 _READY_DECISION = Decision(0, "ready", (READY,))
 _DRAW_DECISION = Decision(0, "draw", (DRAW,))
 
 
 @lru_cache(maxsize=1 << 12)
-def _place_decision(cells: tuple[int, ...]) -> Decision:
-    return Decision(0, "place", tuple(("place", cell, way) for cell in cells for way in (UPRIGHT, REVERSED)))
+def _place_decision(cells: tuple[int, ...], ways: tuple[str, ...] = BOTH_WAYS) -> Decision:
+    return Decision(0, "place", tuple(("place", cell, way) for cell in cells for way in ways))
+
+
+@lru_cache(maxsize=1 << 10)
+def _cell_decision(prompt: str, cells: tuple[int, ...]) -> Decision:
+    return Decision(0, prompt, tuple((prompt, cell) for cell in cells))
 
 
 class ReverseWarState:
@@ -35,12 +44,24 @@ class ReverseWarState:
 
     `cells` has an entry a cell, None where free; on a battlefield that grows, only the placed cards, from
     left to right. `shown` are the cards shown by the planification, empty without it; `ready` says that
-    they were shuffled face down, and is True from the start without it.
+    they were shuffled face down, and is True from the start without it. `flip` is the cell of the card that
+    obliges the player to reverse another one now, None most of the time (RW-S, L'illusionniste).
     """
 
-    __slots__ = ("_decision", "_outcome", "cells", "deck", "hand", "ready", "rng", "setting", "shown")
+    __slots__ = (
+        "_decision",
+        "_outcome",
+        "cells",
+        "deck",
+        "flip",
+        "hand",
+        "ready",
+        "rng",
+        "setting",
+        "shown",
+    )
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all that a state is made of
         self,
         setting: Setting,
         rng: Rng,
@@ -50,6 +71,7 @@ class ReverseWarState:
         shown: tuple[str, ...],
         *,
         ready: bool,
+        flip: int | None = None,
     ) -> None:
         self.setting = setting
         self.rng = rng
@@ -58,6 +80,7 @@ class ReverseWarState:
         self.hand = hand
         self.shown = shown
         self.ready = ready
+        self.flip = flip
         self._decision: Decision | None = None
         self._outcome: Outcome | None = None
         self._ask()
@@ -77,6 +100,19 @@ class ReverseWarState:
         """Return how many cards are placed."""
         return len(self.cells) - self.cells.count(None)
 
+    @property
+    def scenario(self) -> Scenario | None:
+        """Return the scenario played, or None in a plain game."""
+        key = self.setting.scenario
+        return None if key is None else SCENARIOS[key]
+
+    @property
+    def limits(self) -> Limits:
+        """Return what the scenario forces of the placement of the card in hand (RW-S)."""
+        if self.hand is None or self.scenario is None:
+            return FREE
+        return self.scenario.limits(self.cells, self.hand)
+
     def apply(self, action: Action) -> list[Event]:
         """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action."""
         require_legal(action, self._decision)
@@ -84,8 +120,12 @@ class ReverseWarState:
             events = self._draw()
         elif action == READY:
             events = self._shuffle()
-        else:
+        elif action[0] == "place":
             events = self._place(int(action[1]), is_reversed=action[2] == REVERSED)
+        elif action[0] == "flip":
+            events = self._flip(int(action[1]))
+        else:
+            events = self._remove(int(action[1]))
         self._ask()
         if self._outcome is not None:
             events.append(_reckoning(self._outcome))
@@ -93,7 +133,23 @@ class ReverseWarState:
 
     def _draw(self) -> list[Event]:
         self.hand = Placed(self.deck.pop(), bool(self.rng.below(2)))
-        return [Event("draw", {"card": self.hand.card, "reversed": self.hand.reversed})]
+        drawn = Event("draw", {"card": self.hand.card, "reversed": self.hand.reversed})
+        return [drawn, *self._forced()] if self.setting.scenario else [drawn]
+
+    def _forced(self) -> list[Event]:
+        """Turn the card just drawn where the scenario forces it, and return what is forced."""
+        assert self.hand is not None  # noqa: S101 - it was just drawn
+        limits, events = self.limits, list[Event]()
+        told: dict[str, Json] = {"card": self.hand.card, "why": self.setting.scenario}
+        if limits.unit:
+            turned = self.hand.reversed != limits.reversed
+            self.hand = Placed(self.hand.card, bool(limits.reversed))
+            data = {**told, "reversed": self.hand.reversed, "unit": limits.unit, "changed": turned}
+            events.append(Event("turned", data))
+        if limits.cells is not None:
+            cells: list[Json] = [*limits.cells]
+            events.append(Event("confined", {**told, "cells": cells, "reversed": limits.reversed}))
+        return events
 
     def _shuffle(self) -> list[Event]:
         self.rng.shuffle(self.deck)
@@ -111,7 +167,33 @@ class ReverseWarState:
             "reversed": is_reversed,
             "turn": self.turn,
         }
-        return [Event("place", data)]
+        events = [Event("place", data)]
+        return [*events, *self._after_placement(cell, placed)] if self.setting.scenario else events
+
+    def _after_placement(self, cell: int, placed: Placed) -> list[Event]:
+        """Ask for another card to be reversed where the scenario wants it, or say that none can be."""
+        if self.scenario is None or not self.scenario.obliges(placed):
+            return []
+        if others(self.cells, cell):
+            self.flip = cell
+            return []
+        return [Event("no_flip", {"card": placed.card, "cell": cell, "why": self.scenario.key})]
+
+    def _flip(self, cell: int) -> list[Event]:
+        placed = self.cells[cell]
+        assert placed is not None  # noqa: S101 - only cards are offered
+        self.cells[cell] = flipped = Placed(placed.card, not placed.reversed)
+        data: dict[str, Json] = {"card": flipped.card, "cell": cell, "reversed": flipped.reversed}
+        data |= {"cause": self.flip, "why": self.setting.scenario}
+        self.flip = None
+        return [Event("flip", data)]
+
+    def _remove(self, cell: int) -> list[Event]:
+        placed = self.cells[cell]
+        assert placed is not None  # noqa: S101 - only cards are offered
+        self.cells[cell] = None
+        data: dict[str, Json] = {"card": placed.card, "cell": cell, "reversed": placed.reversed}
+        return [Event("remove", {**data, "why": self.setting.scenario})]
 
     def _ask(self) -> None:
         """Set the decision, or the outcome, that the rest of the state calls for."""
@@ -119,11 +201,30 @@ class ReverseWarState:
         if not self.ready:
             self._decision = _READY_DECISION
         elif self.hand is not None:
-            self._decision = _place_decision(self._free_cells())
+            self._decision = (
+                self._placements() if self.setting.scenario else _place_decision(self._free_cells())
+            )
+        elif self.flip is not None:
+            self._decision = _cell_decision("flip", others(self.cells, self.flip))
         elif self.deck:
             self._decision = _DRAW_DECISION
+        elif removable := self._removable():
+            self._decision = _cell_decision("remove", removable)
         else:
             self._outcome = self._reckon()
+
+    def _placements(self) -> Decision:
+        """Return the placements that the scenario leaves."""
+        limits = self.limits
+        cells = self._free_cells() if limits.cells is None else limits.cells
+        ways = BOTH_WAYS if limits.reversed is None else (BOTH_WAYS[limits.reversed],)
+        return _place_decision(cells, ways)
+
+    def _removable(self) -> tuple[int, ...]:
+        """Return the cells of which one must be emptied: none once it was, or in a plain game."""
+        if self.scenario is None or self.turn < self.setting.layout.size:
+            return ()
+        return self.scenario.removes(self.cells)
 
     def _free_cells(self) -> tuple[int, ...]:
         if self.setting.layout.grows:
@@ -140,7 +241,9 @@ class ReverseWarState:
 
     def _like(self, deck: list[str], rng: Rng) -> ReverseWarState:
         cells = self.cells.copy()
-        return ReverseWarState(self.setting, rng, deck, cells, self.hand, self.shown, ready=self.ready)
+        return ReverseWarState(
+            self.setting, rng, deck, cells, self.hand, self.shown, ready=self.ready, flip=self.flip
+        )
 
     def observe(self, seat: int) -> Mapping[str, Json]:  # noqa: ARG002 - there is one seat
         """Return all but the order of the deck and the orientations to come."""
@@ -148,6 +251,9 @@ class ReverseWarState:
             "mode": self.setting.mode,
             "options": self.setting.as_options(),
             "phase": self._decision.prompt if self._decision else "over",
+            "scenario": self.setting.scenario,
+            "forced": self.limits.as_data() if self.limits != FREE else None,
+            "flip": self.flip,
             "turn": self.turn,
             "turns": self.setting.layout.size,
             "cells": [_data(placed) for placed in self.cells],
@@ -160,13 +266,14 @@ class ReverseWarState:
     def determinize(self, seat: int, rng: Rng) -> ReverseWarState:  # noqa: ARG002 - there is one seat
         """Return a world with the same table, another order of the cards to come, and another fortune."""
         known = {placed.card for placed in (*self.cells, self.hand) if placed}
-        unseen = [card for card in self.shown or CARD_IDS if card not in known]
+        pack = CARD_IDS if self.scenario is None else self.scenario.pack(rng, known)
+        unseen = [card for card in self.shown or pack if card not in known]
         return self._like(deal(rng, unseen, len(self.deck)), Rng(rng.next64()))
 
     def encode(self) -> dict[str, Json]:
         """Return the whole state as plain JSON."""
-        return {
-            "options": self.setting.as_options(),
+        data: dict[str, Json] = {
+            "options": self.setting.as_saved(),
             "rng": self.rng.state,
             "ready": self.ready,
             "shown": list(self.shown),
@@ -174,15 +281,9 @@ class ReverseWarState:
             "hand": _data(self.hand),
             "cells": [_data(placed) for placed in self.cells],
         }
-
-
-def deal(rng: Rng, cards: Sequence[str], number: int) -> list[str]:
-    """Return that many of the cards, in a random order."""
-    dealt = list(cards)
-    for place in range(number):
-        other = place + rng.below(len(dealt) - place)
-        dealt[place], dealt[other] = dealt[other], dealt[place]
-    return dealt[:number]
+        if self.flip is not None:
+            data["flip"] = self.flip
+        return data
 
 
 def _data(placed: Placed | None) -> Json:

@@ -33,6 +33,11 @@ for _card in CARDS.values():
     _PLAYERS_END[_card.id, True] = _AIS_END[_card.id, False] = _card.bottom
 
 
+def players_unit(placed: Placed) -> str:
+    """Return the unit that a card gives the player (RW-1)."""
+    return _PLAYERS_END[placed].unit
+
+
 class Troops:
     """The units of one side, by cell.
 

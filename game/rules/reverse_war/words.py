@@ -38,10 +38,13 @@ _NONE_SHORT: dict[str, str] = {
     "no_suites": N_("without suites"),
     "cartographer": N_("see the choices"),
     "no_shift": N_("no useful shift"),
+    "shift_witch": N_("see the choices"),
+    "no_shift_witch": N_("no useful shift"),
     "positions": N_("no position repeated"),
     "weak": N_("no weak neighbour"),
     "golem": N_("no base neighbour"),
     "odd": N_("no odd neighbour"),
+    "disarmed": N_("no base beside it"),
 }
 
 _SHORT: dict[str, Counted] = {
@@ -91,10 +94,13 @@ _NONE_LONG: dict[str, str] = {
     "no_suites": N_("{unit} counts its base alone: there are no suites in this mode."),
     "cartographer": N_("{unit} shifts a position beside it by 1, for a better suite."),
     "no_shift": N_("{unit} finds no position to shift for a better suite: {points}."),
+    "shift_witch": N_("{unit} shifts a position beside it by 1, so that the witch takes less."),
+    "no_shift_witch": N_("{unit} finds no position to shift that leaves the witch less: {points}."),
     "positions": N_("{unit} finds no position held twice in its army: {points}."),
     "weak": N_("{unit} touches no unit of force 3 or less: {points}."),
     "golem": N_("{unit} touches no base unit: {points}."),
     "odd": N_("{unit} touches no unit of odd force: {points}."),
+    "disarmed": N_("{unit} touches no base unit: nothing counts, not even its base."),
 }
 
 _LONG: dict[str, Counted] = {
@@ -265,12 +271,30 @@ def shift_words(line: ShiftLine, army: Army) -> str:
 
 def shift_sentence(line: ShiftLine, army: Army) -> str:
     """Return a shift told: "The Cartographer shifts the Royal guard from 4 to 3: +4."."""
+    if line.gain < 0:
+        return _saving_sentence(line, army)
     return _("{cartographer} shifts {unit} from {before} to {after}: {gain}.").format(
         cartographer=sentence_start("C"),
         unit=with_article(_unit_on(army, line.target)),
         before=line.before,
         after=line.after,
         gain=signed(line.gain),
+    )
+
+
+def _saving_sentence(line: ShiftLine, army: Army) -> str:
+    """Return a shift that makes the suites worth less, because the AI takes them (RW-S, La sorcière)."""
+    pattern = ngettext(
+        "{cartographer} shifts {unit} from {before} to {after}: the witch takes {points} point less.",
+        "{cartographer} shifts {unit} from {before} to {after}: the witch takes {points} points less.",
+        -line.gain,
+    )
+    return pattern.format(
+        cartographer=sentence_start("C"),
+        unit=with_article(_unit_on(army, line.target)),
+        before=line.before,
+        after=line.after,
+        points=-line.gain,
     )
 
 

@@ -283,7 +283,7 @@ class ArmyPanel:
         base_right = row.right - m.px(14) - max(m.px(34), m.type(14) * 2)
         surface.blit(base, base.get_rect(midright=(base_right, row.centery)))
         left = row.left + m.px(14) + side + m.px(9)
-        room = base_right - base.get_width() - 4 - left
+        room = base_right - base.get_width() - 8 - left
         name = _(NAMES[line.unit])
         px = text.fit(name, text.SERIF_SEMIBOLD, m.type(15), room, 12)
         shown = name if text.width_of(name, text.SERIF_SEMIBOLD, px) <= room else line.unit

@@ -127,7 +127,9 @@ class ReverseWarBoard(Board):
         if placed is None:
             return _("Every card is placed: now the reckoning.")
         unit, other = with_article(players_end(placed).unit), with_article(ais_end(placed).unit)
-        if self.seen.setting.layout.grows:
+        if self.seen.setting.layout.grows and not self.seen.turn:
+            words = _("Place {unit} on the line, or reverse the card to play {other}.")
+        elif self.seen.setting.layout.grows:
             words = _("Place {unit} at an end or between two cards, or reverse the card to play {other}.")
         else:
             words = _("Place {unit} on a free cell, or reverse the card to play {other}.")

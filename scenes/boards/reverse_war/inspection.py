@@ -11,6 +11,7 @@ from game.rules.reverse_war import words
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.units import power_line
 from scenes.boards.reverse_war.armies import Side, ai_side, player_side, suite_label, triangle
+from scenes.boards.reverse_war.seen import ais_end, players_end
 from scenes.kit import palette, text
 from scenes.kit.faces import reverse_war
 from scenes.kit.faces.base import card_height
@@ -73,7 +74,7 @@ def _told(table: Table, width: int, side: Side, army: Army, cell: int) -> pygame
         side.name() + ". " + _("Base force {force}.").format(force=line.base),
         power_line(line.unit, player=side.up, paladins=paladins) + ".",
         words.why_sentence(line),
-        _position(army, cell),
+        _position(table, side, army, cell),
     ]
     body = text.paragraph("\n".join(sentences), text.SANS_MEDIUM, m.type(14), palette.INK, width, 1.4)
     page = pygame.Surface((width, heading.get_height() + m.px(4) + body.get_height()), pygame.SRCALPHA)
@@ -83,11 +84,20 @@ def _told(table: Table, width: int, side: Side, army: Army, cell: int) -> pygame
     return page
 
 
-def _position(army: Army, cell: int) -> str:
-    position = army.positions[cell]
+def _position(table: Table, side: Side, army: Army, cell: int) -> str:
+    """Return where the unit's position comes from, and the suite it serves."""
+    placed, counted = table.seen.cells[cell], army.positions[cell]
+    assert placed is not None  # noqa: S101 - only placed cards are looked at
+    printed = (players_end if side.up else ais_end)(placed).position
+    if not table.seen.setting.layout.suites:
+        return _("Position {position}: there are no suites in this mode.").format(position=printed)
+    told = _("Position {position}").format(position=counted)
+    if counted != printed:
+        told = _("Position {printed}, shifted to {position} by the Cartographer").format(
+            printed=printed, position=counted
+        )
     for suite, points in zip(army.suites, army.suite_bonuses, strict=True):
         if cell in suite:
-            return _("Position {position}, in the suite {suite}, worth {points}.").format(
-                position=position, suite=suite_label(army, suite), points=points
-            )
-    return _("Position {position}, in no suite.").format(position=position)
+            serves = _("{position}, in the suite {suite}, worth {points}.")
+            return serves.format(position=told, suite=suite_label(army, suite), points=points)
+    return _("{position}, in no suite.").format(position=told)

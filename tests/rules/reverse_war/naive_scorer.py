@@ -30,6 +30,7 @@ def score(
     initiation: bool = False,
     by_paladin: bool = False,
     handicap: int = 0,
+    scenario: str | None = None,
 ) -> dict[str, Any]:
     """Score `placed` ((card, reversed) or None a cell) on cells (column, row): what the command prints."""
     armies: dict[str, Field] = {"player": {}, "ai": {}}
@@ -40,8 +41,16 @@ def score(
             armies["player"][where] = bottom if upside_down else top
             armies["ai"][where] = top if upside_down else bottom
     order = {where: number for number, where in enumerate(cells)}
-    player = _best(armies["player"], order, "player", initiation=initiation, by_paladin=by_paladin)
-    ai = _best(armies["ai"], order, "ai", initiation=initiation, by_paladin=by_paladin)
+    told = {"initiation": initiation, "by_paladin": by_paladin, "scenario": scenario}
+    player = _best(armies["player"], order, "player", **told)
+    ai = _best(armies["ai"], order, "ai", **told)
+    if scenario == "sorciere":
+        thieves = [spot for spot, unit in armies["player"].items() if unit["unit"] in ("N", "PE")]
+        loot = player["suite_points"] + sum(player["powers"][order[spot]] for spot in thieves)
+        player["total"] -= loot
+        ai["total"] += loot
+    if scenario == "druide":
+        ai["total"] += 3 * len([unit for unit in armies["ai"].values() if unit["unit"] in ("N", "M", "Gu")])
     ai["total"] += handicap
     ai["five_suite"] = not initiation and any(
         len(path) >= 5
@@ -49,10 +58,16 @@ def score(
     )
     if ai["five_suite"]:
         reason = "ai_suite"
+    elif scenario == "precieux" and _bases(armies["player"]) < 4:
+        reason = "precieux"
     else:
         reason = {True: "stronger", False: "weaker"}[player["total"] > ai["total"]]
         reason = "tie" if player["total"] == ai["total"] else reason
     return {"player": player, "ai": ai, "win": reason == "stronger", "reason": reason}
+
+
+def _bases(army: Field) -> int:
+    return len([unit for unit in army.values() if unit["unit"] in BASE_UNITS])
 
 
 def _around(army: Field, where: Spot) -> list[Unit]:
@@ -108,14 +123,27 @@ def _positions(
         yield moved, shifts
 
 
-def _best(
-    army: Field, order: dict[Spot, int], side: str, *, initiation: bool, by_paladin: bool
+def _best(  # noqa: C901 - it tries everything
+    army: Field,
+    order: dict[Spot, int],
+    side: str,
+    *,
+    initiation: bool,
+    by_paladin: bool,
+    scenario: str | None,
 ) -> dict[str, Any]:
     longest = 99 if side == "player" else 4
     table = {2: 1, 3: 4, 4: 7} if side == "player" else {2: 3, 3: 7, 4: 12}
+    if scenario == "chaman" and side == "ai":
+        table = {2: 9, 3: 21, 4: 36}
     plain = {where: _power(army, where, side, by_paladin=by_paladin) for where in army}
-    base = sum(unit["force"] for unit in army.values())
-    best: Any = None
+    forces = {where: unit["force"] for where, unit in army.items()}
+    for where in army:
+        beside = [unit["unit"] for unit in _around(army, where)]
+        if scenario == "maitre-armes" and army[where]["unit"] in "SAPM" and not set(beside) & set(BASE_UNITS):
+            plain[where] = forces[where] = 0
+    base = sum(forces.values())
+    found: list[Any] = []
     seen: dict[Any, list[Any]] = {}
     for moved, shifts in _positions(army, side, initiation=initiation):
         key = tuple(sorted(moved.items()))
@@ -125,6 +153,7 @@ def _best(
                 tuple(sorted(tuple(order[where] for where in path) for path in split))
                 for split in _splits(paths)
             ]
+        best: Any = None
         for split in seen[key]:
             bonus = sum(table.get(len(path), 12) for path in split)
             units = sum(len(path) for path in split)
@@ -139,7 +168,11 @@ def _best(
             rank = (-total, len(told), -bonus, -units, split, told)
             if best is None or rank < best[0]:
                 best = (rank, powers, bonus, total)
-    rank, powers, bonus, total = best
+        found.append(best)
+    unkind = scenario == "sorciere" and side == "player"
+    rank, powers, bonus, total = min(
+        found, key=lambda one: (-one[0][0] if unkind else one[0][0], *one[0][1:])
+    )
     return {
         "total": total,
         "base": base,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import naive_scorer
 import pytest
 from hypothesis import given, settings
@@ -11,6 +13,7 @@ from game.core.rng import Rng
 from game.rules.reverse_war.boards import account_data
 from game.rules.reverse_war.cards import CARD_IDS, CARDS
 from game.rules.reverse_war.layouts import LAYOUTS, Layout
+from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.scoring import Charter, score, verdict
 from game.rules.reverse_war.state import deal
 from game.rules.reverse_war.troops import Placed
@@ -26,8 +29,16 @@ def check(layout: Layout, board: list[Placed | None], charter: Charter) -> None:
         initiation=layout.key == "initiation",
         by_paladin=charter.paladins == "paladins",
         handicap=charter.handicap,
+        scenario=charter.scenario,
     )
-    assert account_data(account) == expected
+    told: dict[str, Any] = account_data(account)
+    for side in ("player", "ai") if charter.scenario else ():
+        effects = sum(effect["points"] for effect in told[side].pop("effects"))
+        given = sum(power or 0 for power in told[side]["powers"]) + effects
+        handicap = charter.handicap if side == "ai" else 0
+        total = told[side]["base"] + given + told[side]["suite_points"] + handicap
+        assert told[side]["total"] == total
+    assert told == expected
     assert verdict(board, layout, charter) == (account.margin, account.reason)
 
 
@@ -77,6 +88,27 @@ def test_boards_with_three_cartographers_score_the_same(mode: str) -> None:
     for _ in range(3):
         board = random_board(LAYOUTS[mode], rng, full=True, many_cartographers=True)
         check(LAYOUTS[mode], board, Charter())
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_boards_of_a_scenario_score_the_same(scenario: str) -> None:
+    """RW-S: boards full and with holes, handicap too; the total is the sum of all that is told."""
+    rng, layout = Rng(sum(map(ord, scenario))), LAYOUTS["normal"]
+    for number in range(120):
+        charter = Charter(handicap=rng.below(21) - 8, scenario=scenario)
+        check(layout, random_board(layout, rng, full=number % 3 > 0), charter)
+    for _ in range(3):
+        board = random_board(layout, rng, full=True, many_cartographers=True)
+        check(layout, board, Charter(scenario=scenario))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_thousands_of_boards_of_a_scenario_score_the_same(scenario: str) -> None:
+    """RW-S, again, at length."""
+    rng, layout = Rng(2 + sum(map(ord, scenario))), LAYOUTS["normal"]
+    for number in range(1000):
+        check(layout, random_board(layout, rng, full=number % 3 > 0), Charter(scenario=scenario))
 
 
 @pytest.mark.slow

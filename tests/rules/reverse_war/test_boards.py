@@ -24,7 +24,7 @@ OTHER: Json = {"card": "rw-08", "reversed": True}
 
 def test_a_board_is_read_row_by_row() -> None:
     """DESIGN 5."""
-    layout, cells = read_board(board(CARD, None, None, OTHER))
+    layout, cells, _scenario = read_board(board(CARD, None, None, OTHER))
     assert layout.key == "initiation"
     assert cells[0] == ("rw-07", False)
     assert cells[1:3] == [None, None]
@@ -38,7 +38,7 @@ def test_a_line_may_be_shorter_than_ten() -> None:
 
 def test_an_account_is_plain_json_of_the_shape_agreed() -> None:
     """DESIGN 5."""
-    layout, cells = read_board(board(CARD, None, None, OTHER))
+    layout, cells, _scenario = read_board(board(CARD, None, None, OTHER))
     told = json.loads(json.dumps(account_data(score(cells, layout))))
     fields = {"total", "base", "powers", "suite_points", "suites", "shifts"}
     assert set(told) == {"player", "ai", "win", "reason"}
@@ -58,7 +58,10 @@ def test_an_account_is_plain_json_of_the_shape_agreed() -> None:
         ({"mode": "normal"}, "cells"),
         ({"mode": "normal", "cells": {}}, "cells"),
         ({"mode": "normal", "cells": [], "colour": 1}, "colour"),
-        ({"mode": "normal", "scenario": "sorciere", "cells": [None] * 9}, "sorciere"),
+        ({"mode": "normal", "scenario": "sorcier", "cells": [None] * 9}, "sorcier"),
+        ({"mode": "normal", "scenario": 3, "cells": [None] * 9}, "scenario"),
+        ({"mode": "normal", "scenario": ["druide"], "cells": [None] * 9}, "scenario"),
+        ({"mode": "ligne", "scenario": "druide", "cells": []}, "mode “normal” only"),
         (board(CARD), "4 cells, not 1"),
         (board(*[None] * 5), "4 cells, not 5"),
         (board(*[None] * 11, mode="ligne"), "10 cells, not 11"),

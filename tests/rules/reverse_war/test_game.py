@@ -38,12 +38,13 @@ def prompt(state: ReverseWarState) -> str:
 
 
 def test_every_option_has_a_default() -> None:
-    """RW-3, RW-15, RW-16: normal, no planification, no handicap, paladins count archers."""
+    """RW-3, RW-15, RW-16, RW-S: normal, no planification, handicap or scenario, paladins count archers."""
     assert GAME.normalise({}) == {
         "mode": "normal",
         "planification": False,
         "handicap": 0,
         "paladins": "archers",
+        "scenario": None,
     }
 
 

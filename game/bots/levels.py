@@ -1,0 +1,104 @@
+"""Players of four strengths, for every mode: each sees a little further than the one below."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, cast
+
+from game.bots.evaluations import EVALUATIONS
+from game.bots.greedy_bot import GreedyBot
+from game.bots.monte_carlo import MonteCarlo
+from game.bots.playouts import Player, trait_of
+from game.bots.thinker import Settled
+from game.core.i18n import N_, _
+from game.core.rng import Rng
+from game.rules.reverse_war.scoring import count_player
+from game.rules.reverse_war.troops import players_army
+
+if TYPE_CHECKING:
+    from game.bots.bot import View
+    from game.bots.evaluations import Evaluation
+    from game.bots.thinker import Thinker
+    from game.core.model import Action, State
+    from game.rules.reverse_war.state import ReverseWarState
+
+FOREVER = float("inf")
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A strength: its name, how far a decision may be searched, how carefully playouts choose.
+
+    `ends` is how many ends of games a search may look at (0: a glance at each option), `rivals` how many
+    options a playout compares at each of its choices.
+    """
+
+    number: int
+    name: str
+    ends: int = 0
+    rivals: int = 1
+
+
+LEVELS: Final[dict[int, Level]] = {
+    level.number: level
+    for level in (
+        Level(1, N_("Apprentice")),
+        Level(2, N_("Soldier")),
+        Level(3, N_("Captain"), ends=160, rivals=4),
+        Level(4, N_("Strategist"), ends=1700, rivals=6),
+    )
+}
+"""The levels by number, weakest first."""
+
+DISTRACTION: Final = 6
+"""By how many points at most the apprentice misjudges an option."""
+
+FOES_SHARE: Final = 0.25
+"""How much of the AI's points the apprentice sees beside those of the player's own army."""
+
+
+def own_army_first(state: State, seat: int) -> float:
+    """Return the points of the player's own army, less some of the AI's: what an apprentice sees."""
+    table = cast("ReverseWarState", state)
+    setting = table.setting
+    own = count_player(players_army(table.cells, setting.layout), setting.charter).total
+    return (1 - FOES_SHARE) * own + FOES_SHARE * EVALUATIONS["reverse-war"](state, seat)
+
+
+FIRST_SIGHT: Final[dict[str, Evaluation]] = {"reverse-war": own_army_first}
+"""What an apprentice looks at, by the game's key; elsewhere, what a soldier does."""
+
+
+class LevelBot:
+    """A player of one of the levels for one game. Raise ValueError for a game it cannot judge."""
+
+    def __init__(self, level: Level, game_key: str, rng: Rng) -> None:
+        if game_key not in EVALUATIONS:
+            message = _("The bot “{name}” does not know how to judge this game.")
+            raise ValueError(message.format(name=_(level.name)))
+        self.level = level
+        self._game_key = game_key
+        self._rng = rng
+
+    def choose(self, view: View) -> Action:
+        """Return an option, after all the thinking its level allows."""
+        thinker = self.thinker(view)
+        thinker.think(FOREVER)
+        return thinker.choice
+
+    def thinker(self, view: View) -> Thinker:
+        """Return the thinking about one decision, to be done in slices."""
+        options = view.decision.options
+        if len(options) == 1:
+            return Settled(options[0])
+        if self.level.ends:
+            player = Player(trait_of(self._game_key), Rng(self._rng.next64()), self.level.rivals)
+            return MonteCarlo(view, player, Rng(self._rng.next64()), self.level.ends)
+        return Settled(GreedyBot(self._glance(), self._rng).choose(view))
+
+    def _glance(self) -> Evaluation:
+        judge = EVALUATIONS[self._game_key]
+        if self.level.number > 1:
+            return judge
+        sight = FIRST_SIGHT.get(self._game_key, judge)
+        return lambda state, seat: sight(state, seat) + self._rng.below(DISTRACTION + 1)

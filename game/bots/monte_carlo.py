@@ -1,0 +1,124 @@
+"""The search behind the stronger levels: playouts over possible worlds, the weaker options dropped early.
+
+Every round plays the same worlds with each option still in the running, then drops the weaker half
+(successive halving). At the end of the game the worlds that are left are counted out instead.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+from math import ceil, log2
+from typing import TYPE_CHECKING
+
+from game.bots.endings import best_end, choices_left, every_world
+from game.bots.playouts import worth
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.bots.bot import View
+    from game.bots.playouts import Player
+    from game.core.model import Action, Outcome, State
+    from game.core.rng import Rng
+
+SHORT = 2
+"""A game with this many choices left, the present one included, is counted out."""
+
+MOST_ENDS = 1000
+"""Unless it has more ends than about these: each world by the options now and as many later."""
+
+
+@dataclass
+class Arm:
+    """An option, and what its playouts were worth."""
+
+    action: Action
+    values: list[float] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        """Return what a playout was worth on average; 0 before the first."""
+        return sum(self.values) / len(self.values) if self.values else 0.0
+
+
+class MonteCarlo:
+    """A thinker over one decision of two options or more.
+
+    Its budget is the number of ends of games that its playouts may look at: nearly all the time goes into
+    these. It keeps to it within the worlds it has begun. `played` is the number of playouts so far.
+    """
+
+    def __init__(self, view: View, player: Player, rng: Rng, ends: int) -> None:
+        self.arms = [Arm(action) for action in view.decision.options]
+        self.played = 0
+        self.done = False
+        self._view = view
+        self._player = player
+        self._rng = rng
+        self._budget = max(ends, 1)
+        self._steps = self._search()
+
+    @property
+    def progress(self) -> float:
+        """Return how much of the thinking is done, from 0 to 1."""
+        return 1.0 if self.done else min(1.0, max(self.played, self._ends()) / self._budget)
+
+    @property
+    def choice(self) -> Action:
+        """Return the option with the best mean so far among those that were tried most."""
+        return max(self.arms, key=lambda arm: (len(arm.values), arm.mean)).action
+
+    def think(self, seconds: float) -> None:
+        """Think on for about that many seconds, a playout at least; do nothing when done."""
+        until = time.perf_counter() + seconds
+        while not self.done:
+            self.done = next(self._steps, None) is None
+            if time.perf_counter() >= until:
+                return
+
+    def _search(self) -> Iterator[int]:
+        worlds = self._few_worlds()
+        yield from self._count_out(worlds) if worlds else self._halve()
+
+    def _few_worlds(self) -> list[State]:
+        """Return every possible world where they can be counted out, none where that is too much."""
+        if choices_left(self._view.world(self._rng), self._rng, SHORT + 1) > SHORT:
+            return []
+        worlds = every_world(self._view, self._rng)
+        return worlds if len(worlds) * len(self.arms) ** 2 <= MOST_ENDS else []
+
+    def _count_out(self, worlds: list[State]) -> Iterator[int]:
+        self._budget = len(worlds) * len(self.arms)
+        for world in worlds:
+            for arm in self.arms:
+                state = world.clone()
+                state.apply(arm.action)
+                self._note(arm, best_end(state))
+                yield self.played
+
+    def _halve(self) -> Iterator[int]:
+        alive = list(self.arms)
+        rounds = max(1, ceil(log2(len(alive))))
+        for number in range(rounds):
+            share = (self._budget - self._ends()) / (rounds - number)
+            until = self._ends() + max(share, 1)
+            while self._ends() < until:
+                world = self._view.world(self._rng)
+                for arm in alive:
+                    self._play(world, arm)
+                    yield self.played
+            alive.sort(key=lambda arm: arm.mean, reverse=True)
+            alive = alive[: (len(alive) + 1) // 2]
+
+    def _ends(self) -> int:
+        return self._player.ends
+
+    def _play(self, world: State, arm: Arm) -> None:
+        state = world.clone()
+        state.apply(arm.action)
+        self._note(arm, self._player.finish(state))
+
+    def _note(self, arm: Arm, outcome: Outcome) -> None:
+        arm.values.append(worth(outcome, self._view.seat))
+        self.played += 1

@@ -1,0 +1,61 @@
+"""What a scenario does in the reckoning, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.i18n import N_, _, ngettext, signed
+from game.rules.reverse_war.twists import PRECIOUS_BASES, SHAMAN_FACTOR
+
+if TYPE_CHECKING:
+    from game.rules.reverse_war.account import Effect
+
+_SHORT: dict[str, str] = {
+    "sorciere_suites": N_("The witch: suites"),
+    "sorciere_N": N_("The witch: N"),
+    "sorciere_PE": N_("The witch: PE"),
+    "druide": N_("The mad druid"),
+    "chaman": N_("The shaman: × 3"),
+    "precieux": N_("The precious one"),
+}
+
+_TAKEN: dict[str, str] = {
+    "sorciere_suites": N_("The witch takes the bonus of your suites: {points}."),
+    "sorciere_N": N_("The witch takes the power of your necromancers: {points}."),
+    "sorciere_PE": N_("The witch takes the power of your standard-bearer: {points}."),
+}
+
+_GIVEN: dict[str, str] = {
+    "sorciere_suites": N_("The witch gives the AI the bonus of your suites: {points}."),
+    "sorciere_N": N_("The witch gives the AI the power of your necromancers: {points}."),
+    "sorciere_PE": N_("The witch gives the AI the power of your standard-bearer: {points}."),
+}
+
+
+def effect_short(effect: Effect) -> str:
+    """Return what an effect is called in a list of bonuses."""
+    return _(_SHORT[effect.kind])
+
+
+def effect_sentence(effect: Effect) -> str:
+    """Return an effect told: "The druid gives 3 points to each of 2 magic units of the AI: +6."."""
+    if effect.kind == "druide":
+        pattern = ngettext(
+            "The druid favours {number} necromancer, mage or healer of the AI: {points}.",
+            "The druid favours {number} necromancers, mages or healers of the AI: {points}.",
+            effect.number,
+        )
+        return pattern.format(number=effect.number, points=signed(effect.points))
+    if effect.kind == "chaman":
+        return _("The shaman triples the AI's suites: {after} points instead of {before}.").format(
+            after=effect.number, before=effect.number // SHAMAN_FACTOR
+        )
+    if effect.kind == "precieux":
+        pattern = ngettext(
+            "You have {number} base unit, of the {asked} that are asked.",
+            "You have {number} base units, of the {asked} that are asked.",
+            effect.number,
+        )
+        return pattern.format(number=effect.number, asked=PRECIOUS_BASES)
+    pattern = _(_TAKEN[effect.kind]) if effect.points < 0 else _(_GIVEN[effect.kind])
+    return pattern.format(points=signed(effect.points))
