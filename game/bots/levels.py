@@ -45,7 +45,7 @@ LEVELS: Final[dict[int, Level]] = {
         Level(1, N_("Apprentice")),
         Level(2, N_("Soldier")),
         Level(3, N_("Captain"), ends=160, rivals=4),
-        Level(4, N_("Strategist"), ends=1700, rivals=6),
+        Level(4, N_("Strategist"), ends=1450, rivals=6),
     )
 }
 """The levels by number, weakest first."""
