@@ -303,3 +303,21 @@ def test_a_card_held_rises_in_the_time_of_the_house(
     assert low == 0
     assert TILT < middle < 0
     assert sprite.pose.angle == TILT
+
+
+def test_the_cards_of_a_row_move_apart_for_the_one_held_over_a_gap(
+    app: App, show: Callable[[Scene], Scene], new_game: Callable[..., Recorded]
+) -> None:
+    """RW-14: in a line a card may go between two placed ones."""
+    board = ReverseWarBoard(new_game("ligne"))
+    show(board)
+    for _ in range(2):
+        draw(app, board)
+        app.frame(0.01, drag(board.table.geometry.hand.center, board.table.targets()[0].center))
+    draw(app, board)
+    left, right = (board.table.sprites[placed.card] for placed in board.seen.cells if placed)
+    closed = right.pose.x - left.pose.x
+    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.targets()[1].center)[:-1])
+    assert right.pose.x - left.pose.x > closed + board.table.card_width() * 0.3
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    assert right.pose.x - left.pose.x == closed

@@ -186,6 +186,7 @@ class ReverseWarBoard(Board):
         self.hand.drop()
         sprite = self._hand_sprite()
         self.pointer.target = None
+        self.table.part(None)
         if sprite is not None:
             to = pose_in(self.table.geometry.hand)
             self.timeline.add(self.timeline.move(sprite, to, timeline.SETTLE))
@@ -224,6 +225,7 @@ class ReverseWarBoard(Board):
             self.put_back()
         elif self.lookout.cell is not None or self.cursor is not None:
             self.cursor = None
+            self.table.part(None)
             self.look(None)
             self.invalidate()
         else:
@@ -251,6 +253,7 @@ class ReverseWarBoard(Board):
             self.cursor = nearest(targets, self.cursor, by)
         taken = not self.seen.setting.layout.grows and self.seen.cells[self.cursor] is not None
         self.look(self.cursor if taken else None)
+        self.table.part(self.cursor if self.hand.placed else None)
         self.invalidate()
 
     def _first_free(self) -> int:

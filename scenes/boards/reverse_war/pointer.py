@@ -52,6 +52,7 @@ class Pointer:
     def _aim(self, target: int | None) -> None:
         if target != self.target:
             self.target = target
+            self.board.table.part(target)
             self.board.invalidate()
 
     def _right_click(self, pos: tuple[int, int]) -> None:
@@ -81,6 +82,7 @@ class Pointer:
     def _pick_up(self, pos: tuple[int, int]) -> None:
         board = self.board
         board.refusal = board.cursor = None
+        board.table.part(None)
         board.hand.lift(pos, pose_in(board.table.geometry.hand))
         board.app.sounds.play("lift")
         board.pose_hand()

@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Painter
 
 
+ASIDE = 0.2
+"""The part of a card's width that the cards of a row move aside for another."""
+
+
 def painter(placed: Placed, setting: Setting, shadow: Shadow = Shadow.CARD) -> Painter:
     """Return what draws a card of a game at a width and an angle, over its shadow."""
 
@@ -58,6 +62,7 @@ class Table:
         self.player = ArmyPanel(m, self.geometry.player, player_side(), wide=self.geometry.wide)
         self.ai = ArmyPanel(m, self.geometry.ai, ai_side(), wide=self.geometry.wide)
         self.sprites: dict[str, Sprite] = {}
+        self.parted: int | None = None
         self.sync(seen)
 
     # --- where things lie -------------------------------------------------------------------------------
@@ -75,6 +80,7 @@ class Table:
     def sync(self, seen: Seen) -> None:
         """Snap every sprite to the truth of a view."""
         self.seen = seen
+        self.parted = None
         self.sprites = {}
         for placed, rect in zip(self._placed(), self.cells(), strict=True):
             if placed is not None:
@@ -82,6 +88,21 @@ class Table:
         if seen.hand is not None:
             hand = Sprite(seen.hand.card, painter(seen.hand, seen.setting), pose_in(self.geometry.hand))
             self.sprites[seen.hand.card] = hand
+
+    def part(self, gap: int | None) -> None:
+        """Move the cards of a row apart for the card held over a gap (None: let them close up)."""
+        if not self.seen.setting.layout.grows:
+            return
+        self.parted = gap
+        for place, (placed, rect) in enumerate(zip(self.seen.cells, self.cells(), strict=True)):
+            if placed is not None:
+                aside = self._aside(before=gap is not None and place < gap)
+                self.sprites[placed.card].pose = pose_in(rect.move(aside, 0))
+
+    def _aside(self, *, before: bool) -> int:
+        """Return how far to move what lies before or after the gap where the row is parted, in pixels."""
+        far = 0 if self.parted is None else round(self.card_width() * ASIDE)
+        return -far if before else far
 
     def _placed(self) -> tuple[Placed | None, ...]:
         return self.seen.cells
@@ -206,12 +227,13 @@ class Table:
         if not playable and self.seen.turn:
             return
         color = palette.PLAYABLE if playable else palette.tint(palette.SLATE, 0.35)
-        for rect in self.targets():
+        for gap, rect in enumerate(self.targets()):
             if not self.seen.turn:
                 paper.dashed_rect(surface, rect, color, 2, 7, 6)
                 continue
             slot = pygame.Rect(0, 0, 6, rect.height - 8)
-            slot.center = rect.center
+            aside = 0 if gap == self.parted else self._aside(before=gap < (self.parted or 0))
+            slot.center = rect.move(aside, 0).center
             pygame.draw.rect(surface, color, slot, border_radius=3)
 
     def draw_cards(self, surface: pygame.Surface, but: frozenset[str] = frozenset()) -> None:
