@@ -1,12 +1,16 @@
-"""What every test stands on: no display, no sound device, and a home of its own."""
+"""What every test stands on: no display, no sound device, and English whatever the system speaks."""
 
 from __future__ import annotations
 
 import os
 from typing import TYPE_CHECKING
 
+import pytest
+
+from game.core import i18n
+
 if TYPE_CHECKING:
-    import pytest
+    from collections.abc import Iterator
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -16,3 +20,12 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the option that writes the golden games anew (see tests/test_goldens.py)."""
     parser.addoption("--regenerate-goldens", action="store_true", help="write the golden games anew")
+
+
+@pytest.fixture(autouse=True)
+def _english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
+        monkeypatch.delenv(name, raising=False)
+    i18n.use("en")
+    yield
+    i18n.use("en")
