@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -19,11 +20,19 @@ from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
     from game.core.registry import Registry
+    from game.core.session import Session
     from game.storage.slots import Slot
     from scenes.kit.layout import Measures
 
 PICTURE = (294, 174)
 """The size in pixels of the miniature that is kept with a game."""
+
+
+def picture_of(session: Session) -> bytes:
+    """Return the PNG file of a game's miniature, to be kept with its slot."""
+    page = io.BytesIO()
+    pygame.image.save(BOXES[session.game.key].miniature(session, PICTURE), page, "miniature.png")
+    return page.getvalue()
 
 
 @dataclass(frozen=True)

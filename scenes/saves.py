@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -241,13 +240,9 @@ class Saves(Forms):
         if self.session is None or not self.name.strip():
             return
         kind: Kind = "game" if self.session.outcome is None else "replay"
-        box = BOXES[self.session.game.key]
-        page = io.BytesIO()
-        pygame.image.save(box.miniature(self.session, save_row.PICTURE), page, "miniature.png")
+        summary = {"text": BOXES[self.session.game.key].summary(self.session)}
         try:
-            slot = slots.write(
-                self.session, self.name, kind, {"text": box.summary(self.session)}, page.getvalue()
-            )
+            slot = slots.write(self.session, self.name, kind, summary, save_row.picture_of(self.session))
         except StorageError as error:
             navigation.tell(self.app, _("The game cannot be kept"), str(error))
             return

@@ -149,7 +149,7 @@ class Board(Scene):
         self.recorded.undo()
         self.refusal = None
         self.app.sounds.play("slide")
-        self.after_undo()
+        self.settle()
         self._tell_failure()
 
     def redo(self) -> None:
@@ -161,11 +161,6 @@ class Board(Scene):
         self.refusal = None
         self.show(events)
         self._tell_failure()
-
-    def after_undo(self) -> None:
-        """Lie as the view says after a step back."""
-        self.settle()
-        self.relayout()
 
     # --- going elsewhere --------------------------------------------------------------------------------
 

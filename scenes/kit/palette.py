@@ -57,8 +57,6 @@ FADED_TEXT: Final[Color] = mix(INK, PAPER, 0.40)
 GOOD_TEXT: Final[Color] = shade(GOOD, 0.20)
 WARNING_TEXT: Final[Color] = shade(WARNING, 0.20)
 WOOD: Final[Color] = (0x9D, 0x85, 0x68)
-CREAM: Final[Color] = (0xE0, 0xCC, 0xAE)
-STEEL: Final[Color] = mix(SLATE, CHALK, 0.56)
 
 PLAYER: Final[Color] = QUIRK_BLUE
 AI: Final[Color] = INK

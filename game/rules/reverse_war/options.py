@@ -10,6 +10,7 @@ from game.core.model import SetupError
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import MODE, SCENARIOS
 from game.rules.reverse_war.scoring import Charter
+from game.rules.reverse_war.units import ARCHERS, FELLOWS
 
 if TYPE_CHECKING:
     from game.core.model import Json, Options
@@ -19,12 +20,12 @@ DEFAULTS: Final[dict[str, Json]] = {
     "mode": "normal",
     "planification": False,
     "handicap": 0,
-    "paladins": "archers",
+    "paladins": ARCHERS,
     "scenario": None,
 }
 LOWEST_HANDICAP: Final = -8
 HIGHEST_HANDICAP: Final = 12
-PALADINS: Final = ("archers", "paladins")
+PALADINS: Final = (ARCHERS, FELLOWS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class Setting:
     mode: str = "normal"
     planification: bool = False
     handicap: int = 0
-    paladins: str = "archers"
+    paladins: str = ARCHERS
     scenario: str | None = None
 
     @property

@@ -20,6 +20,7 @@ from game.rules.reverse_war.suites import (
 )
 from game.rules.reverse_war.troops import Placed, ais_army, players_army
 from game.rules.reverse_war.twists import TWISTS
+from game.rules.reverse_war.units import ARCHERS, FELLOWS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -38,7 +39,7 @@ class Charter:
     What paladins count (RW-3), points added to the AI's total (RW-16), the scenario's key (RW-S).
     """
 
-    paladins: str = "archers"
+    paladins: str = ARCHERS
     handicap: int = 0
     scenario: str | None = None
 
@@ -101,7 +102,7 @@ def _reason(margin: int, player: Counted, ai: Counted, charter: Charter) -> str:
 
 def count_player(troops: Troops, charter: Charter) -> Counted:
     """Return the player's army counted, its choices made for the best (RW-6)."""
-    table = powers.PLAYER_BY_PALADIN if charter.paladins == "paladins" else powers.PLAYER
+    table = powers.PLAYER_BY_PALADIN if charter.paladins == FELLOWS else powers.PLAYER
     scale = _scale(troops, PLAYER_BONUS, per_suite=2, per_unit=2)
     plan = charter.twist.plan(troops, scale, troops.every("C")) if troops.layout.suites else _no_plan(troops)
     return _counted(troops, table, plan, scale, charter.twist)
@@ -109,7 +110,7 @@ def count_player(troops: Troops, charter: Charter) -> Counted:
 
 def count_ai(troops: Troops, charter: Charter) -> Counted:
     """Return the AI's army counted, without the handicap."""
-    table = powers.AI_BY_PALADIN if charter.paladins == "paladins" else powers.AI
+    table = powers.AI_BY_PALADIN if charter.paladins == FELLOWS else powers.AI
     scale = _scale(troops, charter.twist.ai_bonus, per_suite=4, per_unit=3)
     plan = best_plan(troops, scale, ()) if troops.layout.suites else _no_plan(troops)
     return _counted(troops, table, plan, scale, charter.twist)

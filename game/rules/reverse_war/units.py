@@ -112,13 +112,13 @@ CHARTER_PALADINS: tuple[str, str] = (
 """The paladin's lines, player's and AI's, under the charter "per paladin" (RW-3)."""
 
 
-ARCHERS, PALADINS = "archers", "paladins"
+ARCHERS, FELLOWS = "archers", "paladins"
 """What paladins count by the charter (RW-3)."""
 
 
 def power_line(unit: str, *, player: bool, paladins: str) -> str:
     """Return what a unit does in that army, in a line, whatever the charter has paladins count (RW-3)."""
-    if unit == "P" and paladins == PALADINS:
+    if unit == "P" and paladins == FELLOWS:
         return _(CHARTER_PALADINS[0 if player else 1])
     return _((PLAYER_POWER if player else AI_POWER)[unit])
 

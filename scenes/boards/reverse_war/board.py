@@ -75,15 +75,13 @@ class ReverseWarBoard(Board):
         return board_buttons(self)
 
     def sync(self) -> None:
-        """Snap everything to the truth of the view."""
+        """Lay everything anew as the view says; the buttons follow what can be done now."""
         self._see()
-        self.table.sync(self.seen)
-        self.pose_hand()
+        self.relayout()
 
     def settle(self) -> None:
-        """Lie as the view says; the buttons follow what can be done now."""
-        self.sync()
-        self.relayout()
+        """Lie as the view says, and go where the game stands."""
+        super().settle()
         self._go_on()
 
     def _see(self) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,7 +10,7 @@ from game.core.i18n import _, ngettext
 from game.rules.reverse_war import words
 from game.storage import slots
 from game.storage.home import StorageError
-from scenes import navigation
+from scenes import navigation, save_row
 from scenes.boards.reverse_war.armies import ai_side, player_side
 from scenes.boards.reverse_war.reckoning_steps import longest_run, verdict
 from scenes.boards.reverse_war.result_field import card_rects, draw_field
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.account import Army
     from game.storage.recorded import Recorded
 
-PICTURE = (196, 116)
 _NARROWEST_CENTRE = 200
 
 
@@ -241,14 +239,7 @@ class Result(Scene):
             seed=self.session.seed,
         )
         summary = {"text": f"{mode_name(self.seen)}. {verdict(account)}"}
-        return slots.write(self.session, name, "replay", summary, self._picture()).name
-
-    def _picture(self) -> bytes:
-        from scenes.boards.reverse_war.miniature import miniature  # noqa: PLC0415 - for a quick first frame
-
-        page = io.BytesIO()
-        pygame.image.save(miniature(self.session, PICTURE), page, "miniature.png")
-        return page.getvalue()
+        return slots.write(self.session, name, "replay", summary, save_row.picture_of(self.session)).name
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let Escape lead to the menu; the rest is the buttons'."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import _, ngettext
 from game.rules.reverse_war import words
+from game.rules.reverse_war.units import FELLOWS
 from scenes.boards.reverse_war.result_sheets import Notes
 from scenes.boards.reverse_war.table import mode_name
 
@@ -29,7 +30,7 @@ def setting_notes(seen: Seen, session: Session) -> Notes:
     setting = seen.setting
     lines = [_("{mode}, seed {seed}").format(mode=mode_name(seen), seed=session.seed)]
     lines.append(_("The AI's handicap: {points}").format(points=setting.handicap))
-    if setting.paladins == "paladins":
+    if setting.paladins == FELLOWS:
         lines.append(_("Paladins count the other paladins"))
     if setting.layout.suites:
         lines.append(_longest_suite(seen.account.ai.longest_run))
