@@ -33,7 +33,8 @@ def digest(data: Json) -> str:
 class Session:
     """A game in progress: its setup, the log of its actions, and what was taken back.
 
-    `practice` is True once a move was taken back past something revealed: the result is then marked.
+    `practice` is True once a move was taken back past something revealed, `hinted` once a hint was asked for:
+    the result is then marked. `players` names who holds each seat, "human" or a bot; empty: humans only.
     """
 
     game: Game
@@ -43,13 +44,15 @@ class Session:
     actions: list[Action] = field(default_factory=list)
     undone: list[Action] = field(default_factory=list)
     practice: bool = False
+    hinted: bool = False
+    players: tuple[str, ...] = ()
     _revealing: list[bool] = field(default_factory=list)
 
     @classmethod
-    def start(cls, game: Game, options: Options, seed: int) -> Session:
+    def start(cls, game: Game, options: Options, seed: int, players: tuple[str, ...] = ()) -> Session:
         """Set up a new game. Raise SetupError naming the option, or the seed, at fault."""
         full = game.normalise(options)
-        return cls(game, full, seed, game.setup(full, seed))
+        return cls(game, full, seed, game.setup(full, seed), players=players)
 
     @property
     def decision(self) -> Decision | None:
@@ -115,10 +118,10 @@ class Session:
 
     def at(self, turn: int) -> Session:
         """Return another session of the same game after its first `turn` actions."""
-        other = Session.start(self.game, self.options, self.seed)
+        other = Session.start(self.game, self.options, self.seed, self.players)
         for action in self.actions[:turn]:
             other.act(action)
-        other.practice = self.practice
+        other.practice, other.hinted = self.practice, self.hinted
         return other
 
     def to_save(self) -> dict[str, Json]:
@@ -134,6 +137,8 @@ class Session:
             "actions": [list(action) for action in self.actions],
             "undone": [list(action) for action in self.undone],
             "practice": self.practice,
+            "hinted": self.hinted,
+            "players": list(self.players),
             "digest": digest(snapshot),
             "snapshot": snapshot,
         }
@@ -143,8 +148,9 @@ class Session:
         """Replay a save and compare the digest. Raise SaveError saying in one sentence what is wrong."""
         fields = _checked(save)
         game = _game_of(fields, games)
+        options, seed = cast("Options", fields["options"]), cast("int", fields["seed"])
         try:
-            session = cls.start(game, cast("Options", fields["options"]), cast("int", fields["seed"]))
+            session = cls.start(game, options, seed, _players(fields))
             for number, action in enumerate(_actions(fields, "actions"), 1):
                 _replay(session, action, number)
         except SetupError as error:
@@ -155,7 +161,7 @@ class Session:
             raise SaveError(message)
         session.undone = _actions(fields, "undone")
         _check_undone(session)
-        session.practice = bool(fields["practice"])
+        session.practice, session.hinted = bool(fields["practice"]), bool(fields.get("hinted"))
         return session
 
 
@@ -173,12 +179,18 @@ _SHAPE: dict[str, type] = {
 }
 
 
+_LATER: dict[str, type] = {"hinted": bool, "players": list}
+"""Fields that older saves have not."""
+
+
 def _checked(save: Json) -> dict[str, Json]:
     if not isinstance(save, dict):
         message = _("This file is not a saved game.")
         raise SaveError(message)
-    for name, kind in _SHAPE.items():
+    for name, kind in (_SHAPE | _LATER).items():
         if name not in save:
+            if name in _LATER:
+                continue
             message = _("This save lacks its field “{name}”.").format(name=name)
             raise SaveError(message)
         if not isinstance(save[name], kind) or (kind is int and isinstance(save[name], bool)):
@@ -219,6 +231,14 @@ def _actions(fields: Mapping[str, Json], name: str) -> list[Action]:
             raise SaveError(message)
         actions.append(tuple(cast("list[str | int]", raw)))
     return actions
+
+
+def _players(fields: Mapping[str, Json]) -> tuple[str, ...]:
+    names = cast("list[Json]", fields.get("players", []))
+    if not all(isinstance(name, str) for name in names):
+        message = _("The field “{name}” of this save is not of the kind expected.").format(name="players")
+        raise SaveError(message)
+    return tuple(cast("list[str]", names))
 
 
 def _check_undone(session: Session) -> None:

@@ -116,6 +116,10 @@ class Journal:
         """Write that an action was played again. Raise StorageError."""
         self._append(["redo"])
 
+    def hint(self) -> None:
+        """Write that a hint was asked for. Raise StorageError."""
+        self._append(["hint"])
+
     def remove(self) -> None:
         """Delete the file: the game is no longer in progress. Raise StorageError."""
         self.close()
@@ -180,5 +184,7 @@ def _redo_operation(session: Session, operation: Json) -> None:
             session.undo()
         case ["redo"]:
             session.redo()
+        case ["hint"]:
+            session.hinted = True
         case _:
             raise SaveError

@@ -51,6 +51,11 @@ class Recorded:
         self._write(Journal.redo)
         return events
 
+    def hint(self) -> None:
+        """Mark the game: a hint was asked for."""
+        self.session.hinted = True
+        self._write(Journal.hint)
+
     def finish(self) -> None:
         """Leave the game for good: it is no longer in progress. A disk that refuses sets `failure`."""
         try:

@@ -31,5 +31,9 @@ class Unrecorded(Recorded):
         """Play the last action taken back again. Raise IllegalActionError when there is none."""
         return self.session.redo()
 
+    def hint(self) -> None:
+        """Mark the game: a hint was asked for."""
+        self.session.hinted = True
+
     def finish(self) -> None:
         """Leave the game: there is nothing to put away."""

@@ -140,6 +140,21 @@ def test_a_save_keeps_what_was_taken_back() -> None:
     assert again.digest() == begun(4).digest()
 
 
+def test_a_save_keeps_who_played_and_that_a_hint_was_asked_for() -> None:
+    session = Session.start(Toy(), {}, 5, ("level:2",))
+    session.hinted = True
+    again = Session.from_save(json.loads(json.dumps(session.to_save())), GAMES)
+    assert (again.players, again.hinted) == (("level:2",), True)
+    assert (again.at(0).players, again.at(0).hinted) == (("level:2",), True)
+
+
+def test_an_older_save_was_played_by_humans_without_hints() -> None:
+    save = saved()
+    del save["players"], save["hinted"]
+    again = Session.from_save(save, GAMES)
+    assert (again.players, again.hinted) == ((), False)
+
+
 def test_the_digest_does_not_depend_on_the_order_of_keys() -> None:
     assert digest({"a": 1, "b": [None, 2.5]}) == digest({"b": [None, 2.5], "a": 1})
     assert digest({"a": 1}) != digest({"a": 2})
@@ -162,6 +177,8 @@ BROKEN: dict[str, Callable[[dict[str, Any]], object]] = {
     "no list of actions": lambda save: save.update(actions={"0": ["throw"]}),
     "a lacking field": lambda save: save.pop("seed"),
     "a boolean seed": lambda save: save.update(seed=True),
+    "players without names": lambda save: save.update(players=[3]),
+    "a hint that is a number": lambda save: save.update(hinted=1),
     "another digest": lambda save: save.update(digest="0" * 16),
     "things taken back that are no actions": lambda save: save.update(undone=[3]),
     "things taken back that cannot be played again": lambda save: save.update(undone=[["fly"]]),

@@ -57,6 +57,13 @@ def test_a_game_is_in_progress_from_its_first_instant(home: Path) -> None:
     assert (game.key, game.path) == ("toy", home / "current" / "toy.jsonl")
 
 
+def test_a_hint_asked_for_is_remembered_by_the_journal(home: Path) -> None:  # noqa: ARG001
+    recorded = begun("+")
+    recorded.hint()
+    recorded.close()
+    assert resumed().hinted
+
+
 def test_nothing_is_in_progress_in_a_new_home() -> None:
     assert in_progress(GAMES) == []
 
