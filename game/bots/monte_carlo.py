@@ -12,7 +12,7 @@ from math import ceil, log2
 from typing import TYPE_CHECKING
 
 from game.bots.endings import best_end, choices_left, every_world
-from game.bots.playouts import worth
+from game.bots.playouts import margin, worth
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,15 +31,21 @@ MOST_ENDS = 1000
 
 @dataclass
 class Arm:
-    """An option, and what its playouts were worth."""
+    """An option, what its playouts were worth, and the points they ended with (`playouts.margin`)."""
 
     action: Action
     values: list[float] = field(default_factory=list)
+    margins: list[float] = field(default_factory=list)
 
     @property
     def mean(self) -> float:
         """Return what a playout was worth on average; 0 before the first."""
         return sum(self.values) / len(self.values) if self.values else 0.0
+
+    @property
+    def margin(self) -> float:
+        """Return the mean margin of its playouts, in points; 0 before the first."""
+        return sum(self.margins) / len(self.margins) if self.margins else 0.0
 
 
 class MonteCarlo:
@@ -121,4 +127,5 @@ class MonteCarlo:
 
     def _note(self, arm: Arm, outcome: Outcome) -> None:
         arm.values.append(worth(outcome, self._view.seat))
+        arm.margins.append(margin(outcome, self._view.seat))
         self.played += 1

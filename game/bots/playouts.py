@@ -45,8 +45,13 @@ def trait_of(game_key: str) -> Trait:
 def worth(outcome: Outcome, seat: int) -> float:
     """Return what an end is worth to a seat: 1 for a win, shared in a draw, and a little for the margin."""
     won = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+    return won + MARGIN_WEIGHT * margin(outcome, seat)
+
+
+def margin(outcome: Outcome, seat: int) -> float:
+    """Return the seat's score, less the best of the others' where there are others."""
     others = [points for other, points in enumerate(outcome.scores) if other != seat]
-    return won + MARGIN_WEIGHT * (outcome.scores[seat] - max(others, default=0.0))
+    return outcome.scores[seat] - max(others, default=0.0)
 
 
 class Habits:

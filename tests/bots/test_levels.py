@@ -122,6 +122,7 @@ def test_the_last_card_is_placed_for_the_best_end(seed: int) -> None:
     """Exact: one world is left, and each end is looked at."""
     state = game_at(8, seed)
     thinker = search(state, QUICK)
+    assert all(arm.margin == 0 for arm in thinker.arms)
     thinker.think(inf)
     ends = {}
     for action in view(state).decision.options:
@@ -129,6 +130,7 @@ def test_the_last_card_is_placed_for_the_best_end(seed: int) -> None:
         after.apply(action)
         assert after.outcome is not None
         ends[action] = worth(after.outcome, 0)
+        assert [arm.margin for arm in thinker.arms if arm.action == action] == [after.outcome.scores[0]]
     assert ends[thinker.choice] == max(ends.values())
 
 
