@@ -14,9 +14,10 @@ from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.options import HIGHEST_HANDICAP, LOWEST_HANDICAP, PALADINS
 from scenes import navigation
 from scenes.boards.reverse_war import setup_pictures as pictures
+from scenes.boards.reverse_war import ways
 from scenes.boards.reverse_war.setup_plan import Plan, option_widths, plan
 from scenes.boards.reverse_war.setup_words import TEXTS, minutes
-from scenes.kit import emblems, palette, paper, text
+from scenes.kit import palette, paper, text
 from scenes.kit.forms import Forms, TextField
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Button, Choice, Style, Tile, Toggle, draw_sheet
@@ -152,6 +153,7 @@ class Setup(Forms):
         self._add_options()
         self._add_seed()
         self._add_buttons()
+        self.ring.add(ways.tabs(self.app, self.m, self.plan.header, "alone"))
         self._judge_seed()
 
     def _add_tiles(self, keys: tuple[str, ...], rects: tuple[pygame.Rect, ...], size: int) -> None:
@@ -307,7 +309,7 @@ class Setup(Forms):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the sheets and what is written on them."""
         surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
-        self._draw_header(surface)
+        ways.draw_header(surface, self.m, self.plan.header, _("Choose a battlefield, then begin."))
         self._draw_title(surface, self.plan.modes_title, _("Modes"), "")
         self._draw_title(
             surface,
@@ -317,21 +319,6 @@ class Setup(Forms):
         )
         self._draw_options(surface)
         self._draw_side(surface)
-
-    def _draw_header(self, surface: pygame.Surface) -> None:
-        m, area = self.m, self.plan.header
-        disc = pygame.Rect(area.left, area.top + m.px(1), m.px(70), m.px(70))
-        below, corner = paper.drop_shadow(disc.size, paper.Shadow.SHEET, disc.width // 2)
-        surface.blit(below, (disc.x - corner[0], disc.y - corner[1]))
-        surface.blit(paper.rounded(disc.size, palette.CHALK, disc.width / 2), disc)
-        emblem = emblems.game_emblem(KEY, m.px(54))
-        surface.blit(emblem, emblem.get_rect(center=disc.center))
-        title = text.render("Reverse War", text.SERIF_BLACK, m.px(46), palette.CHALK)
-        left = disc.right + m.px(18)
-        surface.blit(title, (left, area.top - m.px(10)))
-        words = _("Choose a battlefield, then begin.")
-        line = text.render(words, text.SANS_SEMIBOLD, m.type(15), palette.CHALK)
-        surface.blit(line, (left + m.px(2), area.top + m.px(49)))
 
     def _draw_title(self, surface: pygame.Surface, area: pygame.Rect, title: str, aside: str) -> None:
         name = text.render(title, text.SERIF_BOLD, self.m.type(20), palette.CHALK)

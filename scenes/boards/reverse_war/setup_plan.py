@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from scenes.boards.reverse_war.ways import header_height
 from scenes.kit.layout import row
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def plan(m: Measures, modes: int, layouts: int, options_height: int) -> Plan:
     left = pygame.Rect(page.left, page.top, m.px(824), page.height)
     foot = max(m.px(48), m.type(15) * 2)
     buttons = pygame.Rect(left.left, page.bottom - foot, left.width, foot)
-    header = pygame.Rect(left.left, page.top, left.width, max(m.px(76), m.px(44) + m.type(24)))
+    header = pygame.Rect(left.left, page.top, left.width, header_height(m))
     options = pygame.Rect(left.left, buttons.top - m.px(16) - options_height, left.width, options_height)
     modes_title, mode_row, layouts_title, layout_row = _shelves(m, header, options)
     side = pygame.Rect(left.right + m.px(24), page.top + m.px(8), 0, 0)
