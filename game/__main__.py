@@ -112,9 +112,10 @@ def _parser() -> _Parser:
     commands = parser.add_subparsers(metavar=_("COMMAND"), title=_("commands"))
 
     play = commands.add_parser("play", help=_("open the window straight at a game"))
-    _game_flags(play)
+    _game_flags(play, nargs="?")
     _window_flags(play, argparse.SUPPRESS)
     play.add_argument("--seed", type=_whole, help=_("deal the game of that number again"))
+    play.add_argument("--code", help=_("open the deal, or the finished game, of a code"))
     play.set_defaults(command=_play)
 
     simulate = commands.add_parser("simulate", help=_("let bots play many games"))
@@ -132,7 +133,7 @@ def _parser() -> _Parser:
     score.set_defaults(command=_score)
 
     replay = commands.add_parser("replay", help=_("replay a saved game and check it"))
-    replay.add_argument("save", metavar="SAVE", type=Path)
+    replay.add_argument("save", metavar="SAVE", help=_("a saved game, or the code of a finished one"))
     _text_flags(replay)
     replay.set_defaults(command=_replay)
 
@@ -144,8 +145,8 @@ def _parser() -> _Parser:
     return parser
 
 
-def _game_flags(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME")
+def _game_flags(parser: argparse.ArgumentParser, nargs: str | None = None) -> None:
+    parser.add_argument("game", metavar="GAME", nargs=nargs)
     parser.add_argument(
         "--option", action="append", default=[], metavar="K=V", help=_("an option of the game")
     )
@@ -229,21 +230,41 @@ def _menu(asked: argparse.Namespace) -> int:
 def _play(asked: argparse.Namespace) -> int:
     from game.rules import GAMES  # noqa: PLC0415
 
-    seed = int.from_bytes(os.urandom(4)) if asked.seed is None else asked.seed
-    session = Session.start(GAMES[asked.game], _options(asked.option), seed)
-
+    session = _dealt(asked) if asked.code is None else _of_code(asked)
     if session.options.get("scenario"):
         raise CommandError(_("The window does not play scenarios yet; simulate and score do."))
 
-    def board(_app: App) -> Scene:
+    def board(app: App) -> Scene:
         from game.storage import current  # noqa: PLC0415
         from game.storage.recorded import Recorded  # noqa: PLC0415
+        from scenes import navigation  # noqa: PLC0415
         from scenes.shelf import BOXES  # noqa: PLC0415
 
+        if session.outcome is not None:
+            navigation.to_menu(app)  # behind the replay, for when it is left
+            return BOXES[session.game.key].replay(session)
         current.make_room(GAMES, session.game.key)
         return BOXES[session.game.key].board(Recorded(session))
 
     return _window(asked, board)
+
+
+def _dealt(asked: argparse.Namespace) -> Session:
+    from game.rules import GAMES  # noqa: PLC0415
+
+    if asked.game is None:
+        raise CommandError(_("Say which game to play (GAME), or give a --code."))
+    seed = int.from_bytes(os.urandom(4)) if asked.seed is None else asked.seed
+    return Session.start(GAMES[asked.game], _options(asked.option), seed)
+
+
+def _of_code(asked: argparse.Namespace) -> Session:
+    from game.core.share import read_code  # noqa: PLC0415
+    from game.rules import GAMES  # noqa: PLC0415
+
+    if asked.game is not None or asked.option or asked.seed is not None:
+        raise CommandError(_("A code says everything: it goes without a game, options or seed."))
+    return read_code(asked.code, GAMES)
 
 
 def _window(asked: argparse.Namespace, first: Callable[[App], Scene]) -> int:
@@ -297,15 +318,24 @@ def _simulate(asked: argparse.Namespace) -> int:
 
 
 def _replay(asked: argparse.Namespace) -> int:
-    from game.rules import GAMES  # noqa: PLC0415
-    from game.storage.reading import read_session  # noqa: PLC0415
-
-    told = _told(read_session(asked.save, GAMES))
+    told = _told(_kept(asked.save))
     if asked.json:
         _print_json(told)
     else:
         _print_fields(told)
     return 0
+
+
+def _kept(save: str) -> Session:
+    """Return the game of a file, or of a code where there is no such file."""
+    from game.rules import GAMES  # noqa: PLC0415
+    from game.storage.reading import exists, read_session  # noqa: PLC0415
+
+    if re.fullmatch(r"[A-Za-z]{1,4}-[-0-9A-Za-z]+", save) and not exists(Path(save)):
+        from game.core.share import read_code  # noqa: PLC0415
+
+        return read_code(save, GAMES)
+    return read_session(Path(save), GAMES)
 
 
 def _told(session: Session) -> dict[str, Json]:

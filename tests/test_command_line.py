@@ -16,6 +16,7 @@ from game.__main__ import main
 from game.core import i18n
 from game.core.places import ROOT
 from game.core.session import Session
+from game.core.share import deal_code, game_code
 from game.rules import GAMES
 from game.storage import slots
 
@@ -297,6 +298,30 @@ def test_a_wrong_simulation_is_refused(cartelier: Command, arguments: tuple[str,
     refused(cartelier("simulate", *arguments), word)
 
 
+# --- codes -----------------------------------------------------------------------------------------------
+
+
+def test_a_code_is_replayed_like_a_save(cartelier: Command) -> None:
+    code = game_code(played())
+    told = cartelier("replay", code.lower(), "--json")
+    assert told.status == 0
+    assert told.json["digest"] == played().digest()
+    assert cartelier("replay", deal_code(played()), "--json").json["outcome"] is None
+
+
+def test_a_mistyped_code_is_refused(cartelier: Command) -> None:
+    refused(cartelier("replay", game_code(played())[:-1]), "mistake")
+    refused(cartelier("replay", "XY-1234-5678"), "not a code")
+
+
+def test_a_file_named_like_a_code_is_read_as_a_file(
+    cartelier: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "RW-1234").write_text(json.dumps(played(4).to_save()))
+    assert cartelier("replay", "RW-1234", "--json").json["digest"] == played(4).digest()
+
+
 # --- the window ------------------------------------------------------------------------------------------
 
 
@@ -315,6 +340,9 @@ def test_a_wrong_simulation_is_refused(cartelier: Command, arguments: tuple[str,
         (("dance",), "dance"),
         (("play",), "GAME"),
         (("play", "chess"), "chess"),
+        (("play", "--code", "RW-1234"), "mistake"),
+        (("play", "reverse-war", "--code", "RW-1234"), "without a game"),
+        (("play", "--code", "RW-1234", "--seed", "4"), "without a game"),
         (("play", "reverse-war", "--seed", "4294967296"), "4294967295"),
         (("play", "reverse-war", "--seed", "-1"), "4294967295"),
         (("play", "reverse-war", "--option", "mode=layout:lune"), "layout:lune"),
@@ -329,7 +357,12 @@ def test_a_wrong_window_command_is_refused_before_any_window(
 
 @pytest.mark.parametrize(
     "arguments",
-    [("--frames", "2"), ("play", "reverse-war", "--seed", "4", "--option", "mode=ligne", "--frames", "2")],
+    [
+        ("--frames", "2"),
+        ("play", "reverse-war", "--seed", "4", "--option", "mode=ligne", "--frames", "2"),
+        ("play", "--code", deal_code(played()), "--frames", "2"),
+        ("play", "--code", game_code(played()), "--frames", "2"),
+    ],
 )
 def test_a_window_leaves_after_its_frames(arguments: tuple[str, ...], tmp_path: Path) -> None:
     """DESIGN §5: `--frames N`: leave with status 0 after N drawn frames."""

@@ -60,6 +60,7 @@ class ToyState:
 class Toy:
     key = "toy"
     rules_version = 3
+    choices: ClassVar[dict[str, tuple[Json, ...]]] = {"turns": tuple(range(1, 51))}
     seats = 1
     reveals: ClassVar[frozenset[str]] = frozenset({"throw"})
 

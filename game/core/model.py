@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -83,12 +83,14 @@ class State(Protocol):
 class Game(Protocol):
     """The rules of one game.
 
-    `seats` is how many players it has; `reveals` are the kinds of events that show something hidden, past
-    which taking a move back makes the game a practice one.
+    `choices` are the values that each option can have, in an order that codes rely on: new options and new
+    values go at the end. `seats` is how many players it has; `reveals` are the kinds of events that show
+    something hidden, past which taking a move back makes the game a practice one.
     """
 
     key: str
     rules_version: int
+    choices: Mapping[str, Sequence[Json]]
     seats: int
     reveals: frozenset[str]
 

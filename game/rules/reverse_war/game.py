@@ -29,6 +29,7 @@ class ReverseWar:
 
     key = "reverse-war"
     rules_version = 1
+    choices = settings.CHOICES
     seats = 1
     reveals = frozenset({"draw", "shuffle"})
 

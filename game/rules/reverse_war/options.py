@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
@@ -13,6 +14,8 @@ from game.rules.reverse_war.scoring import Charter
 from game.rules.reverse_war.units import ARCHERS, FELLOWS
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from game.core.model import Json, Options
     from game.rules.reverse_war.layouts import Layout
 
@@ -26,6 +29,16 @@ DEFAULTS: Final[dict[str, Json]] = {
 LOWEST_HANDICAP: Final = -8
 HIGHEST_HANDICAP: Final = 12
 PALADINS: Final = (ARCHERS, FELLOWS)
+CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType(
+    {
+        "mode": tuple(LAYOUTS),
+        "planification": (False, True),
+        "handicap": tuple(range(LOWEST_HANDICAP, HIGHEST_HANDICAP + 1)),
+        "paladins": PALADINS,
+        "scenario": (None, *SCENARIOS),
+    }
+)
+"""The values of each option. Codes count their places: what is added goes at the end."""
 
 
 @dataclass(frozen=True, slots=True)
