@@ -275,9 +275,10 @@ def _window(asked: argparse.Namespace, first: Callable[[App], Scene]) -> int:
         status = run_window(GAMES, first, frames=asked.frames, size=asked.size, language=asked.language)
     except DisplayError as error:
         raise CommandError(str(error)) from error
-    from game.storage import slots  # noqa: PLC0415 - not before the first frame
+    from game.storage import records, slots  # noqa: PLC0415 - not before the first frame
 
     slots.empty_trash()
+    records.empty_trash()
     return status
 
 

@@ -60,11 +60,17 @@ def set_aside(path: Path) -> Path:
 
     On a disk that refuses, the file stays where it was.
     """
-    for number in count(1):
-        aside = path.with_name(f"{path.name}.damaged-{number}")
-        if not aside.exists():
-            break
+    aside = free_aside(path)
     with suppress(OSError):
         path.rename(aside)
         return aside
     return path
+
+
+def free_aside(path: Path) -> Path:
+    """Return the first `<name>.damaged-N` that nothing has."""
+    for number in count(1):
+        aside = path.with_name(f"{path.name}.damaged-{number}")
+        if not aside.exists():
+            break
+    return aside

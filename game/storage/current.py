@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from game.core.session import SaveError
-from game.storage import slots
+from game.storage import records, slots
 from game.storage.home import StorageError
 from game.storage.journal import Journal, journal_path
 from game.storage.reading import exists
@@ -20,15 +20,18 @@ if TYPE_CHECKING:
 def make_room(games: Registry, key: str) -> slots.Slot | None:
     """Keep the unfinished game in progress of that key in a slot, before a new one takes its place.
 
-    Return the slot, or None where there was nothing to keep: no game, none begun, or one that is finished. A
-    damaged journal is set aside by reading it; a disk that refuses leaves all as it was.
+    Return the slot, or None where there was nothing to keep: no game, none begun, or one that is finished,
+    which is counted among the finished games if it was not yet. A damaged journal is set aside by reading
+    it; a disk that refuses leaves all as it was.
     """
     if not exists(journal_path(key)):
         return None
     with suppress(SaveError, StorageError):
         session, journal = Journal.resume(games, key)
         journal.close()
-        if session.actions and session.outcome is None:
+        if session.outcome is not None:
+            records.append(records.Record.of(session, journal.began))
+        elif session.actions:
             return slots.write(session, _name(), "game")
     return None
 

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from game.core.model import Action, Json
     from game.core.registry import Registry
 
+LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
+"""When a game was begun whose journal does not say it."""
+
 
 @dataclass(frozen=True, slots=True)
 class InProgress:
@@ -49,17 +52,21 @@ def journal_path(key: str) -> Path:
 
 
 class Journal:
-    """A file whose first line is a save and whose others are what was done since, one operation a line."""
+    """A file whose first line is a save and whose others are what was done since, one operation a line.
 
-    def __init__(self, path: Path) -> None:
+    `began` is the moment when the game was begun: it tells this game from any other.
+    """
+
+    def __init__(self, path: Path, began: datetime = LONG_AGO) -> None:
         self.path = path
+        self.began = began
 
     @classmethod
-    def open_new(cls, session: Session) -> Journal:
+    def open_new(cls, session: Session, began: datetime) -> Journal:
         """Begin the journal of a session as it is now, in place of the last one. Raise StorageError."""
-        journal = cls(journal_path(session.game.key))
+        journal = cls(journal_path(session.game.key), began)
         lock.take(journal.lock_path)
-        atomic.write_text(journal.path, _line(_header(session)))
+        atomic.write_text(journal.path, _line(_header(session) | {"began": began.isoformat()}))
         return journal
 
     @classmethod
@@ -74,6 +81,7 @@ class Journal:
         try:
             text = read_text(journal.path)
             session, whole = _replayed(text, games)
+            journal.began = _began(text)
         except SaveError:
             atomic.set_aside(journal.path)
             journal.close()
@@ -138,6 +146,15 @@ class Journal:
                 os.fsync(file.fileno())
         except OSError as error:
             raise refusal(self.path, error) from error
+
+
+def _began(text: str) -> datetime:
+    """Return when the game of a journal was begun: long ago where none is told, as in older journals."""
+    header = parse(text.partition("\n")[0])
+    with suppress(ValueError, OverflowError):
+        written = datetime.fromisoformat(str(header.get("began") if isinstance(header, dict) else ""))
+        return written if written.tzinfo else written.replace(tzinfo=UTC)
+    return LONG_AGO
 
 
 def _header(session: Session) -> dict[str, Json]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
@@ -12,12 +13,18 @@ from game.storage.home import StorageError, make_folder, refusal
 if TYPE_CHECKING:
     from pathlib import Path
 
+_PAUSE = 0.01
+"""Seconds between two attempts at a lock that another window holds."""
+
 _held: dict[Path, int] = {}
 """The open lock files of this process, by path."""
 
 
-def take(path: Path) -> None:
-    """Hold the lock of that file from now on. Raise StorageError when another window holds it."""
+def take(path: Path, patience: float = 0.0) -> None:
+    """Hold the lock of that file from now on. Raise StorageError when another window holds it.
+
+    With some patience, in seconds, wait for as long for that window to give it back.
+    """
     if path in _held:
         return
     make_folder(path.parent)
@@ -26,7 +33,7 @@ def take(path: Path) -> None:
     except OSError as error:
         raise refusal(path, error) from error
     try:
-        _lock(handle)
+        _wait(handle, time.monotonic() + patience)
     except OSError as error:
         os.close(handle)
         raise StorageError(_("This game is open in another window.")) from error
@@ -38,6 +45,19 @@ def release(path: Path) -> None:
     handle = _held.pop(path, None)
     if handle is not None:
         os.close(handle)
+
+
+def _wait(handle: int, deadline: float) -> None:
+    """Lock the file as soon as it is free. Raise OSError when it is not before the deadline."""
+    while True:
+        try:
+            _lock(handle)
+        except OSError:
+            if time.monotonic() >= deadline:
+                raise
+            time.sleep(_PAUSE)
+        else:
+            return
 
 
 if sys.platform == "win32":

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from game.storage import records
 from game.storage.home import StorageError
 from game.storage.journal import Journal
 
@@ -19,12 +21,16 @@ class Recorded:
     """A session whose every operation is journalled: the model first, then the line.
 
     When the disk refuses, the game goes on: `failure` is then the sentence for the player (else None). Each
-    later operation tries to write the whole journal anew; once that works, `failure` is None again.
+    later operation tries to write the whole journal anew; once that works, `failure` is None again. `began`
+    tells this game from any other; `uncounted` is the sentence for the player when the finished game could
+    not be written among the others (else None).
     """
 
     def __init__(self, session: Session, journal: Journal | None = None) -> None:
         self.session = session
         self.failure: str | None = None
+        self.uncounted: str | None = None
+        self.began = journal.began if journal is not None else datetime.now(UTC)
         self._journal = journal
         if journal is None:
             self._write(None)
@@ -56,8 +62,24 @@ class Recorded:
         self.session.hinted = True
         self._write(Journal.hint)
 
+    def count(self) -> None:
+        """Write the game among the finished ones, once however often it is asked for.
+
+        To be called when the end is shown and no move can be taken back any more; a game that is not finished
+        is left alone. A disk that refuses sets `uncounted`.
+        """
+        if self.session.outcome is None:
+            return
+        try:
+            records.append(records.Record.of(self.session, self.began))
+        except StorageError as error:
+            self.uncounted = str(error)
+        else:
+            self.uncounted = None
+
     def finish(self) -> None:
         """Leave the game for good: it is no longer in progress. A disk that refuses sets `failure`."""
+        self.count()
         try:
             if self._journal is not None:
                 self._journal.remove()
@@ -72,7 +94,7 @@ class Recorded:
     def _write(self, line: Callable[[Journal], None] | None) -> None:
         try:
             if self._journal is None or line is None:
-                self._journal = Journal.open_new(self.session)
+                self._journal = Journal.open_new(self.session, self.began)
             else:
                 line(self._journal)
         except StorageError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.storage.journal import LONG_AGO
 from game.storage.recorded import Recorded
 
 if TYPE_CHECKING:
@@ -16,7 +17,8 @@ class Unrecorded(Recorded):
 
     def __init__(self, session: Session) -> None:  # the journal of the game in progress must not be opened
         self.session = session
-        self.failure = None
+        self.failure = self.uncounted = None
+        self.began = LONG_AGO
         self._journal = None
 
     def act(self, action: Action) -> list[Event]:
@@ -34,6 +36,9 @@ class Unrecorded(Recorded):
     def hint(self) -> None:
         """Mark the game: a hint was asked for."""
         self.session.hinted = True
+
+    def count(self) -> None:
+        """Leave the finished games as they are: this one is not among them."""
 
     def finish(self) -> None:
         """Leave the game: there is nothing to put away."""

@@ -67,7 +67,11 @@ class Reckoning(Board):
     # --- life -------------------------------------------------------------------------------------------
 
     def enter(self, app: App) -> None:
-        """Take the window and begin; with animations at once, go straight to the result."""
+        """Take the window and begin; with animations at once, go straight to the result.
+
+        No move can be taken back from here: the game is counted among the finished ones.
+        """
+        self.recorded.count()
         speed = app.settings.animation_speed
         self.speed = speed if speed in SPEEDS else "normal"
         super().enter(app)

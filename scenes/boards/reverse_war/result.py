@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from game.rules.reverse_war.account import Army
     from game.storage.recorded import Recorded
+    from scenes.app import App
 
 _NARROWEST_CENTRE = 200
 
@@ -60,6 +61,15 @@ class Result(Scene):
         self.title = self.left = self.right = self.caption = pygame.Rect(0, 0, 0, 0)
         self.player: ArmySheet
         self.ai: ArmySheet
+
+    # --- life -------------------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        """Take the window; the game is counted among the finished ones, or it is told why it cannot be."""
+        super().enter(app)
+        self.recorded.count()
+        if self.recorded.uncounted is not None:
+            navigation.tell(app, _("The game cannot be counted"), self.recorded.uncounted)
 
     # --- arranging --------------------------------------------------------------------------------------
 

@@ -1,0 +1,389 @@
+"""Every finished game, a line each in one file: what statistics are made of, and what can be seen again."""
+
+from __future__ import annotations
+
+import json
+import mmap
+import os
+import time
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, BinaryIO, cast
+
+from game.core.i18n import _, ngettext
+from game.core.model import Outcome
+from game.core.session import SaveError
+from game.storage import atomic, lock
+from game.storage.home import StorageError, home, make_folder, refusal
+from game.storage.reading import LIMIT, exists, parse
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from pathlib import Path
+
+    from game.core.model import Action, Json
+    from game.core.session import Session
+
+_LINES_A_LOOK = 50
+"""How many lines are read between two looks at the clock."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One finished game: `began` and `when` it ended are moments of this computer's clock.
+
+    `options` are complete; `players` names who held each seat, "human" or a bot (empty: humans only). With
+    `began`, `game` says which game it is: it is written once, however often its end is shown.
+    """
+
+    when: datetime
+    began: datetime
+    game: str
+    rules_version: int
+    options: Mapping[str, Json]
+    seed: int
+    outcome: Outcome
+    practice: bool
+    hinted: bool
+    players: tuple[str, ...]
+    actions: tuple[Action, ...]
+
+    @classmethod
+    def of(cls, session: Session, began: datetime) -> Record:
+        """Return the record of a game that ends now. Raise ValueError for one that is not finished."""
+        if session.outcome is None:
+            message = "the game is not finished"
+            raise ValueError(message)
+        return cls(
+            datetime.now(UTC),
+            began,
+            session.game.key,
+            session.game.rules_version,
+            session.options,
+            session.seed,
+            session.outcome,
+            session.practice,
+            session.hinted,
+            session.players,
+            tuple(session.actions),
+        )
+
+
+def records_path() -> Path:
+    """Return where the finished games are kept."""
+    return home() / "records" / "games.jsonl"
+
+
+def append(record: Record) -> None:
+    """Write a finished game, unless it is there already. Raise StorageError."""
+    path = records_path()
+    with _writing(path):
+        try:
+            handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)
+            with os.fdopen(handle, "r+b") as file:
+                _append(file, record)
+        except OSError as error:
+            raise refusal(path, error) from error
+        atomic.sync_folder(path.parent)
+
+
+def _append(file: BinaryIO, record: Record) -> None:
+    _mend_end(file)
+    if _holds(file, _identity(record)):
+        return
+    file.seek(0, os.SEEK_END)
+    file.write(_line(record))
+    file.flush()
+    os.fsync(file.fileno())
+
+
+def _holds(file: BinaryIO, part: bytes) -> bool:
+    if not os.fstat(file.fileno()).st_size:
+        return False
+    with mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as content:
+        return content.find(part) >= 0
+
+
+def _mend_end(file: BinaryIO) -> None:
+    """End the last line: one that a kill cut short goes, for its game is still in progress and will come."""
+    size = file.seek(0, os.SEEK_END)
+    start = max(0, size - LIMIT)
+    file.seek(start)
+    before, newline, last = file.read().rpartition(b"\n")
+    if not last:
+        return
+    if _is_record(last):
+        file.write(b"\n")
+    else:
+        file.truncate(start + len(before) + len(newline))
+
+
+# --- reading ---------------------------------------------------------------------------------------------
+
+
+def read() -> list[Record]:
+    """Return every finished game, the oldest first; see `Reading`."""
+    reading = Reading()
+    while not reading.step():
+        pass
+    return reading.records
+
+
+@dataclass
+class Reading:
+    """The finished games, read a slice at a time so that a window never freezes.
+
+    A last line cut short by a kill is left out. Damaged lines are set aside in a file of their own once all
+    is read: `notice` then says so in one sentence (else it is None). What cannot be read at all gives no
+    record, and a notice.
+    """
+
+    records: list[Record] = field(default_factory=list)
+    notice: str | None = None
+    done: bool = False
+    _file: BinaryIO | None = None
+    _damaged: int = 0
+
+    def step(self, seconds: float = 1.0) -> bool:
+        """Read for so many seconds, about, a few lines at least; return whether all is read."""
+        if self.done:
+            return True
+        try:
+            self._read_until(time.perf_counter() + seconds)
+        except FileNotFoundError:
+            self.done = True
+        except OSError:
+            self.done = True
+            self.notice = _("The file {path} cannot be read.").format(path=records_path())
+        if self.done:
+            self._finish()
+        return self.done
+
+    def close(self) -> None:
+        """Read no further."""
+        self.done = True
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def _read_until(self, deadline: float) -> None:
+        if self._file is None:
+            self._file = records_path().open("rb")
+        while not self.done:
+            self.done = self._read_lines(self._file)
+            if time.perf_counter() >= deadline:
+                return
+
+    def _read_lines(self, file: BinaryIO) -> bool:
+        """Take a few lines; return whether they were the last."""
+        for _line_number in range(_LINES_A_LOOK):
+            line = file.readline(LIMIT)
+            if not line:
+                return True
+            try:
+                self.records.append(_record(line))
+            except SaveError:
+                self._damaged += line.endswith(b"\n") or len(line) == LIMIT
+        return False
+
+    def _finish(self) -> None:
+        self.close()
+        if self._damaged:
+            self.notice = _aside_notice(self._damaged)
+            with suppress(StorageError):
+                _set_damaged_aside()
+
+
+def _aside_notice(damaged: int) -> str:
+    told = ngettext(
+        "One finished game could not be read: its line is set aside, and the others are counted.",
+        "{count} finished games could not be read: their lines are set aside, and the others are counted.",
+        damaged,
+    )
+    return told.format(count=damaged)
+
+
+def _set_damaged_aside() -> None:
+    """Move the damaged lines to a file beside, then write the others anew: none is ever lost."""
+    path = records_path()
+    with _writing(path):
+        try:
+            with path.open("rb") as file:
+                lines = file.readlines()
+        except OSError as error:
+            raise refusal(path, error) from error
+        good = [line for line in lines if _is_record(line)]
+        bad = [line for line in lines if not _is_record(line)]
+        atomic.write_bytes(atomic.free_aside(path), b"".join(bad))
+        atomic.write_bytes(path, b"".join(line if line.endswith(b"\n") else line + b"\n" for line in good))
+
+
+def _is_record(line: bytes) -> bool:
+    with suppress(SaveError):
+        _record(line)
+        return True
+    return False
+
+
+# --- forgetting ------------------------------------------------------------------------------------------
+
+
+def reset() -> None:
+    """Forget every finished game: the file goes to the trash, until `empty_trash`. Raise StorageError."""
+    path = records_path()
+    with _writing(path):
+        _move(path, make_folder(_trash().parent) / _trash().name)
+
+
+def restore() -> None:
+    """Take the games forgotten last back, beside those finished since. Raise StorageError, or SaveError."""
+    path = records_path()
+    with _writing(path):
+        if not exists(_trash()):
+            message = _("The finished games that were forgotten are no longer there.")
+            raise SaveError(message)
+        try:
+            since = path.read_bytes() if path.exists() else b""
+            atomic.write_bytes(path, _trash().read_bytes() + since)
+            _trash().unlink()
+        except OSError as error:
+            raise refusal(path, error) from error
+
+
+def empty_trash() -> None:
+    """Delete for good what was forgotten: when the program starts. A disk that refuses keeps it."""
+    with suppress(OSError):
+        _trash().unlink()
+
+
+def _trash() -> Path:
+    return records_path().parent / "trash" / records_path().name
+
+
+def _move(source: Path, target: Path) -> None:
+    try:
+        if source.exists():
+            source.replace(target)
+    except OSError as error:
+        raise refusal(source, error) from error
+
+
+@contextmanager
+def _writing(path: Path) -> Iterator[None]:
+    """Hold the file against other windows, for as long as writing takes. Raise StorageError."""
+    locked = path.with_suffix(".lock")
+    lock.take(locked, patience=1.0)
+    try:
+        yield
+    finally:
+        lock.release(locked)
+
+
+# --- lines -----------------------------------------------------------------------------------------------
+
+
+def _identity(record: Record) -> bytes:
+    """Return the beginning of the line of that very game, and of no other."""
+    return _dumps({"game": record.game, "began": record.began.isoformat()})[:-1].encode()
+
+
+def _line(record: Record) -> bytes:
+    data: dict[str, Json] = {
+        "game": record.game,
+        "began": record.began.isoformat(),
+        "when": record.when.isoformat(timespec="seconds"),
+        "rules_version": record.rules_version,
+        "options": dict(record.options),
+        "seed": record.seed,
+        "winners": list(record.outcome.winners),
+        "scores": list(record.outcome.scores),
+        "reason": record.outcome.reason,
+        "practice": record.practice,
+        "hinted": record.hinted,
+        "players": list(record.players),
+        "actions": [list(action) for action in record.actions],
+    }
+    return f"{_dumps(data)}\n".encode()
+
+
+def _dumps(data: Json) -> str:
+    return json.dumps(data, separators=(",", ":"))
+
+
+def _record(line: bytes) -> Record:
+    """Return the record of a line. Raise SaveError when it is not one."""
+    try:
+        return _understood(cast("dict[str, Json]", parse(line.decode())))
+    except (ValueError, TypeError, KeyError, OverflowError) as error:
+        message = _("This line is not a finished game.")
+        raise SaveError(message) from error
+
+
+def _understood(data: dict[str, Json]) -> Record:
+    """Return the record. Raise KeyError, TypeError, ValueError or OverflowError for any other shape."""
+    return Record(
+        _moment(_text(data["when"])),
+        _moment(_text(data["began"])),
+        _text(data["game"]),
+        _whole(data["rules_version"]),
+        _mapping(data["options"]),
+        _whole(data["seed"]),
+        Outcome(
+            tuple(_whole(seat) for seat in _items(data["winners"])),
+            tuple(_number(score) for score in _items(data["scores"])),
+            _text(data["reason"]),
+        ),
+        _flag(data["practice"]),
+        _flag(data["hinted"]),
+        tuple(_text(name) for name in _items(data["players"])),
+        tuple(_action(action) for action in _items(data["actions"])),
+    )
+
+
+def _moment(text: str) -> datetime:
+    written = datetime.fromisoformat(text)
+    return written if written.tzinfo else written.replace(tzinfo=UTC)
+
+
+def _text(value: Json) -> str:
+    if type(value) is not str:
+        raise TypeError
+    return value
+
+
+def _whole(value: Json) -> int:
+    if type(value) is not int:
+        raise TypeError
+    return value
+
+
+def _number(value: Json) -> float:
+    if type(value) is not int and type(value) is not float:
+        raise TypeError
+    return float(value)
+
+
+def _flag(value: Json) -> bool:
+    if type(value) is not bool:
+        raise TypeError
+    return value
+
+
+def _items(value: Json) -> list[Json]:
+    if type(value) is not list:
+        raise TypeError
+    return value
+
+
+def _mapping(value: Json) -> dict[str, Json]:
+    if type(value) is not dict:
+        raise TypeError
+    return value
+
+
+def _action(value: Json) -> Action:
+    parts = _items(value)
+    if not all(type(part) is str or type(part) is int for part in parts):
+        raise TypeError
+    return tuple(cast("list[str | int]", parts))

@@ -1,0 +1,101 @@
+"""A finished game is counted once, when its end is shown; lessons and replays are not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from conftest import click
+
+from game.storage import records
+from scenes import navigation
+from scenes.boards.reverse_war.board import ReverseWarBoard
+from scenes.boards.reverse_war.reckoning import Reckoning
+from scenes.boards.reverse_war.result import Result
+from scenes.boards.unrecorded import Unrecorded
+from scenes.dialog import Dialog
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from game.storage.recorded import Recorded
+    from scenes.app import App
+    from scenes.scene import Scene
+
+    Show = Callable[[Scene], Scene]
+    NewGame = Callable[..., Recorded]
+
+
+def play_out(recorded: Recorded, left: int = 0) -> Recorded:
+    """Play the first option each time, until so many cells are free."""
+    session = recorded.session
+    while session.decision is not None and not (
+        session.decision.options[0][0] == "place" and len(session.decision.options) // 2 <= left
+    ):
+        recorded.act(session.decision.options[0])
+    return recorded
+
+
+def test_the_last_card_can_be_taken_back_and_the_game_is_counted_once_at_its_reckoning(
+    app: App, show: Show, new_game: NewGame
+) -> None:
+    recorded = play_out(new_game("initiation"), left=1)
+    board = ReverseWarBoard(recorded)
+    show(board)
+    decision = recorded.session.decision
+    assert decision is not None
+    recorded.act(decision.options[0])
+    recorded.undo()
+    recorded.act(decision.options[1])
+    assert records.read() == []
+    board.settle()
+    for _ in range(3):
+        app.frame(0.1, [])
+    result = app.stack.top
+    assert isinstance(result, Result)
+    [found] = records.read()
+    assert found.actions[-1] == decision.options[1]
+    assert found.outcome == recorded.session.outcome
+    app.frame(0.0, click(result.ring["again"].rect.center))
+    app.frame(0.0, click(app.stack.top.ring["skip"].rect.center))
+    result = app.stack.top
+    assert isinstance(result, Result)
+    app.frame(0.0, click(result.ring["menu"].rect.center))
+    assert len(records.read()) == 1
+
+
+def test_a_game_killed_before_its_end_was_shown_is_counted_when_it_is_taken_up(
+    app: App, new_game: NewGame
+) -> None:
+    play_out(new_game("initiation")).close()
+    assert records.read() == []
+    navigation.resume_game(app, "reverse-war")
+    for _ in range(3):
+        app.frame(0.1, [])
+    assert isinstance(app.stack.top, Result)
+    assert len(records.read()) == 1
+    app.stack.clear()
+    navigation.resume_game(app, "reverse-war")
+    for _ in range(3):
+        app.frame(0.1, [])
+    assert len(records.read()) == 1
+
+
+def test_a_replay_or_a_lesson_counts_nothing(app: App, show: Show, new_game: NewGame) -> None:
+    session = play_out(new_game("initiation")).session
+    show(Reckoning(Unrecorded(session)))
+    app.frame(0.1, [])
+    result = app.stack.top
+    assert isinstance(result, Result)
+    result.recorded.finish()
+    assert records.read() == []
+
+
+def test_a_game_that_cannot_be_counted_is_told(app: App, show: Show, new_game: NewGame, home: Path) -> None:
+    recorded = play_out(new_game("initiation"))
+    (home / "records").write_text("in the way")
+    show(Result(recorded))
+    app.frame(0.0, [])
+    notice = app.stack.top
+    assert isinstance(notice, Dialog)
+    assert str(home / "records") in notice.message
