@@ -234,6 +234,9 @@ def _play(asked: argparse.Namespace) -> int:
     if session.options.get("scenario"):
         raise CommandError(_("The window does not play scenarios yet; simulate and score do."))
 
+    if session.options.get("table") != "solo":
+        raise CommandError(_("The window does not play in company yet; simulate does."))
+
     def board(app: App) -> Scene:
         from game.storage import current  # noqa: PLC0415
         from game.storage.recorded import Recorded  # noqa: PLC0415

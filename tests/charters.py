@@ -23,6 +23,13 @@ REVERSE_WAR: dict[str, Options] = {
         f"scenario-{key}-planification": {"scenario": key, "planification": True, "handicap": -3}
         for key in ("druide", "mere-dragons", "freres-barbares")
     },
+    **{
+        f"vote-{mode.replace(':', '-')}": {"table": "vote", "mode": mode}
+        for mode in ("initiation", "normal", "ligne", "layout:h")
+    },
+    "vote-two-planification": {"table": "vote", "voters": 2, "planification": True, "handicap": -2},
+    "vote-eight-paladins": {"table": "vote", "voters": 8, "mode": "facile-3x2", "paladins": "paladins"},
+    **{f"vote-scenario-{key}": {"table": "vote", "scenario": key} for key in SCENARIOS},
 }
 
 CHARTERS: dict[str, dict[str, Options]] = {"reverse-war": REVERSE_WAR}

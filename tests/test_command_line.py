@@ -291,6 +291,9 @@ def test_a_simulation_is_told_to_people_too(cartelier: Command) -> None:
         (("reverse-war", "--seats", "genius"), "genius"),
         (("reverse-war", "--seats", ""), ""),
         (("reverse-war", "--seats", "random,random"), ""),
+        (("reverse-war", "--option", "table=round"), "round"),
+        (("reverse-war", "--option", "voters=5"), "voters"),
+        (("reverse-war", "--option", "table=vote", "--seats", "random"), "3"),
     ],
 )
 def test_a_wrong_simulation_is_refused(cartelier: Command, arguments: tuple[str, ...], word: str) -> None:
@@ -343,6 +346,7 @@ def test_a_file_named_like_a_code_is_read_as_a_file(
         (("play", "--code", "RW-1234"), "mistake"),
         (("play", "reverse-war", "--code", "RW-1234"), "without a game"),
         (("play", "--code", "RW-1234", "--seed", "4"), "without a game"),
+        (("play", "reverse-war", "--option", "table=vote"), "company"),
         (("play", "reverse-war", "--seed", "4294967296"), "4294967295"),
         (("play", "reverse-war", "--seed", "-1"), "4294967295"),
         (("play", "reverse-war", "--option", "mode=layout:lune"), "layout:lune"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Self, cast
 
-from game.core.model import Decision, Event, Outcome, SetupError, require_legal
+from game.core.model import Decision, Event, Outcome, Seating, SetupError, require_legal
 from game.core.registry import Registry
 from game.core.rng import Rng
 
@@ -61,7 +61,6 @@ class Toy:
     key = "toy"
     rules_version = 3
     choices: ClassVar[dict[str, tuple[Json, ...]]] = {"turns": tuple(range(1, 51))}
-    seats = 1
     reveals: ClassVar[frozenset[str]] = frozenset({"throw"})
 
     def normalise(self, options: Options) -> dict[str, Json]:
@@ -70,6 +69,10 @@ class Toy:
             message = "The option turns is wrong."
             raise SetupError(message)
         return full
+
+    def seating(self, options: Options) -> Seating:
+        self.normalise(options)
+        return Seating(1)
 
     def setup(self, options: Options, seed: int) -> ToyState:
         if not 0 <= seed < 2**32:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.evaluations import EVALUATIONS
 from game.bots.greedy_bot import GreedyBot
+from game.bots.lenses import through_lens
 from game.bots.monte_carlo import MonteCarlo
 from game.bots.playouts import Player, trait_of
 from game.bots.thinker import Settled
@@ -91,6 +92,7 @@ class LevelBot:
         options = view.decision.options
         if len(options) == 1:
             return Settled(options[0])
+        view = through_lens(self._game_key, view)
         if self.level.ends:
             player = Player(trait_of(self._game_key), Rng(self._rng.next64()), self.level.rivals)
             return MonteCarlo(view, player, Rng(self._rng.next64()), self.level.ends)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.bots.evaluations import EVALUATIONS
 from game.bots.greedy_bot import GreedyBot
+from game.bots.lenses import through_lens
 from game.bots.levels import LEVELS, LevelBot
 from game.bots.random_bot import RandomBot
+from game.bots.voters import TASTES, VoterBot
 from game.core.i18n import _
 
 if TYPE_CHECKING:
@@ -16,7 +19,9 @@ if TYPE_CHECKING:
 
 _LEVELS = {f"level:{number}": level for number, level in LEVELS.items()}
 
-NAMES = ("random", "greedy", *_LEVELS)
+_VOTERS = {f"voter:{name}": taste for name, taste in TASTES.items()}
+
+NAMES = ("random", "greedy", *_LEVELS, *_VOTERS)
 
 
 def make(name: str, game_key: str, rng: Rng) -> Bot:
@@ -31,4 +36,6 @@ def make(name: str, game_key: str, rng: Rng) -> Bot:
         return LevelBot(_LEVELS[name], game_key, rng)
     if game_key not in EVALUATIONS:
         raise ValueError(_("The bot “{name}” does not know how to judge this game.").format(name=name))
-    return GreedyBot(EVALUATIONS[game_key], rng)
+    if name in _VOTERS:
+        return VoterBot(_VOTERS[name], game_key, rng)
+    return GreedyBot(EVALUATIONS[game_key], rng, partial(through_lens, game_key))

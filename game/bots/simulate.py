@@ -28,15 +28,17 @@ class Report:
     seats: list[str]
     wins: list[int]
     scores: list[float]
+    allied: bool = False
     draws: int = 0
     decisions: int = 0
     seconds: float = 0.0
     reasons: dict[str, int] = field(default_factory=dict)
 
     def count(self, outcome: Outcome) -> None:
-        """Add one game's end."""
-        if len(outcome.winners) == 1:
-            self.wins[outcome.winners[0]] += 1
+        """Add one game's end: what partners win, each of them wins."""
+        if len(outcome.winners) == 1 or self.allied:
+            for winner in outcome.winners:
+                self.wins[winner] += 1
         elif outcome.winners:
             self.draws += 1
         for seat, points in enumerate(outcome.scores):
@@ -69,18 +71,19 @@ def simulate(game: Game, options: Options, games: int, seed: int, seat_specs: Se
     """
     if games < 1:
         raise ValueError(_("The number of games is 1 or more, not {games}.").format(games=games))
-    if len(seat_specs) != game.seats:
+    full = game.normalise(options)
+    seating = game.seating(full)
+    if len(seat_specs) != seating.seats:
         message = ngettext(
             "This game has {seats} seat; name one bot for it.",
             "This game has {seats} seats; name one bot for each.",
-            game.seats,
+            seating.seats,
         )
-        raise ValueError(message.format(seats=game.seats))
+        raise ValueError(message.format(seats=seating.seats))
     rng = Rng(seed)
     bots = [make(name, game.key, Rng(rng.next64())) for name in seat_specs]
-    full = game.normalise(options)
-    zeros = [0] * game.seats
-    report = Report(game.key, full, games, [*seat_specs], zeros.copy(), [0.0] * game.seats)
+    wins, scores = [0] * seating.seats, [0.0] * seating.seats
+    report = Report(game.key, full, games, [*seat_specs], wins, scores, allied=seating.allied)
     started = time.perf_counter()
     for _number in range(games):
         outcome, decisions = play(game, full, rng.below(1 << 32), bots)

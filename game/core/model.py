@@ -46,11 +46,22 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The end: winning seats (none: nobody; two or more: a draw), one score a seat, a reason's key."""
+    """The end: winning seats, one score a seat, a reason's key.
+
+    No winner: nobody wins. Two or more: they share it, a draw, or partners of one table who win together.
+    """
 
     winners: tuple[int, ...]
     scores: tuple[float, ...]
     reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """How many seats a table has; `allied` says that they all win or lose together."""
+
+    seats: int
+    allied: bool = False
 
 
 class State(Protocol):
@@ -84,18 +95,20 @@ class Game(Protocol):
     """The rules of one game.
 
     `choices` are the values that each option can have, in an order that codes rely on: new options and new
-    values go at the end. `seats` is how many players it has; `reveals` are the kinds of events that show
-    something hidden, past which taking a move back makes the game a practice one.
+    values go at the end. `reveals` are the kinds of events that show something hidden, past which taking a
+    move back makes the game a practice one.
     """
 
     key: str
     rules_version: int
     choices: Mapping[str, Sequence[Json]]
-    seats: int
     reveals: frozenset[str]
 
     def normalise(self, options: Options) -> dict[str, Json]:
         """Return the options with every default filled in. Raise SetupError naming the option at fault."""
+
+    def seating(self, options: Options) -> Seating:
+        """Return who sits at the table. Raise SetupError naming the option at fault."""
 
     def setup(self, options: Options, seed: int) -> State:
         """Return the first state. Raise SetupError naming the option, or the seed, at fault."""

@@ -54,7 +54,9 @@ def search(state: ReverseWarState, ends: int, seed: int = 1) -> MonteCarlo:
 @pytest.mark.parametrize("number", LEVELS)
 def test_every_level_plays_every_mode_to_its_end(number: int, charter: str) -> None:
     """RW-15, RW-16: `play` raises for an action that is not an option."""
-    outcome, decisions = play(GAME, GAME.normalise(REVERSE_WAR[charter]), 3, [quick(number)])
+    options = GAME.normalise(REVERSE_WAR[charter])
+    seats = GAME.seating(options).seats
+    outcome, decisions = play(GAME, options, 3, [quick(number, seat + 1) for seat in range(seats)])
     assert outcome.reason
     assert decisions >= 8
 

@@ -58,6 +58,14 @@ def test_two_winners_are_a_draw() -> None:
     assert (report.draws, report.wins, report.scores) == (1, [0, 1], [1.0, 3.0])
 
 
+def test_what_partners_win_each_of_them_wins() -> None:
+    """RW-M: at a table of partners two winners are no draw."""
+    report = Report("toy", {}, 2, ["a", "b"], [0, 0], [0.0, 0.0], allied=True)
+    report.count(Outcome((0, 1), (3.0, 3.0), "stronger"))
+    report.count(Outcome((), (-1.0, -1.0), "weaker"))
+    assert (report.draws, report.wins, report.scores) == (0, [1, 1], [2.0, 2.0])
+
+
 def test_greedy_is_much_better_than_random() -> None:
     """The table of the simulations: about 42 % against 1 % on `normal`."""
     greedy = simulate(GAME, {}, 60, 3, ["greedy"]).wins[0] / 60

@@ -12,51 +12,70 @@ from game.core.session import digest
 from game.rules.reverse_war import options as settings
 from game.rules.reverse_war.cards import CARD_IDS, CARDS
 from game.rules.reverse_war.dealing import deal
-from game.rules.reverse_war.decoding import read_state
+from game.rules.reverse_war.decoding_company import read_table
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.state import ReverseWarState
+from game.rules.reverse_war.tables import VOTE
+from game.rules.reverse_war.vote import VoteState
 
 if TYPE_CHECKING:
-    from game.core.model import Json, Options
+    from game.core.model import Json, Options, Seating
     from game.rules.reverse_war.cards import End
+    from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.troops import Placed
 
 HIGHEST_SEED = 2**32 - 1
 
+Table = ReverseWarState | VoteState
+"""A game in progress, alone or in company (RW-M)."""
+
 
 class ReverseWar:
-    """One player against the AI, which only counts its points; the score is the margin."""
+    """Against the AI, which only counts its points, alone or in company (RW-M).
+
+    The score is the margin, but in an easy duel, where it is the total of each one's army.
+    """
 
     key = "reverse-war"
     rules_version = 1
     choices = settings.CHOICES
-    seats = 1
-    reveals = frozenset({"draw", "shuffle"})
+    reveals = frozenset({"draw", "shuffle", "count"})
 
     def normalise(self, options: Options) -> dict[str, Json]:
         """Return the options with every default filled in. Raise SetupError naming the option at fault."""
         return settings.read(options).as_options()
 
-    def setup(self, options: Options, seed: int) -> ReverseWarState:
-        """Return the first state: as many cards dealt as the battlefield has cells. Raise SetupError."""
+    def seating(self, options: Options) -> Seating:
+        """Return who sits at the table (RW-M). Raise SetupError naming the option at fault."""
+        return settings.read(options).seating
+
+    def setup(self, options: Options, seed: int) -> Table:
+        """Return the first state. Raise SetupError naming the option, or the seed, at fault."""
         setting = settings.read(options)
         if type(seed) is not int or not 0 <= seed <= HIGHEST_SEED:
             message = _("The seed is a whole number from 0 to {highest}, not “{seed}”.")
             raise SetupError(message.format(highest=HIGHEST_SEED, seed=seed))
         rng = Rng(seed)
-        pack = SCENARIOS[setting.scenario].pack(rng, ()) if setting.scenario else CARD_IDS
-        deck = deal(rng, pack, setting.layout.size)
-        shown = tuple(deck) if setting.planification else ()
-        cells: list[Placed | None] = [] if setting.layout.grows else [None] * setting.layout.size
-        return ReverseWarState(setting, rng, deck, cells, None, shown, ready=not setting.planification)
+        if setting.table == VOTE:
+            return VoteState(setting, _dealt(setting.alone(), rng))
+        return _dealt(setting, rng)
 
-    def decode(self, data: Json) -> ReverseWarState:
+    def decode(self, data: Json) -> Table:
         """Return the state that `encode` wrote. Raise ValueError when it is not one."""
-        return read_state(data)
+        return read_table(data)
 
     def cards_digest(self) -> str:
         """Return a fingerprint of the 24 cards."""
         return _cards_digest()
+
+
+def _dealt(setting: Setting, rng: Rng) -> ReverseWarState:
+    """Return the set-up of one player: as many cards dealt as the battlefield has cells."""
+    pack = SCENARIOS[setting.scenario].pack(rng, ()) if setting.scenario else CARD_IDS
+    deck = deal(rng, pack, setting.layout.size)
+    shown = tuple(deck) if setting.planification else ()
+    cells: list[Placed | None] = [] if setting.layout.grows else [None] * setting.layout.size
+    return ReverseWarState(setting, rng, deck, cells, None, shown, ready=not setting.planification)
 
 
 @cache

@@ -1,16 +1,29 @@
-"""The options of a game of Reverse War: their names, values and defaults (RW-3, RW-15, RW-16, RW-S)."""
+"""The options of a game of Reverse War: their names, values and defaults (RW-3, RW-15, RW-16, RW-S, RW-M)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
-from game.core.model import SetupError
+from game.core.model import Seating, SetupError
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import MODE, SCENARIOS
 from game.rules.reverse_war.scoring import Charter
+from game.rules.reverse_war.tables import (
+    ALONE,
+    COOP,
+    DUEL_CELLS,
+    DUELS,
+    FACILE,
+    FEWEST_VOTERS,
+    MOST_VOTERS,
+    PLAYED,
+    TABLES,
+    USUAL_VOTERS,
+    VOTE,
+)
 from game.rules.reverse_war.units import ARCHERS, FELLOWS
 
 if TYPE_CHECKING:
@@ -25,7 +38,12 @@ DEFAULTS: Final[dict[str, Json]] = {
     "handicap": 0,
     "paladins": ARCHERS,
     "scenario": None,
+    "table": ALONE,
+    "voters": USUAL_VOTERS,
 }
+LATER: Final = ("scenario", "table", "voters")
+"""The options that the oldest saved positions have not."""
+
 LOWEST_HANDICAP: Final = -8
 HIGHEST_HANDICAP: Final = 12
 PALADINS: Final = (ARCHERS, FELLOWS)
@@ -36,6 +54,8 @@ CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType(
         "handicap": tuple(range(LOWEST_HANDICAP, HIGHEST_HANDICAP + 1)),
         "paladins": PALADINS,
         "scenario": (None, *SCENARIOS),
+        "table": TABLES,
+        "voters": tuple(range(FEWEST_VOTERS, MOST_VOTERS + 1)),
     }
 )
 """The values of each option. Codes count their places: what is added goes at the end."""
@@ -50,6 +70,8 @@ class Setting:
     handicap: int = 0
     paladins: str = ARCHERS
     scenario: str | None = None
+    table: str = ALONE
+    voters: int = USUAL_VOTERS
 
     @property
     def layout(self) -> Layout:
@@ -61,6 +83,19 @@ class Setting:
         """Return what changes the reckoning."""
         return Charter(self.paladins, self.handicap, self.scenario)
 
+    @property
+    def seating(self) -> Seating:
+        """Return who sits at the table (RW-M)."""
+        if self.table == ALONE:
+            return Seating(1)
+        if self.table == VOTE:
+            return Seating(self.voters, allied=True)
+        return Seating(2, allied=self.table == COOP)
+
+    def alone(self) -> Setting:
+        """Return the same game for one player."""
+        return replace(self, table=ALONE, voters=USUAL_VOTERS)
+
     def as_options(self) -> dict[str, Json]:
         """Return the options as plain JSON, every one of them."""
         return {
@@ -69,17 +104,17 @@ class Setting:
             "handicap": self.handicap,
             "paladins": self.paladins,
             "scenario": self.scenario,
+            "table": self.table,
+            "voters": self.voters,
         }
 
     def as_saved(self) -> dict[str, Json]:
-        """Return the options as they are in a saved position: without “scenario” where there is none.
+        """Return the options as they are in a saved position: later ones only where they are not the default.
 
-        The positions of games saved before there were scenarios keep their digests.
+        The positions of games saved before there were scenarios, or tables, keep their digests.
         """
         saved = self.as_options()
-        if self.scenario is None:
-            del saved["scenario"]
-        return saved
+        return {name: value for name, value in saved.items() if name not in LATER or value != DEFAULTS[name]}
 
 
 def read(options: Options) -> Setting:
@@ -97,7 +132,39 @@ def read(options: Options) -> Setting:
         raise SetupError(_("The option “planification” does not go with the mode “ligne”."))
     handicap = _handicap(full["handicap"])
     paladins = _one_of("paladins", full["paladins"], PALADINS)
-    return Setting(mode, planification, handicap, paladins, _scenario(full["scenario"], mode))
+    scenario = _scenario(full["scenario"], mode)
+    table = _one_of("table", full["table"], PLAYED)
+    setting = Setting(
+        mode, planification, handicap, paladins, scenario, table, _voters(full["voters"], table)
+    )
+    if table in DUELS:
+        _check_duel(setting)
+    return setting
+
+
+def _check_duel(setting: Setting) -> None:
+    """Raise SetupError where a duel cannot be played so (RW-M): nine cells each, and nothing shown before."""
+    if setting.layout.size != DUEL_CELLS:
+        message = _("The table “{table}” is played on nine cells, not in the mode “{mode}”.")
+        raise SetupError(message.format(table=setting.table, mode=setting.mode))
+    no_ai = setting.table == FACILE and setting.handicap != 0
+    for name, given in (
+        ("planification", setting.planification),
+        ("scenario", setting.scenario is not None),
+        ("handicap", no_ai),
+    ):
+        if given:
+            message = _("The option “{name}” does not go with the table “{table}”.")
+            raise SetupError(message.format(name=name, table=setting.table))
+
+
+def _voters(value: Json, table: str) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not FEWEST_VOTERS <= value <= MOST_VOTERS:
+        message = _("The option “voters” is a whole number from {lowest} to {highest}, not “{value}”.")
+        raise SetupError(message.format(lowest=FEWEST_VOTERS, highest=MOST_VOTERS, value=value))
+    if table != VOTE and value != USUAL_VOTERS:
+        raise SetupError(_("The option “voters” goes with the table “vote” only."))
+    return value
 
 
 def _scenario(value: Json, mode: str) -> str | None:

@@ -45,6 +45,8 @@ def test_every_option_has_a_default() -> None:
         "handicap": 0,
         "paladins": "archers",
         "scenario": None,
+        "table": "solo",
+        "voters": 3,
     }
 
 

@@ -1,0 +1,56 @@
+"""Tables of company seen as a game alone, for bots that know only how to play that one (RW-M)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, cast
+
+from game.bots.bot import View
+from game.core.model import Decision
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.core.model import Json, State
+    from game.core.rng import Rng
+    from game.rules.reverse_war.vote import VoteState
+
+Lens = Callable[[View], View]
+
+
+class Through(View):
+    """A view whose worlds are changed into others; it sees no more than the view that it changes."""
+
+    __slots__ = ("_change", "_view")
+
+    def __init__(self, view: View, decision: Decision, change: Callable[[State], State]) -> None:
+        self._view = view
+        self._change = change
+        self.decision = decision
+        self.seat = decision.seat
+
+    def observed(self) -> Mapping[str, Json]:
+        """Return what the seat may know."""
+        return self._view.observed()
+
+    def world(self, rng: Rng) -> State:
+        """Return a possible world, changed."""
+        return self._change(self._view.world(rng))
+
+
+def reverse_war(view: View) -> View:
+    """Return a vote as the game alone that it is about: a voter thinks as though it decided by itself."""
+    if "ballots" not in view.observed():
+        return view
+    asked = view.decision
+    alone = Decision(0, asked.prompt.removeprefix("vote-"), asked.options)
+    return Through(view, alone, lambda state: cast("VoteState", state).inner)
+
+
+LENSES: Final[dict[str, Lens]] = {"reverse-war": reverse_war}
+
+
+def through_lens(game_key: str, view: View) -> View:
+    """Return the view as that game's bots think about it."""
+    lens = LENSES.get(game_key)
+    return view if lens is None else lens(view)

@@ -1,0 +1,193 @@
+"""Reverse War by majority vote (RW-M): one game alone, every real choice of which is voted.
+
+The chair turns the cards; it passes to the next seat with each card. At a choice with two options or more
+each seat votes in turn, from the left of the chair to the chair, in secret; the last ballot opens them all.
+
+    decision              seat              options
+    ready, draw           the chair         as alone
+    vote-place            each in turn      those of "place" alone: ("place", cell, way)
+    vote-flip             each in turn      ("flip", cell), in a scenario
+    vote-remove           each in turn      ("remove", cell), in a scenario
+    place, flip, remove   the chair         a single option: nothing to vote
+
+    event                 who               data
+    ballot                its voter alone   seat, action
+    voted                 all               seat, voted (how many have), voters
+    count                 all               prompt, votes (an action a seat), tally (action and votes, most
+                                            first), chosen, by ("majority", "chair" or "lot"), chair
+    then those of the game alone: place, flip, ...
+
+`observe` has all that the game alone shows, and: options (of this table), phase (this table's prompt), chair,
+voters, voted (the seats that have voted), ballots (an action a seat, null where not cast or not one's own).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.model import Decision, Event, Outcome, require_legal
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.core.model import Action, Json
+    from game.core.rng import Rng
+    from game.rules.reverse_war.options import Setting
+    from game.rules.reverse_war.state import ReverseWarState
+
+MAJORITY, CHAIR, LOT = "majority", "chair", "lot"
+
+
+def pick(tally: Sequence[tuple[Action, int]], chairs: Action, rng: Rng) -> tuple[Action, str]:
+    """Return the option that wins the vote, and by what: most votes, the chair's choice, or lot (RW-M)."""
+    most = tally[0][1]
+    best = [action for action, number in tally if number == most]
+    if len(best) == 1:
+        return best[0], MAJORITY
+    if chairs in best:
+        return chairs, CHAIR
+    return rng.choice(best), LOT
+
+
+def tallied(votes: Sequence[Action], options: Sequence[Action]) -> list[tuple[Action, int]]:
+    """Return every option voted for with its votes, most first, then in the order of the options."""
+    tally = [(action, votes.count(action)) for action in options if action in votes]
+    return sorted(tally, key=lambda entry: -entry[1])
+
+
+class VoteState:
+    """A game alone, `inner`, and the `ballots` cast so far for its present choice, in the order of voting."""
+
+    __slots__ = ("_decision", "_outcome", "ballots", "inner", "setting")
+
+    def __init__(self, setting: Setting, inner: ReverseWarState, ballots: Sequence[Action] = ()) -> None:
+        self.setting = setting
+        self.inner = inner
+        self.ballots = list(ballots)
+        self._decision: Decision | None = None
+        self._outcome: Outcome | None = None
+        self._ask()
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now, or None when the game is over."""
+        return self._decision
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self._outcome
+
+    @property
+    def voters(self) -> int:
+        """Return how many vote."""
+        return self.setting.voters
+
+    @property
+    def chair(self) -> int:
+        """Return the seat that presides: the first at the first card, then the next with each card."""
+        drawn = self.setting.layout.size - len(self.inner.deck)
+        asked = self.inner.decision
+        to_come = asked is not None and asked.prompt == "draw"
+        return (drawn if to_come else max(drawn - 1, 0)) % self.voters
+
+    @property
+    def order(self) -> list[int]:
+        """Return the seats in the order of voting: from the left of the chair to the chair."""
+        return [(self.chair + step) % self.voters for step in range(1, self.voters + 1)]
+
+    def apply(self, action: Action) -> list[Event]:
+        """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action."""
+        require_legal(action, self._decision)
+        events = self._vote(action) if self.voting else self.inner.apply(action)
+        self._ask()
+        return events
+
+    @property
+    def voting(self) -> bool:
+        """Say whether the present choice is voted."""
+        asked = self.inner.decision
+        return asked is not None and len(asked.options) > 1
+
+    def _vote(self, action: Action) -> list[Event]:
+        seat = self.order[len(self.ballots)]
+        self.ballots.append(action)
+        told: dict[str, Json] = {"seat": seat, "voted": len(self.ballots), "voters": self.voters}
+        events = [
+            Event("ballot", {"seat": seat, "action": [*action]}, frozenset({seat})),
+            Event("voted", told),
+        ]
+        return [*events, *self._count()] if len(self.ballots) == self.voters else events
+
+    def _count(self) -> list[Event]:
+        """Open the ballots and play what they chose."""
+        asked, chair = self.inner.decision, self.chair
+        assert asked is not None  # noqa: S101 - a vote is about a decision
+        tally = tallied(self.ballots, asked.options)
+        chosen, by = pick(tally, self.ballots[-1], self.inner.rng)
+        data: dict[str, Json] = {
+            "prompt": asked.prompt,
+            "votes": [[*ballot] for ballot in self._by_seat() if ballot],
+            "tally": [{"action": [*action], "votes": number} for action, number in tally],
+            "chosen": [*chosen],
+            "by": by,
+            "chair": chair,
+        }
+        self.ballots = []
+        return [Event("count", data), *self.inner.apply(chosen)]
+
+    def _by_seat(self) -> list[Action | None]:
+        cast = dict(zip(self.order, self.ballots, strict=False))
+        return [cast.get(seat) for seat in range(self.voters)]
+
+    def _ask(self) -> None:
+        self._decision = self._outcome = None
+        asked, ended = self.inner.decision, self.inner.outcome
+        if ended is not None:
+            everybody = tuple(range(self.voters))
+            self._outcome = Outcome(
+                everybody if ended.winners else (), ended.scores * self.voters, ended.reason
+            )
+        elif asked is not None and self.voting:
+            self._decision = Decision(self.order[len(self.ballots)], f"vote-{asked.prompt}", asked.options)
+        elif asked is not None:
+            self._decision = Decision(self.chair, asked.prompt, asked.options)
+
+    def clone(self) -> VoteState:
+        """Return an independent copy."""
+        return VoteState(self.setting, self.inner.clone(), self.ballots)
+
+    def observe(self, seat: int) -> Mapping[str, Json]:
+        """Return what the game alone shows, who has voted, and the seat's own ballot."""
+        ballots: list[Json] = [
+            [*ballot] if ballot and voter == seat else None for voter, ballot in enumerate(self._by_seat())
+        ]
+        return {
+            **self.inner.observe(0),
+            "options": self.setting.as_options(),
+            "phase": self._decision.prompt if self._decision else "over",
+            "chair": self.chair,
+            "voters": self.voters,
+            "voted": [*self.order[: len(self.ballots)]],
+            "ballots": ballots,
+        }
+
+    def determinize(self, seat: int, rng: Rng) -> VoteState:
+        """Return a world with the same table, another deck, and other ballots than the seat's own."""
+        inner = self.inner.determinize(0, rng)
+        asked = inner.decision
+        ballots = [
+            ballot if voter == seat or asked is None else rng.choice(asked.options)
+            for voter, ballot in zip(self.order, self.ballots, strict=False)
+        ]
+        return VoteState(self.setting, inner, ballots)
+
+    def encode(self) -> dict[str, Json]:
+        """Return the whole state as plain JSON."""
+        inner = self.inner.encode()
+        del inner["options"]
+        return {
+            "options": self.setting.as_saved(),
+            "inner": inner,
+            "ballots": [[*ballot] for ballot in self.ballots],
+        }

@@ -1,0 +1,67 @@
+"""Bots at the tables of company: all play, each knows what its seat knows; voters of differing tastes."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.bots.bot import View
+from game.bots.roster import NAMES, make
+from game.bots.simulate import simulate
+from game.core.rng import Rng
+from game.rules import GAMES
+
+GAME = GAMES["reverse-war"]
+VOTERS = [name for name in NAMES if name.startswith("voter:")]
+CHEAP = [name for name in NAMES if not name.startswith("level:") or name in ("level:1", "level:2")]
+
+
+@pytest.mark.parametrize("name", VOTERS)
+def test_every_voter_beats_random(name: str) -> None:
+    """Alone against the AI, on the same deals: more than 3 times the wins, and points to spare."""
+    games = 120
+    voter, lot = (simulate(GAME, {}, games, 8, [one]) for one in (name, "random"))
+    assert voter.wins[0] > 3 * lot.wins[0]
+    assert voter.scores[0] > lot.scores[0] + 3 * games
+
+
+def test_voters_differ() -> None:
+    """On the same card they seldom all want the same."""
+    split = 0
+    for seed in range(30):
+        state, rng = GAME.setup({}, seed), Rng(seed)
+        for _ in range(9):
+            assert state.decision is not None
+            state.apply(rng.choice(state.decision.options))
+        assert state.decision is not None
+        wishes = {make(name, GAME.key, Rng(1)).choose(View(state, state.decision)) for name in VOTERS}
+        split += len(wishes) > 1
+    assert split > 20
+
+
+@pytest.mark.parametrize("name", CHEAP)
+def test_every_bot_votes(name: str) -> None:
+    """RW-M."""
+    report = simulate(GAME, {"table": "vote", "voters": 2}, 2, 3, [name, "random"])
+    assert sum(report.reasons.values()) == 2
+
+
+def test_a_council_wins_more_than_lots() -> None:
+    """RW-M: partners win together, so each of them has every win."""
+    options = {"table": "vote", "voters": len(VOTERS)}
+    report = simulate(GAME, options, 60, 3, VOTERS)
+    assert len(set(report.wins)) == 1
+    assert report.draws == 0
+    assert report.wins[0] > 10
+
+
+def test_a_bot_votes_as_it_would_decide_alone() -> None:
+    """The same card, the same battlefield, the same generator: the same choice."""
+    alone, table = GAME.setup({}, 5), GAME.setup({"table": "vote"}, 5)
+    for state in (alone, table):
+        state.apply(("draw",))
+    for name in ("greedy", "level:2", "voter:weaver"):
+        chosen = []
+        for state in (alone, table):
+            assert state.decision is not None
+            chosen.append(make(name, GAME.key, Rng(7)).choose(View(state, state.decision)))
+        assert chosen[0] == chosen[1]
