@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
-from game.rules.reverse_war.scoring import verdict
+from game.rules.reverse_war.quick import verdict
 
 if TYPE_CHECKING:
     from game.core.model import State

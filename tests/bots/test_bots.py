@@ -13,7 +13,7 @@ from game.bots.random_bot import RandomBot
 from game.bots.roster import NAMES, make
 from game.core.rng import Rng
 from game.rules import GAMES
-from game.rules.reverse_war.scoring import verdict
+from game.rules.reverse_war.quick import verdict
 from game.rules.reverse_war.state import ReverseWarState
 
 if TYPE_CHECKING:

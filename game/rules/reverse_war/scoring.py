@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.rules.reverse_war import powers
 from game.rules.reverse_war.account import Account, Army, Choice, ShiftLine, UnitLine
@@ -52,13 +52,6 @@ class Charter:
 STANDARD = Charter()
 
 
-class Verdict(NamedTuple):
-    """The end of the account alone, quickly: margin (player less AI) and reason."""
-
-    margin: int
-    reason: str
-
-
 def score(board: Board, layout: Layout, charter: Charter = STANDARD) -> Account:
     """Return the full account of a board, filled wholly or in part."""
     player = count_player(players_army(board, layout), charter)
@@ -68,15 +61,6 @@ def score(board: Board, layout: Layout, charter: Charter = STANDARD) -> Account:
     his = _account(ai, theirs, charter.handicap)
     reason = _reason(yours.total - his.total, player, ai, charter)
     return Account(yours, his, reason == "stronger", reason, charter.scenario)
-
-
-def verdict(board: Board, layout: Layout, charter: Charter = STANDARD) -> Verdict:
-    """Return the margin and the reason that `score` would give, without the account."""
-    player = count_player(players_army(board, layout), charter)
-    ai = count_ai(ais_army(board, layout), charter)
-    mine, theirs = charter.twist.effects(player, ai)
-    margin = player.total + _points(mine) - ai.total - _points(theirs) - charter.handicap
-    return Verdict(margin, _reason(margin, player, ai, charter))
 
 
 def put(board: Board, layout: Layout, cell: int, placed: Placed) -> list[Placed | None]:

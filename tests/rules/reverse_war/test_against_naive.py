@@ -13,8 +13,9 @@ from game.core.rng import Rng
 from game.rules.reverse_war.boards import account_data
 from game.rules.reverse_war.cards import CARD_IDS, CARDS
 from game.rules.reverse_war.layouts import LAYOUTS, Layout
+from game.rules.reverse_war.quick import verdict
 from game.rules.reverse_war.scenarios import SCENARIOS
-from game.rules.reverse_war.scoring import Charter, score, verdict
+from game.rules.reverse_war.scoring import Charter, score
 from game.rules.reverse_war.state import deal
 from game.rules.reverse_war.troops import Placed
 
