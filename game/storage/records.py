@@ -160,6 +160,11 @@ class Reading:
             self._finish()
         return self.done
 
+    def take(self) -> list[Record]:
+        """Return what was read since the last time, and keep it no longer."""
+        taken, self.records = self.records, []
+        return taken
+
     def close(self) -> None:
         """Read no further."""
         self.done = True

@@ -1,0 +1,188 @@
+"""Figures out of the finished games: how many, how well, how they end. Pure, one game at a time."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from game.storage.records import Record
+
+SOLO = "solo"
+"""The table of a game whose options name none."""
+
+HUMAN = "human"
+
+_NICE = (1, 2, 5)
+
+
+@dataclass(slots=True)
+class Tally:
+    """A group of games: how many, how many won, and the sum of their margins."""
+
+    games: int = 0
+    wins: int = 0
+    margin_sum: float = 0.0
+
+    def add(self, *, won: bool, margin: float) -> None:
+        """Count one more game."""
+        self.games += 1
+        self.wins += won
+        self.margin_sum += margin
+
+    @property
+    def losses(self) -> int:
+        """How many games were not won: a tie is a loss (RW-14)."""
+        return self.games - self.wins
+
+    @property
+    def rate(self) -> float:
+        """The share of games won, from 0 to 1; 0 without any game."""
+        return self.wins / self.games if self.games else 0.0
+
+    @property
+    def mean_margin(self) -> float:
+        """The mean margin in points; 0 without any game."""
+        return self.margin_sum / self.games if self.games else 0.0
+
+
+@dataclass(slots=True)
+class Statistics:
+    """The figures of the games added so far, which come oldest first.
+
+    `streak` are the games won in a row up to the last one. `modes` has the games without a scenario,
+    `scenarios` those with one, `tables` all of them, and `defeats` how often each reason ended a lost one.
+    Every margin is in `margins`, in points, the oldest first.
+    """
+
+    total: Tally = field(default_factory=Tally)
+    streak: int = 0
+    longest_streak: int = 0
+    margins: list[float] = field(default_factory=list)
+    modes: dict[str, Tally] = field(default_factory=dict)
+    scenarios: dict[str, Tally] = field(default_factory=dict)
+    tables: dict[str, Tally] = field(default_factory=dict)
+    defeats: dict[str, int] = field(default_factory=dict)
+
+    def add(self, record: Record) -> None:
+        """Count a game; one that no human played is left out."""
+        seats = human_seats(record)
+        if not seats:
+            return
+        won, margin = is_won(record), margin_of(record)
+        self.total.add(won=won, margin=margin)
+        self.streak = self.streak + 1 if won else 0
+        self.longest_streak = max(self.longest_streak, self.streak)
+        self.margins.append(margin)
+        for group, name in self._groups(record):
+            group.setdefault(name, Tally()).add(won=won, margin=margin)
+        if not won:
+            self.defeats[record.outcome.reason] = self.defeats.get(record.outcome.reason, 0) + 1
+
+    def _groups(self, record: Record) -> Iterator[tuple[dict[str, Tally], str]]:
+        scenario, mode = record.options.get("scenario"), record.options.get("mode")
+        if isinstance(scenario, str):
+            yield self.scenarios, scenario
+        elif isinstance(mode, str):
+            yield self.modes, mode
+        yield self.tables, table_of(record)
+
+    @property
+    def best_margin(self) -> float:
+        """The highest margin; 0 without any game."""
+        return max(self.margins, default=0.0)
+
+    @property
+    def worst_margin(self) -> float:
+        """The lowest margin; 0 without any game."""
+        return min(self.margins, default=0.0)
+
+
+def statistics(records: Iterable[Record]) -> Statistics:
+    """Return the figures of these games, the oldest first."""
+    found = Statistics()
+    for record in records:
+        found.add(record)
+    return found
+
+
+def is_plain(record: Record) -> bool:
+    """Say whether a game was played without practice and without a hint."""
+    return not record.practice and not record.hinted
+
+
+def human_seats(record: Record) -> tuple[int, ...]:
+    """Return the seats that humans held."""
+    seats = range(len(record.outcome.scores))
+    if not record.players:
+        return tuple(seats)
+    return tuple(seat for seat, name in zip(seats, record.players, strict=False) if name == HUMAN)
+
+
+def is_won(record: Record) -> bool:
+    """Say whether a human is among the winners."""
+    return bool(set(record.outcome.winners) & set(human_seats(record)))
+
+
+def margin_of(record: Record) -> float:
+    """Return the best score of a human, which is the margin in points."""
+    return max((record.outcome.scores[seat] for seat in human_seats(record)), default=0.0)
+
+
+def table_of(record: Record) -> str:
+    """Return who sat at the table: the option of that name, or alone."""
+    table = record.options.get("table")
+    return table if isinstance(table, str) else SOLO
+
+
+# --- shapes ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Bin:
+    """How many values lie from `low` to `high`, both included: whole points."""
+
+    low: int
+    high: int
+    count: int
+
+
+def histogram(values: Sequence[float], most: int = 16) -> list[Bin]:
+    """Sort values into at most so many equal steps of 1, 2, 5, 10, 20… points.
+
+    No step holds both a victory and a defeat: one ends at 0, for a margin of 0 is a defeat (RW-14).
+    """
+    if not values:
+        return []
+    lowest, highest = round(min(values)), round(max(values))
+    step = next(size for size in _steps() if _place(highest, size) - _place(lowest, size) < most)
+    first = _place(lowest, step)
+    counts = [0] * (_place(highest, step) - first + 1)
+    for value in values:
+        counts[_place(round(value), step) - first] += 1
+    return [Bin((first + at) * step + 1, (first + at + 1) * step, count) for at, count in enumerate(counts)]
+
+
+def _place(value: int, step: int) -> int:
+    """Return the number of the step that holds a value: 0 holds 1 to `step`, -1 ends at 0."""
+    return (value - 1) // step
+
+
+def _steps() -> Iterator[int]:
+    power = 1
+    while True:
+        yield from (nice * power for nice in _NICE)
+        power *= 10
+
+
+def moving_mean(values: Sequence[float], window: int = 10) -> list[float]:
+    """Return at each value the mean of the last so many, fewer at the beginning."""
+    means: list[float] = []
+    last: deque[float] = deque(maxlen=window)
+    for value in values:
+        last.append(value)
+        means.append(sum(last) / len(last))
+    return means
