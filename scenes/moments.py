@@ -9,6 +9,7 @@ import pygame
 
 from game.bots.bot import View
 from game.bots.roster import make
+from game.core.i18n import _
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
@@ -22,7 +23,9 @@ from scenes.boards.reverse_war.replay import Replay
 from scenes.boards.reverse_war.result import Result
 from scenes.boards.reverse_war.seen import Seen
 from scenes.boards.reverse_war.setup import Setup
+from scenes.boards.reverse_war.together import Together
 from scenes.boards.unrecorded import Unrecorded
+from scenes.curtain import Curtain
 from scenes.gallery import Moment
 from scenes.menu import Menu
 from scenes.rules_reader import RulesReader
@@ -30,6 +33,8 @@ from scenes.saves import Saves
 from scenes.settings import SettingsScene
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from scenes.app import App
     from scenes.scene import Scene
 
@@ -90,6 +95,16 @@ def kept_games(_app: App) -> Scene:
     return Saves(played("normal", 6))
 
 
+def together(_app: App) -> Scene:
+    """Return the set-up for several players."""
+    return Together()
+
+
+def curtain(_app: App) -> Scene:
+    """Return the curtain before a player looks."""
+    return Curtain("Inès", _("The others look away: you will see the card that you drew."))
+
+
 def planning(mode: str, _app: App) -> Scene:
     """Return the cards shown before a planned game."""
     return Planning(Seen.of(played(mode, 0, planification=True).view(0)))
@@ -136,8 +151,17 @@ def pointed(app: App, scene: Scene) -> None:
     cell = next(cell for cell, placed in enumerate(table.seen.cells) if placed is not None)
     at = table.cells()[cell].center
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
-    for _ in range(8):
+    for _frame in range(8):
         app.frame(0.1, [])
+
+
+def chosen(table: str) -> Callable[[App, Scene], None]:
+    """Return a pose that chooses a way to play together."""
+
+    def choose(_app: App, scene: Scene) -> None:
+        cast("Together", scene).choose_table(table)
+
+    return choose
 
 
 def struck(*keys: int) -> partial[None]:
@@ -157,13 +181,13 @@ def told(kind: str, app: App, scene: Scene) -> None:
     reckoning_scene.timeline.speed = 1.0
     while reckoning_scene.current is not None and reckoning_scene.current.kind != kind:
         reckoning_scene.next()
-    for _ in range(5):
+    for _frame in range(5):
         app.frame(0.1, [])
 
 
 def waited(seconds: float, app: App, _scene: Scene) -> None:
     """Let time pass."""
-    for _ in range(round(seconds * 10)):
+    for _frame in range(round(seconds * 10)):
         app.frame(0.1, [])
 
 
@@ -172,6 +196,11 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("menu-resume", menu_with_a_game),
     Moment("setup", lambda _app: Setup()),
     Moment("setup-large-text", lambda _app: Setup(), text_size=150),
+    Moment("together-coop", together, chosen("coop")),
+    Moment("together-duel", together),
+    Moment("together-vote", together, chosen("vote")),
+    Moment("together-large-text", together, chosen("vote"), text_size=150),
+    Moment("curtain", curtain),
     Moment("planning", partial(planning, "normal"), partial(waited, 3)),
     Moment("board-first", partial(board, "normal", 0)),
     Moment("board-hand", partial(board, "normal", 7)),

@@ -28,9 +28,12 @@ def to_setup(app: App, key: str) -> None:
     app.stack.home(BOXES[key].setup())
 
 
-def start_game(app: App, key: str, options: Options, seed: int) -> None:
-    """Begin a new game and show its board; the one in progress goes among the kept games."""
-    continue_game(app, Session.start(app.games[key], options, seed))
+def start_game(app: App, key: str, options: Options, seed: int, players: tuple[str, ...] = ()) -> None:
+    """Begin a new game and show its board; the one in progress goes among the kept games.
+
+    `players` says who holds each seat, as `game.bots.seats` tells it; empty: humans only.
+    """
+    continue_game(app, Session.start(app.games[key], options, seed, players))
 
 
 def continue_game(app: App, session: Session) -> None:

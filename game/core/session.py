@@ -11,7 +11,7 @@ from game.core.i18n import _
 from game.core.model import Action, IllegalActionError, SetupError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from game.core.model import Decision, Event, Game, Json, Options, Outcome, State
     from game.core.registry import Registry
@@ -46,6 +46,7 @@ class Session:
     practice: bool = False
     hinted: bool = False
     players: tuple[str, ...] = ()
+    _actors: list[int] = field(default_factory=list)
     _revealing: list[bool] = field(default_factory=list)
 
     @classmethod
@@ -79,8 +80,10 @@ class Session:
         return events
 
     def _play(self, action: Action) -> list[Event]:
+        actor = self.decision.seat if self.decision else 0
         events = self.state.apply(action)
         self.actions.append(action)
+        self._actors.append(actor)
         self._revealing.append(any(event.kind in self.game.reveals for event in events))
         return events
 
@@ -92,7 +95,18 @@ class Session:
     @property
     def undo_reveals(self) -> bool:
         """Say whether taking the last action back unsees something: the game then becomes a practice one."""
-        return bool(self._revealing) and self._revealing[-1]
+        return self.reveals(1)
+
+    def reveals(self, steps: int) -> bool:
+        """Say whether one of the last `steps` actions showed something hidden."""
+        return any(self._revealing[len(self._revealing) - steps :])
+
+    def steps_back_to(self, seats: Collection[int]) -> int:
+        """Return how many actions lie from the last one of these seats on, it included; 0 where none does."""
+        for steps, actor in enumerate(reversed(self._actors), 1):
+            if actor in seats:
+                return steps
+        return 0
 
     def undo(self) -> None:
         """Take the last action back, by replaying the others. Raise IllegalActionError when there is none."""
@@ -102,7 +116,7 @@ class Session:
         self.practice = self.practice or self.undo_reveals
         kept, undone = self.actions[:-1], [*self.undone, self.actions[-1]]
         self.state = self.game.setup(self.options, self.seed)
-        self.actions, self._revealing = [], []
+        self.actions, self._actors, self._revealing = [], [], []
         for action in kept:
             self._play(action)
         self.undone = undone

@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.bots.seats import humans
 from game.core.i18n import _
 from game.core.model import IllegalActionError
 from scenes import navigation
+from scenes.boards.bot_seats import BotSeats
 from scenes.dialog import Answer, Dialog, question
+from scenes.kit import timeline
 from scenes.kit.timeline import Timeline
 from scenes.scene import Scene
 
@@ -38,6 +41,7 @@ class Board(Scene):
         super().__init__()
         self.recorded = recorded
         self.timeline = Timeline()
+        self.bots = BotSeats(recorded.session)
         self.refusal: Refusal | None = None
         self.ring.arrows = False
         self._told_failure = False
@@ -121,9 +125,10 @@ class Board(Scene):
 
     def undo(self) -> None:
         """Take the last action back; past something revealed, ask first: the game becomes a practice one."""
-        if not self.session.can_undo:
+        steps = self._steps_back()
+        if not steps:
             self.refuse(_("There is nothing to undo yet."), "saves")
-        elif self.session.undo_reveals and not self.session.practice:
+        elif self.session.reveals(steps) and not self.session.practice:
             self.app.stack.push(
                 question(
                     _("Take back what you have seen?"),
@@ -140,13 +145,20 @@ class Board(Scene):
         else:
             self._undo_now()
 
+    def _steps_back(self) -> int:
+        """Return how many actions to take back: what bots did since a human's last one goes with it."""
+        seats = self.session.game.seating(self.session.options).seats
+        return self.session.steps_back_to(humans(self.session.players, seats))
+
     def _undo_answered(self, answer: str | None) -> None:
         if answer == "yes":
             self._undo_now()
 
     def _undo_now(self) -> None:
         self.timeline.skip()
-        self.recorded.undo()
+        self.bots.forget()
+        for _step in range(self._steps_back()):
+            self.recorded.undo()
         self.refusal = None
         self.app.sounds.play("slide")
         self.settle()
@@ -158,6 +170,8 @@ class Board(Scene):
             self.refuse(_("There is nothing to redo."), "saves")
             return
         events = self.recorded.redo()
+        while self.session.undone and self.bots.turn:
+            events += self.recorded.redo()
         self.refusal = None
         self.show(events)
         self._tell_failure()
@@ -199,12 +213,19 @@ class Board(Scene):
 
     @property
     def restless(self) -> bool:
-        """Say whether something moves."""
-        return self.timeline.busy
+        """Say whether something moves, or a bot thinks."""
+        return self.timeline.busy or self.bots.turn
 
     def update(self, dt: float) -> None:
-        """Let what moves move, and settle when it has arrived."""
+        """Let what moves move, and settle when it has arrived; then let the bot whose turn it is think."""
         if self.timeline.update(dt):
             self.dirty = True
             if not self.timeline.busy:
                 self.settle()
+        elif self.bots.turn and self.app.stack.top is self:
+            self._let_bot_think(dt)
+
+    def _let_bot_think(self, dt: float) -> None:
+        action = self.bots.think(dt, timeline.BOT_REST / self.timeline.speed)
+        if action is not None:
+            self.act(action)

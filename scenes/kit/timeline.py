@@ -25,6 +25,8 @@ SCORE_REST = 0.33  # they have landed
 SCORE_END = 1.2  # all is told, before the result
 GATHER_REST = 0.25  # cards turned over lie, before they are gathered
 REPLAY_REST = 1.1  # between two moves of a replay
+BOT_REST = 0.7  # a bot's turn lasts this long at least, so that it is seen
+CURTAIN = 0.34  # the halves of the curtain part
 LOOK_REST = 0.45  # the mouse rests on a card before it is shown large
 
 

@@ -116,6 +116,15 @@ def test_taking_back_a_throw_makes_the_game_a_practice_one_for_good() -> None:
     assert Session.from_save(session.to_save(), GAMES).practice
 
 
+def test_the_last_action_of_a_seat_is_found_and_what_was_shown_since() -> None:
+    session = begun(3)
+    assert session.steps_back_to({0}) == 1
+    assert session.steps_back_to({1}) == 0
+    assert begun().steps_back_to({0}) == 0
+    assert session.reveals(3) == any(session.reveals(steps) for steps in (1, 2, 3))
+    assert not begun(2).reveals(0)
+
+
 def test_a_past_position_is_another_session_and_the_game_stays_where_it_is() -> None:
     session = begun(4)
     before = session.digest()

@@ -66,6 +66,11 @@ class GameSetup(Forms):
         return not self.layout.grows
 
     @property
+    def can_weigh(self) -> bool:
+        """Say whether the AI's handicap counts."""
+        return True
+
+    @property
     def seed(self) -> int | None:
         """Return the seed written, if it is one."""
         written = self.seed_text
@@ -221,8 +226,8 @@ class GameSetup(Forms):
         fewer = Button("handicap-less", left, partial(self.change_handicap, -1), m=self.m, icon="minus")
         more = Button("handicap-more", right, partial(self.change_handicap, 1), m=self.m, icon="plus")
         fewer.tip, more.tip = _("One point fewer"), _("One point more")
-        fewer.enabled = self.handicap > LOWEST_HANDICAP
-        more.enabled = self.handicap < HIGHEST_HANDICAP
+        fewer.enabled = self.can_weigh and self.handicap > LOWEST_HANDICAP
+        more.enabled = self.can_weigh and self.handicap < HIGHEST_HANDICAP
         return fewer, more
 
     def _add_seed(self) -> None:
@@ -330,7 +335,7 @@ class GameSetup(Forms):
         """Return what each option does, in one sentence."""
         seconds = self.app.settings.planning_seconds
         if not self.can_plan:
-            planning = _("Not in a line: there, the cards come one by one.")
+            planning = self.no_planning()
         elif seconds:
             planning = _("See the cards for {seconds} s, then play them shuffled.").format(seconds=seconds)
         else:
@@ -338,7 +343,20 @@ class GameSetup(Forms):
         handicap = _("Points added to the AI's total, from {lowest} to {highest}.").format(
             lowest=signed(LOWEST_HANDICAP), highest=signed(HIGHEST_HANDICAP)
         )
+        handicap = handicap if self.can_weigh else self.no_handicap()
         return planning, handicap, _("Their bonus counts archers, as printed, or paladins.")
+
+    def no_planning(self) -> str:
+        """Return why the cards cannot be shown beforehand."""
+        return _("Not in a line: there, the cards come one by one.")
+
+    def no_handicap(self) -> str:
+        """Return why the AI's handicap does not count."""
+        raise NotImplementedError
+
+    def cards(self) -> int:
+        """Return how many cards are played."""
+        return self.layout.size
 
     def _draw_options(self, surface: pygame.Surface) -> None:
         m = self.m
@@ -404,7 +422,7 @@ class GameSetup(Forms):
 
     def _draw_facts(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the players, the minutes and the cards, each after its sign."""
-        m, size = self.m, self.layout.size
+        m, size = self.m, self.cards()
         time = minutes(size)
         facts = [
             ("players", self.players_words()),

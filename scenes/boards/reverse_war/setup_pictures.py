@@ -51,14 +51,20 @@ def label_lines(m: Measures, layouts: Iterable[Layout], width: int, size: float)
     return max(len(_name_lines(m, layout, width, size)[0]) for layout in layouts)
 
 
-def paint_tile(
-    surface: pygame.Surface, tile: Tile, m: Measures, layout: Layout, lines: int, *, counted: bool
-) -> None:
-    """Draw a battlefield's tile: picture, name in `lines` lines, and its number of cards when `counted`."""
+def paint_frame(surface: pygame.Surface, tile: Tile, m: Measures) -> pygame.Rect:
+    """Draw a tile's sheet, risen when pointed at and framed when chosen; return where it lies."""
     rect = tile.rect.move(0, -m.px(3)) if tile.hovered and not tile.chosen else tile.rect
     if tile.chosen:
         _draw_chosen(surface, rect)
     draw_sheet(surface, rect, palette.CHALK if tile.chosen or tile.hovered else palette.PAPER, cut=False)
+    return rect
+
+
+def paint_tile(
+    surface: pygame.Surface, tile: Tile, m: Measures, layout: Layout, lines: int, *, counted: bool
+) -> None:
+    """Draw a battlefield's tile: picture, name in `lines` lines, and its number of cards when `counted`."""
+    rect = paint_frame(surface, tile, m)
     size = NAME_SIZE if counted else SMALL_NAME_SIZE
     step = round(m.type(size) * 1.35)
     count = round(m.type(14) * 1.4) if counted else 0

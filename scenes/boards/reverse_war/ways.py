@@ -40,7 +40,16 @@ def _alone() -> Scene:
     return Setup()
 
 
-WAYS: Final = (Way("alone", N_("Alone"), _alone),)
+def _together() -> Scene:
+    from scenes.boards.reverse_war.together import Together
+
+    return Together()
+
+
+WAYS: Final = (
+    Way("alone", N_("Alone"), _alone),
+    Way("together", N_("Together"), _together),
+)
 """Every way, from left to right: a page that is not here has no tab."""
 
 

@@ -1,0 +1,48 @@
+"""Who holds each seat of a game: humans by name, or bots.
+
+A seat is told as a word: "human", "human:Inès", or the name of a bot in `roster`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.bots.roster import NAMES
+from game.bots.titles import title
+from game.core.i18n import _
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+HUMAN: Final = "human"
+LONGEST_NAME: Final = 16
+"""How many letters a player's name has at most."""
+
+
+def human(name: str = "") -> str:
+    """Return the word for a human of that name, or for one without a name."""
+    cleaned = " ".join(name.split())[:LONGEST_NAME].strip()
+    return f"{HUMAN}:{cleaned}" if cleaned else HUMAN
+
+
+def is_human(players: Sequence[str], seat: int) -> bool:
+    """Say whether a human holds the seat: so does whoever is not known to be a bot."""
+    return seat >= len(players) or players[seat] not in NAMES
+
+
+def humans(players: Sequence[str], seats: int) -> list[int]:
+    """Return the seats, of that many, that humans hold."""
+    return [seat for seat in range(seats) if is_human(players, seat)]
+
+
+def name_of(players: Sequence[str], seat: int) -> str:
+    """Return the name of who holds the seat: as typed, the bot's, or the number of the seat."""
+    told = players[seat] if seat < len(players) else HUMAN
+    if told in NAMES:
+        twins = [other for other, word in enumerate(players) if word == told]
+        number = f" {twins.index(seat) + 1}" if len(twins) > 1 else ""
+        return title(told) + number
+    kind, _colon, name = told.partition(":")
+    if kind == HUMAN and name:
+        return name[:LONGEST_NAME]
+    return _("Player {number}").format(number=seat + 1)

@@ -1,0 +1,387 @@
+"""The set-up of Reverse War for several: coop, duel or vote, and who holds each seat (RW-M)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.bots.roster import NAMES
+from game.bots.seats import HUMAN, LONGEST_NAME, human, is_human
+from game.bots.titles import character, title
+from game.core.i18n import N_, _, ngettext
+from game.rules.reverse_war.layouts import LAYOUTS
+from scenes import navigation
+from scenes.boards.reverse_war import ways
+from scenes.boards.reverse_war.game_setup import KEY, GameSetup
+from scenes.boards.reverse_war.setup_pictures import LayoutTile, paint_frame
+from scenes.boards.reverse_war.setup_plan import Plan, plan
+from scenes.boards.reverse_war.together_pictures import draw_picture
+from scenes.kit import palette, text
+from scenes.kit.forms import DropDown, TextField
+from scenes.kit.widgets import Button, Choice, Tile, draw_sheet
+
+if TYPE_CHECKING:
+    from game.core.model import Json
+
+FEWEST_VOTERS: Final = 2
+MOST_VOTERS: Final = 8
+DUEL_SIZE: Final = 9
+"""How many cells each battlefield of a duel has (RW-M)."""
+_ROWS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A way to play together: its names, a sentence on its tile, a paragraph, who sits there at first."""
+
+    key: str
+    name: str
+    pitch: str
+    text: str
+    players: tuple[str, ...]
+
+
+TABLES: Final = {
+    table.key: table
+    for table in (
+        Table(
+            "coop",
+            N_("Coop"),
+            N_("Two secret cards, one choice"),
+            N_(
+                "Each of you draws a card that the other does not see. Talk, naming neither card nor "
+                "position, and agree on the one to place."
+            ),
+            (HUMAN, HUMAN),
+        ),
+        Table(
+            "duel",
+            N_("Duel"),
+            N_("A shown card, a hidden one: take one"),
+            N_(
+                "Two battlefields, ten turns. Take the card shown or the one that you alone have seen: your "
+                "rival gets the other. Each of you replaces a card once."
+            ),
+            (HUMAN, "level:2"),
+        ),
+        Table(
+            "vote",
+            N_("Vote"),
+            N_("One army, everybody decides"),
+            N_(
+                "For each card, everybody votes in secret for a way up and a cell. The choice with most "
+                "votes is played; the chair settles ties."
+            ),
+            (HUMAN, "voter:bold", "voter:cautious"),
+        ),
+    )
+}
+"""Every way to play together, in the order of the rulebook."""
+
+
+class Together(GameSetup):
+    """Choose how to play together, and with whom; then begin."""
+
+    way = "together"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.table = TABLES["duel"]
+        self.strict = False
+        self.seats = {key: list(table.players) for key, table in TABLES.items()}
+        self.names = [""] * MOST_VOTERS
+
+    # --- what is chosen ---------------------------------------------------------------------------------
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Return who holds each seat, with the names typed."""
+        seats = self.seats[self.table.key]
+        return tuple(
+            human(name) if word == HUMAN else word for word, name in zip(seats, self.names, strict=False)
+        )
+
+    @property
+    def options(self) -> dict[str, Json]:
+        """Return the options as the rules read them."""
+        if self.table.key == "duel":
+            table = "duel-avancee" if self.strict else "duel-facile"
+            handicap = self.handicap if self.strict else 0
+            return {"mode": self.mode, "table": table, "paladins": self.paladins, "handicap": handicap}
+        options = {**super().options, "table": self.table.key}
+        return {**options, "voters": len(self.players)} if self.table.key == "vote" else options
+
+    @property
+    def can_plan(self) -> bool:
+        """Say whether the cards can be shown beforehand: in a duel they are not."""
+        return self.table.key != "duel" and super().can_plan
+
+    @property
+    def can_weigh(self) -> bool:
+        """Say whether the AI's handicap counts: in an easy duel the AI does not."""
+        return self.table.key != "duel" or self.strict
+
+    @property
+    def modes(self) -> list[str]:
+        """Return the battlefields that this way to play goes with."""
+        duel = self.table.key == "duel"
+        return [key for key, one in LAYOUTS.items() if not duel or (one.size == DUEL_SIZE and not one.grows)]
+
+    def choose_table(self, key: str) -> None:
+        """Choose a way to play together."""
+        self.table = TABLES[key]
+        if self.mode not in self.modes:
+            self.mode = "normal"
+        self._changed()
+
+    def choose_strictness(self, place: int) -> None:
+        """Choose the easy duel or the advanced one."""
+        self.strict = place == 1
+        self._changed()
+
+    def turn_mode(self, by: int) -> None:
+        """Go to the next battlefield, or to the one before."""
+        modes = self.modes
+        self.choose(modes[(modes.index(self.mode) + by) % len(modes)])
+
+    def change_voters(self, by: int) -> None:
+        """Seat one voter more, or one fewer."""
+        seats = self.seats["vote"]
+        if by < 0:
+            seats.pop()
+        else:
+            seats.append(HUMAN)
+        self._changed()
+
+    def seat(self, place: int, kind: int) -> None:
+        """Give a seat to a human or to a bot."""
+        self.seats[self.table.key][place] = self._kinds()[kind]
+        self._changed()
+
+    def _kinds(self) -> list[str]:
+        voters = [name for name in NAMES if name.startswith("voter:")] if self.table.key == "vote" else []
+        return [HUMAN, *[name for name in NAMES if name.startswith("level:")], *voters]
+
+    def _write_name(self, place: int, written: str) -> None:
+        self.names[place] = written
+
+    def start(self) -> None:
+        """Begin the game, if the seed is one and somebody plays."""
+        if self.seed is not None and self.ring["start"].enabled:
+            navigation.start_game(self.app, KEY, self.options, self.seed, self.players)
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def planned_page(self, options_height: int) -> Plan:
+        """Return where everything stands: a tile a way, then the seats."""
+        return plan(self.m, len(TABLES), 2, options_height)
+
+    def add_choices(self) -> None:
+        """Put the tiles, the seats, and what belongs to the way chosen."""
+        for table, rect in zip(TABLES.values(), self.plan.modes, strict=True):
+            tile = LayoutTile(f"table-{table.key}", rect, partial(self.choose_table, table.key))
+            tile.paint = partial(self._paint_table, table)
+            tile.chosen = table is self.table
+            self.ring.add(tile)
+        self._add_modes()
+        self._add_rule()
+        for place in range(len(self.players)):
+            self._add_seat(place)
+
+    def _add_modes(self) -> None:
+        m, side = self.m, self.plan.side
+        size = max(m.px(40), m.type(15) + 12)
+        before = pygame.Rect(side.left + m.px(22), side.top + m.px(22), size, size)
+        after = pygame.Rect(side.right - m.px(22) - size, before.top, size, size)
+        self.ring.add(
+            Button(
+                "mode-before",
+                before,
+                partial(self.turn_mode, -1),
+                tip=_("The battlefield before"),
+                m=m,
+                icon="left_triangle",
+            ),
+            Button(
+                "mode-after",
+                after,
+                partial(self.turn_mode, 1),
+                tip=_("The next battlefield"),
+                m=m,
+                icon="right_triangle",
+            ),
+        )
+
+    def _add_rule(self) -> None:
+        """Put the kind of duel, or the number of voters, at the end of the seats' title."""
+        m, line = self.m, self.plan.layouts_title
+        height = min(line.height - m.px(2), max(m.px(32), m.type(15) + 10))
+        if self.table.key == "duel":
+            labels = (_("easy"), _("advanced"))
+            width = sum(text.width_of(label, text.SANS_BOLD, m.type(15)) + m.px(32) for label in labels)
+            rect = pygame.Rect(line.right - width, line.top - m.px(3), width, height)
+            tip = _(
+                "Easy: the stronger army wins. Advanced: you must also beat the AI, by more than your rival."
+            )
+            choice = Choice("strict", rect, tip=tip, m=m, labels=labels, chosen=int(self.strict))
+            choice.on_change = self.choose_strictness
+            self.ring.add(choice)
+        elif self.table.key == "vote":
+            more = pygame.Rect(line.right - height, line.top - m.px(3), height, height)
+            fewer = more.move(-height - m.px(48), 0)
+            buttons = (
+                Button(
+                    "voters-less",
+                    fewer,
+                    partial(self.change_voters, -1),
+                    tip=_("One voter fewer"),
+                    m=m,
+                    icon="minus",
+                ),
+                Button(
+                    "voters-more",
+                    more,
+                    partial(self.change_voters, 1),
+                    tip=_("One voter more"),
+                    m=m,
+                    icon="plus",
+                ),
+            )
+            buttons[0].enabled = len(self.players) > FEWEST_VOTERS
+            buttons[1].enabled = len(self.players) < MOST_VOTERS
+            self.ring.add(*buttons)
+
+    def seat_rects(self) -> list[pygame.Rect]:
+        """Return a rectangle a seat: two columns of four where there are many, else one row of two."""
+        m, area = self.m, self.plan.layouts[0].unionall(self.plan.layouts[1:])
+        count = len(self.players)
+        rows = 2 if count <= _ROWS else _ROWS
+        gap = m.px(8)
+        height = min((area.height - gap * (rows - 1)) // rows, m.px(76))
+        width = (area.width - m.px(14)) // 2
+        return [
+            pygame.Rect(
+                area.left + (place % 2) * (width + m.px(14)),
+                area.top + place // 2 * (height + gap),
+                width,
+                height,
+            )
+            for place in range(count)
+        ]
+
+    def _add_seat(self, place: int) -> None:
+        m, rect = self.m, self.seat_rects()[place]
+        kinds = self._kinds()
+        word = self.seats[self.table.key][place]
+        inside = rect.inflate(-m.px(12), -m.px(8))
+        height = min(inside.height, max(m.px(36), m.type(15) + 12))
+        kind = pygame.Rect(0, 0, round(inside.width * 0.42), height)
+        kind.midright = inside.midright
+        labels = tuple(_("Human") if name == HUMAN else title(name) for name in kinds)
+        drop = DropDown(f"kind-{place}", kind, m=m, labels=labels, chosen=kinds.index(word))
+        drop.on_change = partial(self.seat, place)
+        if word == HUMAN:
+            name = pygame.Rect(0, 0, kind.left - inside.left - m.px(50), height)
+            name.midleft = (inside.left + m.px(40), inside.centery)
+            self.ring.add(
+                TextField(
+                    f"name-{place}",
+                    name,
+                    m=m,
+                    value=self.names[place],
+                    placeholder=_("Player {number}").format(number=place + 1),
+                    limit=LONGEST_NAME,
+                    size=15,
+                    on_change=partial(self._write_name, place),
+                )
+            )
+        self.ring.add(drop)
+
+    def _judge_seed(self) -> None:
+        super()._judge_seed()
+        if not any(is_human(self.players, seat) for seat in range(len(self.players))):
+            self.ring["start"].enabled = False
+            self.note = _("One human at least must play.")
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_choices(self, surface: pygame.Surface) -> None:
+        """Draw the header, the titles and the seats' sheets."""
+        ways.draw_header(surface, self.m, self.plan.header, _("Around one screen, or against bots."))
+        self.draw_title(surface, self.plan.modes_title, _("How to play"), "")
+        self.draw_title(surface, self.plan.layouts_title, _("Players"), self._seats_words())
+        for place, rect in enumerate(self.seat_rects()):
+            self._draw_seat(surface, rect, place)
+        if self.table.key == "vote":
+            fewer, more = self.ring["voters-less"].rect, self.ring["voters-more"].rect
+            figure = text.render(str(len(self.players)), text.SANS_EXTRABOLD, self.m.type(20), palette.CHALK)
+            surface.blit(figure, figure.get_rect(center=((fewer.right + more.left) // 2, fewer.centery)))
+
+    def _seats_words(self) -> str:
+        if self.table.key == "vote":
+            return _("2 to 8 voters, humans or bots")
+        return ""
+
+    def _draw_seat(self, surface: pygame.Surface, rect: pygame.Rect, place: int) -> None:
+        m = self.m
+        draw_sheet(surface, rect, palette.PAPER, seed=place + 11, cut=False)
+        number = text.render(str(place + 1), text.SERIF_BLACK, m.type(20), palette.INK)
+        surface.blit(number, number.get_rect(center=(rect.left + m.px(24), rect.centery)))
+        word = self.seats[self.table.key][place]
+        if word == HUMAN:
+            return
+        left = rect.left + m.px(46)
+        room = self.ring[f"kind-{place}"].rect.left - left - m.px(8)
+        px = m.type(14)
+        lines = text.wrap(character(word), text.SANS_MEDIUM, px, room)[
+            : max(1, rect.height // round(px * 1.3))
+        ]
+        y = rect.centery - round(px * 1.25 * len(lines)) // 2
+        for line in lines:
+            words = text.render(line, text.SANS_MEDIUM, px, palette.MUTED_TEXT)
+            surface.blit(words, (left, y))
+            y += round(px * 1.25)
+
+    def _paint_table(self, table: Table, surface: pygame.Surface, _rect: pygame.Rect, tile: Tile) -> None:
+        m = self.m
+        rect = paint_frame(surface, tile, m)
+        name = text.render(_(table.name), text.SERIF_BOLD, m.type(18), palette.INK)
+        px = text.fit(_(table.pitch), text.SANS_MEDIUM, m.type(14), rect.width - m.px(12), 10)
+        pitch = text.render(_(table.pitch), text.SANS_MEDIUM, px, palette.MUTED_TEXT)
+        inner = rect.inflate(-m.px(16), -m.px(16))
+        inner.height -= name.get_height() + pitch.get_height()
+        surface.fill(palette.mix(palette.SLATE, palette.CHALK, 0.70 if tile.chosen else 0.78), inner)
+        draw_picture(surface, inner, m, table.key)
+        surface.blit(name, name.get_rect(midtop=(rect.centerx, inner.bottom + m.px(2))))
+        surface.blit(pitch, pitch.get_rect(midbottom=(rect.centerx, rect.bottom - m.px(5))))
+
+    def name(self) -> str:
+        """Return the way to play and the battlefield."""
+        return _("{table}, {battlefield}").format(table=_(self.table.name), battlefield=_(self.layout.name))
+
+    def description(self) -> str:
+        """Return a paragraph on the way to play."""
+        return _(self.table.text)
+
+    def no_planning(self) -> str:
+        """Return why the cards cannot be shown beforehand."""
+        if self.table.key == "duel":
+            return _("Not in a duel: the cards come two by two.")
+        return super().no_planning()
+
+    def no_handicap(self) -> str:
+        """Return why the AI's handicap does not count."""
+        return _("Not in an easy duel: the AI does not count there.")
+
+    def cards(self) -> int:
+        """Return how many cards are played: in a duel each receives one more than it has cells."""
+        size = self.layout.size
+        return 2 * (size + 1) if self.table.key == "duel" else size
+
+    def players_words(self) -> str:
+        """Return how many players there are, in words."""
+        count = len(self.players)
+        return ngettext("{count} player", "{count} players", count).format(count=count)
