@@ -75,6 +75,8 @@ def test_begin_starts_the_game_that_was_chosen(app: App, setup: Setup) -> None:
         "handicap": 1,
         "paladins": "paladins",
         "scenario": None,
+        "table": "solo",
+        "voters": 3,
     }
 
 

@@ -33,16 +33,17 @@ def _inner(data: Json, setting: Setting) -> ReverseWarState:
 
 
 def _read_vote(data: Json) -> VoteState:
-    found = fields.record(data, {"options", "inner", "ballots"})
+    found = fields.record(data, {"options", "inner", "lots", "ballots"})
     setting = fields.setting(found["options"])
-    state = VoteState(setting, _inner(found["inner"], setting))
+    lots = fields.rng(found["lots"])
+    state = VoteState(setting, _inner(found["inner"], setting), lots)
     ballots = fields.listed(found["ballots"], "ballots", _action)
     asked = state.decision
     if ballots and not state.voting:
         fields.refuse("ballots")
     if len(ballots) >= setting.voters or any(asked is None or cast not in asked.options for cast in ballots):
         fields.refuse("ballots")
-    return VoteState(setting, state.inner, ballots)
+    return VoteState(setting, state.inner, lots, ballots)
 
 
 def _action(data: Json) -> Action:

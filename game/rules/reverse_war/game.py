@@ -57,7 +57,7 @@ class ReverseWar:
             raise SetupError(message.format(highest=HIGHEST_SEED, seed=seed))
         rng = Rng(seed)
         if setting.table == VOTE:
-            return VoteState(setting, _dealt(setting.alone(), rng))
+            return VoteState(setting, _dealt(setting.alone(), rng), Rng(HIGHEST_SEED - seed))
         return _dealt(setting, rng)
 
     def decode(self, data: Json) -> Table:

@@ -26,12 +26,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.model import Decision, Event, Outcome, require_legal
+from game.core.rng import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.core.model import Action, Json
-    from game.core.rng import Rng
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.state import ReverseWarState
 
@@ -56,13 +56,19 @@ def tallied(votes: Sequence[Action], options: Sequence[Action]) -> list[tuple[Ac
 
 
 class VoteState:
-    """A game alone, `inner`, and the `ballots` cast so far for its present choice, in the order of voting."""
+    """A game alone, `inner`, and the `ballots` cast so far for its present choice, in the order of voting.
 
-    __slots__ = ("_decision", "_outcome", "ballots", "inner", "setting")
+    `lots` settles what neither a majority nor the chair does: the cards come as they would to one player.
+    """
 
-    def __init__(self, setting: Setting, inner: ReverseWarState, ballots: Sequence[Action] = ()) -> None:
+    __slots__ = ("_decision", "_outcome", "ballots", "inner", "lots", "setting")
+
+    def __init__(
+        self, setting: Setting, inner: ReverseWarState, lots: Rng, ballots: Sequence[Action] = ()
+    ) -> None:
         self.setting = setting
         self.inner = inner
+        self.lots = lots
         self.ballots = list(ballots)
         self._decision: Decision | None = None
         self._outcome: Outcome | None = None
@@ -124,7 +130,7 @@ class VoteState:
         asked, chair = self.inner.decision, self.chair
         assert asked is not None  # noqa: S101 - a vote is about a decision
         tally = tallied(self.ballots, asked.options)
-        chosen, by = pick(tally, self.ballots[-1], self.inner.rng)
+        chosen, by = pick(tally, self.ballots[-1], self.lots)
         data: dict[str, Json] = {
             "prompt": asked.prompt,
             "votes": [[*ballot] for ballot in self._by_seat() if ballot],
@@ -155,7 +161,7 @@ class VoteState:
 
     def clone(self) -> VoteState:
         """Return an independent copy."""
-        return VoteState(self.setting, self.inner.clone(), self.ballots)
+        return VoteState(self.setting, self.inner.clone(), self.lots.clone(), self.ballots)
 
     def observe(self, seat: int) -> Mapping[str, Json]:
         """Return what the game alone shows, who has voted, and the seat's own ballot."""
@@ -180,7 +186,7 @@ class VoteState:
             ballot if voter == seat or asked is None else rng.choice(asked.options)
             for voter, ballot in zip(self.order, self.ballots, strict=False)
         ]
-        return VoteState(self.setting, inner, ballots)
+        return VoteState(self.setting, inner, Rng(rng.next64()), ballots)
 
     def encode(self) -> dict[str, Json]:
         """Return the whole state as plain JSON."""
@@ -189,5 +195,6 @@ class VoteState:
         return {
             "options": self.setting.as_saved(),
             "inner": inner,
+            "lots": self.lots.state,
             "ballots": [[*ballot] for ballot in self.ballots],
         }

@@ -56,10 +56,11 @@ def _draw_duel(surface: pygame.Surface, rect: pygame.Rect, m: Measures) -> None:
 def _draw_vote(surface: pygame.Surface, rect: pygame.Rect, m: Measures) -> None:
     """One battlefield, and slates with votes."""
     _field(surface, rect, rect.left + rect.width * 3 // 10, m)
-    size = (m.px(70), m.px(32))
+    step = min(m.px(42), rect.height // 3)
+    size = (m.px(70), round(step * 0.78))
     for place, ballot in enumerate(_BALLOTS):
         slate = pygame.Rect((0, 0), size)
-        slate.center = (rect.left + rect.width * 3 // 4, rect.centery + (place - 1) * m.px(42))
+        slate.center = (rect.left + rect.width * 3 // 4, rect.centery + (place - 1) * step)
         draw_slate(surface, slate, m, ballot)
 
 
@@ -75,6 +76,7 @@ def draw_slate(surface: pygame.Surface, rect: pygame.Rect, m: Measures, words: s
     surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
     paper.fill_rounded(surface, rect, palette.WOOD, m.px(5))
     paper.fill_rounded(surface, rect.inflate(-m.px(6), -m.px(6)), palette.INK, m.px(3))
-    px = text.fit(words, text.SANS_EXTRABOLD, m.type(18), rect.width - m.px(14), 10)
+    tallest = min(m.type(18), round(rect.height * 0.6))
+    px = text.fit(words, text.SANS_EXTRABOLD, tallest, rect.width - m.px(14), 10)
     chalk = text.render(words, text.SANS_EXTRABOLD, px, palette.CHALK)
     surface.blit(chalk, chalk.get_rect(center=rect.center))

@@ -10,6 +10,7 @@ from game.core.session import Session
 from game.rules.reverse_war.game import ReverseWar
 from game.rules.reverse_war.state import ReverseWarState
 from game.rules.reverse_war.vote import VoteState
+from game.rules.reverse_war.voted import played_alone, votes_of
 
 GAME = ReverseWar()
 CORNER: Action = ("place", 0, "upright")
@@ -294,3 +295,19 @@ def test_ballots_for_nothing_are_refused() -> None:
     data["ballots"] = [["draw"]]
     with pytest.raises(ValueError, match="ballots"):
         GAME.decode(data)
+
+
+def test_the_same_seed_brings_the_same_cards_as_to_one_player_even_after_lots_were_drawn() -> None:
+    """RW-M: lots have a generator of their own, so a voted game is that of one player with its choices."""
+    session = Session.start(GAME, {"table": "vote", "voters": 2}, 7)
+    rng = Rng(3)
+    while session.decision is not None:
+        session.act(rng.choice(session.decision.options))
+    votes = votes_of(session)
+    assert {vote.by for vote in votes} & {"chair", "lot"}
+    alone = played_alone(session)
+    assert alone.options["table"] == "solo"
+    assert alone.outcome is not None
+    assert session.outcome is not None
+    assert alone.outcome.scores[0] == session.outcome.scores[0]
+    assert [vote.chosen for vote in votes] == [alone.actions[vote.at] for vote in votes]

@@ -1,0 +1,78 @@
+"""A voted game told as the game of one player that it amounts to, to replay, review and count it (RW-M)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from game.core.session import Session
+from game.rules.reverse_war.options import read
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from game.core.model import Action, Event, Json
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """One count of votes: an action a seat, what was chosen, by what, and under which chair.
+
+    `at` is how many actions of the game for one player came before it.
+    """
+
+    at: int
+    ballots: tuple[Action, ...]
+    chosen: Action
+    by: str
+    chair: int
+
+
+def votes_of(session: Session) -> list[Vote]:
+    """Return every count of votes of a game so far, by playing it again."""
+    return _told(session)[1]
+
+
+def played_alone(session: Session) -> Session:
+    """Return the game of one player with the same cards and the choices that were voted."""
+    options = read(session.options).alone().as_options()
+    alone = Session.start(session.game, options, session.seed)
+    for action in _told(session)[0]:
+        alone.act(action)
+    alone.practice, alone.hinted = session.practice, session.hinted
+    return alone
+
+
+def _told(session: Session) -> tuple[list[Action], list[Vote]]:
+    again = Session.start(session.game, session.options, session.seed)
+    actions: list[Action] = []
+    votes: list[Vote] = []
+    for action in session.actions:
+        decision = again.decision
+        voting = decision is not None and decision.prompt.startswith("vote-")
+        count = _count(again.act(action))
+        if count is not None:
+            votes.append(_vote(len(actions), count))
+            actions.append(votes[-1].chosen)
+        elif not voting:
+            actions.append(action)
+    return actions, votes
+
+
+def _count(events: Iterable[Event]) -> Event | None:
+    return next((event for event in events if event.kind == "count"), None)
+
+
+def _vote(at: int, count: Event) -> Vote:
+    ballots = cast("Sequence[Json]", count.data["votes"])
+    return Vote(
+        at,
+        tuple(_action(ballot) for ballot in ballots),
+        _action(count.data["chosen"]),
+        str(count.data["by"]),
+        cast("int", count.data["chair"]),
+    )
+
+
+def _action(data: Json) -> Action:
+    return tuple(cast("list[str | int]", data))
