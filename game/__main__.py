@@ -231,9 +231,6 @@ def _play(asked: argparse.Namespace) -> int:
     from game.rules import GAMES  # noqa: PLC0415
 
     session = _dealt(asked) if asked.code is None else _of_code(asked)
-    if session.options.get("scenario"):
-        raise CommandError(_("The window does not play scenarios yet; simulate and score do."))
-
     if session.options.get("table") != "solo":
         raise CommandError(_("The window does not play in company yet; simulate does."))
 

@@ -54,6 +54,19 @@ def played(
     return session
 
 
+def scenario_until(key: str, reached: Callable[[Seen], bool]) -> Session:
+    """Return the first game of a scenario in which a bot comes to a view that will do, at that view."""
+    for seed in range(SEED, SEED + 2000):
+        session = Session.start(GAMES[KEY], {"scenario": key}, seed)
+        player = make("greedy", KEY, Rng(seed))
+        while session.decision is not None and not reached(Seen.of(session.view(0))):
+            session.act(player.choose(View(session.state, session.decision)))
+        if reached(Seen.of(session.view(0))):
+            return session
+    message = f"no game of {key} came there"
+    raise LookupError(message)
+
+
 def ended(mode: str, reason: str, bot: str = "greedy") -> Session:
     """Return the first of a bot's games that ended for that reason."""
     for seed in range(SEED, SEED + 2000):
@@ -87,6 +100,40 @@ def keep_some_games() -> None:
 def board(mode: str, decisions: int, app: App) -> Scene:  # noqa: ARG001 - what makes a scene gets the program
     """Return the board of a game in progress."""
     return ReverseWarBoard(Recorded(played(mode, decisions)))
+
+
+def scenario_board(key: str, reached: Callable[[Seen], bool], _app: App) -> Scene:
+    """Return the board of a scenario in progress."""
+    return ReverseWarBoard(Recorded(scenario_until(key, reached)))
+
+
+def scenario_reckoning(key: str, kind: str, _app: App) -> Scene:
+    """Return the reckoning of a scenario that has an effect of that kind."""
+
+    def reached(seen: Seen) -> bool:
+        armies = (seen.account.player, seen.account.ai)
+        return seen.phase == "over" and any(effect.kind == kind for army in armies for effect in army.effects)
+
+    return Reckoning(Unrecorded(scenario_until(key, reached)), again=True)
+
+
+def scenario_result(key: str, reason: str, _app: App) -> Scene:
+    """Return the result of a scenario that ended for a reason."""
+
+    def reached(seen: Seen) -> bool:
+        return seen.phase == "over" and seen.account.reason == reason
+
+    return Result(Unrecorded(scenario_until(key, reached)))
+
+
+def forced_late(seen: Seen) -> bool:
+    """Say whether a scenario forces a card when a few are placed."""
+    return seen.turn > 2 and bool(seen.forced.unit)
+
+
+def asked_late(seen: Seen) -> bool:
+    """Say whether a placed card is asked for when a few are placed."""
+    return seen.turn > 3 and seen.phase in ("flip", "remove")
 
 
 def kept_games(_app: App) -> Scene:
@@ -174,6 +221,13 @@ def _strike(keys: tuple[int, ...], app: App, _scene: Scene) -> None:
         app.frame(0.05, [pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0)])
 
 
+def chosen(app: App, scene: Scene) -> None:
+    """Point at the last card that may be chosen."""
+    table = cast("ReverseWarBoard", scene)
+    at = table.table.cells()[max(table.choosing.cells())].center
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
+
+
 def told(kind: str, app: App, scene: Scene) -> None:
     """Go on in the reckoning until a bonus of that kind flies."""
     reckoning_scene = cast("Reckoning", scene)
@@ -218,6 +272,29 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("board-serpent", partial(board, "layout:serpent", 13), held),
     Moment("board-line", partial(board, "ligne", 15), held),
     Moment("board-line-large-text", partial(board, "ligne", 15), held, text_size=150),
+    Moment("scenario-forced", partial(scenario_board, "mere-dragons", forced_late), held),
+    Moment("scenario-confined", partial(scenario_board, "chaman", lambda seen: seen.phase == "place")),
+    Moment("scenario-druid", partial(scenario_board, "druide", forced_late), struck(pygame.K_r)),
+    Moment("scenario-flip", partial(scenario_board, "illusionniste", asked_late), chosen),
+    Moment("scenario-remove", partial(scenario_board, "freres-barbares", asked_late), chosen),
+    Moment("scenario-large-text", partial(scenario_board, "mere-dragons", forced_late), held, text_size=150),
+    Moment(
+        "scenario-flip-large-text",
+        partial(scenario_board, "illusionniste", asked_late),
+        chosen,
+        text_size=150,
+    ),
+    Moment(
+        "scenario-reckoning", partial(scenario_reckoning, "sorciere", "sorciere_PE"), partial(told, "effect")
+    ),
+    Moment(
+        "scenario-reckoning-large-text",
+        partial(scenario_reckoning, "sorciere", "sorciere_PE"),
+        partial(told, "effect"),
+        text_size=150,
+    ),
+    Moment("scenario-result", partial(scenario_result, "precieux", "precieux")),
+    Moment("scenario-result-large-text", partial(scenario_result, "precieux", "precieux"), text_size=150),
     Moment("reckoning-base", partial(reckoning, "normal"), partial(told, "base")),
     Moment("reckoning-power", partial(reckoning, "normal"), partial(told, "power")),
     Moment("reckoning-suite", partial(reckoning, "normal"), partial(told, "suite")),

@@ -27,6 +27,8 @@ GATHER_REST = 0.25  # cards turned over lie, before they are gathered
 REPLAY_REST = 1.1  # between two moves of a replay
 BOT_REST = 0.7  # a bot's turn lasts this long at least, so that it is seen
 CURTAIN = 0.34  # the halves of the curtain part
+TAKE_REST = 0.35  # a card lies as it was drawn, before a scenario turns it
+LEAVE = 0.45  # a card leaves the battlefield
 LOOK_REST = 0.45  # the mouse rests on a card before it is shown large
 
 

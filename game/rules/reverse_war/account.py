@@ -86,6 +86,11 @@ class Army:
     handicap: int = 0
     effects: tuple[Effect, ...] = ()
 
+    @property
+    def effect_points(self) -> int:
+        """Return what the scenario's effects add to the total."""
+        return sum(effect.points for effect in self.effects)
+
 
 @dataclass(frozen=True, slots=True)
 class Account:

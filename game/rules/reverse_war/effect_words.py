@@ -37,6 +37,15 @@ def effect_short(effect: Effect) -> str:
     return _(_SHORT[effect.kind])
 
 
+def effect_figure(effect: Effect) -> str:
+    """Return what an effect brings, as written in a list of bonuses: points, or the figure it tells."""
+    if effect.kind == "chaman":
+        return f"{effect.number // SHAMAN_FACTOR} → {effect.number}"
+    if effect.kind == "precieux":
+        return f"{effect.number} / {PRECIOUS_BASES}"
+    return signed(effect.points)
+
+
 def effect_sentence(effect: Effect) -> str:
     """Return an effect told: "The druid gives 3 points to each of 2 magic units of the AI: +6."."""
     if effect.kind == "druide":

@@ -24,6 +24,8 @@ Effects = tuple[tuple[Effect, ...], tuple[Effect, ...]]
 DRUID_GIFT = 3
 SHAMAN_FACTOR = 3
 PRECIOUS_BASES = 4
+STOLEN = ("sorciere_suites", "sorciere_N", "sorciere_PE")
+"""The kinds of effects that take from the player what they give to the AI."""
 
 
 def no_effects(_player: Counted, _ai: Counted) -> Effects:
@@ -94,7 +96,7 @@ class Twist:
     `plan` chooses the player's shifts; `ai_bonus` are the AI's bonuses by length of suite; `idle` says
     which units score nothing; `effects` gives points after all is counted; `lost` says that the player's
     army loses whatever the totals, for the scenario's own key as the reason; `reasons` are the kinds of
-    reasons that are told otherwise, by the plain kinds.
+    reasons that are told otherwise, by the plain kinds. `gives` says that the effects may have points.
     """
 
     plan: Callable[[Troops, Scale, Sequence[int]], Plan] = best_plan
@@ -103,6 +105,7 @@ class Twist:
     effects: Callable[[Counted, Counted], Effects] = no_effects
     lost: Callable[[Troops], bool] = never
     reasons: Mapping[str, str] = field(default_factory=dict)
+    gives: bool = False
 
 
 PLAIN = Twist()
@@ -114,8 +117,9 @@ TWISTS: Mapping[str | None, Twist] = MappingProxyType(
             plan=least_plan,
             effects=taken_by_the_witch,
             reasons=MappingProxyType({"cartographer": "shift_witch", "no_shift": "no_shift_witch"}),
+            gives=True,
         ),
-        "druide": Twist(effects=given_by_the_druid),
+        "druide": Twist(effects=given_by_the_druid, gives=True),
         "chaman": Twist(
             ai_bonus=tuple(SHAMAN_FACTOR * points for points in AI_BONUS), effects=tripled_by_the_shaman
         ),

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from scenes.kit.palette import Color
 
 HEAD, TOTAL, ROW = 42, 86, 34
+_ROWS = ("base", "powers", "suites", "effects")
 _PATTERN = 6
 """A head is so many times as high as the pattern at its foot."""
 
@@ -53,6 +54,7 @@ class Figures:
     base: int | None
     powers: int | None
     suites: int | None
+    effects: int | None = 0
     lit: str = ""
     told_cells: frozenset[int] | None = None
     lit_cell: int | None = None
@@ -61,7 +63,7 @@ class Figures:
 
 def figures_of(army: Army) -> Figures:
     """Return the army's own figures."""
-    return Figures(army.total, army.base, army.power_total, army.suite_points)
+    return Figures(army.total, army.base, army.power_total, army.suite_points, army.effect_points)
 
 
 def suite_label(army: Army, cells: tuple[int, ...]) -> str:
@@ -111,10 +113,14 @@ def draw_pattern(surface: pygame.Surface, head: pygame.Rect, side: Side) -> None
 
 
 class ArmyPanel:
-    """An army on its sheet of paper: upright beside the battlefield, or a short bar above or below it."""
+    """An army on its sheet of paper: upright beside the battlefield, or a short bar above or below it.
 
-    def __init__(self, m: Measures, rect: pygame.Rect, side: Side, *, wide: bool) -> None:
+    `scenario` is the name of a scenario whose effects have a row of their own, "" without one.
+    """
+
+    def __init__(self, m: Measures, rect: pygame.Rect, side: Side, *, wide: bool, scenario: str = "") -> None:
         self.m = m
+        self.scenario = scenario
         self.rect = rect
         self.side = side
         self.wide = wide
@@ -144,9 +150,9 @@ class ArmyPanel:
         return self.rect.left + m.px(60), self.rect.top + self._head() + m.px(TOTAL) // 2
 
     def row_center(self, name: str) -> tuple[int, int]:
-        """Return where the row "base", "powers" or "suites" has its figure."""
+        """Return where the row "base", "powers", "suites" or "effects" has its figure."""
         rows = self._rows()
-        row = rows[("base", "powers", "suites").index(name)]
+        row = rows[_ROWS.index(name)]
         return row.right - self.m.px(70), row.centery
 
     def _head(self) -> int:
@@ -160,7 +166,8 @@ class ArmyPanel:
             return [pygame.Rect(left, self.rect.top + m.px(4) + height * n, width, height) for n in range(3)]
         height = max(m.px(ROW), m.type(15) + 8)
         top = self.rect.top + self._head() + max(m.px(TOTAL), m.type(40))
-        return [pygame.Rect(self.rect.left, top + height * n, self.rect.width, height) for n in range(3)]
+        count = len(_ROWS) if self.scenario else len(_ROWS) - 1
+        return [pygame.Rect(self.rect.left, top + height * n, self.rect.width, height) for n in range(count)]
 
     def _draw_head(self, surface: pygame.Surface, head: pygame.Rect) -> None:
         m = self.m
@@ -210,19 +217,21 @@ class ArmyPanel:
         figures: Figures,
         preview: Army | None,
     ) -> None:
-        changes: tuple[int | None, ...] = (None, None, None)
+        changes: tuple[int | None, ...] = (None, None, None, None)
         if preview is not None:
             changes = (
                 preview.base - army.base,
                 preview.power_total - army.power_total,
                 preview.suite_points - army.suite_points,
+                preview.effect_points - army.effect_points,
             )
         entries = (
             ("base", _("Bases"), figures.base, changes[0]),
             ("powers", _("Powers"), figures.powers, changes[1]),
             ("suites", _("Suites"), figures.suites, changes[2]),
+            ("effects", self.scenario, figures.effects, changes[3]),
         )
-        for row, (key, label, value, change) in zip(rows, entries, strict=True):
+        for row, (key, label, value, change) in zip(rows, entries, strict=False):
             lit = figures.lit == key
             if lit:
                 pygame.draw.rect(surface, palette.mix(palette.LIT, palette.PAPER, 0.45), row)

@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.core.i18n import _
+from game.rules.reverse_war.scenarios import FREE
 from game.rules.reverse_war.units import with_article
 from scenes import navigation
 from scenes.boards.base import Board
+from scenes.boards.reverse_war import scenario_words
 from scenes.boards.reverse_war import table as tables
 from scenes.boards.reverse_war.armies import ai_side, draw_chip, player_side
 from scenes.boards.reverse_war.buttons import board_buttons
+from scenes.boards.reverse_war.choosing import Choosing, cells_asked
 from scenes.boards.reverse_war.chronicle import moves_of
 from scenes.boards.reverse_war.hand import Hand
 from scenes.boards.reverse_war.inspection import draw_inspection
@@ -21,19 +24,21 @@ from scenes.boards.reverse_war.keyboard import nearest, take_key
 from scenes.boards.reverse_war.lookout import Lookout
 from scenes.boards.reverse_war.movement import Movement
 from scenes.boards.reverse_war.pointer import Pointer
+from scenes.boards.reverse_war.scenario_sheet import scenario_dialog
 from scenes.boards.reverse_war.seen import Seen, ais_end, players_end
 from scenes.boards.reverse_war.table import Table, heading, mode_name, pose_in
 from scenes.kit import palette, paper, timeline
 from scenes.kit.sprites import Sprite
 
 if TYPE_CHECKING:
-    from game.core.model import Event
+    from game.core.model import Action, Event
     from game.rules.reverse_war.account import Account
+    from game.rules.reverse_war.troops import Placed
     from game.storage.recorded import Recorded
     from scenes.app import App
     from scenes.boards.reverse_war.chronicle import Move
     from scenes.kit.timeline import Step
-    from scenes.kit.widgets import Button
+    from scenes.kit.widgets import Widget
 
 
 class ReverseWarBoard(Board):
@@ -48,6 +53,8 @@ class ReverseWarBoard(Board):
         self._see()
         self.cursor: int | None = None
         self.pointer = Pointer(self)
+        self.choosing = Choosing(self)
+        self.notice = ""
         self.lookout = Lookout()
         self._planning = False
 
@@ -70,7 +77,7 @@ class ReverseWarBoard(Board):
         self.ring.add(*self.buttons())
         self.pose_hand()
 
-    def buttons(self) -> list[Button]:
+    def buttons(self) -> list[Widget]:
         """Return the buttons round the table, in reading order."""
         return board_buttons(self)
 
@@ -119,11 +126,18 @@ class ReverseWarBoard(Board):
         """Return what is asked of the player, or why his last gesture was refused."""
         if self.refusal is not None:
             return self.refusal.sentence
+        if self.notice:
+            return self.notice
         if self.seen.phase == "draw":
             return _("Your turn: draw a card from the deck.")
+        if self.choosing.asked:
+            return scenario_words.choice_sentence(self.seen)
         placed = self.hand.placed
         if placed is None:
             return _("Every card is placed: now the reckoning.")
+        return scenario_words.forced_sentence(self.seen, placed) or self._placing_sentence(placed)
+
+    def _placing_sentence(self, placed: Placed) -> str:
         unit, other = with_article(players_end(placed).unit), with_article(ais_end(placed).unit)
         if self.seen.setting.layout.grows and not self.seen.turn:
             words = _("Place {unit} on the line, or reverse the card to play {other}.")
@@ -139,6 +153,8 @@ class ReverseWarBoard(Board):
 
     def page(self) -> str:
         """Return the page of the rules that speaks of what is asked."""
+        if self.choosing.asked or self.seen.forced != FREE:
+            return scenario_words.PAGE
         return "placement" if self.seen.phase == "place" else "turn"
 
     # --- what the player does ---------------------------------------------------------------------------
@@ -147,6 +163,8 @@ class ReverseWarBoard(Board):
         """Draw a card from the deck."""
         if self.seen.phase == "place":
             self.refuse(_("Place the card in hand before you draw another."), "turn")
+        elif self.choosing.asked:
+            self.refuse(scenario_words.draw_refusal(self.seen), scenario_words.PAGE)
         elif self.seen.phase == "draw" and not self.timeline.busy:
             self.act(("draw",))
 
@@ -154,6 +172,9 @@ class ReverseWarBoard(Board):
         """Turn the card in hand by 180°: the other unit becomes the player's."""
         if self.hand.placed is None:
             self.refuse(_("Draw a card first: then you can reverse it."), "turn")
+            return
+        if self.seen.forced.reversed is not None:
+            self.refuse(scenario_words.way_refusal(self.seen), scenario_words.PAGE)
             return
         self.refusal = None
         self.app.sounds.play("flip")
@@ -171,11 +192,23 @@ class ReverseWarBoard(Board):
         decision = self.session.decision
         if decision is None or action not in decision.options:
             self.put_back()
-            self.refuse(_("This cell is taken: a card placed stays there for good."), "placement")
+            self._refuse_place(target)
             return
         self.pointer.target = self.cursor = None
         self.hand.drop()
         self.act(action)
+
+    def _refuse_place(self, target: int) -> None:
+        told = "" if self.seen.cells[target] else scenario_words.cell_refusal(self.seen)
+        if told:
+            self.refuse(told, scenario_words.PAGE)
+        else:
+            self.refuse(_("This cell is taken: a card placed stays there for good."), "placement")
+
+    def act(self, action: Action) -> bool:
+        """Play an action; what was told of the one before is told no more."""
+        self.notice = ""
+        return super().act(action)
 
     def put_back(self) -> None:
         """Let the held card glide back to its place."""
@@ -193,16 +226,13 @@ class ReverseWarBoard(Board):
     # --- events -----------------------------------------------------------------------------------------
 
     def steps_of(self, event: Event) -> list[Step]:
-        """Return the steps that show an event: a card drawn, placed, or the deck shuffled."""
+        """Return the steps that show an event: a card drawn, turned, placed or removed, the deck shuffled."""
         movement = Movement(self.table, self.timeline, self.app.sounds.play)
-        if event.kind == "shuffle":
-            return movement.shuffle()
-        if event.kind not in ("draw", "place"):
-            return []
-        self._see()
-        if event.kind == "draw":
-            return movement.draw(self.seen)
-        return movement.place(self.seen, str(event.data["card"]))
+        if event.kind != "shuffle":
+            self._see()
+        if event.kind == "no_flip":
+            self.notice = scenario_words.nothing_to_flip(self.seen, cast("int", event.data["cell"]))
+        return movement.event(event, self.seen)
 
     # --- gestures ---------------------------------------------------------------------------------------
 
@@ -230,9 +260,11 @@ class ReverseWarBoard(Board):
             self.open_menu()
 
     def confirm(self) -> None:
-        """Draw, or place the card in hand under the cursor."""
+        """Draw, or place the card in hand under the cursor, or choose the card there."""
         if self.seen.phase == "draw":
             self.draw_card()
+        elif self.cursor is not None and self.choosing.asked:
+            self.choosing.choose(self.cursor)
         elif self.cursor is not None:
             self.place(self.cursor)
         else:
@@ -250,14 +282,16 @@ class ReverseWarBoard(Board):
         else:
             self.cursor = nearest(targets, self.cursor, by)
         taken = not self.seen.setting.layout.grows and self.seen.cells[self.cursor] is not None
-        self.look(self.cursor if taken else None)
+        self.look(self.cursor if taken and not self.choosing.asked else None)
         self.table.part(self.cursor if self.hand.placed else None)
         self.invalidate()
 
     def _first_free(self) -> int:
-        decision = self.session.decision
-        places = [int(option[1]) for option in decision.options if option[0] == "place"] if decision else []
-        return places[0] if places else 0
+        return min(self.places() or self.choosing.cells(), default=0)
+
+    def places(self) -> frozenset[int]:
+        """Return the cells (or gaps) that the card in hand may go on."""
+        return cells_asked(self.session.decision, "place")
 
     def look(self, cell: int | None) -> None:
         """Show the placed card of a cell large, or none."""
@@ -267,6 +301,15 @@ class ReverseWarBoard(Board):
     def open_journal(self) -> None:
         """Show the journal on a sheet of its own."""
         self.app.stack.push(JournalSheet(self.moves, self.seen.hand))
+
+    def open_scenario(self) -> None:
+        """Show the scenario and its special rules in front."""
+        if self.seen.scenario is not None:
+            self.app.stack.push(scenario_dialog(self.seen.scenario), self._scenario_answered)
+
+    def _scenario_answered(self, answer: str | None) -> None:
+        if answer == "rules":
+            self.open_rules(scenario_words.PAGE)
 
     # --- each frame -------------------------------------------------------------------------------------
 
@@ -304,19 +347,21 @@ class ReverseWarBoard(Board):
             sprite.pose = self.hand.pose(rest, self.table.card_width())
 
     def preview(self) -> Account | None:
-        """Return the account there would be with the card in hand on the cell pointed at."""
+        """Return the account there would be with the card in hand, or the choice asked, where it is aimed."""
         target = self._aim()
+        if target is not None and self.choosing.asked:
+            return self.seen.account_chosen(target)
         if target is None or self.hand.placed is None:
             return None
         return self.seen.account_with(target, self.hand.placed)
 
     def _aim(self) -> int | None:
-        """Return the free cell (or gap) that the held card, or the cursor, is over."""
+        """Return the cell (or gap) pointed at where the held card may go, or of a card that may be chosen."""
+        if self.choosing.asked:
+            target = self.cursor if self.cursor is not None else self.pointer.target
+            return target if target in self.choosing.cells() else None
         target = self.pointer.target if self.hand.held else self.cursor
-        if target is None or self.seen.phase != "place":
-            return None
-        free = self.seen.setting.layout.grows or self.seen.cells[target] is None
-        return target if free else None
+        return target if target in self.places() else None
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -329,11 +374,15 @@ class ReverseWarBoard(Board):
         table.draw_corner(surface, _("Seed {seed}").format(seed=self.session.seed), self._kept())
         table.draw_deck(surface, seen.deck, glowing=self.invites_draw())
         table.draw_hand_place(surface, self._hand_words())
-        table.draw_cells(surface, playable=seen.phase == "place")
+        table.draw_cells(surface, self.places())
+        if not self.timeline.busy:
+            self.choosing.draw_lights(surface, table)
         self._draw_aim(surface)
         table.draw_armies(surface, self.preview())
         table.draw_journal(surface, self.moves)
         table.draw_cards(surface, but=self._moving())
+        if not self.timeline.busy:
+            self.choosing.draw_frames(surface, table, self._aim())
 
     def _kept(self) -> str:
         if self.recorded.failure is not None:
@@ -353,7 +402,7 @@ class ReverseWarBoard(Board):
 
     def _draw_aim(self, surface: pygame.Surface) -> None:
         target = self._aim()
-        if target is None:
+        if target is None or self.choosing.asked:
             return
         rect = self.table.targets()[target]
         light, corner = paper.glow(rect.size, 8)
@@ -371,9 +420,9 @@ class ReverseWarBoard(Board):
             if self.cursor is not None and not self.hand.held and self._aim() is not None:
                 self._draw_ghost(surface, held)
             held.draw(surface)
-        self._draw_gains(surface)
         if self.lookout.cell is not None and not self.hand.held:
             draw_inspection(surface, self.table, self.lookout.cell)
+        self._draw_gains(surface)
 
     def _draw_ghost(self, surface: pygame.Surface, hand: Sprite) -> None:
         rect = self.table.targets()[cast("int", self.cursor)]

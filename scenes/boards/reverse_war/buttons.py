@@ -9,8 +9,10 @@ import pygame
 
 from game.core.i18n import _
 from scenes import navigation
+from scenes.boards.reverse_war.scenario_sheet import scenario_widget
+from scenes.boards.reverse_war.scenario_words import way_refusal
 from scenes.kit.layout import row
-from scenes.kit.widgets import Button, Style
+from scenes.kit.widgets import Button, Style, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,9 +20,17 @@ if TYPE_CHECKING:
     from scenes.boards.reverse_war.board import ReverseWarBoard
 
 
-def board_buttons(board: ReverseWarBoard) -> list[Button]:
+def board_buttons(board: ReverseWarBoard) -> list[Widget]:
     """Return the buttons of a board, in reading order."""
-    return [_help(board), _reverse(board), *_foot(board)]
+    return [_help(board), _reverse(board), *_foot(board), *_scenario(board)]
+
+
+def _scenario(board: ReverseWarBoard) -> list[Widget]:
+    """Return the scenario's sheet, where one is played."""
+    scenario = board.seen.scenario
+    if scenario is None:
+        return []
+    return [scenario_widget(board.m, board.table.geometry, scenario, board.open_scenario)]
 
 
 def _help(board: ReverseWarBoard) -> Button:
@@ -41,17 +51,19 @@ def _help(board: ReverseWarBoard) -> Button:
 def _reverse(board: ReverseWarBoard) -> Button:
     m = board.m
     holding = board.hand.placed is not None
+    kept = way_refusal(board.seen)
+    tip = kept or _("A right click and the wheel do the same")
     return Button(
         "reverse",
         board.table.geometry.reverse,
         board.reverse if holding else board.draw_card,
-        tip=_("A right click and the wheel do the same") if holding else "",
+        tip=tip if holding else "",
         enabled=board.seen.phase in ("draw", "place"),
         m=m,
         label=_("Reverse") if holding else _("Draw"),
-        icon="reverse" if holding else "deck",
+        icon="lock" if kept else "reverse" if holding else "deck",
         key_cap="R" if holding else "D",
-        style=Style.MAIN,
+        style=Style.PAPER if kept else Style.MAIN,
     )
 
 

@@ -27,7 +27,7 @@ from scenes.boards.reverse_war.reckoning import Reckoning
 from scenes.boards.unrecorded import Unrecorded
 from scenes.dialog import Answer, Dialog, question
 from scenes.kit import palette
-from scenes.kit.widgets import Button, Style
+from scenes.kit.widgets import Button, Style, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -192,7 +192,7 @@ class FirstSteps(ReverseWarBoard):
 
     # --- arranging and drawing --------------------------------------------------------------------------
 
-    def buttons(self) -> list[Button]:
+    def buttons(self) -> list[Widget]:
         """Return the board's buttons that the lesson has a use for, the way out, and the balloon's."""
         self._blow_balloon()
         kept = [button for button in board_buttons(self) if button.name in ("help", "reverse")]

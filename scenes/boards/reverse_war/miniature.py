@@ -11,7 +11,7 @@ from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.units import with_article
 from scenes.boards.reverse_war.geometry import RATIO
 from scenes.boards.reverse_war.seen import Seen, players_end
-from scenes.boards.reverse_war.table import mode_name
+from scenes.boards.reverse_war.table import mode_name, turn_of
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base, reverse_war
 from scenes.kit.faces.base import card_height
@@ -100,7 +100,7 @@ def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
 
 
 def title(session: Session) -> str:
-    """Return the name of the mode that is played."""
+    """Return the name of the scenario, or the mode, that is played."""
     return mode_name(Seen.of(session.view(0)))
 
 
@@ -120,11 +120,17 @@ def _number(number: int) -> str:
 
 def _progress(session: Session, seen: Seen) -> str:
     mode = mode_name(seen)
-    turn = min(seen.turn + 1, seen.turns)
+    turn = turn_of(seen)
     if session.outcome is not None:
         return _("{mode}, finished.").format(mode=mode)
     if seen.phase == "ready":
         return _("{mode}, the cards shown before the game.").format(mode=mode)
+    if seen.phase == "flip":
+        return _("{mode}, turn {turn} of {turns}, a card to reverse.").format(
+            mode=mode, turn=turn, turns=seen.turns
+        )
+    if seen.phase == "remove":
+        return _("{mode}, a card to remove.").format(mode=mode)
     if seen.hand is None:
         return _("{mode}, turn {turn} of {turns}.").format(mode=mode, turn=turn, turns=seen.turns)
     unit = with_article(players_end(seen.hand).unit)

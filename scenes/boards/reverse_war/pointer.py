@@ -46,8 +46,12 @@ class Pointer:
             self._aim(self._target_at(pos))
             board.pose_hand()
             board.dirty = True
-        elif board.lookout.point(board.table.card_at(pos)) and board.cursor is None:
-            board.dirty = True
+        else:
+            if board.choosing.asked:
+                board.cursor = None
+                self._aim(board.table.card_at(pos))
+            if board.lookout.point(board.table.card_at(pos)) and board.cursor is None:
+                board.dirty = True
 
     def _aim(self, target: int | None) -> None:
         if target != self.target:
@@ -71,8 +75,8 @@ class Pointer:
             self._pick_up(pos)
         elif board.table.geometry.deck.inflate(2 * REACH, 2 * REACH).collidepoint(pos):
             board.draw_card()
-        elif self._target_at(pos) is not None:
-            self._refuse_cell()
+        elif (target := self._target_at(pos)) is not None:
+            self._answer(target)
 
     def _released(self, pos: tuple[int, int]) -> None:
         """Drop the card after a drag; after a mere click it stays in hand until the next one."""
@@ -99,9 +103,11 @@ class Pointer:
             self.board.put_back()
             self.board.refuse(_("Let the card go over a cell of the battlefield."), "placement")
 
-    def _refuse_cell(self) -> None:
+    def _answer(self, cell: int) -> None:
         """Answer a click on the battlefield with no card held."""
-        if self.board.hand.placed is None:
+        if self.board.choosing.asked:
+            self.board.choosing.choose(cell)
+        elif self.board.hand.placed is None:
             self.board.refuse(_("Draw a card first: then you can place it."), "turn")
         else:
             self.board.refuse(_("Take the card in hand first: drag it, or click on it."), "placement")

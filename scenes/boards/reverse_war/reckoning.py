@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.i18n import _, ngettext, signed
+from game.rules.reverse_war.suites import PLAYER_BONUS
+from game.rules.reverse_war.twists import TWISTS
 from game.storage.settings import ANIMATION_FACTORS
 from scenes.boards.base import Board
 from scenes.boards.reverse_war.armies import Figures, figures_of
@@ -137,6 +140,8 @@ class Reckoning(Board):
     def _origin(self, step: Told) -> tuple[int, int]:
         """Return where the points come from: the unit, the middle of the suite, or of the battlefield."""
         cells = self.table.cells()
+        if step.stolen:
+            return self.table.player.row_center("effects")
         if step.cell is not None:
             return cells[step.cell].center
         if step.kind == "suite":
@@ -280,10 +285,12 @@ class Reckoning(Board):
         """Return what an army's panel shows now."""
         army = self.account.player if player else self.account.ai
         step = self.current
-        if step is None or self._finished(player=player):
-            ended = figures_of(army)
-            return ended if step is None else _veiled(ended)
         given = tally(self.steps[: self.at + self.landed], player=player)
+        if step is None:
+            return figures_of(army)
+        if self._finished(player=player):
+            told = replace(figures_of(army), total=given.total, effects=given.effects)
+            return replace(told, lit="effects" if step.stolen else "", veiled=not step.stolen)
         mine = step.player == player
         begun = mine and step.kind != "base"
         return Figures(
@@ -291,6 +298,7 @@ class Reckoning(Board):
             base=None if self.at < (0 if player else 1) else given.base,
             powers=given.powers if begun else None,
             suites=given.suites if begun else None,
+            effects=given.effects if begun else None,
             lit=step.row if mine else "",
             told_cells=self._told_cells(army, player=player, begun=begun),
             lit_cell=step.cell if mine else None,
@@ -356,7 +364,7 @@ class Reckoning(Board):
             placed = self.seen.cells[cell]
             if placed is not None:
                 self.table.sprites[placed.card].draw(surface)
-            light_card(surface, cells[cell], player=step.player)
+            light_card(surface, cells[cell], player=step.player or step.stolen)
         army = self.account.player if step.player else self.account.ai
         if step.kind in ("suite", "five"):
             self._draw_suite(surface, step, army)
@@ -384,7 +392,8 @@ class Reckoning(Board):
         else:
             column = pygame.Rect(g.reverse.left, g.player.top, g.reverse.width, g.player.height)
             rect = suite_table_rect(m, column, g.ai if step.player else g.player)
-        draw_suite_table(surface, m, rect, len(step.cells), player=step.player, wide=g.wide)
+        bonus = PLAYER_BONUS if step.player else TWISTS[self.account.scenario].ai_bonus
+        draw_suite_table(surface, m, rect, len(step.cells), bonus, wide=g.wide)
 
     def _draw_ledger(self, surface: pygame.Surface) -> None:
         rect = self.table.geometry.journal
@@ -413,7 +422,3 @@ class Reckoning(Board):
 
 def _speed_labels() -> tuple[str, str, str]:
     return _("Speed: slow"), _("Speed: normal"), _("Speed: fast")
-
-
-def _veiled(figures: Figures) -> Figures:
-    return Figures(figures.total, figures.base, figures.powers, figures.suites, veiled=True)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _, ngettext
-from game.rules.reverse_war.suites import AI_BONUS, PLAYER_BONUS
 from scenes.boards.reverse_war.reckoning_steps import figure, label, short_label
 from scenes.kit import palette, paper, svg, text
 from scenes.kit.icons import icon
@@ -133,16 +132,21 @@ def suite_table_rect(m: Measures, column: pygame.Rect, aside: pygame.Rect) -> py
 
 
 def draw_suite_table(
-    surface: pygame.Surface, m: Measures, rect: pygame.Rect, length: int, *, player: bool, wide: bool = False
+    surface: pygame.Surface,
+    m: Measures,
+    rect: pygame.Rect,
+    length: int,
+    bonus: Sequence[int],
+    *,
+    wide: bool = False,
 ) -> None:
-    """Draw what suites are worth to an army (RW-9), the row of that length lit; in one line where `wide`."""
+    """Draw what suites are worth (RW-9): `bonus` by length, that length lit; in one line where `wide`."""
     draw_sheet(surface, rect, palette.PAPER, seed=6)
     cells = _cells(rect, wide=wide)
     title = _("Suite bonus")
     px = text.fit(title, text.SERIF_BOLD, m.type(17), cells[0].width - m.px(16), m.type(14))
     heading = text.render(title, text.SERIF_BOLD, px, palette.INK)
     surface.blit(*_at_left(heading, rect.left + m.px(12), cells[0].centery))
-    bonus = PLAYER_BONUS if player else AI_BONUS
     for count, cell in enumerate(cells[1:], 2):
         lit = count == min(length, _LONGEST)
         if lit:

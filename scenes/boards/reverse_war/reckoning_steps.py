@@ -7,23 +7,33 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import _, ngettext, signed
 from game.rules.reverse_war import words
+from game.rules.reverse_war.effect_words import effect_figure, effect_sentence, effect_short
 from game.rules.reverse_war.suites import steps as rises
+from game.rules.reverse_war.twists import PRECIOUS_BASES, STOLEN
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from game.rules.reverse_war.account import Account, Army
+    from game.rules.reverse_war.account import Account, Army, UnitLine
     from game.rules.reverse_war.layouts import Layout
 
 _NOWHERE = -99
+_ROWS = {
+    "base": "base",
+    "power": "powers",
+    "suite": "suites",
+    "handicap": "total",
+    "effect": "effects",
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
     """One step of the telling.
 
-    `kind` is base, power, shift, suite, handicap or five; `place` its number in the army's lines, shifts or
-    suites; `cell` the unit's own; `cells` every cell involved, its own first; `points` what the total gains.
+    `kind` is base, power, idle, shift, suite, handicap, effect or five; `place` its number in the army's
+    lines, shifts, suites or effects; `cell` the unit's own; `cells` every cell involved, its own first;
+    `points` what the total gains; `stolen` says that the player's army loses as much (RW-S, La sorcière).
     """
 
     player: bool
@@ -32,11 +42,12 @@ class Told:
     place: int = 0
     cell: int | None = None
     cells: tuple[int, ...] = ()
+    stolen: bool = False
 
     @property
     def row(self) -> str:
-        """Return the row of the panel that takes the points: base, powers, suites, total, or none."""
-        return {"base": "base", "power": "powers", "suite": "suites", "handicap": "total"}.get(self.kind, "")
+        """Return the row of the panel for the points: base, powers, suites, effects, total, or none."""
+        return _ROWS.get(self.kind, "") if self.points or self.kind == "base" else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,15 +58,19 @@ class Tally:
     powers: int = 0
     suites: int = 0
     handicap: int = 0
+    effects: int = 0
 
     @property
     def total(self) -> int:
         """Return all of them together."""
-        return self.base + self.powers + self.suites + self.handicap
+        return self.base + self.powers + self.suites + self.handicap + self.effects
 
 
 def steps_of(account: Account, layout: Layout) -> tuple[Told, ...]:
-    """Return the telling of an account: both bases, then the player's bonuses, then the AI's (RW-6, RW-9)."""
+    """Return the telling of an account: both bases, then the player's bonuses, then the AI's (RW-6, RW-9).
+
+    What a scenario takes from the player and gives to the AI is told once, as the AI gets it (RW-S).
+    """
     return (
         Told(player=True, kind="base", points=account.player.base, cells=_every(account.player)),
         Told(player=False, kind="base", points=account.ai.base, cells=_every(account.ai)),
@@ -71,16 +86,20 @@ def tally(steps: Sequence[Told], *, player: bool) -> Tally:
     def given(kind: str) -> int:
         return sum(step.points for step in steps if step.kind == kind and step.player == player)
 
-    return Tally(given("base"), given("power"), given("suite"), given("handicap"))
+    stolen = sum(step.points for step in steps if step.stolen) if player else 0
+    effects = given("effect") - stolen
+    return Tally(given("base"), given("power"), given("suite"), given("handicap"), effects)
 
 
 def label(step: Told, account: Account) -> str:
     """Return what a step is called in the list of bonuses."""
     army = account.player if step.player else account.ai
-    if step.kind == "power":
+    if step.kind in ("power", "idle"):
         return _unit_label(army, step.place)
     if step.kind == "suite":
         return words.suite_name(army, step.place)
+    if step.kind == "effect":
+        return effect_short(army.effects[step.place])
     fixed = {
         "base": _("Bases"),
         "handicap": _("Handicap"),
@@ -93,7 +112,7 @@ def label(step: Told, account: Account) -> str:
 def short_label(step: Told, account: Account) -> str:
     """Return a step's name where room is short: a unit's initials and cell, a suite's positions."""
     army = account.player if step.player else account.ai
-    if step.kind == "power":
+    if step.kind in ("power", "idle"):
         line = army.lines[step.place]
         return f"{line.unit} ({line.cell + 1})"
     if step.kind == "suite":
@@ -106,6 +125,8 @@ def figure(step: Told, account: Account) -> str:
     if step.kind == "shift":
         shift = account.player.shift_lines[step.place]
         return f"{shift.before} → {shift.after}"
+    if step.kind == "effect":
+        return effect_figure((account.player if step.player else account.ai).effects[step.place])
     return "" if step.kind == "five" else signed(step.points)
 
 
@@ -115,6 +136,8 @@ def sentence(step: Told, account: Account) -> str:
     tell: dict[str, Callable[[], str]] = {
         "base": lambda: _base_sentence(step),
         "power": lambda: words.why_sentence(army.lines[step.place]),
+        "idle": lambda: words.why_sentence(army.lines[step.place]),
+        "effect": lambda: effect_sentence(army.effects[step.place]),
         "shift": lambda: words.shift_sentence(army.shift_lines[step.place], army),
         "suite": lambda: words.suite_sentence(army, step.place, player=step.player),
         "handicap": lambda: _("The handicap agreed on gives the AI's army {points}.").format(
@@ -140,6 +163,8 @@ def verdict(account: Account) -> str:
     """Return how the game ends, in a sentence (RW-10, RW-14)."""
     if account.reason == "ai_suite":
         return _("The AI's army has a suite of five: you lose.")
+    if account.reason == "precieux":
+        return _precious_verdict(account)
     if account.reason == "tie":
         return _("Both armies are equal: a tie is a defeat.")
     points = abs(account.margin)
@@ -148,6 +173,16 @@ def verdict(account: Account) -> str:
     else:
         told = ngettext("The AI wins by {points} point.", "The AI wins by {points} points.", points)
     return told.format(points=points)
+
+
+def _precious_verdict(account: Account) -> str:
+    count = next(effect.number for effect in account.player.effects if effect.kind == "precieux")
+    told = ngettext(
+        "You have {count} base unit only: the precious one asks for {asked}, and you lose.",
+        "You have {count} base units only: the precious one asks for {asked}, and you lose.",
+        count,
+    )
+    return told.format(count=count, asked=PRECIOUS_BASES)
 
 
 def _every(army: Army) -> tuple[int, ...]:
@@ -159,12 +194,18 @@ def _bonuses(army: Army, *, player: bool) -> Iterator[Told]:
         if line.power:
             cells = (line.cell, *(cell for cell in line.why.cells if cell != line.cell))
             yield Told(player, "power", line.power, place, line.cell, cells)
+        elif line.why.kind == "disarmed":
+            yield Told(player, "idle", 0, place, line.cell, (line.cell,))
     for place, shift in enumerate(army.shift_lines):
         yield Told(player, "shift", 0, place, shift.cell, (shift.cell, shift.target))
     for place, (suite, points) in enumerate(zip(army.suites, army.suite_bonuses, strict=True)):
         yield Told(player, "suite", points, place, None, suite)
     if army.handicap:
         yield Told(player, "handicap", army.handicap, cells=_every(army))
+    for place, effect in enumerate(army.effects):
+        stolen = effect.kind in STOLEN
+        if not (player and stolen):
+            yield Told(player, "effect", effect.points, place, cells=effect.cells, stolen=stolen)
 
 
 def _fatal(account: Account, layout: Layout) -> Iterator[Told]:
@@ -188,9 +229,13 @@ def _walk(cell: int, after: dict[int, list[int]]) -> tuple[int, ...]:
     return (cell, *max(ways, key=len, default=()))
 
 
+def _is_told(line: UnitLine) -> bool:
+    return bool(line.power) or line.why.kind == "disarmed"
+
+
 def _unit_label(army: Army, place: int) -> str:
     """Return a unit's name; with its cell where the army has several of them with a bonus."""
     line = army.lines[place]
-    alike = [other for other in army.lines if other.unit == line.unit and other.power]
+    alike = [other for other in army.lines if other.unit == line.unit and _is_told(other)]
     name = words.name(line.unit)
     return f"{name} ({line.cell + 1})" if len(alike) > 1 else name

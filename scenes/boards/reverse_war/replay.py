@@ -114,12 +114,11 @@ class Replay(Scene):
 
     def _steps(self) -> list[Step]:
         action, before = self.tape.actions[self.at - 1], self.tape.seen[self.at - 1]
-        if action[0] == "draw":
-            return self.movement.draw(self.seen)
         if action[0] == "place" and before.hand is not None:
             turned = before.hand.reversed != (action[2] == "reversed")
             return self.movement.place(self.seen, before.hand.card, turned=turned)
-        return self.movement.shuffle()
+        events = self.tape.events[self.at - 1]
+        return [step for event in events for step in self.movement.event(event, self.seen)]
 
     def toggle_playing(self) -> None:
         """Play on its own, from the beginning if it is at the end; or stop."""
@@ -279,7 +278,7 @@ class Replay(Scene):
         table.draw_corner(surface, _("Seed {seed}").format(seed=self.session.seed), kind)
         table.draw_deck(surface, seen.deck, glowing=False)
         table.draw_hand_place(surface, "")
-        table.draw_cells(surface, playable=False)
+        table.draw_cells(surface)
         table.draw_armies(surface)
         table.draw_journal(surface, self.tape.moves_at(self.at))
         moving = frozenset(table.sprites) if self.timeline.busy else frozenset()

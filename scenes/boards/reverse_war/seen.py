@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.rules.reverse_war import options, scoring
 from game.rules.reverse_war.cards import CARDS
+from game.rules.reverse_war.scenarios import FREE, SCENARIOS, Limits
 from game.rules.reverse_war.troops import Placed
 
 if TYPE_CHECKING:
@@ -17,11 +18,17 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.account import Account
     from game.rules.reverse_war.cards import End
     from game.rules.reverse_war.options import Setting
+    from game.rules.reverse_war.scenarios import Scenario
+    from game.rules.reverse_war.troops import Board
 
 
 @dataclass(frozen=True)
 class Seen:
-    """What the player sees: the setting, the phase, the cards placed, in hand and face down."""
+    """What the player sees: the setting, the phase, the cards placed, in hand and face down.
+
+    `forced` is what the scenario forces of the card in hand, `flip` the cell of the card that obliges the
+    player to reverse another one, None most of the time (RW-S).
+    """
 
     setting: Setting
     phase: str
@@ -31,6 +38,8 @@ class Seen:
     hand: Placed | None
     deck: int
     shown: tuple[str, ...]
+    forced: Limits = FREE
+    flip: int | None = None
 
     @classmethod
     def of(cls, view: Mapping[str, Json]) -> Seen:
@@ -45,17 +54,43 @@ class Seen:
             hand=_placed(data["hand"]),
             deck=data["deck"],
             shown=tuple(data["shown"]),
+            forced=_limits(data["forced"]),
+            flip=data["flip"],
         )
+
+    @property
+    def scenario(self) -> Scenario | None:
+        """The scenario played, or None in a plain game."""
+        key = self.setting.scenario
+        return None if key is None else SCENARIOS[key]
 
     @cached_property
     def account(self) -> Account:
         """The account of the battlefield as it is now."""
-        return scoring.score(self.cells, self.setting.layout, self.setting.charter)
+        return self._account_of(self.cells)
 
     def account_with(self, cell: int, placed: Placed) -> Account:
         """Return the account there would be with one more card on a cell (or in a gap)."""
         after = scoring.put(self.cells, self.setting.layout, cell, placed)
-        return scoring.score(after, self.setting.layout, self.setting.charter)
+        return self._account_of(after)
+
+    def account_chosen(self, cell: int) -> Account:
+        """Return the account there would be with the card of a cell reversed, or removed, as is asked."""
+        placed = self.cells[cell]
+        changed = None
+        if placed is not None and self.phase == "flip":
+            changed = placed._replace(reversed=not placed.reversed)
+        return self._account_of((*self.cells[:cell], changed, *self.cells[cell + 1 :]))
+
+    def _account_of(self, board: Board) -> Account:
+        return scoring.score(board, self.setting.layout, self.setting.charter)
+
+
+def _limits(data: Mapping[str, Any] | None) -> Limits:
+    if data is None:
+        return FREE
+    cells = data["cells"]
+    return Limits(None if cells is None else tuple(cells), data["reversed"], data["unit"] or "")
 
 
 def _placed(data: Mapping[str, Any] | None) -> Placed | None:

@@ -8,9 +8,11 @@ import pygame
 
 from game.core.i18n import _, ngettext
 from game.rules.reverse_war.cards import CARDS
+from game.rules.reverse_war.twists import TWISTS
 from scenes.boards.reverse_war import geometry
 from scenes.boards.reverse_war.armies import ArmyPanel, ai_side, player_side
 from scenes.boards.reverse_war.chronicle import draw_journal
+from scenes.boards.reverse_war.scenario_sheet import journal_under
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base, reverse_war
 from scenes.kit.shadows import Shadow
@@ -18,6 +20,8 @@ from scenes.kit.sprites import Pose, Sprite
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from game.rules.reverse_war.account import Account
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.troops import Placed
@@ -59,8 +63,9 @@ class Table:
         self.m = m
         self.seen = seen
         self.geometry = geometry.arrange(m, seen.setting.layout)
-        self.player = ArmyPanel(m, self.geometry.player, player_side(), wide=self.geometry.wide)
-        self.ai = ArmyPanel(m, self.geometry.ai, ai_side(), wide=self.geometry.wide)
+        wide, row = self.geometry.wide, effects_row(seen)
+        self.player = ArmyPanel(m, self.geometry.player, player_side(), wide=wide, scenario=row)
+        self.ai = ArmyPanel(m, self.geometry.ai, ai_side(), wide=wide, scenario=row)
         self.sprites: dict[str, Sprite] = {}
         self.parted: int | None = None
         self.sync(seen)
@@ -202,12 +207,11 @@ class Table:
         if longest <= room and label.get_height() <= rect.height - 8:
             surface.blit(label, label.get_rect(center=rect.center))
 
-    def draw_cells(self, surface: pygame.Surface, *, playable: bool) -> None:
-        """Draw the free cells, numbered from the top left; outlined in yellow when they may be played on."""
+    def draw_cells(self, surface: pygame.Surface, playable: Collection[int] = ()) -> None:
+        """Draw the free cells, numbered from the top left; outlined in yellow those that may be played on."""
         if self.seen.setting.layout.grows:
-            self._draw_gaps(surface, playable=playable)
+            self._draw_gaps(surface, playable=bool(playable))
             return
-        line = palette.PLAYABLE if playable else palette.tint(palette.SLATE, 0.35)
         for cell, rect in enumerate(self.cells()):
             if self.seen.cells[cell] is not None:
                 continue
@@ -215,6 +219,7 @@ class Table:
             ground.fill(palette.SLATE)
             ground.set_alpha(150)
             surface.blit(ground, rect)
+            line = palette.PLAYABLE if cell in playable else palette.tint(palette.SLATE, 0.35)
             paper.dashed_rect(surface, rect, line, 2, 7, 6)
             number = str(cell + 1)
             size = max(14, rect.width * 28 // 127)
@@ -255,19 +260,32 @@ class Table:
         self.ai.draw(surface, account.ai, preview.ai if preview else None, theirs)
 
     def draw_journal(self, surface: pygame.Surface, moves: list[Move]) -> None:
-        """Draw the journal where it has room."""
+        """Draw the journal where it has room, under the scenario's sheet where there is one."""
         if self.geometry.journal is not None:
-            draw_journal(surface, self.m, self.geometry.journal, moves, self.seen.hand)
+            rect = journal_under(self.m, self.geometry.journal, self.seen.scenario)
+            draw_journal(surface, self.m, rect, moves, self.seen.hand)
 
 
 def heading(seen: Seen) -> str:
     """Return the turn in words."""
     if seen.turn == seen.turns:
         return _("All cards are placed")
-    return _("Turn {turn} of {turns}").format(turn=seen.turn + 1, turns=seen.turns)
+    return _("Turn {turn} of {turns}").format(turn=turn_of(seen), turns=seen.turns)
+
+
+def effects_row(seen: Seen) -> str:
+    """Return the name of the row that a scenario's points take in the armies' panels, "" for none."""
+    if seen.scenario is None or not TWISTS[seen.scenario.key].gives:
+        return ""
+    return _(seen.scenario.name)
+
+
+def turn_of(seen: Seen) -> int:
+    """Return the turn that is played, from 1: the last one goes on until what it obliges to is done."""
+    return seen.turn if seen.phase == "flip" else min(seen.turn + 1, seen.turns)
 
 
 def mode_name(seen: Seen) -> str:
-    """Return the mode's name, and the planification's where it was chosen."""
-    name = _(seen.setting.layout.name)
+    """Return the scenario's name, or else the mode's, and the planification's where it was chosen."""
+    name = _(seen.scenario.name if seen.scenario else seen.setting.layout.name)
     return _("{mode}, planned").format(mode=name) if seen.setting.planification else name

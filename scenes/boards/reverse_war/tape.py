@@ -9,19 +9,24 @@ from game.core.i18n import _, ngettext
 from game.core.session import Session
 from game.rules.reverse_war.units import with_article
 from game.rules.reverse_war.words import name, sentence_start
-from scenes.boards.reverse_war.chronicle import moves_of
+from scenes.boards.reverse_war import scenario_words
+from scenes.boards.reverse_war.chronicle import MOVES, moves_of
 from scenes.boards.reverse_war.seen import Seen, ais_end, players_end
 
 if TYPE_CHECKING:
-    from game.core.model import Action
+    from game.core.model import Action, Event
     from scenes.boards.reverse_war.chronicle import Move
 
 
 @dataclass(frozen=True)
 class Tape:
-    """The actions of a game; `seen[n]` is the view after the first `n` of them, `moves` its placements."""
+    """The actions of a game, and the events of each; `seen[n]` is the view after the first `n` of them.
+
+    `moves` are its placements, and the cards that were reversed or removed.
+    """
 
     actions: tuple[Action, ...]
+    events: tuple[tuple[Event, ...], ...]
     seen: tuple[Seen, ...]
     moves: tuple[Move, ...]
     finished: bool
@@ -31,11 +36,12 @@ class Tape:
         """Return the tape of a game, by playing it again; the session itself is not touched."""
         again = Session.start(session.game, session.options, session.seed)
         seen = [Seen.of(again.view(0))]
+        events: list[tuple[Event, ...]] = []
         for action in session.actions:
-            again.act(action)
+            events.append(tuple(again.act(action)))
             seen.append(Seen.of(again.view(0)))
-        moves = tuple(moves_of(session))
-        return cls(tuple(session.actions), tuple(seen), moves, finished=session.outcome is not None)
+        moves, finished = tuple(moves_of(session)), session.outcome is not None
+        return cls(tuple(session.actions), tuple(events), tuple(seen), moves, finished=finished)
 
     @property
     def length(self) -> int:
@@ -43,8 +49,8 @@ class Tape:
         return len(self.actions)
 
     def moves_at(self, at: int) -> list[Move]:
-        """Return the placements among the first `at` actions."""
-        return list(self.moves[: self.seen[at].turn])
+        """Return the moves among the first `at` actions."""
+        return list(self.moves[: sum(action[0] in MOVES for action in self.actions[:at])])
 
     def heading(self, at: int) -> str:
         """Return where the tape stands, in words."""
@@ -61,8 +67,14 @@ class Tape:
             return _("The cards are shuffled and lie face down.")
         if action[0] == "draw" and seen.hand is not None:
             unit, other = name(players_end(seen.hand).unit), name(ais_end(seen.hand).unit)
-            return _("You draw the card {unit} / {other}.").format(unit=unit, other=other)
-        move = self.moves[seen.turn - 1]
+            drawn = _("You draw the card {unit} / {other}.").format(unit=unit, other=other)
+            taken = scenario_words.who_takes(seen)
+            return f"{drawn} {taken}." if taken else drawn
+        move = self.moves_at(at)[-1]
+        if action[0] == "flip":
+            return scenario_words.flipped_sentence(move.placed, move.cell)
+        if action[0] == "remove":
+            return scenario_words.removed_sentence(move.placed, move.cell)
         unit = sentence_start(players_end(move.placed).unit)
         other = with_article(ais_end(move.placed).unit)
         if seen.setting.layout.grows:
@@ -79,6 +91,7 @@ class Tape:
             "stronger": _("Your army {player}, the AI's {ai}: you win."),
             "weaker": _("Your army {player}, the AI's {ai}: the AI wins."),
             "tie": _("Both armies are at {player}: a tie counts as a defeat."),
+            "precieux": _("Your army has fewer than four base units: the AI wins."),
             "ai_suite": _("The AI has a suite of five: it wins, {ai} to {player}."),
         }
         return sentences[account.reason].format(**totals)
