@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.i18n import N_, _, ngettext, signed
-from game.rules.reverse_war.twists import PRECIOUS_BASES, SHAMAN_FACTOR
+from game.rules.reverse_war.twists import DRUID_GIFT, PRECIOUS_BASES, SHAMAN_FACTOR
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.account import Effect
@@ -35,6 +35,19 @@ _GIVEN: dict[str, str] = {
 def effect_short(effect: Effect) -> str:
     """Return what an effect is called in a list of bonuses."""
     return _(_SHORT[effect.kind])
+
+
+def unit_effect(effect: Effect, power: int) -> str:
+    """Return what an effect does to one of its units, whose power is given, in a sentence."""
+    if effect.kind == "druide":
+        return _("The druid gives it {number} points.").format(number=DRUID_GIFT)
+    if effect.kind == "sorciere_suites":
+        return _("The witch gives the bonus of this suite to the AI.")
+    if effect.kind.startswith("sorciere"):
+        return _("The witch gives its power to the AI: {points}.").format(points=signed(-power))
+    if effect.kind == "chaman":
+        return _("The shaman triples this suite.")
+    return _("It is one of the base units that the precious one asks for.")
 
 
 def effect_figure(effect: Effect) -> str:

@@ -190,10 +190,10 @@ class ArmyPanel:
         self._draw_rows(surface, rows, army, figures, preview)
         top = rows[-1].bottom
         pygame.draw.line(surface, palette.HAIRLINE, (rect.left, top), (rect.right - 1, top))
-        suites_top = self._draw_suites(surface, army, figures)
+        units_top = top + m.px(9) + m.type(16) + m.px(10)
+        suites_top = self._draw_suites(surface, army, figures, units_top)
         title = text.render(_("Units"), text.SERIF_BOLD, m.type(16), palette.INK)
         surface.blit(title, (rect.left + m.px(14), top + m.px(9)))
-        units_top = top + m.px(9) + m.type(16) + m.px(10)
         self._draw_units(
             surface, army, figures, pygame.Rect(rect.left, units_top, rect.width, suites_top - units_top)
         )
@@ -299,13 +299,15 @@ class ArmyPanel:
         label = text.render(shown, text.SERIF_SEMIBOLD, px, palette.INK)
         surface.blit(label, label.get_rect(midleft=(left, row.centery)))
 
-    def _draw_suites(self, surface: pygame.Surface, army: Army, figures: Figures) -> int:
-        """Draw the suites pinned at the foot; return where they begin."""
+    def _draw_suites(self, surface: pygame.Surface, army: Army, figures: Figures, above: int) -> int:
+        """Draw the suites pinned at the foot, where the units below `above` leave room; return their top."""
         m, rect = self.m, self.rect
         if not army.suites or figures.told_cells is not None:
             return rect.bottom - m.px(12)
         height = m.type(15) + m.px(9)
         top = rect.bottom - m.px(10) - height * len(army.suites) - m.type(16) - m.px(14)
+        if top - above < len(army.lines) * m.type(14):
+            return rect.bottom - m.px(12)
         pygame.draw.line(surface, palette.HAIRLINE, (rect.left + m.px(14), top), (rect.right - m.px(14), top))
         title = text.render(_("Suites"), text.SERIF_BOLD, m.type(16), palette.INK)
         surface.blit(title, (rect.left + m.px(14), top + m.px(6)))

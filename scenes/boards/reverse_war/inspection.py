@@ -9,6 +9,8 @@ import pygame
 from game.core.i18n import _
 from game.rules.reverse_war import words
 from game.rules.reverse_war.cards import CARDS
+from game.rules.reverse_war.effect_words import unit_effect
+from game.rules.reverse_war.twists import STOLEN
 from game.rules.reverse_war.units import power_line
 from scenes.boards.reverse_war.armies import Side, ai_side, player_side, suite_label, triangle
 from scenes.boards.reverse_war.seen import ais_end, players_end
@@ -18,7 +20,7 @@ from scenes.kit.faces.base import card_height
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
-    from game.rules.reverse_war.account import Army
+    from game.rules.reverse_war.account import Army, Effect, UnitLine
     from scenes.boards.reverse_war.table import Table
 
 CARD_WIDTH, TEXT_WIDTH = 268, 246
@@ -75,13 +77,20 @@ def _told(table: Table, width: int, side: Side, army: Army, cell: int) -> pygame
         power_line(line.unit, player=side.up, paladins=paladins) + ".",
         words.why_sentence(line),
         _position(table, side, army, cell),
+        *(unit_effect(effect, line.power) for effect in army.effects if _touches(effect, line, side)),
     ]
+    sentences = [sentence for sentence in sentences if sentence]
     body = text.paragraph("\n".join(sentences), text.SANS_MEDIUM, m.type(14), palette.INK, width, 1.4)
     page = pygame.Surface((width, heading.get_height() + m.px(4) + body.get_height()), pygame.SRCALPHA)
     page.blit(sign, (0, (heading.get_height() - sign.get_height()) // 2))
     page.blit(heading, (sign.get_width() + m.px(8), 0))
     page.blit(body, (0, heading.get_height() + m.px(4)))
     return page
+
+
+def _touches(effect: Effect, line: UnitLine, side: Side) -> bool:
+    """Say whether a scenario's effect is told of a unit: what is stolen is told of the player's (RW-S)."""
+    return line.cell in effect.cells and (side.up or effect.kind not in STOLEN)
 
 
 def _position(table: Table, side: Side, army: Army, cell: int) -> str:

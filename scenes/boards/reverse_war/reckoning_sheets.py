@@ -110,7 +110,7 @@ class Ledger:
         surface.blit(number, number.get_rect(midright=(row.right - m.px(12), row.centery)))
         left = row.left + m.px(18) + sign
         face = text.SANS_BOLD if now else text.SANS_MEDIUM
-        words, room = label(step, account), row.right - m.px(18) - number.get_width() - left
+        words, room = label(step, account), row.right - m.px(22) - number.get_width() - left
         if text.width_of(words, face, m.type(14)) > room:
             words = short_label(step, account)
         px = text.fit(words, face, m.type(15), room, m.type(14))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.core.i18n import _, ngettext, signed
+from game.core.i18n import N_, _, ngettext, signed
 from game.rules.reverse_war import words
 from game.rules.reverse_war.effect_words import effect_figure, effect_sentence, effect_short
 from game.rules.reverse_war.suites import steps as rises
@@ -18,6 +18,11 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.layouts import Layout
 
 _NOWHERE = -99
+_TERSE = {
+    "sorciere_suites": N_("Suites → AI"),
+    "sorciere_N": N_("N → AI"),
+    "sorciere_PE": N_("PE → AI"),
+}
 _ROWS = {
     "base": "base",
     "power": "powers",
@@ -117,6 +122,8 @@ def short_label(step: Told, account: Account) -> str:
         return f"{line.unit} ({line.cell + 1})"
     if step.kind == "suite":
         return "–".join(str(army.positions[cell]) for cell in step.cells)
+    if step.kind == "effect" and step.stolen:
+        return _(_TERSE[army.effects[step.place].kind])
     return "C" if step.kind == "shift" else label(step, account)
 
 

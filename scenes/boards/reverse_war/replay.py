@@ -8,10 +8,12 @@ import pygame
 
 from game.core.i18n import _
 from scenes import navigation
+from scenes.boards.reverse_war import scenario_words
 from scenes.boards.reverse_war.inspection import draw_inspection
 from scenes.boards.reverse_war.lookout import Lookout
 from scenes.boards.reverse_war.movement import Movement
 from scenes.boards.reverse_war.result import Result
+from scenes.boards.reverse_war.scenario_sheet import replay_widgets, scenario_dialog
 from scenes.boards.reverse_war.table import Table, mode_name
 from scenes.boards.reverse_war.tape import Tape
 from scenes.boards.reverse_war.transport import SPEEDS, Progress, transport
@@ -70,6 +72,17 @@ class Replay(Scene):
 
     def _add_widgets(self) -> None:
         self.ring.add(*transport(self.m, self.table.geometry.foot, self))
+        scenario = self.seen.scenario
+        if scenario is not None:
+            self.ring.add(*replay_widgets(self.m, self.table.geometry, scenario, self._open_scenario))
+
+    def _open_scenario(self) -> None:
+        if self.seen.scenario is not None:
+            self.app.stack.push(scenario_dialog(self.seen.scenario), self._scenario_answered)
+
+    def _scenario_answered(self, answer: str | None) -> None:
+        if answer == "rules":
+            navigation.open_rules(self.app, self.session.game.key, scenario_words.PAGE)
 
     def _refresh(self) -> None:
         """Show the buttons as they can be used now; keep the focus and what is pointed at."""

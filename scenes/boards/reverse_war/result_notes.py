@@ -29,6 +29,8 @@ def setting_notes(seen: Seen, session: Session) -> Notes:
     """Return the mode, the seed, the charter, the AI's longest suite, and whether it was practice."""
     setting = seen.setting
     lines = [_("{mode}, seed {seed}").format(mode=mode_name(seen), seed=session.seed)]
+    if seen.scenario is not None:
+        lines[0] = _("Scenario “{name}”, seed {seed}").format(name=_(seen.scenario.name), seed=session.seed)
     lines.append(_("The AI's handicap: {points}").format(points=setting.handicap))
     if setting.paladins == FELLOWS:
         lines.append(_("Paladins count the other paladins"))

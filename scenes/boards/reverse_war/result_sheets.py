@@ -9,6 +9,7 @@ import pygame
 
 from game.core.i18n import _, signed
 from game.rules.reverse_war import words
+from game.rules.reverse_war.effect_words import effect_figure, effect_short
 from scenes.boards.reverse_war.armies import draw_pattern, triangle
 from scenes.kit import emblems, palette, text
 from scenes.kit.widgets import draw_sheet
@@ -82,7 +83,7 @@ class ArmySheet:
         return self.head + self._column_head() + rows * self._least_row() + self._total_height()
 
     def _extra_rows(self) -> int:
-        return len(self.army.suites) + bool(self.army.handicap)
+        return len(self.army.suites) + bool(self.army.handicap) + len(self.army.effects)
 
     def _least_row(self) -> int:
         return self.m.type(14) + 6
@@ -208,25 +209,26 @@ class ArmySheet:
         surface.blit(label, label.get_rect(midleft=(left, row.centery)))
 
     def _draw_extra(self, surface: pygame.Surface, row: pygame.Rect) -> int:
-        """Draw the suites and the handicap, a row each; return where they end."""
+        """Draw the suites, the handicap and the scenario's effects, a row each; return where they end."""
         entries = [
-            (words.suite_name(self.army, place), words.suite_units(self.army, place), points)
+            (words.suite_name(self.army, place), words.suite_units(self.army, place), signed(points))
             for place, points in enumerate(self.army.suite_bonuses)
         ]
         if self.army.handicap:
-            entries.append((_("Handicap"), "", self.army.handicap))
-        for label, units, points in entries:
-            self._draw_suite(surface, row, label, units, points)
+            entries.append((_("Handicap"), "", signed(self.army.handicap)))
+        entries += [(effect_short(effect), "", effect_figure(effect)) for effect in self.army.effects]
+        for label, units, figure in entries:
+            self._draw_suite(surface, row, label, units, figure)
             row = row.move(0, row.height)
         return row.top
 
     def _draw_suite(
-        self, surface: pygame.Surface, row: pygame.Rect, label: str, units: str, points: int
+        self, surface: pygame.Surface, row: pygame.Rect, label: str, units: str, figure: str
     ) -> None:
         m, pad = self.m, self.m.px(_PAD)
         pygame.draw.rect(surface, palette.mix(palette.LIT, palette.PAPER, 0.62), row)
         pygame.draw.line(surface, palette.HAIRLINE, row.topleft, (row.right - 1, row.top))
-        number = text.render(signed(points), text.SANS_EXTRABOLD, m.type(15), palette.INK)
+        number = text.render(figure, text.SANS_EXTRABOLD, m.type(15), palette.INK)
         surface.blit(number, number.get_rect(midright=(row.right - pad, row.centery)))
         room = row.width - 2 * pad - number.get_width() - m.px(12)
         px = text.fit(label, text.SANS_BOLD, m.type(15), room, m.type(14))
@@ -242,18 +244,31 @@ class ArmySheet:
         pygame.draw.rect(surface, palette.INK, pygame.Rect(row.left, row.top, row.width, 2))
         total = text.render(_minus(self.army.total), text.SANS_EXTRABOLD, self.m.type(24), palette.INK)
         surface.blit(total, total.get_rect(midright=(row.right - pad, row.centery)))
-        parts = _("Bases {base}, powers {powers}, suites {suites}").format(
-            base=self.army.base, powers=_minus(self.army.power_total), suites=self.army.suite_points
-        )
+        parts, short = self._parts()
         room = row.width - 2 * pad - total.get_width() - 8
         px = text.fit(parts, text.SANS_BOLD, self.m.type(15), room, self.m.type(14))
         label = text.render(parts, text.SANS_BOLD, px, palette.INK)
         if label.get_width() <= room:
             surface.blit(label, label.get_rect(midleft=(row.left + pad, row.centery)))
             return
-        short = f"{self.army.base} + {_minus(self.army.power_total)} + {self.army.suite_points}"
         label = text.render(short, text.SANS_BOLD, self.m.type(15), palette.INK)
         surface.blit(label, label.get_rect(midleft=(row.left + pad, row.centery)))
+
+    def _parts(self) -> tuple[str, str]:
+        """Return what the total is made of, in words and in figures alone."""
+        army = self.army
+        figures = {
+            "base": army.base,
+            "powers": _minus(army.power_total),
+            "suites": army.suite_points,
+            "effects": signed(army.effect_points),
+        }
+        if not army.effect_points:
+            told, short = _("Bases {base}, powers {powers}, suites {suites}"), "{base} + {powers} + {suites}"
+        else:
+            told = _("Bases {base}, powers {powers}, suites {suites}, scenario {effects}")
+            short = "{base} + {powers} + {suites} {effects}"
+        return told.format(**figures), short.format(**figures)
 
     def _draw_notes(self, surface: pygame.Surface, rect: pygame.Rect, top: int) -> None:
         if not self.notes.lines:

@@ -106,6 +106,13 @@ def scenario_widget(
     )
 
 
+def replay_widgets(
+    m: Measures, geometry: Geometry, scenario: Scenario, on_click: Callable[[], None]
+) -> list[Widget]:
+    """Return the scenario's sheet where it has its column: a replay's foot has no room for a button."""
+    return [scenario_widget(m, geometry, scenario, on_click)] if geometry.journal is not None else []
+
+
 def journal_under(m: Measures, column: pygame.Rect, scenario: Scenario | None) -> pygame.Rect:
     """Return what is left of a column for the journal, under the scenario's sheet where there is one."""
     if scenario is None:
