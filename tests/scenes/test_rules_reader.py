@@ -30,12 +30,12 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.scene import Scene
 
-OPENED_BY_THE_BOARD = ("turn", "placement", "saves", "reckoning")
+OPENED_BY_THE_BOARD = ("turn", "placement", "saves", "reckoning", "scenarios")
 LANGUAGES = ("fr", "en")
 KEYS = (
     *("goal", "card", "turn", "placement", "suites", "reckoning", "choices"),
     *("units-base", "units-support", "units-suite", "units-force"),
-    *("modes", "planning", "charter", "saves", "keys"),
+    *("modes", "scenarios", "planning", "charter", "saves", "keys"),
 )
 
 
