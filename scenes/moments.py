@@ -221,7 +221,7 @@ def _strike(keys: tuple[int, ...], app: App, _scene: Scene) -> None:
         app.frame(0.05, [pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0)])
 
 
-def chosen(app: App, scene: Scene) -> None:
+def choice_pointed(app: App, scene: Scene) -> None:
     """Point at the last card that may be chosen."""
     table = cast("ReverseWarBoard", scene)
     at = table.table.cells()[max(table.choosing.cells())].center
@@ -275,13 +275,13 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("scenario-forced", partial(scenario_board, "mere-dragons", forced_late), held),
     Moment("scenario-confined", partial(scenario_board, "chaman", lambda seen: seen.phase == "place")),
     Moment("scenario-druid", partial(scenario_board, "druide", forced_late), struck(pygame.K_r)),
-    Moment("scenario-flip", partial(scenario_board, "illusionniste", asked_late), chosen),
-    Moment("scenario-remove", partial(scenario_board, "freres-barbares", asked_late), chosen),
+    Moment("scenario-flip", partial(scenario_board, "illusionniste", asked_late), choice_pointed),
+    Moment("scenario-remove", partial(scenario_board, "freres-barbares", asked_late), choice_pointed),
     Moment("scenario-large-text", partial(scenario_board, "mere-dragons", forced_late), held, text_size=150),
     Moment(
         "scenario-flip-large-text",
         partial(scenario_board, "illusionniste", asked_late),
-        chosen,
+        choice_pointed,
         text_size=150,
     ),
     Moment(
