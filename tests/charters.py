@@ -29,6 +29,12 @@ REVERSE_WAR: dict[str, Options] = {
     },
     "vote-two-planification": {"table": "vote", "voters": 2, "planification": True, "handicap": -2},
     "vote-eight-paladins": {"table": "vote", "voters": 8, "mode": "facile-3x2", "paladins": "paladins"},
+    **{
+        f"coop-{mode.replace(':', '-')}": {"table": "coop", "mode": mode}
+        for mode in ("initiation", "facile-2x3", "normal", "ligne", "layout:arche")
+    },
+    "coop-planification": {"table": "coop", "planification": True, "handicap": 3},
+    **{f"coop-scenario-{key}": {"table": "coop", "scenario": key} for key in SCENARIOS},
     **{f"vote-scenario-{key}": {"table": "vote", "scenario": key} for key in SCENARIOS},
 }
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.bots.evaluations import GLANCES
+
 if TYPE_CHECKING:
     from game.bots.bot import View
     from game.bots.evaluations import Evaluation
     from game.bots.lenses import Lens
-    from game.core.model import Action
+    from game.core.model import Action, State
     from game.core.rng import Rng
 
 
@@ -21,21 +23,24 @@ class GreedyBot:
         self._lens = lens
 
     def choose(self, view: View) -> Action:
-        """Return one of the best options in a possible world."""
+        """Return one of the best options in a possible world, or in several where it hangs on them."""
         options = view.decision.options
         if len(options) == 1:
             return options[0]
         if self._lens is not None:
             view = self._lens(view)
-        world = view.world(self._rng)
+        worlds = [view.world(self._rng) for _ in range(GLANCES.get(view.decision.prompt, 1))]
         best: list[Action] = []
         highest = float("-inf")
         for action in options:
-            after = world.clone()
-            after.apply(action)
-            value = self._evaluate(after, view.seat)
+            value = sum([self._after(world, action, view.seat) for world in worlds])
             if value > highest:
                 best, highest = [], value
             if value == highest:
                 best.append(action)
         return self._rng.choice(best)
+
+    def _after(self, world: State, action: Action, seat: int) -> float:
+        after = world.clone()
+        after.apply(action)
+        return self._evaluate(after, seat)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.bot import View
+from game.bots.partners import Partners
 from game.core.model import Decision
 
 if TYPE_CHECKING:
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Json, State
     from game.core.rng import Rng
+    from game.rules.reverse_war.coop import CoopState
     from game.rules.reverse_war.vote import VoteState
 
 Lens = Callable[[View], View]
@@ -39,12 +41,18 @@ class Through(View):
 
 
 def reverse_war(view: View) -> View:
-    """Return a vote as the game alone that it is about: a voter thinks as though it decided by itself."""
-    if "ballots" not in view.observed():
-        return view
-    asked = view.decision
-    alone = Decision(0, asked.prompt.removeprefix("vote-"), asked.options)
-    return Through(view, alone, lambda state: cast("VoteState", state).inner)
+    """Return a vote as the game alone that it is about, and a cooperation as a game of one seat.
+
+    A voter thinks as though it decided by itself, a partner as though it decided for both.
+    """
+    observed, asked = view.observed(), view.decision
+    if "ballots" in observed:
+        alone = Decision(0, asked.prompt.removeprefix("vote-"), asked.options)
+        return Through(view, alone, lambda state: cast("VoteState", state).inner)
+    if "leader" in observed:
+        alone = Decision(0, asked.prompt, asked.options)
+        return Through(view, alone, lambda state: Partners(cast("CoopState", state)))
+    return view
 
 
 LENSES: Final[dict[str, Lens]] = {"reverse-war": reverse_war}

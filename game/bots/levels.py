@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
-from game.bots.evaluations import EVALUATIONS
+from game.bots.evaluations import EVALUATIONS, battlefield
 from game.bots.greedy_bot import GreedyBot
 from game.bots.lenses import through_lens
 from game.bots.monte_carlo import MonteCarlo
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from game.bots.evaluations import Evaluation
     from game.bots.thinker import Thinker
     from game.core.model import Action, State
-    from game.rules.reverse_war.state import ReverseWarState
 
 FOREVER = float("inf")
 
@@ -60,7 +59,7 @@ FOES_SHARE: Final = 0.25
 
 def own_army_first(state: State, seat: int) -> float:
     """Return the points of the player's own army, less some of the AI's: what an apprentice sees."""
-    table = cast("ReverseWarState", state)
+    table = battlefield(state)
     setting = table.setting
     own = count_player(players_army(table.cells, setting.layout), setting.charter).total
     return (1 - FOES_SHARE) * own + FOES_SHARE * EVALUATIONS["reverse-war"](state, seat)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, cast
 
+from game.bots.partners import Partners
+
 if TYPE_CHECKING:
     from game.core.model import Action, Outcome, State
     from game.core.rng import Rng
@@ -24,9 +26,14 @@ COARSE_WEIGHT = 4.0
 
 
 def reverse_war_trait(state: State, action: Action) -> Hashable:
-    """Return which end of which card is the player's: it matters more than the cell."""
+    """Return which end of which card is the player's: it matters more than the cell.
+
+    Where a card is chosen to be placed later, return that card.
+    """
     hand = cast("ReverseWarState", state).hand
-    return (hand.card, action[2]) if hand and len(action) == 3 else action
+    if hand and len(action) == 3:
+        return (hand.card, action[2])
+    return state.taken(action) if isinstance(state, Partners) else action
 
 
 def _itself(state: State, action: Action) -> Hashable:  # noqa: ARG001 - traits have one signature

@@ -45,6 +45,35 @@ def test_every_bot_votes(name: str) -> None:
     assert sum(report.reasons.values()) == 2
 
 
+@pytest.mark.parametrize("name", [*CHEAP, "level:3"])
+def test_every_bot_cooperates(name: str) -> None:
+    """RW-M."""
+    report = simulate(GAME, {"table": "coop", "mode": "facile-3x2"}, 2, 3, [name, "random"])
+    assert sum(report.reasons.values()) == 2
+
+
+def test_partners_who_think_win_more_than_lots() -> None:
+    """RW-M: a choice between two cards is an advantage, even when one is not seen."""
+    thinking = simulate(GAME, {"table": "coop"}, 40, 3, ["greedy", "level:2"])
+    lots = simulate(GAME, {"table": "coop"}, 40, 3, ["random", "random"])
+    assert thinking.wins[0] > lots.wins[0] + 8
+    assert thinking.wins[0] == thinking.wins[1]
+
+
+@pytest.mark.parametrize("name", ["greedy", "level:2", "level:3", "voter:bold"])
+def test_a_partner_chooses_the_same_whatever_the_other_holds(name: str) -> None:
+    """DESIGN 2: no cheating: two worlds that look alike to the seat get the same choice."""
+    state = GAME.setup({"table": "coop", "mode": "facile-3x2"}, 4)
+    for _ in range(2):
+        state.apply(("draw",))
+    choices = set()
+    for number in range(4):
+        world = state.determinize(0, Rng(number))
+        assert world.decision is not None
+        choices.add(make(name, GAME.key, Rng(7)).choose(View(world, world.decision)))
+    assert len(choices) == 1
+
+
 def test_a_council_wins_more_than_lots() -> None:
     """RW-M: partners win together, so each of them has every win."""
     options = {"table": "vote", "voters": len(VOTERS)}

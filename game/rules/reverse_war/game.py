@@ -11,11 +11,12 @@ from game.core.rng import Rng
 from game.core.session import digest
 from game.rules.reverse_war import options as settings
 from game.rules.reverse_war.cards import CARD_IDS, CARDS
+from game.rules.reverse_war.coop import CoopState
 from game.rules.reverse_war.dealing import deal
 from game.rules.reverse_war.decoding_company import read_table
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.state import ReverseWarState
-from game.rules.reverse_war.tables import VOTE
+from game.rules.reverse_war.tables import COOP, VOTE
 from game.rules.reverse_war.vote import VoteState
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 HIGHEST_SEED = 2**32 - 1
 
-Table = ReverseWarState | VoteState
+Table = ReverseWarState | VoteState | CoopState
 """A game in progress, alone or in company (RW-M)."""
 
 
@@ -39,7 +40,7 @@ class ReverseWar:
     key = "reverse-war"
     rules_version = 1
     choices = settings.CHOICES
-    reveals = frozenset({"draw", "shuffle", "count"})
+    reveals = frozenset({"draw", "shuffle", "count", "reveal"})
 
     def normalise(self, options: Options) -> dict[str, Json]:
         """Return the options with every default filled in. Raise SetupError naming the option at fault."""
@@ -58,6 +59,8 @@ class ReverseWar:
         rng = Rng(seed)
         if setting.table == VOTE:
             return VoteState(setting, _dealt(setting.alone(), rng), Rng(HIGHEST_SEED - seed))
+        if setting.table == COOP:
+            return CoopState(setting, _dealt(setting.alone(), rng))
         return _dealt(setting, rng)
 
     def decode(self, data: Json) -> Table:

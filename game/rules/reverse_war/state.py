@@ -15,7 +15,7 @@ from game.rules.reverse_war.scoring import put
 from game.rules.reverse_war.troops import Placed
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from game.core.model import Action, Json
     from game.rules.reverse_war.options import Setting
@@ -134,11 +134,20 @@ class ReverseWarState:
 
     def _draw(self) -> list[Event]:
         self.hand = Placed(self.deck.pop(), bool(self.rng.below(2)))
-        drawn = Event("draw", {"card": self.hand.card, "reversed": self.hand.reversed})
-        return [drawn, *self._forced()] if self.setting.scenario else [drawn]
+        return [Event("draw", {"card": self.hand.card, "reversed": self.hand.reversed}), *self._forced()]
+
+    def take(self, hand: Placed) -> list[Event]:
+        """Take in hand a card of the deck, wherever it lies there, that way up; then as after a draw."""
+        self.deck.remove(hand.card)
+        self.hand = hand
+        events = self._forced()
+        self._ask()
+        return events
 
     def _forced(self) -> list[Event]:
         """Turn the card just drawn where the scenario forces it, and return what is forced."""
+        if self.setting.scenario is None:
+            return []
         assert self.hand is not None  # noqa: S101 - it was just drawn
         limits, events = self.limits, list[Event]()
         told: dict[str, Json] = {"card": self.hand.card, "why": self.setting.scenario}
@@ -238,9 +247,10 @@ class ReverseWarState:
 
     def clone(self) -> ReverseWarState:
         """Return an independent copy."""
-        return self._like(self.deck.copy(), self.rng.clone())
+        return self.with_deck(self.deck.copy(), self.rng.clone())
 
-    def _like(self, deck: list[str], rng: Rng) -> ReverseWarState:
+    def with_deck(self, deck: list[str], rng: Rng) -> ReverseWarState:
+        """Return the same table with another deck and another fortune."""
         cells = self.cells.copy()
         return ReverseWarState(
             self.setting, rng, deck, cells, self.hand, self.shown, ready=self.ready, flip=self.flip
@@ -266,10 +276,14 @@ class ReverseWarState:
 
     def determinize(self, seat: int, rng: Rng) -> ReverseWarState:  # noqa: ARG002 - there is one seat
         """Return a world with the same table, another order of the cards to come, and another fortune."""
-        known = {placed.card for placed in (*self.cells, self.hand) if placed}
+        deck = deal(rng, self.unseen(rng), len(self.deck))
+        return self.with_deck(deck, Rng(rng.next64()))
+
+    def unseen(self, rng: Rng, seen: Iterable[str] = ()) -> list[str]:
+        """Return the cards that the deck may hold beside those `seen` in it."""
+        known = {placed.card for placed in (*self.cells, self.hand) if placed}.union(seen)
         pack = CARD_IDS if self.scenario is None else self.scenario.pack(rng, known)
-        unseen = [card for card in self.shown or pack if card not in known]
-        return self._like(deal(rng, unseen, len(self.deck)), Rng(rng.next64()))
+        return [card for card in self.shown or pack if card not in known]
 
     def encode(self) -> dict[str, Json]:
         """Return the whole state as plain JSON."""

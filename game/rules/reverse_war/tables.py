@@ -14,7 +14,7 @@ DUELS: Final = (FACILE, AVANCEE)
 TABLES: Final = (ALONE, COOP, *DUELS, VOTE)
 """Every table by its key, in the order they are shown."""
 
-PLAYED: Final = (ALONE, VOTE)
+PLAYED: Final = (ALONE, COOP, VOTE)
 """Those that have their rules."""
 
 USUAL_VOTERS: Final = 3

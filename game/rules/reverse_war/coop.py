@@ -1,0 +1,224 @@
+"""Reverse War in cooperation (RW-M): two seats, one battlefield, a card each to choose from.
+
+The set-up is that of one player. Each turn both draw in secret (one only, the leader, when one card is left);
+the leader says whose card is placed; it is shown, the other goes under the deck unseen; the owner of the card
+places it. The lead passes with each card. What a seat saw of a card it still knows when the card lies under
+the deck, and when it is drawn again, by whomever.
+
+    decision              seat              options
+    ready                 the leader        as alone
+    draw                  leader, partner   ("draw",)
+    choose                the leader        ("choose", 0), ("choose", 1): the seat whose card is placed
+    place, flip, remove   the card's owner  as alone
+
+    event                 who               data
+    draw                  the drawer alone  seat, card, reversed
+    drawn                 all               seat, deck (cards left in the pile)
+    choose                all               leader, owner
+    reveal                all               seat, card, reversed: in hand now (without a choice for the last)
+    under                 all               seat (whose card went under), deck
+    then those of the game alone: turned, confined, place, flip, ...
+
+`observe` has all that the game alone shows, and: options (of this table), phase (this table's prompt),
+leader, owner (who places, null when nobody does), hands (by seat: null, or card and reversed, each null where
+unknown), deck (cards left in the pile), pile (from the bottom: card, null where unknown, and known_by, the
+seats that know it).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.model import Decision, Event, Outcome, require_legal
+from game.core.rng import Rng
+from game.rules.reverse_war.dealing import deal
+from game.rules.reverse_war.state import DRAW
+from game.rules.reverse_war.troops import Placed
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.core.model import Action, Json
+    from game.rules.reverse_war.options import Setting
+    from game.rules.reverse_war.state import ReverseWarState
+
+SEATS = (0, 1)
+CHOICES: tuple[Action, ...] = (("choose", 0), ("choose", 1))
+
+
+class CoopState:
+    """A game alone, `inner`, whose deck holds the cards drawn too until one of them is chosen.
+
+    The leader's card is then the top one, the partner's the next. `ways` says by seat whether the card drawn
+    is reversed, None where none is drawn; `known` says for each card of the deck which seats know it; `owner`
+    is the seat that places, or None when nothing is in hand.
+    """
+
+    __slots__ = ("_decision", "_outcome", "inner", "known", "owner", "setting", "ways")
+
+    def __init__(
+        self,
+        setting: Setting,
+        inner: ReverseWarState,
+        ways: Sequence[bool | None] = (None, None),
+        known: Sequence[tuple[int, ...]] | None = None,
+        owner: int | None = None,
+    ) -> None:
+        self.setting = setting
+        self.inner = inner
+        self.ways = list(ways)
+        self.known: list[tuple[int, ...]] = [()] * len(inner.deck) if known is None else list(known)
+        self.owner = owner
+        self._decision: Decision | None = None
+        self._outcome: Outcome | None = None
+        self._ask()
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now, or None when the game is over."""
+        return self._decision
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self._outcome
+
+    @property
+    def leader(self) -> int:
+        """Return the seat that leads: the first at the first card, then each in turn."""
+        asked = self.inner.decision
+        placed = asked is not None and asked.prompt in ("flip", "remove")
+        return (self.inner.turn - placed) % len(SEATS)
+
+    def place_of(self, seat: int) -> int:
+        """Return where in the deck the card lies that the seat draws, or has drawn, this turn."""
+        return len(self.inner.deck) - (1 if seat == self.leader else 2)
+
+    def held(self, seat: int) -> Placed | None:
+        """Return the card that the seat has drawn and not shown."""
+        way = self.ways[seat]
+        return None if way is None else Placed(self.inner.deck[self.place_of(seat)], way)
+
+    @property
+    def pile(self) -> int:
+        """Return how many cards are left to draw."""
+        return len(self.inner.deck) - len(SEATS) + self.ways.count(None)
+
+    def apply(self, action: Action) -> list[Event]:
+        """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action."""
+        require_legal(action, self._decision)
+        if action == DRAW:
+            events = self._draw()
+        elif action[0] == "choose":
+            events = self._choose(int(action[1]))
+        else:
+            events = self.inner.apply(action)
+        asked = self.inner.decision
+        if asked is None or asked.prompt == "draw":
+            self.owner = None
+        self._ask()
+        return events
+
+    def _draw(self) -> list[Event]:
+        assert self._decision is not None  # noqa: S101 - the action is one of its options
+        seat = self._decision.seat
+        place = self.place_of(seat)
+        way = bool(self.inner.rng.below(2))
+        self.ways[seat] = way
+        self.known[place] = tuple(sorted({*self.known[place], seat}))
+        seen: dict[str, Json] = {"seat": seat, "card": self.inner.deck[place], "reversed": way}
+        events = [
+            Event("draw", seen, frozenset({seat})),
+            Event("drawn", {"seat": seat, "deck": self.pile}),
+        ]
+        if len(self.inner.deck) > 1:
+            return events
+        return [*events, *self._show(seat, Placed(self.inner.deck[place], way))]
+
+    def _choose(self, owner: int) -> list[Event]:
+        """Put the other card under the deck, and show the owner's."""
+        told = Event("choose", {"leader": self.leader, "owner": owner})
+        hand, other = self.held(owner), 1 - owner
+        assert hand is not None  # noqa: S101 - both have drawn
+        deck, known, place = self.inner.deck, self.known, self.place_of(other)
+        deck.insert(0, deck.pop(place))
+        known.insert(0, known.pop(place))
+        revealed, *forced = self._show(owner, hand)
+        return [told, revealed, Event("under", {"seat": other, "deck": len(deck)}), *forced]
+
+    def _show(self, owner: int, hand: Placed) -> list[Event]:
+        """Take that card of the deck in hand, in sight of both."""
+        del self.known[self.inner.deck.index(hand.card)]
+        self.ways, self.owner = [None, None], owner
+        data: dict[str, Json] = {"seat": owner, "card": hand.card, "reversed": hand.reversed}
+        return [Event("reveal", data), *self.inner.take(hand)]
+
+    def _ask(self) -> None:
+        self._decision = self._outcome = None
+        asked, ended = self.inner.decision, self.inner.outcome
+        if ended is not None:
+            self._outcome = Outcome(SEATS if ended.winners else (), ended.scores * len(SEATS), ended.reason)
+        elif asked is not None:
+            self._decision = self._question(asked)
+
+    def _question(self, asked: Decision) -> Decision:
+        leader = self.leader
+        if asked.prompt != "draw":
+            seat = leader if self.owner is None else self.owner
+            return Decision(seat, asked.prompt, asked.options)
+        for seat in (leader, 1 - leader):
+            if self.ways[seat] is None:
+                return Decision(seat, "draw", (DRAW,))
+        return Decision(leader, "choose", CHOICES)
+
+    def clone(self) -> CoopState:
+        """Return an independent copy."""
+        return CoopState(self.setting, self.inner.clone(), self.ways, self.known, self.owner)
+
+    def observe(self, seat: int) -> Mapping[str, Json]:
+        """Return the table, the seat's own card, and the cards it knows where they lie."""
+        cards = [
+            card if seat in knowers else None
+            for card, knowers in zip(self.inner.deck, self.known, strict=True)
+        ]
+        hands: list[Json] = []
+        for other, way in enumerate(self.ways):
+            seen = way if other == seat else None
+            hands.append(None if way is None else {"card": cards[self.place_of(other)], "reversed": seen})
+        pile: list[Json] = [
+            {"card": cards[place], "known_by": [*self.known[place]]} for place in range(self.pile)
+        ]
+        return {
+            **self.inner.observe(0),
+            "options": self.setting.as_options(),
+            "phase": self._decision.prompt if self._decision else "over",
+            "leader": self.leader,
+            "owner": self.owner,
+            "hands": hands,
+            "deck": self.pile,
+            "pile": pile,
+        }
+
+    def determinize(self, seat: int, rng: Rng) -> CoopState:
+        """Return a world with the same table where the seat knows the same cards in the same places."""
+        deck, known = self.inner.deck, self.known
+        seen = [card for card, knowers in zip(deck, known, strict=True) if seat in knowers]
+        dealt = deal(rng, self.inner.unseen(rng, seen), len(deck) - len(seen))
+        cards = [card if seat in knowers else dealt.pop() for card, knowers in zip(deck, known, strict=True)]
+        ways = [
+            way if other == seat or way is None else bool(rng.below(2)) for other, way in enumerate(self.ways)
+        ]
+        inner = self.inner.with_deck(cards, Rng(rng.next64()))
+        return CoopState(self.setting, inner, ways, known, self.owner)
+
+    def encode(self) -> dict[str, Json]:
+        """Return the whole state as plain JSON."""
+        inner = self.inner.encode()
+        del inner["options"]
+        return {
+            "options": self.setting.as_saved(),
+            "inner": inner,
+            "ways": [*self.ways],
+            "known": [[*knowers] for knowers in self.known],
+            "owner": self.owner,
+        }
