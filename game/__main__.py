@@ -137,12 +137,34 @@ def _parser() -> _Parser:
     _text_flags(replay)
     replay.set_defaults(command=_replay)
 
+    cards = commands.add_parser("cards", help=_("print a game's cards, its help and its score pad"))
+    _print_flags(cards.add_subparsers(metavar="print", required=True).add_parser("print"))
+
     gallery = commands.add_parser("gallery", help=_("draw every scene into PNG files, without a display"))
     gallery.add_argument("folder", metavar="DIR", type=Path)
     gallery.add_argument("--size", type=_size, metavar="WxH", default=GALLERY_SIZE)
     _language_flag(gallery, argparse.SUPPRESS)
     gallery.set_defaults(command=_gallery)
     return parser
+
+
+def _print_flags(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--out", type=_file, metavar="FILE.pdf", required=True)
+    parser.add_argument("--paper", default="a4", metavar="a4|letter")
+    parser.add_argument("--bleed", action="store_true", help=_("let the colours run 3 mm out of the cards"))
+    parser.add_argument(
+        "--backs", action="store_true", help=_("print the backs too, to turn on the long edge")
+    )
+    parser.add_argument("--what", default="cards,help,pad", help=_("some of these, with commas between them"))
+    _language_flag(parser, argparse.SUPPRESS)
+    parser.set_defaults(command=_print_cards)
+
+
+def _file(text: str) -> Path:
+    if "\0" in text or not Path(text).name:
+        raise argparse.ArgumentTypeError(_("“{text}” is not the name of a file").format(text=text[:30]))
+    return Path(text)
 
 
 def _game_flags(parser: argparse.ArgumentParser, nargs: str | None = None) -> None:
@@ -293,6 +315,25 @@ def _gallery(asked: argparse.Namespace) -> int:
         raise CommandError(message) from error
     count = ngettext("{count} picture in {folder}", "{count} pictures in {folder}", len(pictures))
     _say(count.format(count=len(pictures), folder=asked.folder))
+    return 0
+
+
+def _print_cards(asked: argparse.Namespace) -> int:
+    from game.printing.paper import PaperError  # noqa: PLC0415
+    from game.rules import GAMES  # noqa: PLC0415
+    from game.storage.home import StorageError  # noqa: PLC0415
+    from scenes.printing.decks import DECKS  # noqa: PLC0415
+    from scenes.printing.job import PartsError, PrintJob, order  # noqa: PLC0415
+
+    game = GAMES[asked.game]
+    try:
+        wanted = order(asked.paper, asked.what.split(","), bleed=asked.bleed, backs=asked.backs)
+        job = PrintJob(DECKS[game.key], wanted, asked.out)
+        job.finish()
+    except (PaperError, PartsError, StorageError) as error:
+        raise CommandError(str(error)) from error
+    count = ngettext("{count} page in {file}", "{count} pages in {file}", job.pages)
+    _say(count.format(count=job.pages, file=asked.out))
     return 0
 
 

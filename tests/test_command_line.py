@@ -381,6 +381,75 @@ def test_a_window_opens_where_nothing_can_be_kept(tmp_path: Path) -> None:
     assert (told.returncode, told.stderr) == (0, b"")
 
 
+# --- printing ---------------------------------------------------------------------------------------------
+
+
+def test_cards_are_printed_into_a_file_with_no_display(tmp_path: Path) -> None:
+    """DESIGN §5: `cards print`."""
+    out = tmp_path / "new" / "help.pdf"
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("SDL_")}
+    told = subprocess.run(
+        [sys.executable, "-m", "game", "cards", "print", "reverse-war", "--out", out, "--what", "help,pad"],
+        cwd=ROOT,
+        env={**environment, "DISPLAY": "", "LC_ALL": "C.UTF-8", "CARTELIER_HOME": str(tmp_path / "home")},
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+    assert (told.returncode, told.stderr) == (0, b"")
+    assert told.stdout.decode().strip() == f"2 pages in {out}"
+    assert out.read_bytes().startswith(b"%PDF-")
+    assert [path.name for path in out.parent.iterdir()] == ["help.pdf"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (("chess",), "chess"),
+        (("reverse-war", "--paper", "a5"), "a5"),
+        (("reverse-war", "--what", "cards,money"), "money"),
+        (("reverse-war", "--what", ""), "cards, help, pad"),
+        (("reverse-war", "--language", "tlh"), "tlh"),
+    ],
+)
+def test_wrong_words_print_nothing(
+    cartelier: Command, tmp_path: Path, arguments: tuple[str, ...], word: str
+) -> None:
+    refused(cartelier("cards", "print", *arguments, "--out", tmp_path / "a.pdf"), word)
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_file_that_cannot_be_written_is_refused_and_nothing_is_left(
+    cartelier: Command, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("in the way")
+    (tmp_path / "folder").mkdir()
+    command = ("cards", "print", "reverse-war", "--what", "pad", "--out")
+    refused(cartelier(*command, tmp_path / "file" / "a.pdf"), "file")
+    refused(cartelier(*command, tmp_path / "folder"), "folder")
+    refused(cartelier(*command, ""), "name of a file")
+    refused(cartelier(*command, "a\0b"), "name of a file")
+    refused(cartelier(*command[:-1]), "--out")
+    assert sorted(path.name for path in tmp_path.rglob("*")) == ["file", "folder"]
+
+
+def test_the_first_frame_loads_nothing_that_only_printing_needs(tmp_path: Path) -> None:
+    """DESIGN §6: Pillow and reportlab are imported only when printing."""
+    code = (
+        "import sys; from game.__main__ import main; main(['--frames', '3']); import scenes.app; "
+        "assert not {'PIL', 'reportlab'} & sys.modules.keys()"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env={**os.environ, "CARTELIER_HOME": str(tmp_path)},
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+    assert (told.returncode, told.stderr) == (0, b"")
+
+
 # --- the program as it is started ------------------------------------------------------------------------
 
 

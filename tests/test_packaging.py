@@ -66,7 +66,7 @@ def test_the_program_weighs_less_than_60_megabytes(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "needless", ["numpy", "tkinter", "PIL", "libcrypto", "NotoSansJP", "NotoSansArabic", "make_sounds"]
+    "needless", ["numpy", "tkinter", "libavif", "libcrypto", "NotoSansJP", "NotoSansArabic", "make_sounds"]
 )
 def test_nothing_needless_is_packed(folder: Path, needless: str) -> None:
     assert not [path for path in files(folder) if needless in path]

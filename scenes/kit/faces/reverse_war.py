@@ -78,34 +78,84 @@ def _draw_card(
     size = (width, card_height(width))
     surface = svg.draw(shapes.ground(FAMILY[upper.unit], FAMILY[lower.unit], layout), size, _CARD)
     if patterned:
-        _lay_patterns(surface, FAMILY[upper.unit], FAMILY[lower.unit], layout)
+        _lay_patterns(surface, FAMILY[upper.unit], FAMILY[lower.unit], layout, _CARD)
+    _lay_pieces(surface, upper, lower, layout, paladins)
+    return surface
+
+
+def printed(card: Card, dots: float, bleed: int) -> pygame.Surface:
+    """Return the full face of `card` at `dots` a millimetre, with square corners and no transparency.
+
+    With a `bleed` (in mm), the coloured papers run out of the card by so much on each side.
+    """
+    surface, box = _print_sheet(dots, bleed)
+    families, layout = (FAMILY[card.top.unit], FAMILY[card.bottom.unit]), shapes.bled(shapes.FULL, bleed)
+    ground = svg.draw(shapes.ground(*families, layout, bleed), surface.get_size(), box)
+    if patterns.in_use():
+        _lay_patterns(ground, *families, layout, box)
+    surface.blit(ground, (0, 0))
+    _lay_pieces(_inside(surface, dots, bleed), card.top, card.bottom, shapes.FULL, ARCHERS)
+    return surface
+
+
+def printed_back(dots: float, bleed: int) -> pygame.Surface:
+    """Return the back of every card as `printed` returns faces."""
+    surface, box = _print_sheet(dots, bleed)
+    surface.blit(svg.draw(shapes.back(bleed), surface.get_size(), box), (0, 0))
+    _lay_emblem(_inside(surface, dots, bleed))
+    return surface
+
+
+def _print_sheet(dots: float, bleed: int) -> tuple[pygame.Surface, patterns.Box]:
+    """Return a sheet to draw a card on, and what it shows, in card units."""
+    box = (-bleed, -bleed, shapes.WIDTH + 2 * bleed, shapes.HEIGHT + 2 * bleed)
+    surface = pygame.Surface((round(box[2] * dots), round(box[3] * dots)), 0, 24)
+    surface.fill(CHALK)
+    return surface, box
+
+
+def _inside(surface: pygame.Surface, dots: float, bleed: int) -> pygame.Surface:
+    """Return the part of a print sheet within the cuts: what is drawn there is drawn on the sheet."""
+    cut = -2 * round(bleed * dots)
+    return surface.subsurface(surface.get_rect().inflate(cut, cut))
+
+
+def _lay_pieces(
+    surface: pygame.Surface, upper: End, lower: End, layout: shapes.Layout, paladins: str
+) -> None:
+    """Lay the emblems and papers of both halves on the coloured ground, and write on them."""
+    size = surface.get_size()
     relief = _relief(upper, lower, layout, size)
     surface.blit(_soft_shadow(relief), (0, 0))
     surface.blit(relief, (0, 0))
     surface.blit(_writing(upper, layout, size, paladins), (0, 0))
     surface.blit(_turned(_writing(lower, layout, size, paladins)), (0, 0))
-    return surface
 
 
 def _lay_patterns(
-    surface: pygame.Surface, top_family: str, bottom_family: str, layout: shapes.Layout
+    surface: pygame.Surface, top_family: str, bottom_family: str, layout: shapes.Layout, box: patterns.Box
 ) -> None:
     above = shapes.panel(top_family, layout)
     below = shapes.turned(shapes.panel(bottom_family, layout))
-    patterns.lay(surface, top_family, above, _CARD, _PITCH)
-    patterns.lay(surface, bottom_family, below, _CARD, _PITCH)
+    patterns.lay(surface, top_family, above, box, _PITCH)
+    patterns.lay(surface, bottom_family, below, box, _PITCH)
 
 
 def _draw_back(width: int) -> pygame.Surface:
-    size = (width, card_height(width))
-    surface = svg.draw(shapes.back(), size, _CARD)
+    surface = svg.draw(shapes.back(), (width, card_height(width)), _CARD)
+    _lay_emblem(surface)
+    return surface
+
+
+def _lay_emblem(surface: pygame.Surface) -> None:
+    """Lay the game's emblem in the middle of a card's back."""
+    size = width, _height = surface.get_size()
     px = round(width * 0.52)
     art = svg.load("games/reverse_war.svg", px)
     place = ((size[0] - art.get_width()) // 2, (size[1] - art.get_height()) // 2)
     relief = _rimmed(art, place, size, max(1, round(width * _RIM)))
     surface.blit(_soft_shadow(relief), (0, 0))
     surface.blit(relief, (0, 0))
-    return surface
 
 
 def _rimmed(art: pygame.Surface, place: tuple[int, int], size: tuple[int, int], rim: int) -> pygame.Surface:

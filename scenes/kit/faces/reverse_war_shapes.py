@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from scenes.kit.palette import (
@@ -29,6 +29,10 @@ Point = tuple[float, float]
 WIDTH: Final = 63.0
 HEIGHT: Final = 88.0
 _CORNER: Final = 2.8
+_BACK_BORDER: Final = 2.5
+_BOW: Final = 0.3
+"""How much the bowed edge of a paper comes in, at the most."""
+
 _SCROLL_LINE: Final = 0.45
 
 # The left side of a banner, downwards: (inset, drop) in heights of the banner. The right side mirrors it.
@@ -97,10 +101,22 @@ COMPACT: Final = Layout(
 )
 
 
-def ground(top_family: str, bottom_family: str, layout: Layout) -> str:
-    """Return the white card and the coloured papers of both halves."""
+def bled(layout: Layout, bleed: float) -> Layout:
+    """Return a layout whose coloured papers run out of the card by `bleed` units: it is cut out of them."""
+    return replace(layout, border=-bleed - _BOW) if bleed else layout
+
+
+def sheet(bleed: float | None) -> str:
+    """Return the white card: with round corners, or for print (a bleed, be it 0) with square ones."""
+    if bleed is None:
+        return f'<rect width="63" height="88" rx="{_CORNER}" fill="{hexadecimal(CHALK)}"/>'
+    return _rect(Box(-bleed, -bleed, WIDTH + 2 * bleed, HEIGHT + 2 * bleed), CHALK)
+
+
+def ground(top_family: str, bottom_family: str, layout: Layout, bleed: float | None = None) -> str:
+    """Return the white card and the coloured papers of both halves; for print if there is a bleed."""
     parts = [
-        f'<rect width="63" height="88" rx="{_CORNER}" fill="{hexadecimal(CHALK)}"/>',
+        sheet(bleed),
         panel(top_family, layout),
         turned(panel(bottom_family, layout)),
     ]
@@ -131,17 +147,29 @@ def banner_color(family: str) -> Color:
     return mix(FAMILY_COLORS[family], INK, 0.5)
 
 
-def back() -> str:
-    """Return the back of the cards: the two camps, each with its fold."""
+def back(bleed: float | None = None) -> str:
+    """Return the back of the cards: the two camps, each with its fold; for print if there is a bleed."""
     light, dark = tint(SLATE, 0.13), shade(FORCE, 0.15)
+    near = -bleed if bleed else _BACK_BORDER
+    far, low = WIDTH - near, HEIGHT - near
+
+    def at(x: float, y: float, slope: float) -> str:
+        """Return the place at `x` of a line that goes through the left border at `y`."""
+        return f"{x:g} {y + slope * (x - _BACK_BORDER):.3f}"
+
+    def camp(y: float, slope: float, edge: float, color: Color) -> str:
+        """Return the paper between a slanted line and an edge of the card."""
+        outline = f"M{near:g} {edge:g} L{far:g} {edge:g} L{at(far, y, slope)} L{at(near, y, slope)} Z"
+        return f'<path d="{outline}" fill="{hexadecimal(color)}"/>'
+
     return (
-        f'<rect width="63" height="88" rx="{_CORNER}" fill="{hexadecimal(CHALK)}"/>'
-        f'<path d="M2.5 2.5 L60.5 2.5 L60.5 48 L2.5 40.4 Z" fill="{hexadecimal(SLATE)}"/>'
-        f'<path d="M2.5 2.5 L60.5 2.5 L60.5 28.8 L2.5 14.6 Z" fill="{hexadecimal(light)}"/>'
-        f'<path d="M2.5 40.2 L60.5 47.8 L60.5 85.5 L2.5 85.5 Z" fill="{hexadecimal(FORCE)}"/>'
-        f'<path d="M2.5 59.2 L60.5 73.4 L60.5 85.5 L2.5 85.5 Z" fill="{hexadecimal(dark)}"/>'
-        f'<path d="M2.5 40.2 L60.5 47.8" fill="none" stroke="{hexadecimal(KRAFT)}" stroke-width=".4" '
-        'stroke-dasharray="1.3 1.2"/>'
+        sheet(bleed)
+        + camp(40.4, 7.6 / 58, near, SLATE)
+        + camp(14.6, 14.2 / 58, near, light)
+        + camp(40.2, 7.6 / 58, low, FORCE)
+        + camp(59.2, 14.2 / 58, low, dark)
+        + f'<path d="M{at(near, 40.2, 7.6 / 58)} L{at(far, 40.2, 7.6 / 58)}" fill="none" '
+        f'stroke="{hexadecimal(KRAFT)}" stroke-width=".4" stroke-dasharray="1.3 1.2"/>'
     )
 
 

@@ -1,0 +1,77 @@
+"""What stands under the cards of a sheet: rulers that tell whether its size is the true one, and words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import _
+from game.printing.drawing import Drawing, Line, Piece, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.printing.drawing import Color
+    from game.printing.fonts import Fonts
+    from game.printing.paper import SheetOptions
+
+BOLD, PLAIN = "caption-bold", "caption"
+"""The faces a caption is written with: the document's fonts must have them."""
+
+RULER: Final = 100
+INCHES: Final = 4
+_INCH: Final = 25.4
+_SIDE: Final = 15.0
+_BASE: Final = 6.4
+_INCH_BASE: Final = 11.0
+_FIGURES: Final = 6.0
+_WORDS: Final = 7.0
+_SMALLEST: Final = 6.0
+_GAP: Final = 14.0
+_INK: Final[Color] = (0, 0, 0)
+_THIN: Final = 0.12
+
+
+def caption(options: SheetOptions, fonts: Fonts, title: str, sheet: str) -> Drawing:
+    """Return the foot of a sheet: a ruler of 100 mm (and one of 4 inches), what it is, how to print it."""
+    paper = options.sheet
+    pieces = [*_ruler(paper.height - _BASE), *_figures(paper.height - _BASE + 2.1)]
+    if paper.in_inches:
+        pieces += _inches(paper.height - _INCH_BASE)
+    left = _SIDE + RULER + _GAP
+    room = paper.width - _SIDE - left
+    lines = ((f"{title}, {sheet}", BOLD, 2.9), (_how(options), PLAIN, 0.0))
+    for words, face, up in lines:
+        size = fonts.fit(words, face, _WORDS, room, _SMALLEST)
+        y = paper.height - _BASE + 1.2 - up
+        pieces.append(Words(paper.width - _SIDE, y, words, face, size, _INK, "right"))
+    return Drawing(paper.width, paper.height, tuple(pieces))
+
+
+def _how(options: SheetOptions) -> str:
+    if options.backs:
+        return _("Print at 100 %, on both sides, long edge")
+    return _("Print at 100 %: the ruler is then true")
+
+
+def _ruler(y: float) -> Iterator[Piece]:
+    yield Line(_SIDE, y, _SIDE + RULER, y, _INK, _THIN)
+    for place in range(RULER + 1):
+        height = 2.0 if place % 10 == 0 else 1.4 if place % 5 == 0 else 0.9
+        yield Line(_SIDE + place, y, _SIDE + place, y - height, _INK, _THIN)
+
+
+def _figures(y: float) -> Iterator[Piece]:
+    for place in range(0, RULER, 10):
+        yield Words(_SIDE + place, y, str(place), PLAIN, _FIGURES, _INK, "center")
+    yield Words(_SIDE + RULER, y, _("100 mm"), BOLD, _FIGURES, _INK, "center")
+
+
+def _inches(y: float) -> Iterator[Piece]:
+    yield Line(_SIDE, y, _SIDE + INCHES * _INCH, y, _INK, _THIN)
+    for place in range(INCHES * 8 + 1):
+        height = 1.5 if place % 8 == 0 else 1.1 if place % 4 == 0 else 0.7
+        x = _SIDE + place * _INCH / 8
+        yield Line(x, y, x, y - height, _INK, _THIN)
+    for place in range(INCHES):
+        yield Words(_SIDE + place * _INCH, y + 2.0, str(place), PLAIN, _FIGURES, _INK, "center")
+    yield Words(_SIDE + INCHES * _INCH, y + 2.0, _("4 in"), BOLD, _FIGURES, _INK, "center")

@@ -1,0 +1,60 @@
+"""Papers, and what may be chosen of a sheet. Lengths are in millimetres everywhere in this package."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.core.i18n import _
+
+CARD_WIDTH: Final = 63
+CARD_HEIGHT: Final = 88
+BLEED: Final = 3
+"""How far a card's colours run out of it, for one who cuts not quite on the line."""
+
+
+class PaperError(ValueError):
+    """No such paper; the message is one sentence for the person who asked for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A paper, upright; `in_inches` where those who use it measure so."""
+
+    key: str
+    name: str
+    width: float
+    height: float
+    in_inches: bool = False
+
+
+PAPERS: Final[dict[str, Paper]] = {
+    "a4": Paper("a4", "A4", 210, 297),
+    "letter": Paper("letter", "Letter", 215.9, 279.4, in_inches=True),
+}
+"""The papers we print on, by their keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetOptions:
+    """How cards are printed: the paper's key, with a bleed or not, with their backs or not."""
+
+    paper: str = "a4"
+    bleed: bool = False
+    backs: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse a paper that is not known. Raise PaperError."""
+        if self.paper not in PAPERS:
+            message = _("Unknown paper “{paper}”: choose one of {known}.")
+            raise PaperError(message.format(paper=self.paper, known=", ".join(PAPERS)))
+
+    @property
+    def sheet(self) -> Paper:
+        """The paper chosen."""
+        return PAPERS[self.paper]
+
+    @property
+    def margin(self) -> int:
+        """The bleed round each card: 0 without."""
+        return BLEED if self.bleed else 0
