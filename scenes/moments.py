@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
@@ -13,9 +14,10 @@ from game.core.i18n import _
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
-from game.storage import slots
+from game.storage import records, slots
 from game.storage.recorded import Recorded
 from scenes.boards.reverse_war.board import ReverseWarBoard
+from scenes.boards.reverse_war.campaign import Campaign
 from scenes.boards.reverse_war.first_steps import FirstSteps
 from scenes.boards.reverse_war.planning import Planning
 from scenes.boards.reverse_war.reckoning import Reckoning
@@ -43,7 +45,7 @@ SEED = 41207
 
 
 def played(
-    mode: str, decisions: int | None, bot: str = "greedy", seed: int = SEED, **options: bool | int
+    mode: str, decisions: int | None, bot: str = "greedy", seed: int = SEED, **options: bool | int | str
 ) -> Session:
     """Return a game that a bot has played for so many decisions (None: to its end), always the same."""
     session = Session.start(GAMES[KEY], {"mode": mode, **options}, seed)
@@ -168,6 +170,20 @@ def result(mode: str, reason: str, _app: App) -> Scene:
     return Result(Unrecorded(ended(mode, reason, bot)))
 
 
+def campaign(scenario: str, _app: App) -> Scene:
+    """Return the campaign, with what a few games have won there."""
+    for key, bot, seed in (
+        ("sorciere", "greedy", 3),
+        ("druide", "greedy", 1),
+        ("precieux", "greedy", 2),
+        ("illusionniste", "greedy", 5),
+        ("mere-dragons", "greedy", 8),
+    ):
+        session = played("normal", None, bot, seed, scenario=key)
+        records.append(records.Record.of(session, datetime(2026, 3, 1, 12, seed, tzinfo=UTC)))
+    return Campaign(scenario)
+
+
 def replay(_app: App) -> Scene:
     """Return the replay of a finished game."""
     return Replay(ended("normal", "stronger"))
@@ -255,6 +271,9 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("together-vote", together, chosen("vote")),
     Moment("together-large-text", together, chosen("vote"), text_size=150),
     Moment("curtain", curtain),
+    Moment("campaign", lambda _app: Campaign()),
+    Moment("campaign-some-stars", partial(campaign, "precieux")),
+    Moment("campaign-large-text", partial(campaign, "mere-dragons"), text_size=150),
     Moment("planning", partial(planning, "normal"), partial(waited, 3)),
     Moment("board-first", partial(board, "normal", 0)),
     Moment("board-hand", partial(board, "normal", 7)),

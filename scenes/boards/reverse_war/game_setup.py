@@ -379,26 +379,29 @@ class GameSetup(Forms):
         surface.blit(figure, figure.get_rect(center=((fewer.right + more.left) // 2, fewer.centery)))
 
     def _draw_side(self, surface: pygame.Surface) -> None:
-        """Draw the sheet of the chosen battlefield, from its foot up: the picture takes what is left."""
+        """Draw the sheet at the side: the seed at its foot, and over it what is chosen."""
         m, area, seed = self.m, self.plan.side, self.plan.seed
         draw_sheet(surface, area, palette.CHALK, seed=8)
         label = text.render(_("Seed"), text.SANS_BOLD, m.type(15), palette.INK)
-        y = seed.top - m.px(4) - label.get_height()
-        surface.blit(label, (seed.left, y))
+        foot = seed.top - m.px(4) - label.get_height()
+        surface.blit(label, (seed.left, foot))
         self._draw_note(surface)
-        y -= m.px(10) + round(m.type(15) * 1.4)
-        self._draw_facts(surface, pygame.Rect(seed.left, y, area.width - m.px(40), round(m.type(15) * 1.4)))
-        words = text.paragraph(
-            self.description(), text.SANS_MEDIUM, m.type(15), palette.INK, area.width - m.px(40), 1.42
-        )
+        top = area.top + m.px(16)
+        self.draw_chosen(surface, pygame.Rect(area.left + m.px(16), top, area.width - m.px(32), foot - top))
+
+    def draw_chosen(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw the chosen battlefield, from the foot of the area up: the picture takes what is left."""
+        m, left, width = self.m, self.plan.seed.left, self.plan.side.width - self.m.px(40)
+        y = area.bottom - m.px(10) - round(m.type(15) * 1.4)
+        self._draw_facts(surface, pygame.Rect(left, y, width, round(m.type(15) * 1.4)))
+        words = text.paragraph(self.description(), text.SANS_MEDIUM, m.type(15), palette.INK, width, 1.42)
         y -= m.px(8) + words.get_height()
-        surface.blit(words, (seed.left, y))
-        px = text.fit(self.name(), text.SERIF_BOLD, m.type(26), area.width - m.px(40), m.type(16))
+        surface.blit(words, (left, y))
+        px = text.fit(self.name(), text.SERIF_BOLD, m.type(26), width, m.type(16))
         name = text.render(self.name(), text.SERIF_BOLD, px, palette.INK)
         y -= m.px(2) + name.get_height()
-        surface.blit(name, (seed.left, y))
-        picture = pygame.Rect(area.left + m.px(16), area.top + m.px(16), area.width - m.px(32), 0)
-        picture.height = y - m.px(6) - picture.top
+        surface.blit(name, (left, y))
+        picture = pygame.Rect(area.left, area.top, area.width, y - m.px(6) - area.top)
         pictures.draw_table(surface, picture, m, self.layout)
 
     def name(self) -> str:

@@ -46,8 +46,15 @@ def _together() -> Scene:
     return Together()
 
 
+def _campaign() -> Scene:
+    from scenes.boards.reverse_war.campaign import Campaign
+
+    return Campaign()
+
+
 WAYS: Final = (
     Way("alone", N_("Alone"), _alone),
+    Way("campaign", N_("Campaign"), _campaign),
     Way("together", N_("Together"), _together),
 )
 """Every way, from left to right: a page that is not here has no tab."""
