@@ -21,6 +21,7 @@ from game.storage import records
 from game.storage.settings import Settings
 from scenes import navigation
 from scenes.app import App
+from scenes.boards.reverse_war.board import ReverseWarBoard
 from scenes.boards.reverse_war.campaign import Campaign
 from scenes.boards.reverse_war.campaign_pictures import draw_stars, stars_width
 from scenes.boards.reverse_war.campaign_words import STORIES, note_words, record_words, stars_sentence
@@ -140,6 +141,23 @@ def test_escape_goes_to_the_menu(app: App, campaign: Campaign, monkeypatch: pyte
     monkeypatch.setattr(navigation, "to_menu", gone.append)
     app.frame(0.01, press(pygame.K_ESCAPE))
     assert gone == [campaign.app]
+
+
+def test_begin_leads_to_the_board_of_the_scenario(app: App, campaign: Campaign) -> None:
+    press_on(app, campaign, "mere-dragons")
+    press_on(app, campaign, "start")
+    board = app.stack.top
+    assert isinstance(board, ReverseWarBoard)
+    assert board.session.options["scenario"] == "mere-dragons"
+
+
+def test_the_rules_open_at_the_scenarios(
+    app: App, campaign: Campaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[tuple[object, ...]] = []
+    monkeypatch.setattr(navigation, "open_rules", lambda _app, *rest: opened.append(rest))
+    press_on(app, campaign, "rules")
+    assert opened == [("reverse-war", "scenarios")]
 
 
 def test_the_tabs_lead_from_the_set_up_to_the_campaign(app: App, show: Callable[[Scene], Scene]) -> None:

@@ -15,7 +15,7 @@ from game.storage.records import Reading
 from scenes import navigation
 from scenes.boards.reverse_war import campaign_pictures as pictures
 from scenes.boards.reverse_war import ways
-from scenes.boards.reverse_war.game_setup import GameSetup
+from scenes.boards.reverse_war.game_setup import KEY, GameSetup
 from scenes.boards.reverse_war.setup_plan import Plan, plan
 from scenes.kit import palette, text
 from scenes.kit.layout import column, row
@@ -106,6 +106,10 @@ class Campaign(GameSetup):
         if event.type == pygame.KEYDOWN and focused in _KEYS and focused != self.scenario:
             self.choose(str(focused))
         return used
+
+    def open_rules(self) -> None:
+        """Read the rules, at the page of the scenarios."""
+        navigation.open_rules(self.app, KEY, "scenarios")
 
     # --- arranging --------------------------------------------------------------------------------------
 

@@ -49,6 +49,7 @@ def record_words(feat: Feat) -> str:
     if not feat.games:
         return _("Never played yet")
     games = ngettext("{count} game", "{count} games", feat.games).format(count=feat.games)
+    games = games.replace(" ", "\u00a0")
     if feat.best_margin is None:
         return _("Still to be won, {games}").format(games=games)
     return _("Best victory {margin}, {games}").format(margin=signed(feat.best_margin), games=games)
