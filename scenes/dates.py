@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _
+
+if TYPE_CHECKING:
+    from datetime import date
 
 _NO_BREAK: Final = "\u00a0"
 _MONTHS: Final = (
@@ -36,11 +39,26 @@ _SHORT_MONTHS: Final = (
     N_("Nov"),
     N_("Dec"),
 )
+_WEEKDAYS: Final = (
+    N_("Monday"),
+    N_("Tuesday"),
+    N_("Wednesday"),
+    N_("Thursday"),
+    N_("Friday"),
+    N_("Saturday"),
+    N_("Sunday"),
+)
+_SHORT_WEEKDAYS: Final = (N_("Mon"), N_("Tue"), N_("Wed"), N_("Thu"), N_("Fri"), N_("Sat"), N_("Sun"))
 
 
 def now() -> datetime:
     """Return this moment on this computer's clock."""
     return datetime.now().astimezone()
+
+
+def today() -> date:
+    """Return the date on this computer's clock."""
+    return now().date()
 
 
 def in_words(when: datetime, today: datetime | None = None) -> str:
@@ -61,6 +79,35 @@ def short(when: datetime) -> str:
     return _("{day} {month} {time}").format(
         day=when.day, month=_(_SHORT_MONTHS[when.month - 1]), time=_time(when)
     )
+
+
+def day(when: date) -> str:
+    """Return a day with its name and without its year: "Saturday 21 November"."""
+    pattern = _("{weekday} 1 {month}") if when.day == 1 else _("{weekday} {day} {month}")
+    return pattern.format(
+        weekday=_(_WEEKDAYS[when.weekday()]), day=when.day, month=_(_MONTHS[when.month - 1])
+    )
+
+
+def full(when: date) -> str:
+    """Return a day with its year, for the middle of a sentence: "21 November 2026"."""
+    pattern = _("1 {month} {year}") if when.day == 1 else _("{day} {month} {year}")
+    return pattern.format(day=when.day, month=_(_MONTHS[when.month - 1]), year=when.year)
+
+
+def month(when: date) -> str:
+    """Return a month with its year: "November 2026"."""
+    return _("{month} {year}").format(month=_(_MONTHS[when.month - 1]), year=when.year)
+
+
+def weekdays() -> tuple[str, ...]:
+    """Return the names of the days of a week in few letters, Monday first."""
+    return tuple(_(name) for name in _SHORT_WEEKDAYS)
+
+
+def capital(words: str) -> str:
+    """Return words with a capital at their beginning: French has none on its days and months."""
+    return words[:1].upper() + words[1:]
 
 
 def _pattern(when: datetime, today: datetime) -> str:

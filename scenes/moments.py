@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime, time, timedelta
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
@@ -14,10 +14,12 @@ from game.core.i18n import _
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
+from game.rules.reverse_war.daily import challenge
 from game.storage import records, slots
 from game.storage.recorded import Recorded
 from scenes.boards.reverse_war.board import ReverseWarBoard
 from scenes.boards.reverse_war.campaign import Campaign
+from scenes.boards.reverse_war.daily import Daily
 from scenes.boards.reverse_war.first_steps import FirstSteps
 from scenes.boards.reverse_war.planning import Planning
 from scenes.boards.reverse_war.reckoning import Reckoning
@@ -42,6 +44,7 @@ if TYPE_CHECKING:
 
 KEY = "reverse-war"
 SEED = 41207
+SATURDAY = date(2026, 11, 21)
 
 
 def played(
@@ -189,6 +192,26 @@ def replay(_app: App) -> Scene:
     return Replay(ended("normal", "stronger"))
 
 
+def daily(_app: App) -> Scene:
+    """Return the daily challenge on the first day that somebody plays it."""
+    return Daily(lambda: SATURDAY)
+
+
+def daily_played(_app: App) -> Scene:
+    """Return the daily challenge after three weeks of it: days won, lost, caught up and left out."""
+    player = {True: "greedy", False: "random"}
+    for ago in (19, 18, 17, 15, 14, 11, 10, 9, 8, 6, 4, 3, 2, 1, 0):
+        day = SATURDAY - timedelta(days=ago)
+        one = challenge(day)
+        session = Session.start(GAMES[KEY], one.options, one.seed)
+        bot = make(player[ago % 4 != 2], KEY, Rng(ago))
+        while session.decision is not None:
+            session.act(bot.choose(View(session.state, session.decision)))
+        began = datetime.combine(day + timedelta(days=ago % 5 == 4), time(20, 30)).astimezone()
+        records.append(records.Record.of(session, began))
+    return Daily(lambda: SATURDAY)
+
+
 # --- poses ------------------------------------------------------------------------------------------------
 
 
@@ -274,6 +297,9 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("campaign", lambda _app: Campaign()),
     Moment("campaign-some-stars", partial(campaign, "precieux")),
     Moment("campaign-large-text", partial(campaign, "mere-dragons"), text_size=150),
+    Moment("daily", daily),
+    Moment("daily-played", daily_played),
+    Moment("daily-large-text", daily_played, text_size=150),
     Moment("planning", partial(planning, "normal"), partial(waited, 3)),
     Moment("board-first", partial(board, "normal", 0)),
     Moment("board-hand", partial(board, "normal", 7)),

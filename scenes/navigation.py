@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from game.core.session import SaveError, Session
+from game.core.share import read_code
 from game.storage import current, journal
 from game.storage.home import StorageError
 from game.storage.recorded import Recorded
@@ -61,6 +62,15 @@ def latest_game(app: App) -> journal.InProgress | None:
 def open_replay(app: App, session: Session) -> None:
     """Show a finished game, move by move, in front."""
     app.stack.push(BOXES[session.game.key].replay(session))
+
+
+def open_code(app: App, code: str) -> None:
+    """Begin the deal of a code, or show its finished game in front. Raise CodeError for no sound code."""
+    session = read_code(code, app.games)
+    if session.outcome is None:
+        continue_game(app, session)
+    else:
+        open_replay(app, session)
 
 
 def first_steps(app: App, key: str) -> None:

@@ -44,7 +44,8 @@ def codes() -> tuple[str, str]:
 
 
 def meant(sign: str) -> str:
-    return sign.upper().translate(str.maketrans("OIL", "011"))
+    """Return what a sign stands for: any mark is as good as a hyphen."""
+    return "-" if not sign.isalnum() else sign.upper().translate(str.maketrans("OIL", "011"))
 
 
 # --- the same game comes back ------------------------------------------------------------------------------

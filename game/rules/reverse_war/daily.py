@@ -16,6 +16,7 @@ in every version, on every machine, whatever battlefields and scenarios are adde
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -24,9 +25,11 @@ from game.rules.reverse_war.options import Setting
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from datetime import date
 
     from game.core.model import Json
+
+FIRST_DAY: Final = date(2026, 1, 1)
+"""The first day that a calendar offers."""
 
 _LAYOUTS: Final = tuple(
     f"layout:{name}" for name in ("croix", "anneau", "losange", "escalier", "h", "serpent", "arche")

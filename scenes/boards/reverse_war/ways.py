@@ -52,10 +52,17 @@ def _campaign() -> Scene:
     return Campaign()
 
 
+def _daily() -> Scene:
+    from scenes.boards.reverse_war.daily import Daily
+
+    return Daily()
+
+
 WAYS: Final = (
     Way("alone", N_("Alone"), _alone),
     Way("campaign", N_("Campaign"), _campaign),
     Way("together", N_("Together"), _together),
+    Way("daily", N_("Daily challenge"), _daily),
 )
 """Every way, from left to right: a page that is not here has no tab."""
 

@@ -1,0 +1,14 @@
+"""What is copied here can be pasted anywhere."""
+
+from __future__ import annotations
+
+import pygame
+
+
+def copy(words: str) -> bool:
+    """Put words on the clipboard; return False where there is none to use."""
+    try:
+        pygame.scrap.put_text(words)
+    except pygame.error:
+        return False
+    return True
