@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
@@ -16,7 +17,7 @@ from scenes import dates, dialog, navigation
 from scenes.game_box import TILTS, BoxTile
 from scenes.kit import emblems, palette, paper, svg, text
 from scenes.kit.icons import icon
-from scenes.kit.layout import row
+from scenes.kit.layout import column, row
 from scenes.kit.shadows import Layer, Shadow, over_shadow
 from scenes.kit.widgets import Button, Tile, draw_paper, draw_sheet
 from scenes.scene import Scene
@@ -31,8 +32,22 @@ if TYPE_CHECKING:
     from scenes.kit.palette import Color
 
 _LYING_MOST: Final = 2
+_RESUME_SHARE: Final = 56
+"""The part of the foot, in percent, of the card that takes up the game in progress."""
+
 _TITLE: Final = "Cartelier"
 _TITLE_SHADOW: Final = (Layer((2, 3), 2.0, 0.38),)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A small card at the foot: its sign, its title, a line under it, and where it leads."""
+
+    name: str
+    sign: str
+    title: str
+    line: str
+    act: Callable[[], None]
 
 
 class Menu(Scene):
@@ -145,28 +160,65 @@ class Menu(Scene):
     def _foot(self) -> pygame.Rect:
         """Return the room at the bottom for the cards that lead elsewhere."""
         m = self.m
-        one = self._entry_height()
-        height = one
+        lines = self._lines()
+        height = lines * self._entry_height() + (lines - 1) * m.px(8)
         if self.latest is not None:
-            height = max(m.px(142), 2 * one + m.px(8), self._resume_height())
+            height = max(m.px(142), height, self._resume_height())
         bottom = self.content.bottom - m.px(30)
         return pygame.Rect(self.content.left, bottom - height, self.content.width, height)
 
+    def _lines(self) -> int:
+        """Return in how many lines the entries lie: one across the whole foot, if their words have room."""
+        return 2 if self.latest is not None or self.m.large_text else 1
+
     def _add_foot(self, foot: pygame.Rect) -> None:
-        m, gap = self.m, self.m.px(20)
-        left, right = row(foot, 2, gap)
+        m, area = self.m, foot
         if self.latest is not None:
-            resume = pygame.Rect(foot.left, foot.top, foot.width * 66 // 100, foot.height)
+            resume = pygame.Rect(foot.left, foot.top, foot.width * _RESUME_SHARE // 100, foot.height)
             act = partial(navigation.resume_game, self.app, self.latest.key)
             self.ring.add(Tile("resume", resume, act, paint=self._paint_resume))
-            side = pygame.Rect(resume.right + gap, foot.top, foot.right - resume.right - gap, foot.height)
-            half = (side.height - m.px(8)) // 2
-            left = pygame.Rect(side.left, side.top, side.width, half)
-            right = pygame.Rect(side.left, side.bottom - half, side.width, half)
-        steps = partial(navigation.first_steps, self.app, self._game())
-        saves = partial(navigation.open_saves, self.app)
-        self.ring.add(Tile("first_steps", left, steps, paint=self._paint_first_steps))
-        self.ring.add(Tile("saves", right, saves, paint=self._paint_saves))
+            left = resume.right + m.px(20)
+            area = pygame.Rect(left, foot.top, foot.right - left, foot.height)
+        for entry, rect in zip(self._entries(), self._entry_rects(area), strict=True):
+            self.ring.add(Tile(entry.name, rect, entry.act, paint=partial(self._paint_entry, entry)))
+
+    def _entries(self) -> list[Entry]:
+        """Return the small cards at the foot, in reading order."""
+        return [
+            Entry(
+                "first_steps",
+                "bulb",
+                _("First steps"),
+                _("A guided game, in a few gestures"),
+                partial(navigation.first_steps, self.app, self._game()),
+            ),
+            Entry(
+                "saves",
+                "save",
+                _("Saved games"),
+                self._kept_words(),
+                partial(navigation.open_saves, self.app),
+            ),
+            Entry(
+                "statistics",
+                "chart",
+                _("Statistics"),
+                _("Your victories and margins"),
+                partial(navigation.open_statistics, self.app, self._game()),
+            ),
+        ]
+
+    def _entry_rects(self, area: pygame.Rect) -> list[pygame.Rect]:
+        """Return where the entries lie: as many in each line, the last ones sharing theirs."""
+        count, lines = len(self._entries()), self._lines()
+        across = -(-count // lines)
+        rects: list[pygame.Rect] = []
+        for line in column(area, lines, self.m.px(8)):
+            rects += row(line, min(across, count - len(rects)), self._entry_gap())
+        return rects
+
+    def _entry_gap(self) -> int:
+        return self.m.px(20) if self._lines() == 1 else self.m.px(12)
 
     def _game(self) -> str:
         """Return the game that the rules and the first steps are of: the one played last, or the first."""
@@ -183,18 +235,15 @@ class Menu(Scene):
         )
         return message.format(count=count)
 
-    def _first_steps_words(self) -> tuple[str, str]:
-        return _("First steps"), _("A guided game, in a few gestures")
-
-    def _saves_words(self) -> tuple[str, str]:
+    def _kept_words(self) -> str:
         games, replays = self.kept
         if not games and not replays:
-            return _("Saved games"), _("Nothing kept yet")
+            return _("Nothing kept yet")
         told = [
             ngettext("{count} game", "{count} games", games).format(count=games) if games else "",
             ngettext("{count} replay", "{count} replays", replays).format(count=replays) if replays else "",
         ]
-        return _("Saved games"), ", ".join(part for part in told if part)
+        return ", ".join(part for part in told if part)
 
     # --- what the player does ---------------------------------------------------------------------------
 
@@ -280,36 +329,43 @@ class Menu(Scene):
     # --- the cards at the foot --------------------------------------------------------------------------
 
     def _entry_height(self) -> int:
+        width = self._entry_width()
+        told = max(
+            sum(part.get_height() for part in self._entry_parts(entry, width)) for entry in self._entries()
+        )
+        return max(self.m.px(67), told + self.m.px(18))
+
+    def _entry_width(self) -> int:
+        """Return the width that an entry will have."""
+        width = self.content.width
+        if self.latest is not None:
+            width = width - width * _RESUME_SHARE // 100 - self.m.px(20)
+        return min(rect.width for rect in self._entry_rects(pygame.Rect(0, 0, width, self.m.px(142))))
+
+    def _entry_parts(self, entry: Entry, width: int) -> list[pygame.Surface]:
+        """Return an entry's words in its width: its title, and its line unless the text is large."""
+        m, room = self.m, width - self._entry_left() - self.m.px(10)
+        if self.latest is not None and m.large_text:
+            return [text.paragraph(entry.title, text.SERIF_BOLD, m.type(17), palette.INK, room, 1.15)]
+        px = text.fit(entry.title, text.SERIF_BOLD, m.type(20), room, m.type(15))
+        title = text.paragraph(entry.title, text.SERIF_BOLD, px, palette.INK, room, 1.3)
+        return [title, text.paragraph(entry.line, text.SANS_MEDIUM, m.type(14), palette.INK, room, 1.3)]
+
+    def _entry_left(self) -> int:
+        """Return the width that the sign of an entry takes."""
+        return self.m.type(24) + self.m.px(34 if self._lines() == 1 else 26)
+
+    def _paint_entry(self, entry: Entry, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
         m = self.m
-        words = round(m.type(20) * 1.3) + round(m.type(14) * 1.4) * self._entry_lines()
-        return max(m.px(67), words + m.px(20))
-
-    def _entry_lines(self) -> int:
-        width = self.content.width * 33 // 100 - self.m.px(90)
-        told = (self._first_steps_words()[1], self._saves_words()[1])
-        return max(len(text.wrap(words, text.SANS_MEDIUM, self.m.type(14), width)) for words in told)
-
-    def _paint_first_steps(self, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
-        self._paint_entry(surface, rect, tile, "bulb", self._first_steps_words())
-
-    def _paint_saves(self, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
-        self._paint_entry(surface, rect, tile, "save", self._saves_words())
-
-    def _paint_entry(
-        self, surface: pygame.Surface, rect: pygame.Rect, tile: Tile, sign: str, words: tuple[str, str]
-    ) -> None:
-        m = self.m
-        draw_sheet(surface, _pressed(rect, tile), _hovered(palette.PAPER, tile), seed=len(sign))
-        mark = icon(sign, m.type(24), palette.WARNING)
-        surface.blit(mark, mark.get_rect(center=(rect.left + m.px(30), rect.centery)))
-        left = rect.left + m.px(58)
-        room = rect.right - m.px(12) - left
-        px = text.fit(words[0], text.SERIF_BOLD, m.type(20), room)
-        title = text.render(words[0], text.SERIF_BOLD, px, palette.INK)
-        told = text.paragraph(words[1], text.SANS_MEDIUM, m.type(14), palette.INK, room, 1.35)
-        top = rect.centery - (round(px * 1.3) + told.get_height()) // 2
-        surface.blit(title, (left, top))
-        surface.blit(told, (left, top + round(px * 1.3)))
+        draw_sheet(surface, _pressed(rect, tile), _hovered(palette.PAPER, tile), seed=len(entry.sign))
+        mark = icon(entry.sign, m.type(24), palette.WARNING)
+        left = rect.left + self._entry_left()
+        surface.blit(mark, mark.get_rect(center=((rect.left + left) // 2, rect.centery)))
+        parts = self._entry_parts(entry, rect.width)
+        top = rect.centery - sum(part.get_height() for part in parts) // 2
+        for part in parts:
+            surface.blit(part, (left, top))
+            top += part.get_height()
 
     def _resume_parts(self) -> list[pygame.Surface]:
         """Return the lines of the card that takes up the game in progress."""
@@ -330,7 +386,12 @@ class Menu(Scene):
 
     def _resume_words_width(self) -> int:
         m = self.m
-        return self.content.width * 66 // 100 - self._picture_size()[0] - self._resume_button()[0] - m.px(74)
+        return (
+            self.content.width * _RESUME_SHARE // 100
+            - self._picture_size()[0]
+            - self._resume_button()[0]
+            - m.px(74)
+        )
 
     def _picture_size(self) -> tuple[int, int]:
         return (self.m.px(196), self.m.px(116))

@@ -15,6 +15,8 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
 from game.rules.reverse_war.daily import challenge
+from game.rules.reverse_war.layouts import LAYOUTS
+from game.rules.reverse_war.scenarios import SCENARIOS
 from game.storage import records, slots
 from game.storage.recorded import Recorded
 from scenes.boards.reverse_war.board import ReverseWarBoard
@@ -27,6 +29,7 @@ from scenes.boards.reverse_war.replay import Replay
 from scenes.boards.reverse_war.result import Result
 from scenes.boards.reverse_war.seen import Seen
 from scenes.boards.reverse_war.setup import Setup
+from scenes.boards.reverse_war.statistics import StatisticsPage
 from scenes.boards.reverse_war.together import Together
 from scenes.boards.unrecorded import Unrecorded
 from scenes.curtain import Curtain
@@ -39,6 +42,7 @@ from scenes.settings import SettingsScene
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core.model import Json
     from scenes.app import App
     from scenes.scene import Scene
 
@@ -155,6 +159,21 @@ def together(_app: App) -> Scene:
 def curtain(_app: App) -> Scene:
     """Return the curtain before a player looks."""
     return Curtain("Inès", _("The others look away: you will see the card that you drew."))
+
+
+def statistics(games: int, _app: App) -> Scene:
+    """Return the statistics of so many games that bots have finished, in every mode and scenario."""
+    ways: list[dict[str, Json]] = [{"mode": mode} for mode in LAYOUTS]
+    ways += [{"mode": "normal", "scenario": key} for key in SCENARIOS]
+    for number in range(games):
+        way = ways[number // 3 % len(ways) if number % 3 else number // 3 % 5]
+        session = Session.start(GAMES[KEY], way, SEED + number)
+        player = make("greedy" if number % 5 else "random", KEY, Rng(number))
+        while session.decision is not None:
+            session.act(player.choose(View(session.state, session.decision)))
+        session.hinted = number % 7 == 3
+        records.append(records.Record.of(session, datetime.fromtimestamp(number, UTC)))
+    return StatisticsPage()
 
 
 def planning(mode: str, _app: App) -> Scene:
@@ -355,6 +374,11 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("replay", replay, struck(*[pygame.K_RIGHT] * 9)),
     Moment("saves", kept_games),
     Moment("saves-empty", lambda _app: Saves(None)),
+    Moment("statistics", partial(statistics, 83)),
+    Moment("statistics-modes", partial(statistics, 83), struck(pygame.K_TAB, pygame.K_RIGHT)),
+    Moment("statistics-margins", partial(statistics, 83), struck(pygame.K_TAB, *[pygame.K_RIGHT] * 2)),
+    Moment("statistics-empty", partial(statistics, 0)),
+    Moment("statistics-large-text", partial(statistics, 83), text_size=150),
     Moment("settings", lambda _app: SettingsScene()),
     Moment("settings-large-text", lambda _app: SettingsScene(), text_size=150),
     Moment("rules-goal", lambda _app: RulesReader(KEY, "goal")),

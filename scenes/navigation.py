@@ -97,6 +97,11 @@ def open_saves(app: App, session: Session | None = None) -> None:
     app.stack.push(Saves(session))
 
 
+def open_statistics(app: App, key: str) -> None:
+    """Show the statistics of a game in front."""
+    app.stack.push(BOXES[key].statistics())
+
+
 def tell(app: App, title: str, message: str) -> None:
     """Tell the player something, in a small sheet in front."""
     from scenes.dialog import notice

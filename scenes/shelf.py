@@ -22,9 +22,9 @@ class GameBox:
     """One game as it is shown and opened.
 
     `name` is as printed; `pitch` is to be translated; `players`, `minutes` and `age` (years) are figures.
-    `setup`, `board`, `replay`, `first_steps` and `rules` make its scenes; `miniature` draws a game in
-    progress at a size in pixels; `title` says what is played and `summary` how far it is, in two short
-    sentences; `scatter` draws a few of its cards on the table, in an area beside a lone box.
+    `setup`, `board`, `replay`, `first_steps`, `rules` and `statistics` make its scenes; `miniature` draws a
+    game in progress at a size in pixels; `title` says what is played and `summary` how far it is, in two
+    short sentences; `scatter` draws a few of its cards on the table, in an area beside a lone box.
     """
 
     key: str
@@ -38,6 +38,7 @@ class GameBox:
     replay: Callable[[Session], Scene]
     first_steps: Callable[[], Scene]
     rules: Callable[[str], Scene]
+    statistics: Callable[[], Scene]
     miniature: Callable[[Session, tuple[int, int]], pygame.Surface]
     title: Callable[[Session], str]
     summary: Callable[[Session], str]
@@ -72,6 +73,12 @@ def _rules(page: str) -> Scene:
     from scenes.rules_reader import RulesReader
 
     return RulesReader("reverse-war", page)
+
+
+def _statistics() -> Scene:
+    from scenes.boards.reverse_war.statistics import StatisticsPage
+
+    return StatisticsPage()
 
 
 def _miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
@@ -111,6 +118,7 @@ BOXES: dict[str, GameBox] = {
         replay=_replay,
         first_steps=_first_steps,
         rules=_rules,
+        statistics=_statistics,
         miniature=_miniature,
         title=_title,
         summary=_summary,

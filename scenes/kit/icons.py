@@ -13,8 +13,31 @@ if TYPE_CHECKING:
 
 ICONS: Final = frozenset(
     {
-        *("arrow_left", "arrow_right", "backward", "book", "bulb", "check", "clock", "copy", "cross", "deck"),
-        *("dice", "down_triangle", "exit", "eye", "film", "first", "flag", "folder", "forward", "fullscreen"),
+        *(
+            "arrow_left",
+            "arrow_right",
+            "backward",
+            "book",
+            "bulb",
+            "chart",
+            "check",
+            "clock",
+            "copy",
+            "cross",
+        ),
+        *(
+            "deck",
+            "dice",
+            "down_triangle",
+            "exit",
+            "eye",
+            "film",
+            "first",
+            "flag",
+            "folder",
+            "forward",
+            "fullscreen",
+        ),
         *("gear", "globe", "home", "keyboard", "last", "left_triangle", "list", "lock", "menu", "minus"),
         *("mouse", "palette", "pause", "pencil", "play", "players", "plus", "question", "redo", "reverse"),
         *("right_triangle", "save", "search", "speaker", "speaker_off", "star", "trash", "trophy", "undo"),

@@ -49,7 +49,15 @@ def far_in(recorded: Recorded, decisions: int = 7) -> Recorded:
 def gone(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, tuple[object, ...]]]:
     """Return the ways gone, instead of going them."""
     ways: list[tuple[str, tuple[object, ...]]] = []
-    for name in ("to_setup", "resume_game", "first_steps", "open_rules", "open_settings", "open_saves"):
+    for name in (
+        "to_setup",
+        "resume_game",
+        "first_steps",
+        "open_rules",
+        "open_settings",
+        "open_saves",
+        "open_statistics",
+    ):
         monkeypatch.setattr(
             navigation, name, lambda _app, *rest, _name=name: ways.append((_name, tuple(rest)))
         )
@@ -77,6 +85,7 @@ def shelve(monkeypatch: pytest.MonkeyPatch, new_game: NewGame) -> Callable[[int]
         ("rules", ("open_rules", ("reverse-war",))),
         ("first_steps", ("first_steps", ("reverse-war",))),
         ("saves", ("open_saves", ())),
+        ("statistics", ("open_statistics", ("reverse-war",))),
     ],
 )
 def test_a_click_on_each_card_leads_where_it_says(
@@ -101,6 +110,7 @@ def test_every_card_is_reached_and_opened_with_the_keyboard_alone(
         "open_rules",
         "first_steps",
         "open_saves",
+        "open_statistics",
     }
 
 
@@ -168,7 +178,7 @@ def test_the_kept_games_and_replays_are_counted(show: Show, new_game: NewGame) -
     slots.write(session, "trois", "replay")
     scene = Menu()
     show(scene)
-    assert scene._saves_words()[1] == "2 parties, 1 enregistrement"
+    assert scene._kept_words() == "2 parties, 1 enregistrement"
 
 
 def test_an_idle_menu_draws_nothing_more(app: App, show: Show) -> None:

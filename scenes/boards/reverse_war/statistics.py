@@ -1,0 +1,302 @@
+"""The statistics of Reverse War: the finished games in figures and charts, exported or forgotten."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _, ngettext
+from game.core.session import SaveError
+from game.storage import records
+from game.storage.export import Export
+from game.storage.home import StorageError
+from game.storage.statistics import Statistics, is_plain
+from scenes import dates, dialog, navigation
+from scenes.boards.reverse_war.statistics_sheets import draw_margins, draw_modes, draw_overview
+from scenes.kit import palette, paper, text
+from scenes.kit.icons import icon
+from scenes.kit.widgets import Button, Choice, Toggle, draw_sheet
+from scenes.scene import Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.app import App
+
+KEY: Final = "reverse-war"
+_SLICE: Final = 0.006
+"""Seconds a frame that reading and writing may take."""
+_SHEETS: Final = (draw_overview, draw_modes, draw_margins)
+
+
+class StatisticsPage(Scene):
+    """Three sheets of figures. Games of practice and games with hints count only where `everything` is on.
+
+    `plain` and `whole` are the figures without and with these games; `count` is how many finished games are
+    read so far, and `forgotten` how many were just forgotten.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sheet = 0
+        self.everything = False
+        self.forgotten = 0
+        self._begin()
+        self._export: Export | None = None
+        self.page = self.content = self.foot = pygame.Rect(0, 0, 0, 0)
+
+    # --- life -------------------------------------------------------------------------------------------
+
+    def _begin(self) -> None:
+        """Read the finished games from the first on."""
+        self.plain, self.whole, self.count = Statistics(), Statistics(), 0
+        self._reading = records.Reading()
+
+    def enter(self, app: App) -> None:
+        """Take the window; a few games are read at once."""
+        self._read()
+        super().enter(app)
+        self._tell_notice()
+
+    def leave(self) -> None:
+        """Read and write no further."""
+        self._reading.close()
+        self._drop_export()
+        super().leave()
+
+    def _read(self) -> None:
+        self._reading.step(_SLICE)
+        for record in self._reading.take():
+            self.count += 1
+            if record.game == KEY:
+                self.whole.add(record)
+                if is_plain(record):
+                    self.plain.add(record)
+
+    def _tell_notice(self) -> None:
+        if self._reading.done and self._reading.notice is not None:
+            navigation.tell(self.app, _("A finished game is damaged"), self._reading.notice)
+            self._reading.notice = None
+
+    @property
+    def ready(self) -> bool:
+        """Say whether every finished game is read."""
+        return self._reading.done
+
+    @property
+    def shown(self) -> Statistics:
+        """Return the figures shown."""
+        return self.whole if self.everything else self.plain
+
+    @property
+    def left_out(self) -> int:
+        """Return how many games count only with the switch."""
+        return self.whole.total.games - self.plain.total.games
+
+    @property
+    def restless(self) -> bool:
+        """Say whether games are being read or written."""
+        return not self.ready or self._export is not None
+
+    def update(self, dt: float) -> None:
+        """Read a few games more, or write a few."""
+        super().update(dt)
+        if not self.ready:
+            self._read()
+            if self.ready:
+                self.relayout()
+                self._tell_notice()
+            self.invalidate()
+        elif self._export is not None:
+            self._write(self._export)
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Place the heading with its tabs, the sheets' room and the foot."""
+        m = self.m
+        width = min(m.px(1160), m.width - 2 * m.px(24))
+        self.page = pygame.Rect((m.width - width) // 2, m.px(22), width, m.height - m.px(44))
+        tall = self._tall()
+        labels = (_("At a glance"), _("Modes"), _("Margins"))
+        widest = max(text.width_of(label, text.SANS_BOLD, m.type(15)) for label in labels)
+        tabs = pygame.Rect(0, self.page.top, (widest + m.px(26)) * len(labels), tall)
+        tabs.right = self.page.right
+        self.ring.add(
+            Choice("sheet", tabs, m=m, labels=labels, chosen=self.sheet, on_change=self.choose_sheet)
+        )
+        self.foot = pygame.Rect(self.page.left, self.page.bottom - tall, width, tall)
+        top = max(tabs.bottom, self.page.top + m.px(52)) + m.px(16)
+        self.content = pygame.Rect(self.page.left, top, width, self.foot.top - m.px(16) - top)
+        self._add_foot()
+
+    def _tall(self) -> int:
+        return max(self.m.px(44), self.m.type(15) + self.m.px(20))
+
+    def _add_foot(self) -> None:
+        if self.forgotten:
+            label = _("Take them back")
+            rect = pygame.Rect(self.foot.left, self.foot.top, self._width(label), self.foot.height)
+            self.ring.add(Button("undo", rect, self.take_back, m=self.m, label=label, icon="undo"))
+        elif self.left_out:
+            height = self.m.type(14) + self.m.px(14)
+            word = max(text.width_of(said, text.SANS_BOLD, self.m.type(14)) for said in (_("Yes"), _("No")))
+            rect = pygame.Rect(self.foot.left, 0, height + word + self.m.px(20), height)
+            rect.centery = self.foot.centery
+            self.ring.add(Toggle("everything", rect, self.switch, m=self.m, on=self.everything))
+        right = self.foot.right
+        some = self.ready and self.count > 0
+        entries: tuple[tuple[str, str, str, Callable[[], None], bool], ...] = (
+            ("back", _("Back"), "arrow_left", self.close, True),
+            ("reset", _("Forget all"), "trash", self.ask_reset, some),
+            ("export", _("Export (CSV)"), "save", self.export, some and self._export is None),
+        )
+        buttons = []
+        for name, label, sign, act, able in entries:
+            rect = pygame.Rect(0, self.foot.top, self._width(label), self.foot.height)
+            rect.right, right = right, right - rect.width - self.m.px(12)
+            buttons.append(Button(name, rect, act, able, m=self.m, label=label, icon=sign))
+        self.ring.add(*reversed(buttons))
+
+    def _width(self, label: str) -> int:
+        """Return the width that a button's words need."""
+        return text.width_of(label, text.SANS_BOLD, self.m.type(15)) + self.m.type(18) + self.m.px(38)
+
+    # --- what the player does ---------------------------------------------------------------------------
+
+    def choose_sheet(self, place: int) -> None:
+        """Show another sheet."""
+        self.sheet = place
+        self.invalidate()
+
+    def switch(self) -> None:
+        """Count games of practice and games with hints too, or no longer."""
+        self.everything = not self.everything
+        self.relayout()
+
+    def export(self) -> None:
+        """Begin to write every finished game into a table for a spreadsheet."""
+        self._export = Export(dates.now().date())
+        self.relayout()
+
+    def _write(self, export: Export) -> None:
+        try:
+            if not export.step(_SLICE):
+                return
+        except StorageError as error:
+            self._drop_export()
+            navigation.tell(self.app, _("The table cannot be written"), str(error))
+        else:
+            self._export = None
+            self.app.sounds.play("stamp")
+            told = _("It has a row a game, and opens in a spreadsheet:\n{path}").format(path=export.path)
+            navigation.tell(self.app, _("The table is written"), told)
+        self.relayout()
+
+    def _drop_export(self) -> None:
+        if self._export is not None:
+            self._export.close()
+            self._export = None
+
+    def ask_reset(self) -> None:
+        """Ask whether to forget every finished game, and say how many they are."""
+        title = ngettext("Forget {count} finished game?", "Forget {count} finished games?", self.count)
+        sheet = dialog.question(
+            title.format(count=self.count),
+            _("The figures begin at nothing again. You can take them back while you stay here."),
+            _("Forget"),
+            _("Keep"),
+            "trash",
+        )
+        self.app.stack.push(sheet, lambda answer: self._reset() if answer == "yes" else None)
+
+    def _reset(self) -> None:
+        try:
+            records.reset()
+        except StorageError as error:
+            navigation.tell(self.app, _("The games cannot be forgotten"), str(error))
+        else:
+            self.forgotten = self.count
+        self._read_again()
+
+    def take_back(self) -> None:
+        """Count the games just forgotten again."""
+        try:
+            records.restore()
+        except (SaveError, StorageError) as error:
+            navigation.tell(self.app, _("The games cannot be taken back"), str(error))
+        self.forgotten = 0
+        self._read_again()
+
+    def _read_again(self) -> None:
+        self._begin()
+        self._read()
+        self.relayout()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Go back on Escape; the rest is the ring's."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.close()
+            return True
+        return super().handle(event)
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, the title, the sheet chosen and the foot's words."""
+        m = self.m
+        surface.blit(paper.table(palette.TABLES["menu"], surface.get_size()), (0, 0))
+        tabs = self.ring["sheet"].rect
+        room = tabs.left - self.page.left - m.px(20)
+        px = text.fit(_("Statistics"), text.SERIF_BLACK, max(m.px(44), m.type(28)), room, 16)
+        title = text.render(_("Statistics"), text.SERIF_BLACK, px, palette.INK)
+        surface.blit(title, title.get_rect(midleft=(self.page.left, tabs.centery)))
+        if self.ready and self.shown.total.games:
+            _SHEETS[self.sheet](surface, m, self.content, self.shown)
+        else:
+            self._draw_message(surface, self._message())
+        self._draw_foot(surface)
+
+    def _message(self) -> str:
+        """Return what stands in the place of the figures."""
+        if not self.ready:
+            return _("Reading the finished games… {count}").format(count=self.count)
+        if self.forgotten:
+            return _("Everything is forgotten: the next game will be the first.")
+        if self.left_out:
+            return _("All your games were practice or had hints: the switch below counts them too.")
+        return _("No game is finished yet. Play one: its margin will be the first of your figures.")
+
+    def _draw_message(self, surface: pygame.Surface, told: str) -> None:
+        m = self.m
+        width = min(m.px(620), self.content.width)
+        page = text.paragraph(
+            told, text.SERIF_SEMIBOLD, m.type(20), palette.INK, width - m.px(72), 1.4, "center"
+        )
+        sign = icon("trophy", m.type(48), palette.WARNING)
+        box = pygame.Rect(0, 0, width, page.get_height() + sign.get_height() + m.px(76))
+        box.center = self.content.center
+        draw_sheet(surface, box, palette.PAPER, seed=9)
+        surface.blit(sign, sign.get_rect(midtop=(box.centerx, box.top + m.px(28))))
+        surface.blit(page, page.get_rect(midbottom=(box.centerx, box.bottom - m.px(28))))
+
+    def _draw_foot(self, surface: pygame.Surface) -> None:
+        """Say what the switch does, or what was just forgotten, beside it."""
+        m = self.m
+        if self.forgotten:
+            told = ngettext("{count} game is forgotten.", "{count} games are forgotten.", self.forgotten)
+            told, beside = told.format(count=self.forgotten), self.ring["undo"].rect
+        elif self.left_out:
+            told = ngettext(
+                "with {count} game of practice or with hints",
+                "with {count} games of practice or with hints",
+                self.left_out,
+            )
+            told, beside = told.format(count=self.left_out), self.ring["everything"].rect
+        else:
+            return
+        left = beside.right + m.px(12)
+        room = self.ring["export"].rect.left - m.px(12) - left
+        page = text.paragraph(told, text.SANS_SEMIBOLD, m.type(14), palette.INK, room, 1.2)
+        surface.blit(page, page.get_rect(midleft=(left, self.foot.centery)))

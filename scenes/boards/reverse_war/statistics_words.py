@@ -1,0 +1,76 @@
+"""What the statistics of Reverse War are called: modes, scenarios, tables, and how a game is lost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import N_, _, language
+from game.rules.reverse_war.layouts import LAYOUTS
+from game.rules.reverse_war.scenarios import SCENARIOS
+from scenes.kit.charts import Row
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from game.storage.statistics import Tally
+
+_TABLES: Final[dict[str, str]] = {
+    "solo": N_("Alone"),
+    "coop": N_("Together"),
+    "duel-facile": N_("Duel, easy"),
+    "duel-avancee": N_("Duel, advanced"),
+    "vote": N_("By vote"),
+}
+_DEFEATS: Final[dict[str, str]] = {
+    "weaker": N_("The AI is stronger"),
+    "tie": N_("Both armies are equal"),
+    "ai_suite": N_("The AI has a suite of five"),
+    "precieux": N_("Too few base units"),
+}
+
+
+def mode_rows(tallies: Mapping[str, Tally]) -> list[Row]:
+    """Return the modes played, in the order of the set-up."""
+    return _rows(tallies, {key: layout.name for key, layout in LAYOUTS.items()})
+
+
+def scenario_rows(tallies: Mapping[str, Tally]) -> list[Row]:
+    """Return the scenarios played, in the order of the rules."""
+    return _rows(tallies, {key: scenario.name for key, scenario in SCENARIOS.items()})
+
+
+def table_rows(tallies: Mapping[str, Tally]) -> list[Row]:
+    """Return the tables played at."""
+    return _rows(tallies, _TABLES)
+
+
+def defeat_lines(defeats: Mapping[str, int]) -> list[tuple[str, str]]:
+    """Return how games were lost and how often, the most frequent first."""
+    ranked = sorted(defeats.items(), key=lambda item: -item[1])
+    return [(_(_DEFEATS.get(key, N_("Otherwise"))), str(count)) for key, count in ranked]
+
+
+def row_heads() -> tuple[str, ...]:
+    """Return the words over the figures of modes, scenarios and tables."""
+    return (_("Won"), _("Margin"))
+
+
+def _rows(tallies: Mapping[str, Tally], names: Mapping[str, str]) -> list[Row]:
+    order: Iterable[str] = [*names, *sorted(set(tallies) - set(names))]
+    return [_row(_(names[key]) if key in names else key, tallies[key]) for key in order if key in tallies]
+
+
+def _row(label: str, tally: Tally) -> Row:
+    won = _("{wins} of {games}").format(wins=tally.wins, games=tally.games)
+    return Row(label, tally.games, tally.wins, (won, decimal(tally.mean_margin)))
+
+
+def decimal(number: float) -> str:
+    """Return +3.5, 0.0 or −3.5 with the decimal mark of the language spoken, and a true minus sign."""
+    told = f"{number:+.1f}" if round(number, 1) else "0.0"
+    return told.replace("-", "−").replace(".", "," if language() == "fr" else ".")
+
+
+def percent(share: float) -> str:
+    """Return a share from 0 to 1 in percent."""
+    return _("{percent}%").format(percent=round(100 * share))

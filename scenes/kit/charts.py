@@ -1,0 +1,272 @@
+"""Charts on paper: bars of games won and lost, a histogram of margins, a curve. Every figure is written out.
+
+A victory is blue and full, a defeat red and hatched: neither is told by its colour alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _, signed
+from scenes.kit import palette, svg, text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.storage.statistics import Bin
+    from scenes.kit.layout import Measures
+    from scenes.kit.palette import Color
+
+WON: Final = palette.PLAYER
+LOST: Final = palette.FORCE
+MEAN: Final = palette.GEM_VIOLET
+_TICKS: Final = 5
+_NICE: Final = (1, 2, 5)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of a chart of bars: its label, how many games, how many won, and figures at its right."""
+
+    label: str
+    games: int
+    wins: int
+    figures: tuple[str, ...] = ()
+
+
+# --- bars ------------------------------------------------------------------------------------------------
+
+
+def draw_bars(
+    surface: pygame.Surface, m: Measures, area: pygame.Rect, rows: Sequence[Row], heads: tuple[str, ...] = ()
+) -> None:
+    """Draw a line a row: its label, a bar as long as its games, and its figures in columns at the right.
+
+    `heads` are the words over the columns of figures.
+    """
+    widths = _figure_widths(m, rows, heads)
+    names = max((text.width_of(row.label, text.SERIF_BOLD, m.type(16)) for row in rows), default=0)
+    left = area.left + min(names, area.width * 55 // 100) + m.px(14)
+    right = area.right - sum(widths) - m.px(14) * len(widths)
+    figures = pygame.Rect(right, area.top, area.right - right, m.type(20) if heads else 0)
+    if heads:
+        _draw_cells(surface, m, figures, heads, widths, head=True)
+    height = _row_height(m, area.bottom - figures.bottom, len(rows))
+    most = max((row.games for row in rows), default=1)
+    for place, row in enumerate(rows):
+        line = pygame.Rect(area.left, figures.bottom + place * height, area.width, height)
+        pygame.draw.line(surface, palette.HAIRLINE, line.topleft, (line.right - 1, line.top))
+        _draw_label(
+            surface, m, pygame.Rect(line.left, line.top, left - m.px(14) - line.left, height), row.label
+        )
+        bar = pygame.Rect(left, 0, max(2, (right - m.px(4) - left) * row.games // most), height * 54 // 100)
+        bar.centery = line.centery
+        draw_bar(surface, bar, row.games, row.wins)
+        _draw_cells(surface, m, pygame.Rect(right, line.top, 0, height), row.figures, widths)
+
+
+def _row_height(m: Measures, room: int, count: int) -> int:
+    """Return the height of each of so many rows: as much as there is room for, within bounds."""
+    least = m.type(16) * 125 // 100
+    return max(min(least, room // max(1, count)), min(room // max(1, count), m.px(40), least * 2))
+
+
+def _draw_label(surface: pygame.Surface, m: Measures, rect: pygame.Rect, label: str) -> None:
+    px = text.fit(label, text.SERIF_BOLD, m.type(16), rect.width, m.type(14))
+    name = text.render(label, text.SERIF_BOLD, px, palette.INK)
+    surface.blit(name, name.get_rect(midleft=rect.midleft), (0, 0, rect.width + m.px(6), name.get_height()))
+
+
+def draw_bar(surface: pygame.Surface, bar: pygame.Rect, games: int, wins: int) -> None:
+    """Draw a bar cut in two: the victories, then the defeats."""
+    won = bar.copy()
+    won.width = bar.width * wins // max(1, games)
+    pygame.draw.rect(surface, WON, won)
+    lost = pygame.Rect(won.right, bar.top, bar.right - won.right, bar.height)
+    draw_lost(surface, lost)
+
+
+def draw_lost(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Draw the paper of the defeats: red and hatched."""
+    if rect.width > 0 and rect.height > 0:
+        surface.blit(_hatched(rect.size), rect)
+
+
+@lru_cache(maxsize=128)
+def _hatched(size: tuple[int, int]) -> pygame.Surface:
+    page = pygame.Surface(size)
+    page.fill(palette.tint(LOST, 0.55))
+    for x in range(-size[1], size[0], 7):
+        pygame.draw.line(page, LOST, (x, size[1]), (x + size[1], 0), 3)
+    pygame.draw.rect(page, LOST, page.get_rect(), 1)
+    return page
+
+
+def _figure_widths(m: Measures, rows: Sequence[Row], heads: tuple[str, ...]) -> list[int]:
+    """Return the width that each column of figures needs."""
+    lines = [row.figures for row in rows]
+    figures = [
+        [text.width_of(cell, text.SANS_BOLD, m.type(15)) for cell in column]
+        for column in zip(*lines, strict=True)
+    ]
+    words = [text.width_of(head, text.SANS_SEMIBOLD, m.type(14)) for head in heads] or [0] * len(figures)
+    return [max(head, *column) for head, column in zip(words, figures, strict=True)]
+
+
+def _draw_cells(
+    surface: pygame.Surface,
+    m: Measures,
+    line: pygame.Rect,
+    cells: Sequence[str],
+    widths: Sequence[int],
+    *,
+    head: bool = False,
+) -> None:
+    """Draw figures (or the heads over them) against the right edges of their columns."""
+    face, px, color = (
+        (text.SANS_SEMIBOLD, m.type(14), palette.MUTED_TEXT)
+        if head
+        else (text.SANS_BOLD, m.type(15), palette.INK)
+    )
+    right = line.left
+    for cell, width in zip(cells, widths, strict=True):
+        right += m.px(14) + width
+        word = text.render(cell, face, px, color)
+        surface.blit(word, word.get_rect(midright=(right, line.centery)))
+
+
+# --- histogram -------------------------------------------------------------------------------------------
+
+
+def draw_histogram(surface: pygame.Surface, m: Measures, area: pygame.Rect, columns: Sequence[Bin]) -> None:
+    """Draw a column a step of points, its count above it and its points under it."""
+    foot, head = m.type(14) * 15 // 10, m.type(15) * 14 // 10
+    ground = area.bottom - foot
+    most = max((column.count for column in columns), default=1)
+    labels = [_span(column) for column in columns]
+    width = area.width / max(1, len(columns))
+    every = _every(m, labels, width)
+    for place, column in enumerate(columns):
+        left = area.left + round(place * width)
+        bar = pygame.Rect(left, 0, round((place + 1) * width) - round(place * width), 0)
+        bar.height = (ground - area.top - head) * column.count // most
+        bar.bottom = ground
+        bar.inflate_ip(-min(bar.width // 6, m.px(10)), 0)
+        if column.low > 0:
+            pygame.draw.rect(surface, WON, bar)
+        else:
+            draw_lost(surface, bar)
+        if column.count:
+            _draw_word(
+                surface, m, area, str(column.count), (bar.centerx, bar.top - head // 2), text.SANS_BOLD
+            )
+        if place % every == (len(columns) - 1) % every:
+            _draw_word(
+                surface, m, area, labels[place], (bar.centerx, ground + foot // 2 + 1), text.SANS_MEDIUM
+            )
+    pygame.draw.line(surface, palette.INK, (area.left, ground), (area.right - 1, ground), 2)
+
+
+def _span(column: Bin) -> str:
+    if column.low == column.high:
+        return signed(column.low)
+    return _("{low} to {high}").format(low=signed(column.low), high=signed(column.high))
+
+
+def _every(m: Measures, labels: Sequence[str], width: float) -> int:
+    """Return 1 where every label has room, 2 where every second one has, and so on."""
+    widest = max((text.width_of(label, text.SANS_MEDIUM, m.type(14)) for label in labels), default=0)
+    return max(1, -(-(widest + m.px(6)) // max(1, int(width))))
+
+
+def _draw_word(
+    surface: pygame.Surface,
+    m: Measures,
+    area: pygame.Rect,
+    word: str,
+    center: tuple[int, int],
+    face: text.Face,
+) -> None:
+    picture = text.render(word, face, m.type(14), palette.INK)
+    where = picture.get_rect(center=center)
+    where.clamp_ip(area)
+    surface.blit(picture, where)
+
+
+# --- curve -----------------------------------------------------------------------------------------------
+
+
+def draw_curve(
+    surface: pygame.Surface, m: Measures, area: pygame.Rect, values: Sequence[float], means: Sequence[float]
+) -> None:
+    """Draw a mark a game, a disc where it is over 0 and a cross elsewhere, and the line of the means."""
+    ticks = nice_ticks(min(*values, 0.0, -1.0), max(*values, 0.0, 1.0))
+    axis = max(text.width_of(signed(tick), text.SANS_MEDIUM, m.type(14)) for tick in ticks) + m.px(10)
+    field = pygame.Rect(
+        area.left + axis, area.top + m.px(8), area.width - axis - m.px(8), area.height - m.px(16)
+    )
+    for tick in ticks:
+        y = _height(field, ticks, tick)
+        color = palette.INK if tick == 0 else palette.HAIRLINE
+        pygame.draw.line(surface, color, (field.left, y), (field.right, y), 2 if tick == 0 else 1)
+        word = text.render(signed(tick), text.SANS_MEDIUM, m.type(14), palette.INK)
+        surface.blit(word, word.get_rect(midright=(field.left - m.px(8), y)))
+    span = max(1, len(values) - 1)
+    across = [field.left + m.px(8) + (field.width - m.px(16)) * place // span for place in range(len(values))]
+    if len(values) == 1:
+        across = [field.centerx]
+    points = [(x, _height(field, ticks, mean)) for x, mean in zip(across, means, strict=True)]
+    _draw_line(surface, points, max(2, m.px(4)))
+    for x, value in zip(across, values, strict=True):
+        draw_mark(surface, m, (x, _height(field, ticks, value)), won=value > 0)
+
+
+def draw_mark(surface: pygame.Surface, m: Measures, at: tuple[int, int], *, won: bool) -> None:
+    """Draw the mark of one game."""
+    mark = _mark(m.px(15) | 1, WON if won else LOST, won=won)
+    surface.blit(mark, mark.get_rect(center=at))
+
+
+def draw_mean(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Draw a piece of the line of the means, for a legend."""
+    _draw_line(surface, [rect.midleft, rect.midright], max(2, rect.height))
+
+
+def nice_ticks(low: float, high: float) -> list[int]:
+    """Return whole numbers in equal steps of 1, 2, 5, 10… that span from `low` to `high`, 0 among them."""
+    power = 1
+    while True:
+        for nice in _NICE:
+            step = nice * power
+            first, last = int(low // step), int(-(-high // step))
+            if last - first <= _TICKS:
+                return [place * step for place in range(first, last + 1)]
+        power *= 10
+
+
+def _height(field: pygame.Rect, ticks: Sequence[int], value: float) -> int:
+    return round(field.bottom - field.height * (value - ticks[0]) / (ticks[-1] - ticks[0]))
+
+
+def _draw_line(surface: pygame.Surface, points: Sequence[tuple[int, int]], width: int) -> None:
+    box = surface.get_rect()
+    path = " ".join(f"{x},{y}" for x, y in points)
+    stroke = f'stroke="{palette.hexadecimal(MEAN)}" stroke-width="{width}" stroke-linejoin="round"'
+    line = f'<polyline points="{path}" fill="none" {stroke} stroke-linecap="round"/>'
+    left, right = min(x for x, _y in points) - width, max(x for x, _y in points) + width
+    top, bottom = min(y for _x, y in points) - width, max(y for _x, y in points) + width
+    frame = pygame.Rect(left, top, right - left, bottom - top).clip(box)
+    surface.blit(svg.draw(line, frame.size, (*frame.topleft, *frame.size)), frame)
+
+
+@lru_cache(maxsize=16)
+def _mark(px: int, color: Color, *, won: bool) -> pygame.Surface:
+    filled = palette.hexadecimal(color)
+    edge = palette.hexadecimal(palette.CHALK)
+    disc = f'<circle cx="6" cy="6" r="4.6" fill="{filled}" stroke="{edge}" stroke-width="1"/>'
+    cross = f'<path d="M2 2 L10 10 M10 2 L2 10" stroke="{filled}" stroke-width="2.6" stroke-linecap="round"/>'
+    return svg.draw(disc if won else cross, (px, px), (0, 0, 12, 12))

@@ -1,0 +1,342 @@
+"""The statistics: their sheets, the switch, the table for a spreadsheet, forgetting and taking back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from conftest import click, press
+
+from game.core import i18n
+from game.core.model import Outcome
+from game.storage import records
+from game.storage.records import Record
+from game.storage.statistics import Bin
+from scenes.boards.reverse_war.statistics import StatisticsPage
+from scenes.boards.reverse_war.statistics_words import (
+    decimal,
+    defeat_lines,
+    mode_rows,
+    percent,
+    scenario_rows,
+    table_rows,
+)
+from scenes.dialog import Dialog
+from scenes.kit import charts
+from scenes.kit.layout import Measures
+from scenes.menu import Menu
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from game.core.model import Json
+    from scenes.app import App
+    from scenes.scene import Scene
+
+    Show = Callable[[Scene], Scene]
+
+NOON = datetime(2026, 3, 5, 12, tzinfo=UTC)
+SIZES = ((1024, 640), (1280, 720), (1920, 1080))
+
+
+def keep(number: int, margin: float, *, hinted: bool = False, **options: Json) -> Record:
+    """Write a finished game."""
+    began = NOON + timedelta(minutes=number)
+    record = Record(
+        when=began,
+        began=began,
+        game="reverse-war",
+        rules_version=1,
+        options={"mode": "normal", "scenario": None, **options},
+        seed=number,
+        outcome=Outcome((0,) if margin > 0 else (), (margin,), "stronger" if margin > 0 else "weaker"),
+        practice=False,
+        hinted=hinted,
+        players=(),
+        actions=(),
+    )
+    records.append(record)
+    return record
+
+
+def keep_some() -> None:
+    """Write four games, one of them with a hint: 4, -2, 12, and 9."""
+    keep(1, 4)
+    keep(2, -2, mode="ligne")
+    keep(3, 12, scenario="druide")
+    keep(4, 9, hinted=True, table="coop")
+
+
+def opened(app: App, show: Show) -> StatisticsPage:
+    page = StatisticsPage()
+    show(page)
+    for _ in range(3):
+        app.frame(0.01, [])
+    return page
+
+
+def names(scene: Scene) -> list[str]:
+    return [widget.name for widget in scene.ring]
+
+
+def top(app: App) -> Dialog:
+    sheet = app.stack.top
+    assert isinstance(sheet, Dialog)
+    return sheet
+
+
+def test_the_menu_leads_to_the_statistics_and_back(app: App, show: Show) -> None:
+    menu = show(Menu())
+    app.frame(0.0, [])
+    app.frame(0.0, click(menu.ring["statistics"].rect.center))
+    page = app.stack.top
+    assert isinstance(page, StatisticsPage)
+    app.frame(0.0, click(page.ring["back"].rect.center))
+    assert app.stack.top is menu
+
+
+def test_without_a_game_nothing_can_be_exported_or_forgotten(app: App, show: Show) -> None:
+    page = opened(app, show)
+    assert not page.ring["export"].enabled
+    assert not page.ring["reset"].enabled
+    assert "everything" not in names(page)
+    assert not page.restless
+    app.frame(0.0, press(pygame.K_ESCAPE))
+    assert app.stack.top is None
+
+
+def test_games_with_hints_count_only_with_the_switch(app: App, show: Show) -> None:
+    keep_some()
+    page = opened(app, show)
+    assert (page.shown.total.games, page.shown.total.wins, page.left_out) == (3, 2, 1)
+    app.frame(0.0, click(page.ring["everything"].rect.center))
+    assert (page.shown.total.games, page.shown.total.wins, page.left_out) == (4, 3, 1)
+    assert page.shown.margins == [4.0, -2.0, 12.0, 9.0]
+    app.frame(0.0, click(page.ring["everything"].rect.center))
+    assert page.shown.total.games == 3
+
+
+def test_each_tab_shows_a_sheet_of_its_own_with_the_mouse_and_with_the_keys(app: App, show: Show) -> None:
+    keep_some()
+    page = opened(app, show)
+    tabs = page.ring["sheet"].rect
+    seen = [app.window.copy()]
+    app.frame(0.0, click((tabs.centerx, tabs.centery)))
+    assert page.sheet == 1
+    seen.append(app.window.copy())
+    app.frame(0.0, press(pygame.K_RIGHT))
+    assert page.sheet == 2
+    seen.append(app.window.copy())
+    area = page.content
+    pictures = {pygame.image.tobytes(picture.subsurface(area), "RGB") for picture in seen}
+    assert len(pictures) == 3
+
+
+def test_games_of_another_game_are_not_in_the_figures(app: App, show: Show) -> None:
+    record = keep(1, 4)
+    records.append(replace(record, game="wankul"))
+    page = opened(app, show)
+    assert page.whole.total.games == 1
+    assert page.count == 2
+
+
+def test_the_table_is_written_where_it_is_told(
+    app: App, show: Show, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.storage.export.documents", lambda: tmp_path)
+    keep_some()
+    page = opened(app, show)
+    app.frame(0.0, click(page.ring["export"].rect.center))
+    for _ in range(5):
+        app.frame(0.01, [])
+    [path] = tmp_path.glob("cartelier-statistiques-*.csv")
+    assert str(path) in top(app).message
+    assert len(path.read_text(encoding="utf-8-sig").splitlines()) == 5
+    app.frame(0.0, press(pygame.K_RETURN))
+    app.frame(0.0, [])
+    assert page.ring["export"].enabled
+    assert not page.restless
+
+
+def test_a_table_that_cannot_be_written_is_told(
+    app: App, show: Show, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("in the way")
+    monkeypatch.setattr("game.storage.export.documents", lambda: tmp_path / "file")
+    keep_some()
+    page = opened(app, show)
+    page.export()
+    for _ in range(5):
+        app.frame(0.01, [])
+    assert top(app).title == "Le tableau ne peut pas être écrit"
+    assert not page.restless
+
+
+def test_forgetting_says_how_many_games_and_can_be_taken_back(app: App, show: Show) -> None:
+    keep_some()
+    page = opened(app, show)
+    app.frame(0.0, click(page.ring["reset"].rect.center))
+    assert "4" in top(app).title
+    app.frame(0.0, click(top(app).ring["no"].rect.center))
+    app.frame(0.0, [])
+    assert len(records.read()) == 4
+    app.frame(0.0, click(page.ring["reset"].rect.center))
+    app.frame(0.0, click(top(app).ring["yes"].rect.center))
+    app.frame(0.0, [])
+    assert records.read() == []
+    assert (page.count, page.forgotten) == (0, 4)
+    assert not page.ring["reset"].enabled
+    app.frame(0.0, click(page.ring["undo"].rect.center))
+    app.frame(0.0, [])
+    assert (page.count, page.forgotten) == (4, 0)
+    assert len(records.read()) == 4
+    assert "undo" not in names(page)
+
+
+def test_games_that_can_no_longer_be_taken_back_are_told(app: App, show: Show) -> None:
+    keep_some()
+    page = opened(app, show)
+    page._reset()
+    records.empty_trash()
+    page.take_back()
+    app.frame(0.0, [])
+    assert top(app).title == "Les parties ne peuvent pas être reprises"
+
+
+def test_a_damaged_line_is_told_once(app: App, show: Show) -> None:
+    keep_some()
+    with records.records_path().open("ab") as file:
+        file.write(b"nonsense\n")
+    page = opened(app, show)
+    assert "mise de côté" in top(app).message
+    app.frame(0.0, press(pygame.K_RETURN))
+    app.frame(0.0, [])
+    assert app.stack.top is page
+    assert page.count == 4
+
+
+def test_a_long_history_is_read_over_several_frames(
+    app: App, show: Show, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.boards.reverse_war.statistics._SLICE", 0.0)
+    for number in range(120):
+        keep(number, 1)
+    page = StatisticsPage()
+    show(page)
+    assert not page.ready
+    assert page.restless
+    assert not page.ring["reset"].enabled
+    for _ in range(4):
+        app.frame(0.01, [])
+    assert page.ready
+    assert page.count == 120
+    assert page.ring["reset"].enabled
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("percents", [100, 150])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_everything_lies_in_the_window_and_apart(
+    app: App, show: Show, size: tuple[int, int], percents: int, language: str
+) -> None:
+    keep_some()
+    i18n.use(language)
+    app.window = pygame.display.set_mode(size)
+    app.settings = replace(app.settings, text_size=percents)
+    page = opened(app, show)
+    for sheet in range(3):
+        page.choose_sheet(sheet)
+        app.frame(0.0, [])
+    rects = [widget.rect for widget in page.ring]
+    whole = pygame.Rect((0, 0), size)
+    assert all(whole.contains(rect) for rect in (*rects, page.content))
+    assert all(not one.colliderect(other) for place, one in enumerate(rects) for other in rects[:place])
+    assert not any(rect.colliderect(page.content) for rect in rects)
+    assert page.ring["export"].rect.left - page.ring["everything"].rect.right >= 200
+
+
+# --- words and charts ------------------------------------------------------------------------------------
+
+
+def test_modes_and_scenarios_come_in_the_order_of_the_rules_and_unknown_ones_last(
+    app: App, show: Show
+) -> None:
+    keep_some()
+    keep(5, 3, mode="initiation")
+    keep(6, 3, mode="layout:spirale")
+    page = opened(app, show)
+    assert [row.label for row in mode_rows(page.plain.modes)] == [
+        "Initiation",
+        "Normal, 3 × 3",
+        "En ligne",
+        "layout:spirale",
+    ]
+    [druid] = scenario_rows(page.plain.scenarios)
+    assert (druid.label, druid.games, druid.wins, druid.figures[1]) == ("Le druide fou", 1, 1, "+12,0")
+    assert [row.games for row in table_rows(page.whole.tables)] == [5, 1]
+
+
+def test_defeats_are_told_the_most_frequent_first() -> None:
+    told = defeat_lines({"tie": 1, "weaker": 4, "meteor": 2})
+    assert told == [("The AI is stronger", "4"), ("Otherwise", "2"), ("Both armies are equal", "1")]
+
+
+@pytest.mark.parametrize(
+    ("number", "french", "english"),
+    [(3.25, "+3,2", "+3.2"), (-0.5, "−0,5", "−0.5"), (0.0, "0,0", "0.0"), (-0.04, "0,0", "0.0")],
+)
+def test_a_mean_has_the_decimal_mark_of_the_language(number: float, french: str, english: str) -> None:
+    assert decimal(number) == english
+    i18n.use("fr")
+    assert decimal(number) == french
+    assert percent(0.516) == "52\N{NARROW NO-BREAK SPACE}%"
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "ticks"),
+    [
+        (-1, 1, [-1, 0, 1]),
+        (-40, 21, [-40, -20, 0, 20, 40]),
+        (0, 3, [0, 1, 2, 3]),
+        (-7, 0, [-8, -6, -4, -2, 0]),
+    ],
+)
+def test_ticks_are_round_and_span_the_values(low: float, high: float, ticks: list[int]) -> None:
+    assert charts.nice_ticks(low, high) == ticks
+
+
+def test_a_bar_is_cut_at_its_victories() -> None:
+    page = pygame.Surface((104, 20))
+    charts.draw_bar(page, pygame.Rect(0, 0, 100, 20), 4, 3)
+    assert page.get_at((74, 10))[:3] == charts.WON
+    assert page.get_at((76, 10))[:3] != charts.WON
+    assert page.get_at((101, 10))[:3] == (0, 0, 0)
+
+
+def test_the_highest_column_is_as_high_as_there_is_room_and_defeats_are_hatched() -> None:
+    page = pygame.Surface((400, 300))
+    page.fill((255, 255, 255))
+    columns = (Bin(-4, 0, 5), Bin(1, 5, 10))
+    charts.draw_histogram(page, Measures((1280, 720)), pygame.Rect(0, 0, 400, 300), columns)
+    heights = [sum(page.get_at((x, y))[:3] != (255, 255, 255) for y in range(30, 270)) for x in (60, 340)]
+    assert heights[1] > 1.9 * heights[0]
+    left = {tuple(page.get_at((x, 250))[:3]) for x in range(40, 160)}
+    right = {tuple(page.get_at((x, 250))[:3]) for x in range(240, 360)}
+    assert len(left) > 1
+    assert right == {charts.WON}
+
+
+@pytest.mark.parametrize("values", [[3.0], [0.0], [-5.0, 4.0], [-100.0] * 50])
+def test_a_curve_stays_in_its_room(values: list[float]) -> None:
+    page = pygame.Surface((500, 300))
+    area = pygame.Rect(50, 50, 400, 200)
+    charts.draw_curve(page, Measures((1280, 720)), area, values, values)
+    ground = pygame.mask.from_threshold(page, (0, 0, 0), (1, 1, 1, 255))
+    ground.invert()
+    drawn = ground.get_bounding_rects()
+    assert drawn
+    assert all(area.inflate(16, 16).contains(rect) for rect in drawn)
