@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from game.bots.playouts import worth
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.bots.bot import View
     from game.core.model import Outcome, State
     from game.core.rng import Rng
@@ -38,8 +40,11 @@ def every_world(view: View, rng: Rng) -> list[State]:
     return list(found.values())
 
 
-def best_end(state: State) -> Outcome:
-    """Return the end that each seat's best play leads to, all cards known; the state is changed."""
+def best_end(state: State, value: Callable[[Outcome, int], float] = worth) -> Outcome:
+    """Return the end that each seat's best play leads to, all cards known; the state is changed.
+
+    `value` is what an end is worth to a seat.
+    """
     while (decision := state.decision) is not None and len(decision.options) == 1:
         state.apply(decision.options[0])
     if decision is None:
@@ -49,5 +54,5 @@ def best_end(state: State) -> Outcome:
     for action in decision.options:
         after = state.clone()
         after.apply(action)
-        ends.append(best_end(after))
-    return max(ends, key=lambda end: worth(end, decision.seat))
+        ends.append(best_end(after, value))
+    return max(ends, key=lambda end: value(end, decision.seat))

@@ -1,0 +1,40 @@
+"""Long work in slices: a window gives it a few milliseconds a frame until it is done."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+class Sliced:
+    """Work cut into steps by `_work`, of which each `yield` ends one.
+
+    What it finds depends on its arguments alone, never on the clock or on how it is cut.
+    """
+
+    def __init__(self) -> None:
+        self.done = False
+        self._steps = self._work()
+
+    def _work(self) -> Iterator[None]:
+        """Do the work, yielding between two steps."""
+        raise NotImplementedError
+
+    @property
+    def progress(self) -> float:
+        """Return how much of the work is done, from 0 to 1."""
+        return float(self.done)
+
+    def think(self, seconds: float) -> None:
+        """Work on for about that many seconds, a step at least; do nothing when done."""
+        until = time.perf_counter() + seconds
+        while not self.done:
+            try:
+                next(self._steps)
+            except StopIteration:
+                self.done = True
+            if time.perf_counter() >= until:
+                return

@@ -1,0 +1,214 @@
+"""Why a move is good, as data: what the accounts show before it, after it, and had it been made otherwise.
+
+Every fact is read off accounts of `scoring.score`: before the move, after it, and otherwise, that is with
+the card reversed on the same cell, or with nothing done where a card is turned over or removed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
+
+from game.rules.reverse_war import options
+from game.rules.reverse_war.scoring import put, score
+from game.rules.reverse_war.suites import FATAL_RUN
+from game.rules.reverse_war.troops import Placed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from game.core.model import Action, Json
+    from game.rules.reverse_war.account import Account, Army, UnitLine
+    from game.rules.reverse_war.options import Setting
+    from game.rules.reverse_war.powers import Reason
+
+MOST_FACTS = 3
+LEAST_WEIGHT = 2
+FATAL_WEIGHT = 40
+IDLE_WEIGHT = 2
+
+_TAKEN_BY_THE_WITCH = ("N", "PE")
+
+
+class Fact(NamedTuple):
+    """A fact of the accounts that speaks for a move.
+
+    `kind` says which; `points` is its figure, `unit` the unit it is about, `number` a count of units and
+    `other_points` a second figure, where it has these; `why` is the reason of a power. `weight` is by how
+    many points about it speaks for the move.
+
+    * `suite`, `longer_suite`: the player's suites bring `points` more, with one of `number` units;
+    * `power`: the player's `unit` on the cell has a power of `points`, for `why`;
+    * `raised`, `raised_many`: powers of `number` other units of the player grow by `points` together;
+    * `force`: the player's `unit` on the cell has a base force of `points`;
+    * `denied`: otherwise the AI's `unit` would bring it `points` here;
+    * `no_suite`: otherwise the AI's suites would bring it `points` more, with one of `number` units;
+    * `no_fatal_suite`: otherwise the AI would have a run of five;
+    * `weakened`, `weakened_many`: powers of `number` other units of the AI sink by `points` together;
+    * `idle`: the AI's total rises by nothing, or sinks by `points`;
+    * `net`: the player's total changes by `points`, the AI's by `other_points`.
+    """
+
+    kind: str
+    points: int
+    weight: int
+    unit: str = ""
+    number: int = 0
+    other_points: int = 0
+    why: Reason | None = None
+
+
+class Table(NamedTuple):
+    """What a seat sees of a decision: the cards placed, the card in hand, the setting."""
+
+    cells: tuple[Placed | None, ...]
+    hand: Placed | None
+    setting: Setting
+
+    @classmethod
+    def of(cls, observed: Mapping[str, Json]) -> Table:
+        """Return the typed form of what `State.observe` gives."""
+        data = cast("Mapping[str, Any]", observed)
+        cells = tuple(_placed(cell) for cell in data["cells"])
+        return cls(cells, _placed(data["hand"]), options.read(data["options"]))
+
+    def account(self, cells: tuple[Placed | None, ...]) -> Account:
+        """Return the account of cells under this setting."""
+        return score(cells, self.setting.layout, self.setting.charter)
+
+
+def _placed(data: Mapping[str, Any] | None) -> Placed | None:
+    return Placed(data["card"], data["reversed"]) if data else None
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """A move's three accounts, and the cell it is made on; `moved` gives a cell's number after the move."""
+
+    cell: int
+    before: Account
+    after: Account
+    otherwise: Account
+    grows: bool
+
+    def moved(self, cell: int) -> int:
+        """Return the number after the move of a cell before it: a card inserted shifts those on its right."""
+        return cell + 1 if self.grows and cell >= self.cell else cell
+
+
+def compared(table: Table, action: Action) -> Comparison:
+    """Return the accounts of a move to place, to turn over or to remove a card."""
+    cell = int(action[1])
+    before = table.account(table.cells)
+    after, otherwise = _boards(table, action, cell)
+    same = before if otherwise is None else table.account(otherwise)
+    grows = table.setting.layout.grows and action[0] == "place"
+    return Comparison(cell, before, table.account(after), same, grows)
+
+
+Cells = tuple["Placed | None", ...]
+
+
+def _boards(table: Table, action: Action, cell: int) -> tuple[Cells, Cells | None]:
+    """Return the cells after the move, and otherwise (None: as before the move)."""
+    cells, layout = table.cells, table.setting.layout
+    if action[0] == "place":
+        assert table.hand is not None  # noqa: S101 - "place" is asked only with a card in hand
+        way = action[2] == "reversed"
+        both = [put(cells, layout, cell, Placed(table.hand.card, turned)) for turned in (way, not way)]
+        return tuple(both[0]), tuple(both[1])
+    placed = cells[cell]
+    assert placed is not None  # noqa: S101 - only cards are offered
+    left = Placed(placed.card, not placed.reversed) if action[0] == "flip" else None
+    return (*cells[:cell], left, *cells[cell + 1 :]), None
+
+
+def facts(table: Table, action: Action) -> tuple[Fact, ...]:
+    """Return the strongest facts for a move, the strongest first: three at the most, one at the least."""
+    move = compared(table, action)
+    found = [*_of_the_player(move), *_of_the_ai(move)]
+    strong = sorted((fact for fact in found if fact.weight >= LEAST_WEIGHT), key=lambda fact: -fact.weight)
+    return tuple(strong[:MOST_FACTS]) or (_net(move),)
+
+
+def _net(move: Comparison) -> Fact:
+    mine = move.after.player.total - move.before.player.total
+    return Fact("net", mine, 0, other_points=move.after.ai.total - move.before.ai.total)
+
+
+# What the player gains
+
+
+def _of_the_player(move: Comparison) -> Iterator[Fact]:
+    before, after = move.before.player, move.after.player
+    witch = move.after.scenario == "sorciere"
+    if not witch:
+        yield from _suite(move)
+    line = _line(after, move.cell)
+    if line is not None:
+        if line.power > 0 and not (witch and line.unit in _TAKEN_BY_THE_WITCH):
+            yield Fact("power", line.power, line.power, line.unit, why=line.why)
+        lead = line.base - _worth(_line(move.after.ai, move.cell), base_only=True)
+        yield Fact("force", line.base, lead, line.unit)
+    yield from _changes(move, before, after, +1, ("raised", "raised_many"), spared=witch)
+
+
+def _suite(move: Comparison) -> Iterator[Fact]:
+    before, after = move.before.player, move.after.player
+    points = after.suite_points - before.suite_points
+    known = [frozenset(map(move.moved, suite)) for suite in before.suites]
+    new = [frozenset(suite) for suite in after.suites if frozenset(suite) not in known]
+    if points > 0 and new:
+        longest = max(new, key=len)
+        longer = any(suite < longest for suite in known)
+        yield Fact("longer_suite" if longer else "suite", points, points + 1, number=len(longest))
+
+
+def _changes(
+    move: Comparison, before: Army, after: Army, sign: int, kinds: tuple[str, str], *, spared: bool = False
+) -> Iterator[Fact]:
+    """Yield the change of the powers of the army's other units, those alone that go that way."""
+    powers = {line.cell: line.power for line in after.lines}
+    changes = [
+        (line.unit, powers[move.moved(line.cell)] - line.power)
+        for line in before.lines
+        if move.moved(line.cell) in powers
+        and (line.cell != move.cell or move.grows)
+        and not (spared and line.unit in _TAKEN_BY_THE_WITCH)
+    ]
+    told = [(unit, change) for unit, change in changes if change * sign > 0]
+    points = sum(change for _unit, change in told)
+    if len(told) == 1:
+        yield Fact(kinds[0], points, points * sign, told[0][0], number=1)
+    elif told:
+        yield Fact(kinds[1], points, points * sign, number=len(told))
+
+
+# What the AI misses or loses
+
+
+def _of_the_ai(move: Comparison) -> Iterator[Fact]:
+    before, after, otherwise = move.before.ai, move.after.ai, move.otherwise.ai
+    if otherwise.longest_run >= FATAL_RUN > after.longest_run:
+        yield Fact("no_fatal_suite", 0, FATAL_WEIGHT)
+    there, here = _line(otherwise, move.cell), _line(after, move.cell)
+    if there is not None and _worth(there) > 0:
+        yield Fact("denied", _worth(there), _worth(there) - _worth(here), there.unit)
+    lost = otherwise.suite_points - after.suite_points
+    through = [len(suite) for suite in otherwise.suites if move.cell in suite]
+    if lost > 0 and through:
+        yield Fact("no_suite", lost, lost, number=max(through))
+    yield from _changes(move, before, after, -1, ("weakened", "weakened_many"))
+    gain = after.total - before.total
+    if gain <= 0 and there is not None:
+        yield Fact("idle", gain, IDLE_WEIGHT - gain)
+
+
+def _line(army: Army, cell: int) -> UnitLine | None:
+    return next((line for line in army.lines if line.cell == cell), None)
+
+
+def _worth(line: UnitLine | None, *, base_only: bool = False) -> int:
+    if line is None:
+        return 0
+    return line.base if base_only else line.base + line.power

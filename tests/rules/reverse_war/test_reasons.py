@@ -1,0 +1,182 @@
+"""Why a move is good: every fact told is one of the accounts', and its words say no more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from charters import REVERSE_WAR
+
+from game.core.rng import Rng
+from game.rules import GAMES
+from game.rules.reverse_war.reason_words import reason, told
+from game.rules.reverse_war.reasons import MOST_FACTS, Fact, Table, facts
+from game.rules.reverse_war.scoring import score
+from game.rules.reverse_war.state import ReverseWarState
+from game.rules.reverse_war.troops import Placed, players_unit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.core.model import Action, Json, Options
+    from game.rules.reverse_war.account import Account, Army
+
+GAME = GAMES["reverse-war"]
+
+
+def decisions(options: Options, seeds: range) -> Iterator[tuple[ReverseWarState, Action]]:
+    """Yield every option of every real decision of games played at random."""
+    for seed in seeds:
+        state, rng = GAME.setup(options, seed), Rng(seed)
+        assert isinstance(state, ReverseWarState)
+        while state.decision is not None:
+            if len(state.decision.options) > 1:
+                for action in state.decision.options:
+                    yield state, action
+            state.apply(rng.choice(state.decision.options))
+
+
+def account_of(state: ReverseWarState) -> Account:
+    return score(state.cells, state.setting.layout, state.setting.charter)
+
+
+def after(state: ReverseWarState, action: Action) -> Account:
+    """Return the account after a move played for good, through the state."""
+    played = state.clone()
+    played.apply(action)
+    return account_of(played)
+
+
+def otherwise(state: ReverseWarState, action: Action) -> Account:
+    """Return the account with the card reversed on the same cell, even where a scenario forbids it."""
+    if action[0] != "place":
+        return account_of(state)
+    assert state.hand is not None
+    cell, turned = int(action[1]), Placed(state.hand.card, action[2] != "reversed")
+    cells = list(state.cells)
+    if state.setting.layout.grows:
+        cells.insert(cell, turned)
+    else:
+        cells[cell] = turned
+    return score(cells, state.setting.layout, state.setting.charter)
+
+
+def units(army: Army) -> dict[int, tuple[str, int, int]]:
+    return {line.cell: (line.unit, line.base, line.power) for line in army.lines}
+
+
+def changes(state: ReverseWarState, action: Action, army: str) -> list[tuple[str, int]]:
+    """Return the changes of the powers of the army's other units that stay where they were."""
+    cell = int(action[1])
+    inserted = action[0] == "place" and state.setting.layout.grows
+    before, now = units(getattr(account_of(state), army)), units(getattr(after(state, action), army))
+    found = []
+    for place, (unit, _base, power) in before.items():
+        there = place + 1 if inserted and place >= cell else place
+        if there in now and (inserted or place != cell):
+            found.append((unit, now[there][2] - power))
+    return found
+
+
+def holds(state: ReverseWarState, action: Action, fact: Fact) -> bool:  # noqa: C901, PLR0911 - one question a kind
+    """Say whether a fact is true, from accounts made here."""
+    cell = int(action[1])
+    before, now, other = account_of(state), after(state, action), otherwise(state, action)
+    match fact.kind:
+        case "suite" | "longer_suite":
+            lengths = [len(suite) for suite in now.player.suites]
+            grown = fact.kind == "suite" or any(len(suite) < fact.number for suite in before.player.suites)
+            return (
+                fact.points == now.player.suite_points - before.player.suite_points > 0
+                and fact.number in lengths
+                and grown
+                and state.setting.scenario != "sorciere"
+            )
+        case "power":
+            unit, _base, power = units(now.player)[cell]
+            return (unit, power) == (fact.unit, fact.points) and power > 0
+        case "force":
+            return units(now.player)[cell][:2] == (fact.unit, fact.points)
+        case "raised" | "raised_many":
+            gains = [change for change in changes(state, action, "player") if change[1] > 0]
+            names = {unit for unit, _points in gains}
+            rest = [one for one in gains if state.setting.scenario != "sorciere" or one[0] not in ("N", "PE")]
+            named = fact.kind == "raised_many" or fact.unit in names
+            return named and (len(rest), sum(points for _unit, points in rest)) == (fact.number, fact.points)
+        case "weakened" | "weakened_many":
+            losses = [change for change in changes(state, action, "ai") if change[1] < 0]
+            named = fact.kind == "weakened_many" or fact.unit == losses[0][0]
+            return named and (len(losses), sum(one[1] for one in losses)) == (fact.number, fact.points)
+        case "denied":
+            unit, base, power = units(other.ai)[cell]
+            return (unit, base + power) == (fact.unit, fact.points)
+        case "no_suite":
+            lengths = [len(suite) for suite in other.ai.suites if cell in suite]
+            return fact.points == other.ai.suite_points - now.ai.suite_points > 0 and fact.number in lengths
+        case "no_fatal_suite":
+            return other.five_suite and not now.five_suite
+        case "idle":
+            return now.ai.total - before.ai.total == fact.points <= 0
+        case "net":
+            mine, theirs = now.player.total - before.player.total, now.ai.total - before.ai.total
+            return (mine, theirs) == (fact.points, fact.other_points)
+    return False
+
+
+ALONE = [name for name, options in REVERSE_WAR.items() if "table" not in options]
+
+
+@pytest.mark.parametrize("charter", ALONE)
+def test_every_fact_is_true_of_the_accounts(charter: str) -> None:
+    """In every mode and scenario, of moves to place, to turn over and to remove (RW-S)."""
+    for state, action in decisions(REVERSE_WAR[charter], range(2)):
+        found = facts(Table.of(state.observe(0)), action)
+        assert 1 <= len(found) <= MOST_FACTS
+        for fact in found:
+            assert holds(state, action, fact), (action, fact)
+
+
+def test_every_kind_of_fact_comes_up() -> None:
+    """So that none is proved by never being told."""
+    kinds = set()
+    for options in ({}, {"scenario": "illusionniste"}, {"scenario": "freres-barbares"}, {"mode": "ligne"}):
+        for state, action in decisions(options, range(12)):
+            kinds |= {fact.kind for fact in facts(Table.of(state.observe(0)), action)}
+    assert kinds >= {"suite", "longer_suite", "power", "raised", "raised_many", "force", "denied"}
+    assert kinds >= {"no_suite", "no_fatal_suite", "weakened", "weakened_many", "idle", "net"}
+
+
+def test_the_strongest_fact_comes_first() -> None:
+    for state, action in decisions({}, range(2)):
+        weights = [fact.weight for fact in facts(Table.of(state.observe(0)), action)]
+        assert weights == sorted(weights, reverse=True)
+
+
+def observed(cells: list[tuple[str, bool] | None], hand: tuple[str, bool], mode: str) -> dict[str, Json]:
+    def data(placed: tuple[str, bool] | None) -> Json:
+        return {"card": placed[0], "reversed": placed[1]} if placed else None
+
+    return {"cells": [data(cell) for cell in cells], "hand": data(hand), "options": {"mode": mode}}
+
+
+def test_two_archers_side_by_side_are_told() -> None:
+    """RW-2: +4 for each, and what the AI would have had of the card."""
+    archers = [
+        (card, turned)
+        for card in (f"rw-{number:02}" for number in range(1, 25))
+        for turned in (False, True)
+        if players_unit(Placed(card, turned)) == "A"
+    ]
+    view = observed([archers[0], None, None, None], archers[1], "initiation")
+    way = "reversed" if archers[1][1] else "upright"
+    words = reason(view, ("place", 1, way))
+    assert "cores +4 with the Archer (1 adjacent archer)" in words
+    assert "trengthens the Archer (+4)" in words
+
+
+def test_facts_are_joined_in_one_sentence() -> None:
+    found = (Fact("suite", 7, 8, number=4), Fact("denied", 13, 9, "A"), Fact("idle", 0, 2))
+    assert told(found) == (
+        "Makes a suite of 4 (+7), deprives the AI of the Archer (13 points) and gives the AI nothing"
+    )
+    assert told(found[1:2]) == "Deprives the AI of the Archer (13 points)"
