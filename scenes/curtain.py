@@ -119,11 +119,13 @@ class Curtain(Scene):
         name = text.render(self.name, text.SERIF_BLACK, px, palette.INK)
         surface.blit(name, name.get_rect(midtop=(sheet.centerx, sheet.top + m.px(18))))
         words = self._words()
-        surface.blit(words, words.get_rect(midtop=(sheet.centerx, sheet.top + m.px(30) + m.type(44))))
+        surface.blit(words, words.get_rect(midtop=(sheet.centerx, sheet.top + m.px(34) + m.type(44))))
 
     def _words(self) -> pygame.Surface:
         width = self.sheet.width - self.m.px(80)
-        return text.paragraph(self.message, text.SANS_MEDIUM, self.m.type(17), palette.INK, width, 1.4)
+        return text.paragraph(
+            self.message, text.SANS_MEDIUM, self.m.type(17), palette.INK, width, 1.4, "center"
+        )
 
 
 @lru_cache(maxsize=2)

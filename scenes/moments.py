@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.bots.bot import View
-from game.bots.roster import make
+from game.bots.roster import make as make_bot
 from game.core.i18n import _
 from game.core.rng import Rng
 from game.core.session import Session
@@ -20,6 +20,7 @@ from game.rules.reverse_war.scenarios import SCENARIOS
 from game.storage import records, slots
 from game.storage.recorded import Recorded
 from scenes.boards.reverse_war.board import ReverseWarBoard
+from scenes.boards.reverse_war.boards import board_of
 from scenes.boards.reverse_war.campaign import Campaign
 from scenes.boards.reverse_war.daily import Daily
 from scenes.boards.reverse_war.first_steps import FirstSteps
@@ -56,7 +57,7 @@ def played(
 ) -> Session:
     """Return a game that a bot has played for so many decisions (None: to its end), always the same."""
     session = Session.start(GAMES[KEY], {"mode": mode, **options}, seed)
-    player = make(bot, KEY, Rng(seed))
+    player = make_bot(bot, KEY, Rng(seed))
     while session.decision is not None and decisions != 0:
         session.act(player.choose(View(session.state, session.decision)))
         decisions = None if decisions is None else decisions - 1
@@ -67,7 +68,7 @@ def scenario_until(key: str, reached: Callable[[Seen], bool]) -> Session:
     """Return the first game of a scenario in which a bot comes to a view that will do, at that view."""
     for seed in range(SEED, SEED + 2000):
         session = Session.start(GAMES[KEY], {"scenario": key}, seed)
-        player = make("greedy", KEY, Rng(seed))
+        player = make_bot("greedy", KEY, Rng(seed))
         while session.decision is not None and not reached(Seen.of(session.view(0))):
             session.act(player.choose(View(session.state, session.decision)))
         if reached(Seen.of(session.view(0))):
@@ -168,12 +169,26 @@ def statistics(games: int, _app: App) -> Scene:
     for number in range(games):
         way = ways[number // 3 % len(ways) if number % 3 else number // 3 % 5]
         session = Session.start(GAMES[KEY], way, SEED + number)
-        player = make("greedy" if number % 5 else "random", KEY, Rng(number))
+        player = make_bot("greedy" if number % 5 else "random", KEY, Rng(number))
         while session.decision is not None:
             session.act(player.choose(View(session.state, session.decision)))
         session.hinted = number % 7 == 3
         records.append(records.Record.of(session, datetime.fromtimestamp(number, UTC)))
     return StatisticsPage()
+
+
+def vote(actions: int, *players: str) -> Callable[[App], Scene]:
+    """Return what makes the board of a voted game after so many actions of bots."""
+
+    def make(_app: App) -> Scene:
+        session = Session.start(GAMES[KEY], {"table": "vote", "voters": len(players)}, SEED, players)
+        bots = [make_bot("voter:weaver", KEY, Rng(SEED + seat)) for seat in range(len(players))]
+        for _action in range(actions):
+            assert session.decision is not None  # noqa: S101 - the moment is before the end
+            session.act(bots[session.decision.seat].choose(View(session.state, session.decision)))
+        return board_of(Recorded(session))
+
+    return make
 
 
 def planning(mode: str, _app: App) -> Scene:
@@ -223,7 +238,7 @@ def daily_played(_app: App) -> Scene:
         day = SATURDAY - timedelta(days=ago)
         one = challenge(day)
         session = Session.start(GAMES[KEY], one.options, one.seed)
-        bot = make(player[ago % 4 != 2], KEY, Rng(ago))
+        bot = make_bot(player[ago % 4 != 2], KEY, Rng(ago))
         while session.decision is not None:
             session.act(bot.choose(View(session.state, session.decision)))
         began = datetime.combine(day + timedelta(days=ago % 5 == 4), time(20, 30)).astimezone()
@@ -269,6 +284,19 @@ def chosen(table: str) -> Callable[[App, Scene], None]:
     return choose
 
 
+def typed(letters: str) -> Callable[[App, Scene], None]:
+    """Return a pose that writes on the keyboard, then lets bots think."""
+
+    def write(app: App, _scene: Scene) -> None:
+        for letter in letters:
+            key = pygame.K_RETURN if letter == "\r" else pygame.key.key_code(letter)
+            app.frame(0.05, [pygame.event.Event(pygame.KEYDOWN, key=key, unicode=letter, mod=0)])
+        for _frame in range(60):
+            app.frame(0.05, [])
+
+    return write
+
+
 def struck(*keys: int) -> partial[None]:
     """Return a pose that strikes keys."""
     return partial(_strike, keys)
@@ -303,6 +331,8 @@ def waited(seconds: float, app: App, _scene: Scene) -> None:
         app.frame(0.1, [])
 
 
+_FIVE = ("human:Inès", "voter:bold", "voter:cautious", "level:1", "voter:contrary")
+
 MOMENTS: tuple[Moment, ...] = (
     Moment("menu-first", lambda _app: Menu()),
     Moment("menu-resume", menu_with_a_game),
@@ -319,6 +349,11 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("daily", daily),
     Moment("daily-played", daily_played),
     Moment("daily-large-text", daily_played, text_size=150),
+    Moment("vote-hand", vote(17, "human:Inès", "voter:bold", "voter:cautious", "voter:weaver")),
+    Moment("vote-written", vote(17, "human:Inès", "voter:bold", "voter:cautious"), typed("2-5")),
+    Moment("vote-curtain", vote(18, "human:Inès", "human:Bruno", "human:Chloé")),
+    Moment("vote-count", vote(19, *_FIVE), typed("1-3\r")),
+    Moment("vote-large-text", vote(19, *_FIVE), text_size=150),
     Moment("planning", partial(planning, "normal"), partial(waited, 3)),
     Moment("board-first", partial(board, "normal", 0)),
     Moment("board-hand", partial(board, "normal", 7)),

@@ -52,15 +52,15 @@ def _setup() -> Scene:
 
 
 def _board(recorded: Recorded) -> Scene:
-    from scenes.boards.reverse_war.board import ReverseWarBoard
+    from scenes.boards.reverse_war.boards import board_of
 
-    return ReverseWarBoard(recorded)
+    return board_of(recorded)
 
 
 def _replay(session: Session) -> Scene:
-    from scenes.boards.reverse_war.replay import Replay
+    from scenes.boards.reverse_war.boards import replay_of
 
-    return Replay(session)
+    return replay_of(session)
 
 
 def _first_steps() -> Scene:
@@ -110,7 +110,7 @@ BOXES: dict[str, GameBox] = {
         key="reverse-war",
         name="Reverse War",
         pitch=N_("Each card holds two units: one fights for you, the other for the enemy."),
-        players="1",
+        players="1–8",
         minutes=10,
         age=10,
         setup=_setup,

@@ -70,9 +70,7 @@ def verdict(count: Count, session: Session) -> str:
     """Return what settled a vote, in a sentence."""
     voices = count.votes.count(count.chosen)
     if count.by == "majority":
-        words = ngettext(
-            "{vote} has most votes: {voices}.", "{vote} has most votes: {voices}.", voices
-        )
+        words = ngettext("{vote} has most votes: {voices}.", "{vote} has most votes: {voices}.", voices)
     elif count.by == "chair":
         words = _("A tie: {chair} presides, and voted {vote}.")
     else:

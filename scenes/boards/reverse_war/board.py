@@ -16,11 +16,11 @@ from scenes.boards.reverse_war import table as tables
 from scenes.boards.reverse_war.armies import ai_side, draw_chip, player_side
 from scenes.boards.reverse_war.buttons import board_buttons
 from scenes.boards.reverse_war.choosing import Choosing, cells_asked
-from scenes.boards.reverse_war.chronicle import moves_of
+from scenes.boards.reverse_war.chronicle import draw_journal, moves_of
 from scenes.boards.reverse_war.hand import Hand
 from scenes.boards.reverse_war.inspection import draw_inspection
 from scenes.boards.reverse_war.journal_sheet import JournalSheet
-from scenes.boards.reverse_war.keyboard import nearest, take_key
+from scenes.boards.reverse_war.keyboard import nearest, take_key, take_leaving_key
 from scenes.boards.reverse_war.lookout import Lookout
 from scenes.boards.reverse_war.movement import Movement
 from scenes.boards.reverse_war.pointer import Pointer
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.app import App
     from scenes.boards.reverse_war.chronicle import Move
+    from scenes.kit.layout import Measures
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
 
@@ -241,6 +242,8 @@ class ReverseWarBoard(Board):
         if self.timeline.busy and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.timeline.skip()
             self.settle()
+        if self.bots.turn:
+            return super().handle(event) or take_leaving_key(self, event)
         if event.type == pygame.KEYDOWN and take_key(self, event):
             return True
         if not self.hand.held and super().handle(event):
@@ -300,7 +303,7 @@ class ReverseWarBoard(Board):
 
     def open_journal(self) -> None:
         """Show the journal on a sheet of its own."""
-        self.app.stack.push(JournalSheet(self.moves, self.seen.hand))
+        self.app.stack.push(JournalSheet(self.draw_column))
 
     def open_scenario(self) -> None:
         """Show the scenario and its special rules in front."""
@@ -379,10 +382,15 @@ class ReverseWarBoard(Board):
             self.choosing.draw_lights(surface, table)
         self._draw_aim(surface)
         table.draw_armies(surface, self.preview())
-        table.draw_journal(surface, self.moves)
+        if table.geometry.journal is not None:
+            self.draw_column(surface, self.m, table.geometry.journal)
         table.draw_cards(surface, but=self._moving())
         if not self.timeline.busy:
             self.choosing.draw_frames(surface, table, self._aim())
+
+    def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
+        """Draw what stands at the right of the table: the journal."""
+        draw_journal(surface, m, rect, self.moves, self.seen.hand)
 
     def _kept(self) -> str:
         if self.recorded.failure is not None:

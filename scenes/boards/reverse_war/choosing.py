@@ -19,10 +19,9 @@ _EDGE = 6
 
 
 def cells_asked(decision: Decision | None, prompt: str) -> frozenset[int]:
-    """Return the cells that the options of a decision name, if that is what it asks."""
-    if decision is None or decision.prompt != prompt:
-        return frozenset()
-    return frozenset(int(option[1]) for option in decision.options)
+    """Return the cells that the options of that kind name."""
+    options = decision.options if decision else ()
+    return frozenset(int(option[1]) for option in options if option[0] == prompt)
 
 
 class Choosing:

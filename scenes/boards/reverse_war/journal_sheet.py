@@ -1,4 +1,4 @@
-"""The journal on a sheet of its own, where the table has no room for its column."""
+"""What stands in the right column, on a sheet of its own where the table has no room for it."""
 
 from __future__ import annotations
 
@@ -6,21 +6,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.boards.reverse_war.chronicle import draw_journal
 from scenes.dialog import Veiled
 
 if TYPE_CHECKING:
-    from game.rules.reverse_war.troops import Placed
-    from scenes.boards.reverse_war.chronicle import Move
+    from collections.abc import Callable
+
+    from scenes.kit.layout import Measures
 
 
 class JournalSheet(Veiled):
-    """The moves so far, in front of the table; any key or click goes back."""
+    """A column of the table in front of it, drawn by `column`; any key or click goes back."""
 
-    def __init__(self, moves: list[Move], hand: Placed | None) -> None:
+    def __init__(self, column: Callable[[pygame.Surface, Measures, pygame.Rect], None]) -> None:
         super().__init__()
-        self.moves = moves
-        self.hand = hand
+        self.column = column
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Go back at the first key or click."""
@@ -29,8 +28,8 @@ class JournalSheet(Veiled):
         return True
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the journal in the middle."""
+        """Draw the column in the middle."""
         super().draw_still(surface)
         sheet = pygame.Rect(0, 0, max(self.m.px(260), self.m.type(15) * 16), self.m.height - self.m.px(60))
         sheet.center = (self.m.width // 2, self.m.height // 2)
-        draw_journal(surface, self.m, sheet, self.moves, self.hand)
+        self.column(surface, self.m, sheet)

@@ -24,12 +24,23 @@ def take_key(board: ReverseWarBoard, event: pygame.event.Event) -> bool:
         board.move_cursor(_ARROWS[event.key])
     elif event.key in _ENTER and board.ring.focused_name is None:
         board.confirm()
-    elif event.key == pygame.K_ESCAPE:
+    else:
+        return take_leaving_key(board, event) or _take_letter(board, event)
+    return True
+
+
+def take_leaving_key(board: ReverseWarBoard, event: pygame.event.Event) -> bool:
+    """Take a key that only leaves the table, or takes a move back: at a bot's turn there is nothing else."""
+    if event.type != pygame.KEYDOWN:
+        return False
+    if event.key == pygame.K_ESCAPE:
         board.escape()
     elif event.unicode == "?" or event.key == pygame.K_F1:
         board.open_rules(board.page())
+    elif event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
+        board.undo()
     else:
-        return _take_letter(board, event)
+        return False
     return True
 
 
@@ -39,11 +50,9 @@ def _take_letter(board: ReverseWarBoard, event: pygame.event.Event) -> bool:
         board.reverse()
     elif event.key == pygame.K_d:
         board.draw_card()
-    elif event.key == pygame.K_z and event.mod & pygame.KMOD_SHIFT:
-        board.redo()
-    elif event.key == pygame.K_z:
-        board.undo()
-    elif event.key == pygame.K_y and with_command:
+    elif (event.key == pygame.K_z and event.mod & pygame.KMOD_SHIFT) or (
+        event.key == pygame.K_y and with_command
+    ):
         board.redo()
     else:
         return False

@@ -13,6 +13,7 @@ from scenes.boards.reverse_war import geometry
 from scenes.boards.reverse_war.armies import ArmyPanel, ai_side, player_side
 from scenes.boards.reverse_war.chronicle import draw_journal
 from scenes.boards.reverse_war.scenario_sheet import journal_under
+from scenes.boards.reverse_war.table_words import at_table
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base, reverse_war
 from scenes.kit.shadows import Shadow
@@ -286,6 +287,7 @@ def turn_of(seen: Seen) -> int:
 
 
 def mode_name(seen: Seen) -> str:
-    """Return the scenario's name, or else the mode's, and the planification's where it was chosen."""
-    name = _(seen.scenario.name if seen.scenario else seen.setting.layout.name)
-    return _("{mode}, planned").format(mode=name) if seen.setting.planification else name
+    """Return the table's name in company, the scenario's or else the mode's, and the planification's."""
+    setting = seen.setting
+    name = at_table(setting.table, _(seen.scenario.name if seen.scenario else setting.layout.name))
+    return _("{mode}, planned").format(mode=name) if setting.planification else name

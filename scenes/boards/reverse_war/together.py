@@ -18,6 +18,7 @@ from scenes.boards.reverse_war import ways
 from scenes.boards.reverse_war.game_setup import KEY, GameSetup
 from scenes.boards.reverse_war.setup_pictures import LayoutTile, paint_frame
 from scenes.boards.reverse_war.setup_plan import Plan, plan
+from scenes.boards.reverse_war.table_words import at_table
 from scenes.boards.reverse_war.together_pictures import draw_picture
 from scenes.kit import palette, text
 from scenes.kit.forms import DropDown, TextField
@@ -360,7 +361,7 @@ class Together(GameSetup):
 
     def name(self) -> str:
         """Return the way to play and the battlefield."""
-        return _("{table}, {battlefield}").format(table=_(self.table.name), battlefield=_(self.layout.name))
+        return at_table(str(self.options["table"]), _(self.layout.name))
 
     def description(self) -> str:
         """Return a paragraph on the way to play."""

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.core.model import Action, Event, Json
     from game.storage.recorded import Recorded
     from scenes.boards.reverse_war.ballots import Count
+    from scenes.kit.layout import Measures
 
 VOTING: Final = "vote-"
 """How the prompts of a vote begin."""
@@ -198,8 +199,6 @@ class VoteBoard(ReverseWarBoard):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def draw_journal(self, surface: pygame.Surface) -> None:
+    def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
         """Draw the voters in the journal's place."""
-        journal = self.table.geometry.journal
-        if journal is not None:
-            draw_voters(surface, self.m, journal, self.session.players, self.view, self.last)
+        draw_voters(surface, m, rect, self.session.players, self.view, self.last)

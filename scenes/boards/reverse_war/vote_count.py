@@ -41,7 +41,7 @@ class VoteCount(Veiled):
         m = self.m
         rows = -(-len(self.count.votes) // _COLUMNS)
         width = min(m.px(640), m.width - 40)
-        height = m.px(170) + m.type(26) + m.type(16) * 2 + rows * self._row_height()
+        height = m.px(128) + m.type(26) + m.type(16) * 2 + rows * self._row_height()
         self.box = pygame.Rect(0, 0, width, min(height, m.height - 20))
         self.box.center = (m.width // 2, m.height // 2)
         button = pygame.Rect(0, 0, m.px(220), max(m.px(48), m.type(15) + 18))
