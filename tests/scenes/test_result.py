@@ -10,6 +10,7 @@ import pygame
 import pytest
 from conftest import click, press
 
+from game.core.share import game_code, read_code
 from game.rules import GAMES
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.storage import journal, slots
@@ -186,3 +187,37 @@ def assert_inside(app: App, scene: Result) -> None:
             notes = 0 if scene.tight else sheet.notes_height(rect.width)
             assert sheet.least_height() + notes <= rect.height
             assert sheet.needed_width(names=False) <= rect.width
+
+
+def test_share_copies_the_code_of_the_game_and_shows_it(
+    app: App, result: Result, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr("pygame.scrap.put_text", copied.append)
+    app.frame(0.01, click(result.ring["share"].rect.center))
+    app.frame(0.01, [])
+    assert read_code(copied[-1], GAMES).actions == result.session.actions
+    assert isinstance(app.stack.top, Dialog)
+    assert copied[-1] in app.stack.top.message
+
+
+def test_a_code_that_cannot_be_copied_is_shown_to_be_noted(
+    app: App, result: Result, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_words: str) -> None:
+        raise pygame.error
+
+    monkeypatch.setattr("pygame.scrap.put_text", refuse)
+    result.ring.focus_by_name("share")
+    app.frame(0.01, press(pygame.K_RETURN))
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, Dialog)
+    assert game_code(result.session) in app.stack.top.message
+
+
+def test_a_game_that_codes_cannot_hold_is_told(app: App, result: Result) -> None:
+    result.session.seed = 2**64
+    result.share()
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, Dialog)
+    assert str(2**64) in app.stack.top.message

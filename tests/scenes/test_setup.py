@@ -9,6 +9,7 @@ import pytest
 from conftest import click, press
 
 from game.core import i18n
+from game.core.share import read_code
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.options import read
 from game.storage.settings import Settings
@@ -159,14 +160,23 @@ def test_the_seed_that_was_written_survives_another_choice(app: App, setup: Setu
     assert setup.field.value == "123"
 
 
-def test_copying_the_seed_puts_it_on_the_clipboard_and_says_so(
+def test_copying_puts_the_code_of_the_chosen_deal_on_the_clipboard_and_says_so(
     app: App, setup: Setup, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copied: list[str] = []
     monkeypatch.setattr("pygame.scrap.put_text", copied.append)
+    press_on(app, setup, "layout:h")
+    press_on(app, setup, "handicap-more")
     press_on(app, setup, "copy")
-    assert copied == [setup.seed_text]
+    shared = read_code(copied[-1], app.games)
+    assert (shared.options["mode"], shared.options["handicap"]) == ("layout:h", 1)
+    assert shared.seed == setup.seed
     assert setup.note
+
+
+def test_what_is_no_seed_has_no_code(app: App, setup: Setup) -> None:
+    write(app, setup, "9999999999")
+    assert not setup.ring["copy"].enabled
 
 
 def test_a_missing_clipboard_is_said_and_stops_nothing(

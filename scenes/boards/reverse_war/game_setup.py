@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, ngettext, signed
+from game.core.session import Session
+from game.core.share import deal_code
 from game.rules.reverse_war.game import HIGHEST_SEED
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.options import HIGHEST_HANDICAP, LOWEST_HANDICAP, PALADINS
@@ -17,7 +19,7 @@ from scenes.boards.reverse_war import setup_pictures as pictures
 from scenes.boards.reverse_war import ways
 from scenes.boards.reverse_war.setup_plan import Plan, option_widths
 from scenes.boards.reverse_war.setup_words import TEXTS, minutes
-from scenes.kit import palette, paper, text
+from scenes.kit import clipboard, palette, paper, text
 from scenes.kit.forms import Forms, TextField
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Button, Choice, Style, Toggle, draw_sheet
@@ -112,13 +114,13 @@ class GameSetup(Forms):
         self.note = ""
         self._changed()
 
-    def copy_seed(self) -> None:
-        """Put the seed on the clipboard, and say so."""
-        try:
-            pygame.scrap.put_text(self.seed_text)
-            self.note = _("The seed is copied.")
-        except pygame.error:
-            self.note = _("The clipboard cannot be used here.")
+    def copy_code(self) -> None:
+        """Put the code of this very deal on the clipboard, and say so."""
+        if self.seed is None:
+            return
+        code = deal_code(Session.start(self.app.games[KEY], self.options, self.seed))
+        copied = clipboard.copy(code)
+        self.note = _("The code is copied.") if copied else _("The clipboard cannot be used here.")
         self._changed()
 
     def start(self) -> None:
@@ -139,7 +141,7 @@ class GameSetup(Forms):
         self.invalidate()
 
     def _judge_seed(self) -> None:
-        self.ring["start"].enabled = self.seed is not None
+        self.ring["start"].enabled = self.ring["copy"].enabled = self.seed is not None
         if self.seed is None:
             self.note = self._seed_limits()
 
@@ -245,7 +247,7 @@ class GameSetup(Forms):
         )
         self.ring.add(
             self.field,
-            Button("copy", where.copy, self.copy_seed, tip=_("Copy the seed"), m=m, icon="copy"),
+            Button("copy", where.copy, self.copy_code, tip=_("Copy the code of this deal"), m=m, icon="copy"),
             Button(
                 "other",
                 where.other,

@@ -10,7 +10,7 @@ from game.core.i18n import _, ngettext
 from game.rules.reverse_war import words
 from game.storage import slots
 from game.storage.home import StorageError
-from scenes import navigation, save_row
+from scenes import navigation, save_row, sharing
 from scenes.boards.reverse_war.armies import ai_side, player_side
 from scenes.boards.reverse_war.reckoning_steps import longest_run, verdict
 from scenes.boards.reverse_war.result_field import card_rects, draw_field
@@ -240,6 +240,10 @@ class Result(Scene):
         told = _("You will find it among the saved games, as “{name}”.").format(name=self.kept_as)
         navigation.tell(self.app, title, told)
 
+    def share(self) -> None:
+        """Copy the code of the game, and tell it."""
+        sharing.share_game(self.app, self.session)
+
     def _write_replay(self) -> str:
         account = self.account
         name = _("{result} {yours} to {theirs}, seed {seed}").format(
@@ -268,6 +272,7 @@ class Result(Scene):
             ("save", _("Save the replay"), "save", self.save_replay),
             ("new", _("New game"), "play", self.new_game),
             ("again", _("See the reckoning again"), "star" if self.tight else "play", self.tell_again),
+            ("share", "", "copy", self.share),
             ("menu", _("Back to menu"), "menu", self.menu),
         ]
         if self.tight:
@@ -282,11 +287,12 @@ class Result(Scene):
     def _button(self, name: str, rect: pygame.Rect, label: str, sign: str, act: Callable[[], None]) -> Button:
         main = name == "new"
         needed = text.width_of(label, text.SANS_BOLD, self.m.type(14)) + self.m.type(18) + self.m.px(28)
+        tip = label if needed > rect.width else ""
         return Button(
             name,
             rect,
             act,
-            tip=label if needed > rect.width else "",
+            tip=tip if label else _("Share: copy the code of this game"),
             m=self.m,
             label=label,
             icon=sign,
