@@ -221,6 +221,13 @@ def campaign(scenario: str, _app: App) -> Scene:
     return Campaign(scenario)
 
 
+def result_with_stars(_app: App) -> Scene:
+    """Return the result of a scenario just won, counted among the finished games."""
+    return Result(
+        Recorded(scenario_until("mere-dragons", lambda seen: seen.phase == "over" and seen.account.win))
+    )
+
+
 def replay(_app: App) -> Scene:
     """Return the replay of a finished game."""
     return Replay(ended("normal", "stronger"))
@@ -404,6 +411,8 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("result-defeat", partial(result, "normal", "weaker")),
     Moment("result-ai-suite", partial(result, "ligne", "ai_suite")),
     Moment("result-tie", partial(result, "initiation", "tie")),
+    Moment("result-stars", result_with_stars),
+    Moment("result-stars-large-text", result_with_stars, text_size=150),
     Moment("result-croix", partial(result, "layout:croix", "stronger")),
     Moment("result-large-text", partial(result, "normal", "stronger"), text_size=150),
     Moment("replay", replay, struck(*[pygame.K_RIGHT] * 9)),

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.core.model import Options
     from game.core.session import Session
     from game.storage.recorded import Recorded
     from scenes.scene import Scene
@@ -22,9 +23,10 @@ class GameBox:
     """One game as it is shown and opened.
 
     `name` is as printed; `pitch` is to be translated; `players`, `minutes` and `age` (years) are figures.
-    `setup`, `board`, `replay`, `first_steps`, `rules` and `statistics` make its scenes; `miniature` draws a
-    game in progress at a size in pixels; `title` says what is played and `summary` how far it is, in two
-    short sentences; `scatter` draws a few of its cards on the table, in an area beside a lone box.
+    `setup` (where games of some options begin), `board`, `replay`, `first_steps`, `rules` and `statistics`
+    make its scenes; `miniature` draws a game in progress at a size in pixels; `title` says what is played and
+    `summary` how far it is, in two short sentences; `scatter` draws a few of its cards on the table, in an
+    area beside a lone box.
     """
 
     key: str
@@ -33,7 +35,7 @@ class GameBox:
     players: str
     minutes: int
     age: int
-    setup: Callable[[], Scene]
+    setup: Callable[[Options], Scene]
     board: Callable[[Recorded], Scene]
     replay: Callable[[Session], Scene]
     first_steps: Callable[[], Scene]
@@ -45,10 +47,10 @@ class GameBox:
     scatter: Callable[[pygame.Surface, pygame.Rect], None]
 
 
-def _setup() -> Scene:
-    from scenes.boards.reverse_war.setup import Setup
+def _setup(options: Options) -> Scene:
+    from scenes.boards.reverse_war.ways import page_of
 
-    return Setup()
+    return page_of(options)
 
 
 def _board(recorded: Recorded) -> Scene:

@@ -230,8 +230,8 @@ def test_the_words_of_a_record(language: str) -> None:
 
 
 def test_new_stars_are_told_and_nothing_else() -> None:
-    assert stars_sentence(Feat(), Feat(6, 2, 1)) == "2 new stars: 2 of 3."
-    assert stars_sentence(Feat(6, 2, 1), Feat(11, 3, 2)) == "1 new star: 3 of 3."
+    assert stars_sentence(Feat(), Feat(6, 2, 1)) == "2 new stars!"
+    assert stars_sentence(Feat(6, 2, 1), Feat(11, 3, 2)) == "1 new star!"
     assert stars_sentence(Feat(6, 2, 1), Feat(7, 2, 2)) == ""
 
 

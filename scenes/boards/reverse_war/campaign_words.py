@@ -68,9 +68,8 @@ def note_words(feat: Feat, handicap: int) -> str:
 
 
 def stars_sentence(before: Feat, after: Feat) -> str:
-    """Return what a game has won in its scenario, in one sentence; "" when it is no new star."""
+    """Return what a game has won in its scenario, in a few words; "" when it is no new star."""
     new = after.stars - before.stars
     if new <= 0:
         return ""
-    told = ngettext("{new} new star: {stars} of {most}.", "{new} new stars: {stars} of {most}.", new)
-    return told.format(new=new, stars=after.stars, most=MOST_STARS)
+    return ngettext("{new} new star!", "{new} new stars!", new).format(new=new)

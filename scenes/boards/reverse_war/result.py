@@ -16,6 +16,7 @@ from scenes.boards.reverse_war.reckoning_steps import longest_run, verdict
 from scenes.boards.reverse_war.result_field import card_rects, draw_field
 from scenes.boards.reverse_war.result_notes import choice_notes, setting_notes
 from scenes.boards.reverse_war.result_sheets import ArmySheet
+from scenes.boards.reverse_war.result_stars import NewStars
 from scenes.boards.reverse_war.seen import Seen
 from scenes.boards.reverse_war.table import mode_name
 from scenes.kit import palette, paper, text
@@ -53,6 +54,7 @@ class Result(Scene):
         self.session = recorded.session
         self.seen = Seen.of(self.session.view(0))
         self.account = self.seen.account
+        self.new_stars = NewStars(recorded)
         self.turned = False
         self.theirs = self.account.five_suite
         self.kept_as = ""
@@ -70,6 +72,23 @@ class Result(Scene):
         self.recorded.count()
         if self.recorded.uncounted is not None:
             navigation.tell(app, _("The game cannot be counted"), self.recorded.uncounted)
+
+    def leave(self) -> None:
+        """Look for new stars no further."""
+        self.new_stars.close()
+        super().leave()
+
+    @property
+    def restless(self) -> bool:
+        """Say whether the new stars are still looked for."""
+        return super().restless or not self.new_stars.done
+
+    def update(self, dt: float) -> None:
+        """Look for the new stars, and tell them."""
+        super().update(dt)
+        if self.new_stars.step():
+            self.app.sounds.play("chime")
+            self.relayout()
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -214,7 +233,7 @@ class Result(Scene):
     def new_game(self) -> None:
         """Choose another game."""
         self.recorded.finish()
-        navigation.to_setup(self.app, self.session.game.key)
+        navigation.to_setup(self.app, self.session.game.key, self.session.options)
 
     def menu(self) -> None:
         """Leave for the menu."""
@@ -348,13 +367,15 @@ class Result(Scene):
 
     def _sentence_picture(self, width: int) -> pygame.Surface:
         told, size = self._sentence(), self.m.type(17)
-        return text.paragraph(told, text.SANS_SEMIBOLD, size, palette.CHALK, width, 1.25, "center")
+        page = text.paragraph(told, text.SANS_SEMIBOLD, size, palette.CHALK, width, 1.25, "center")
+        return self.new_stars.under(page, self.m)
 
     def _draw_title_in_line(self, surface: pygame.Surface) -> None:
         m, area, sentence = self.m, self.title, self._sentence()
         title = text.render(self._headline(), text.SERIF_BLACK, m.type(30), palette.CHALK)
         surface.blit(title, title.get_rect(midleft=(area.left + m.px(6), area.centery)))
-        left = area.left + title.get_width() + m.px(28)
+        left = area.left + title.get_width() + m.px(20)
+        left = self.new_stars.beside(surface, m, (left, area.centery + m.px(3))) + m.px(8)
         px = text.fit(sentence, text.SANS_SEMIBOLD, m.type(17), area.right - left, m.type(14))
         told = text.render(sentence, text.SANS_SEMIBOLD, px, palette.CHALK)
         surface.blit(told, told.get_rect(midleft=(left, area.centery + m.px(3))))

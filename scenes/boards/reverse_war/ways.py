@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import N_, _
+from game.rules.reverse_war.tables import ALONE
 from scenes.kit import emblems, palette, paper, text
 from scenes.kit.widgets import Choice
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core.model import Options
     from scenes.app import App
     from scenes.kit.layout import Measures
     from scenes.scene import Scene
@@ -65,6 +67,16 @@ WAYS: Final = (
     Way("daily", N_("Daily challenge"), _daily),
 )
 """Every way, from left to right: a page that is not here has no tab."""
+
+
+def page_of(options: Options) -> Scene:
+    """Return the page that a game of these options is begun from, for another such game."""
+    scenario = options.get("scenario")
+    if isinstance(scenario, str):
+        from scenes.boards.reverse_war.campaign import Campaign
+
+        return Campaign(scenario)
+    return _alone() if options.get("table", ALONE) == ALONE else _together()
 
 
 def header_height(m: Measures) -> int:
