@@ -35,6 +35,13 @@ REVERSE_WAR: dict[str, Options] = {
     },
     "coop-planification": {"table": "coop", "planification": True, "handicap": 3},
     **{f"coop-scenario-{key}": {"table": "coop", "scenario": key} for key in SCENARIOS},
+    **{
+        f"{table}-{mode.replace(':', '-')}": {"table": table, "mode": mode}
+        for table in ("duel-facile", "duel-avancee")
+        for mode in ("normal", "layout:croix")
+    },
+    "duel-facile-paladins": {"table": "duel-facile", "paladins": "paladins"},
+    "duel-avancee-handicap": {"table": "duel-avancee", "handicap": -8, "mode": "layout:anneau"},
     **{f"vote-scenario-{key}": {"table": "vote", "scenario": key} for key in SCENARIOS},
 }
 

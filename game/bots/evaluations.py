@@ -6,13 +6,17 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
 from game.bots.partners import Partners
+from game.rules.reverse_war.duel import DuelState
 from game.rules.reverse_war.quick import verdict
+from game.rules.reverse_war.tables import FACILE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.core.model import State
+    from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.state import ReverseWarState
+    from game.rules.reverse_war.troops import Board
 
 Evaluation = Callable[["State", int], float]
 
@@ -20,11 +24,15 @@ AI_SUITE_LOSS = 100.0
 """Points that a run of five of the AI's is as bad as: more than any margin makes up for."""
 
 
-def reverse_war(state: State, seat: int) -> float:  # noqa: ARG001 - partners have one margin
+def reverse_war(state: State, seat: int) -> float:
     """Return the margin of what is placed so far, much lowered by a run of five of the AI's (RW-10).
+
+    In a duel: what the seat's battlefield is worth to it, less the other's to the other.
 
     A card in hand counts as placed where it is worth most.
     """
+    if isinstance(state, DuelState):
+        return _of_duel(state, seat) - _of_duel(state, 1 - seat)
     table = battlefield(state)
     if table.hand is None:
         return _margin(table)
@@ -36,6 +44,19 @@ def battlefield(state: State) -> ReverseWarState:
     return state.company.inner if isinstance(state, Partners) else cast("ReverseWarState", state)
 
 
+def _of_duel(duel: DuelState, seat: int) -> float:
+    """Return what a seat's battlefield is worth, with a card just taken placed where it is worth most."""
+    if duel.hands[duel.active] is None:
+        return _of_board(duel, duel.boards[seat])
+    return max(_of_board(duel, duel.board_after(seat, action)) for action in duel.placements(seat))
+
+
+def _of_board(duel: DuelState, board: Board) -> float:
+    if duel.setting.table == FACILE:
+        return float(duel.total(board))
+    return _counted(board, duel.setting)
+
+
 def _placements(table: ReverseWarState) -> Iterator[ReverseWarState]:
     assert table.decision is not None  # noqa: S101 - a card is in hand
     for action in table.decision.options:
@@ -45,7 +66,11 @@ def _placements(table: ReverseWarState) -> Iterator[ReverseWarState]:
 
 
 def _margin(table: ReverseWarState) -> float:
-    margin, reason = verdict(table.cells, table.setting.layout, table.setting.charter)
+    return _counted(table.cells, table.setting)
+
+
+def _counted(board: Board, setting: Setting) -> float:
+    margin, reason = verdict(board, setting.layout, setting.charter)
     return margin - AI_SUITE_LOSS if reason == "ai_suite" else float(margin)
 
 

@@ -13,6 +13,7 @@ from game.bots.playouts import Player, trait_of
 from game.bots.thinker import Settled
 from game.core.i18n import N_, _
 from game.core.rng import Rng
+from game.rules.reverse_war.duel import DuelState
 from game.rules.reverse_war.scoring import count_player
 from game.rules.reverse_war.troops import players_army
 
@@ -58,7 +59,12 @@ FOES_SHARE: Final = 0.25
 
 
 def own_army_first(state: State, seat: int) -> float:
-    """Return the points of the player's own army, less some of the AI's: what an apprentice sees."""
+    """Return the points of the player's own army, less some of the AI's: what an apprentice sees.
+
+    In a duel it sees what the others see.
+    """
+    if isinstance(state, DuelState):
+        return EVALUATIONS["reverse-war"](state, seat)
     table = battlefield(state)
     setting = table.setting
     own = count_player(players_army(table.cells, setting.layout), setting.charter).total

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, cast
 
 from game.bots.partners import Partners
+from game.rules.reverse_war.duel import DuelState
 
 if TYPE_CHECKING:
     from game.core.model import Action, Outcome, State
@@ -33,7 +34,7 @@ def reverse_war_trait(state: State, action: Action) -> Hashable:
     hand = cast("ReverseWarState", state).hand
     if hand and len(action) == 3:
         return (hand.card, action[2])
-    return state.taken(action) if isinstance(state, Partners) else action
+    return state.taken(action) if isinstance(state, Partners | DuelState) else action
 
 
 def _itself(state: State, action: Action) -> Hashable:  # noqa: ARG001 - traits have one signature

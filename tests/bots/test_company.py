@@ -75,6 +75,35 @@ def test_a_partner_chooses_the_same_whatever_the_other_holds(name: str) -> None:
     assert len(choices) == 1
 
 
+@pytest.mark.parametrize("table", ["duel-facile", "duel-avancee"])
+@pytest.mark.parametrize("name", CHEAP)
+def test_every_bot_fights_a_duel(name: str, table: str) -> None:
+    """RW-M."""
+    report = simulate(GAME, {"table": table}, 2, 3, [name, "random"])
+    assert sum(report.reasons.values()) == 2
+
+
+@pytest.mark.parametrize(("table", "least"), [("duel-facile", 0.9), ("duel-avancee", 0.3)])
+def test_who_looks_one_step_ahead_wins_duels_against_lots(table: str, least: float) -> None:
+    """RW-M: in the advanced duel nobody may win."""
+    report = simulate(GAME, {"table": table}, 20, 3, ["random", "greedy"])
+    assert report.wins[1] >= least * 20
+    assert report.wins[1] > 5 * report.wins[0]
+
+
+def test_a_duellist_takes_the_same_whatever_is_to_come() -> None:
+    """DESIGN 2: no cheating."""
+    state = GAME.setup({"table": "duel-facile"}, 4)
+    state.apply(("draw",))
+    assert state.decision is not None
+    seat, choices = state.decision.seat, set()
+    for number in range(3):
+        world = state.determinize(seat, Rng(number))
+        assert world.decision is not None
+        choices.add(make("greedy", GAME.key, Rng(7)).choose(View(world, world.decision)))
+    assert len(choices) == 1
+
+
 def test_a_council_wins_more_than_lots() -> None:
     """RW-M: partners win together, so each of them has every win."""
     options = {"table": "vote", "voters": len(VOTERS)}

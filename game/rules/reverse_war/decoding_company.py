@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.reverse_war import fields
+from game.rules.reverse_war.cards import CARD_IDS
 from game.rules.reverse_war.coop import SEATS, CoopState
 from game.rules.reverse_war.decoding import read_state
-from game.rules.reverse_war.tables import COOP, VOTE
+from game.rules.reverse_war.duel import TURNS, DuelState
+from game.rules.reverse_war.tables import COOP, DUELS, VOTE
 from game.rules.reverse_war.vote import VoteState
 
 if TYPE_CHECKING:
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.game import Table
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.state import ReverseWarState
+    from game.rules.reverse_war.troops import Placed
 
 
 def read_table(data: Json) -> Table:
@@ -25,6 +28,8 @@ def read_table(data: Json) -> Table:
         return _read_vote(data)
     if options.get("table") == COOP:
         return _read_coop(data)
+    if options.get("table") in DUELS:
+        return _read_duel(data)
     return read_state(data)
 
 
@@ -90,6 +95,61 @@ def _seats(data: Json) -> tuple[int, ...]:
     if seats != sorted(set(seats)):
         fields.refuse("known")
     return tuple(seats)
+
+
+_DUEL = {"options", "rng", "deck", "first", "boards", "hands", "out", "shown", "hidden"}
+
+
+def _read_duel(data: Json) -> DuelState:
+    found = fields.record(data, _DUEL)
+    setting = fields.setting(found["options"])
+    deck = fields.listed(found["deck"], "deck", lambda item: fields.card(item, "deck"))
+    first = fields.whole(found["first"], "first", len(SEATS))
+    state = DuelState(setting, fields.rng(found["rng"]), deck, first)
+    state.boards = fields.listed(found["boards"], "boards", _board)
+    state.hands, state.out = _both(found["hands"], "hands"), _both(found["out"], "out")
+    state.shown = fields.placed(found["shown"], "shown")
+    state.hidden = fields.placed(found["hidden"], "hidden")
+    _check_cards(state)
+    _check_turn(state)
+    state.ask()
+    return state
+
+
+def _board(data: Json) -> list[Placed | None]:
+    return fields.listed(data, "boards", lambda item: fields.placed(item, "boards"))
+
+
+def _both(data: Json, field: str) -> list[Placed | None]:
+    found = fields.listed(data, field, lambda item: fields.placed(item, field))
+    if len(found) != len(SEATS):
+        fields.refuse(field)
+    return found
+
+
+def _check_cards(state: DuelState) -> None:
+    """Raise ValueError unless each of the 24 cards is in one place, and the boards are as they should."""
+    if [len(board) for board in state.boards] != [state.setting.layout.size] * len(SEATS):
+        fields.refuse("boards")
+    placed = [*state.boards[0], *state.boards[1], *state.hands, *state.out, state.shown, state.hidden]
+    cards = [*state.deck, *[one.card for one in placed if one]]
+    if sorted(cards) != sorted(CARD_IDS) or len(state.deck) % 2 or state.turn > TURNS:
+        fields.refuse("deck")
+
+
+def _check_turn(state: DuelState) -> None:
+    """Raise ValueError unless each seat has received a card a turn, and the turn is at one of its points."""
+    if (state.shown is None) != (state.hidden is None) or (state.shown and any(state.hands)):
+        fields.refuse("shown")
+    if state.hands[state.active] and not state.hands[1 - state.active]:
+        fields.refuse("hands")
+    for seat in SEATS:
+        board = state.boards[seat]
+        received = len(board) - board.count(None) + bool(state.hands[seat]) + bool(state.out[seat])
+        if received != state.turn - (state.shown is not None):
+            fields.refuse("boards")
+        if state.out[seat] and received < len(SEATS):
+            fields.refuse("out")
 
 
 def _action(data: Json) -> Action:

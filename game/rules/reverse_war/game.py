@@ -14,9 +14,10 @@ from game.rules.reverse_war.cards import CARD_IDS, CARDS
 from game.rules.reverse_war.coop import CoopState
 from game.rules.reverse_war.dealing import deal
 from game.rules.reverse_war.decoding_company import read_table
+from game.rules.reverse_war.duel import DuelState, new_duel
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.state import ReverseWarState
-from game.rules.reverse_war.tables import COOP, VOTE
+from game.rules.reverse_war.tables import COOP, DUELS, VOTE
 from game.rules.reverse_war.vote import VoteState
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 HIGHEST_SEED = 2**32 - 1
 
-Table = ReverseWarState | VoteState | CoopState
+Table = ReverseWarState | VoteState | CoopState | DuelState
 """A game in progress, alone or in company (RW-M)."""
 
 
@@ -40,7 +41,7 @@ class ReverseWar:
     key = "reverse-war"
     rules_version = 1
     choices = settings.CHOICES
-    reveals = frozenset({"draw", "shuffle", "count", "reveal"})
+    reveals = frozenset({"draw", "shuffle", "count", "reveal", "look", "take"})
 
     def normalise(self, options: Options) -> dict[str, Json]:
         """Return the options with every default filled in. Raise SetupError naming the option at fault."""
@@ -61,6 +62,8 @@ class ReverseWar:
             return VoteState(setting, _dealt(setting.alone(), rng), Rng(HIGHEST_SEED - seed))
         if setting.table == COOP:
             return CoopState(setting, _dealt(setting.alone(), rng))
+        if setting.table in DUELS:
+            return new_duel(setting, rng)
         return _dealt(setting, rng)
 
     def decode(self, data: Json) -> Table:

@@ -19,7 +19,6 @@ from game.rules.reverse_war.tables import (
     FACILE,
     FEWEST_VOTERS,
     MOST_VOTERS,
-    PLAYED,
     TABLES,
     USUAL_VOTERS,
     VOTE,
@@ -133,7 +132,7 @@ def read(options: Options) -> Setting:
     handicap = _handicap(full["handicap"])
     paladins = _one_of("paladins", full["paladins"], PALADINS)
     scenario = _scenario(full["scenario"], mode)
-    table = _one_of("table", full["table"], PLAYED)
+    table = _one_of("table", full["table"], TABLES)
     setting = Setting(
         mode, planification, handicap, paladins, scenario, table, _voters(full["voters"], table)
     )

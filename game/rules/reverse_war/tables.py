@@ -14,9 +14,6 @@ DUELS: Final = (FACILE, AVANCEE)
 TABLES: Final = (ALONE, COOP, *DUELS, VOTE)
 """Every table by its key, in the order they are shown."""
 
-PLAYED: Final = (ALONE, COOP, VOTE)
-"""Those that have their rules."""
-
 USUAL_VOTERS: Final = 3
 FEWEST_VOTERS: Final = 2
 MOST_VOTERS: Final = 8

@@ -1,0 +1,321 @@
+"""The duel (RW-M): each builds an army on a battlefield of nine, out of ten cards received.
+
+Each turn the active player draws one card in sight of both and one that only he looks at; he takes one, the
+other player gets the rest, both are then seen. He places his first, the other his. Once in the game, and
+exactly once, each puts a card in the place of one of his own, which goes out. The active player alternates.
+Easy (`duel-facile`): the greater own army wins. Advanced (`duel-avancee`): among those who beat their own
+AI, the upside-down ends of their cards, the greater margin wins.
+
+    decision   seat                   options
+    draw       the active player      ("draw",)
+    take       the active player      ("take", "shown"), ("take", "hidden")
+    place      active, then other     ("place", cell, way) on a free cell,
+                                      ("replace", cell, way) on one's own card, while not done
+
+    event      who                    data
+    draw       all                    seat, turn (from 1), card, reversed: the card shown
+    look       the active alone       seat, card, reversed: the hidden card
+    take       all                    seat, which ("shown" or "hidden"), hands (by seat: card, reversed)
+    place      all                    seat, turn, card, cell, reversed
+    replace    all                    the same, and out (card, reversed)
+    reckoning  all                    reason, winners, scores, reasons (advanced: by seat, against the AI)
+
+Reasons of the end: "greater_army", "equal_armies" (easy); "only_one_beats", "greater_margin",
+"equal_margins", "nobody_beats" (advanced).
+
+`observe`: mode, options, phase, turn (turns begun), turns, active, boards (by seat, cells as alone), hands
+(by seat), shown, hidden (the active player's eyes only, else null), looking (a hidden card is being looked
+at), out (by seat: what was replaced, or null), deck (cards left).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from game.core.model import Decision, Event, Outcome, require_legal
+from game.core.rng import Rng
+from game.rules.reverse_war.cards import CARD_IDS
+from game.rules.reverse_war.dealing import deal
+from game.rules.reverse_war.quick import verdict
+from game.rules.reverse_war.scoring import count_player
+from game.rules.reverse_war.state import BOTH_WAYS, DRAW, REVERSED
+from game.rules.reverse_war.tables import FACILE
+from game.rules.reverse_war.troops import Placed, players_army
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.core.model import Action, Json
+    from game.rules.reverse_war.options import Setting
+
+TURNS = 10
+SEATS = (0, 1)
+TAKE_SHOWN: Action = ("take", "shown")
+TAKE_HIDDEN: Action = ("take", "hidden")
+
+
+@lru_cache(maxsize=1 << 12)
+def _placements(free: tuple[int, ...], held: tuple[int, ...]) -> tuple[Action, ...]:
+    return (
+        *[("place", cell, way) for cell in free for way in BOTH_WAYS],
+        *[("replace", cell, way) for cell in held for way in BOTH_WAYS],
+    )
+
+
+def new_duel(setting: Setting, rng: Rng) -> DuelState:
+    """Return a duel just dealt: 24 cards shuffled, and who begins drawn by lot."""
+    return DuelState(setting, rng, deal(rng, CARD_IDS, len(CARD_IDS)), rng.below(len(SEATS)))
+
+
+class DuelState:
+    """Two battlefields: what is placed, in hand, shown, hidden and out, and the deck, its top the last.
+
+    `first` is the seat that begins; what is by seat is in the order of the seats.
+    """
+
+    __slots__ = (
+        "_decision",
+        "_outcome",
+        "boards",
+        "deck",
+        "first",
+        "hands",
+        "hidden",
+        "out",
+        "rng",
+        "setting",
+        "shown",
+    )
+
+    def __init__(self, setting: Setting, rng: Rng, deck: Sequence[str], first: int) -> None:
+        free: list[Placed | None] = [None] * setting.layout.size
+        self.setting = setting
+        self.rng = rng
+        self.deck = list(deck)
+        self.first = first
+        self.boards = [free.copy() for _ in SEATS]
+        self.hands: list[Placed | None] = [None for _ in SEATS]
+        self.out: list[Placed | None] = [None for _ in SEATS]
+        self.shown: Placed | None = None
+        self.hidden: Placed | None = None
+        self._decision: Decision | None = None
+        self._outcome: Outcome | None = None
+        self.ask()
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now, or None when the game is over."""
+        return self._decision
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self._outcome
+
+    @property
+    def turn(self) -> int:
+        """Return how many turns are begun."""
+        return (len(CARD_IDS) - len(self.deck)) // 2
+
+    @property
+    def busy(self) -> bool:
+        """Say whether the turn begun goes on."""
+        return self.shown is not None or any(self.hands)
+
+    @property
+    def active(self) -> int:
+        """Return the active player of this turn, or of the next one where none goes on."""
+        return (self.first + self.turn - self.busy) % len(SEATS)
+
+    @property
+    def hand(self) -> Placed | None:
+        """Return the card that is to be placed now."""
+        asked = self._decision
+        return self.hands[asked.seat] if asked is not None else None
+
+    def taken(self, action: Action) -> Placed | None:
+        """Return the card that taking one of the two takes."""
+        return self.shown if action == TAKE_SHOWN else self.hidden
+
+    def placements(self, seat: int) -> tuple[Action, ...]:
+        """Return what the seat may do with a card in hand."""
+        board, may_replace = self.boards[seat], self.out[seat] is None
+        free = tuple([cell for cell, placed in enumerate(board) if placed is None])
+        held = tuple([cell for cell, placed in enumerate(board) if placed and may_replace])
+        return _placements(free, held)
+
+    def board_after(self, seat: int, action: Action) -> list[Placed | None]:
+        """Return the seat's battlefield with the card in its hand put down."""
+        hand, board = self.hands[seat], self.boards[seat].copy()
+        assert hand is not None  # noqa: S101 - it is asked about a card in hand
+        board[int(action[1])] = Placed(hand.card, action[2] == REVERSED)
+        return board
+
+    def apply(self, action: Action) -> list[Event]:
+        """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action."""
+        require_legal(action, self._decision)
+        if action == DRAW:
+            events = self._draw()
+        elif action[0] == "take":
+            events = self._take(action)
+        else:
+            events = self._put(action)
+        self.ask()
+        if self._outcome is not None:
+            events.append(self._reckoning(self._outcome))
+        return events
+
+    def _draw(self) -> list[Event]:
+        seat = self.active
+        self.shown, self.hidden = (Placed(self.deck.pop(), bool(self.rng.below(2))) for _ in SEATS)
+        return [
+            Event("draw", {"seat": seat, "turn": self.turn, **_card(self.shown)}),
+            Event("look", {"seat": seat, **_card(self.hidden)}, frozenset({seat})),
+        ]
+
+    def _take(self, action: Action) -> list[Event]:
+        seat = self.active
+        taken, rest = (self.shown, self.hidden) if action == TAKE_SHOWN else (self.hidden, self.shown)
+        self.hands[seat], self.hands[1 - seat] = taken, rest
+        self.shown = self.hidden = None
+        hands: list[Json] = [_data(hand) for hand in self.hands]
+        return [Event("take", {"seat": seat, "which": action[1], "hands": hands})]
+
+    def _put(self, action: Action) -> list[Event]:
+        assert self._decision is not None  # noqa: S101 - the action is one of its options
+        seat, cell = self._decision.seat, int(action[1])
+        gone, self.boards[seat] = self.boards[seat][cell], self.board_after(seat, action)
+        self.hands[seat] = None
+        placed = self.boards[seat][cell]
+        assert placed is not None  # noqa: S101 - it was just put there
+        data: dict[str, Json] = {"seat": seat, "turn": self.turn, "cell": cell, **_card(placed)}
+        if gone is None:
+            return [Event("place", data)]
+        self.out[seat] = gone
+        return [Event("replace", {**data, "out": _data(gone)})]
+
+    def ask(self) -> None:
+        """Set the decision, or the outcome, that the rest of the state calls for."""
+        self._decision = self._outcome = None
+        active = self.active
+        if self.shown is not None:
+            self._decision = Decision(active, "take", (TAKE_SHOWN, TAKE_HIDDEN))
+        elif self.busy:
+            seat = active if self.hands[active] else 1 - active
+            self._decision = Decision(seat, "place", self.placements(seat))
+        elif self.turn < TURNS:
+            self._decision = Decision(active, "draw", (DRAW,))
+        else:
+            self._outcome = self._easy() if self.setting.table == FACILE else self._advanced()
+
+    def total(self, board: Sequence[Placed | None]) -> int:
+        """Return what a battlefield's own army is worth."""
+        return count_player(players_army(board, self.setting.layout), self.setting.charter).total
+
+    def _easy(self) -> Outcome:
+        totals = [self.total(board) for board in self.boards]
+        winners = _greatest(totals, SEATS)
+        reason = "greater_army" if len(winners) == 1 else "equal_armies"
+        return Outcome(winners, tuple(float(total) for total in totals), reason)
+
+    def _advanced(self) -> Outcome:
+        ends = [verdict(board, self.setting.layout, self.setting.charter) for board in self.boards]
+        margins = [end.margin for end in ends]
+        beaters = [seat for seat in SEATS if ends[seat].reason == "stronger"]
+        winners = _greatest(margins, beaters)
+        if len(beaters) < len(SEATS):
+            reason = "only_one_beats" if beaters else "nobody_beats"
+        else:
+            reason = "greater_margin" if len(winners) == 1 else "equal_margins"
+        return Outcome(winners, tuple(float(margin) for margin in margins), reason)
+
+    def _reckoning(self, outcome: Outcome) -> Event:
+        data: dict[str, Json] = {
+            "reason": outcome.reason,
+            "winners": [*outcome.winners],
+            "scores": [int(score) for score in outcome.scores],
+        }
+        if self.setting.table != FACILE:
+            setting = self.setting
+            data["reasons"] = [
+                verdict(board, setting.layout, setting.charter).reason for board in self.boards
+            ]
+        return Event("reckoning", data)
+
+    def clone(self) -> DuelState:
+        """Return an independent copy."""
+        return self.with_deck(self.deck, self.hidden, self.rng.clone())
+
+    def with_deck(self, deck: Sequence[str], hidden: Placed | None, rng: Rng) -> DuelState:
+        """Return the same table with another deck, another hidden card and another fortune."""
+        other = DuelState(self.setting, rng, deck, self.first)
+        other.boards = [board.copy() for board in self.boards]
+        other.hands, other.out = self.hands.copy(), self.out.copy()
+        other.shown, other.hidden = self.shown, hidden
+        other.ask()
+        return other
+
+    def observe(self, seat: int) -> Mapping[str, Json]:
+        """Return all but the deck and the card that only the active player looks at."""
+        boards: list[Json] = [[_data(placed) for placed in board] for board in self.boards]
+        return {
+            "mode": self.setting.mode,
+            "options": self.setting.as_options(),
+            "phase": self._decision.prompt if self._decision else "over",
+            "turn": self.turn,
+            "turns": TURNS,
+            "active": self.active,
+            "boards": boards,
+            "hands": [_data(hand) for hand in self.hands],
+            "shown": _data(self.shown),
+            "hidden": _data(self.hidden) if seat == self.active else None,
+            "looking": self.hidden is not None,
+            "out": [_data(placed) for placed in self.out],
+            "deck": len(self.deck),
+        }
+
+    def determinize(self, seat: int, rng: Rng) -> DuelState:
+        """Return a world with the same table, other cards to come and, to who does not see it, hidden."""
+        hidden, sees = self.hidden, seat == self.active
+        known = {placed.card for placed in self._seen() if placed}
+        if hidden is not None and sees:
+            known.add(hidden.card)
+        unseen = [card for card in CARD_IDS if card not in known]
+        dealt = deal(rng, unseen, len(unseen))
+        if hidden is not None and not sees:
+            hidden = Placed(dealt.pop(), bool(rng.below(2)))
+        return self.with_deck(dealt, hidden, Rng(rng.next64()))
+
+    def _seen(self) -> list[Placed | None]:
+        """Return what both see."""
+        return [*self.boards[0], *self.boards[1], *self.hands, *self.out, self.shown]
+
+    def encode(self) -> dict[str, Json]:
+        """Return the whole state as plain JSON."""
+        boards: list[Json] = [[_data(placed) for placed in board] for board in self.boards]
+        return {
+            "options": self.setting.as_saved(),
+            "rng": self.rng.state,
+            "deck": list(self.deck),
+            "first": self.first,
+            "boards": boards,
+            "hands": [_data(hand) for hand in self.hands],
+            "out": [_data(placed) for placed in self.out],
+            "shown": _data(self.shown),
+            "hidden": _data(self.hidden),
+        }
+
+
+def _greatest(points: Sequence[int], seats: Sequence[int]) -> tuple[int, ...]:
+    """Return those of the seats that have most points."""
+    most = max([points[seat] for seat in seats], default=0)
+    return tuple([seat for seat in seats if points[seat] == most])
+
+
+def _card(placed: Placed) -> dict[str, Json]:
+    return {"card": placed.card, "reversed": placed.reversed}
+
+
+def _data(placed: Placed | None) -> Json:
+    return _card(placed) if placed else None
