@@ -24,8 +24,8 @@ Reasons of the end: "greater_army", "equal_armies" (easy); "only_one_beats", "gr
 "equal_margins", "nobody_beats" (advanced).
 
 `observe`: mode, options, phase, turn (turns begun), turns, active, boards (by seat, cells as alone), hands
-(by seat), shown, hidden (the active player's eyes only, else null), looking (a hidden card is being looked
-at), out (by seat: what was replaced, or null), deck (cards left).
+(by seat), cells and hand (one's own of these), shown, hidden (the active player's eyes only, else null),
+looking (a hidden card is being looked at), out (by seat: what was replaced, or null), deck (cards left).
 """
 
 from __future__ import annotations
@@ -267,7 +267,9 @@ class DuelState:
             "turns": TURNS,
             "active": self.active,
             "boards": boards,
+            "cells": boards[seat],
             "hands": [_data(hand) for hand in self.hands],
+            "hand": _data(self.hands[seat]),
             "shown": _data(self.shown),
             "hidden": _data(self.hidden) if seat == self.active else None,
             "looking": self.hidden is not None,

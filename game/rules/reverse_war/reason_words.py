@@ -39,7 +39,7 @@ def reason(observed: Mapping[str, Json], action: Action) -> str:
 
     Nothing where the move puts no card anywhere.
     """
-    if action[0] not in ("place", "flip", "remove"):
+    if action[0] not in ("place", "replace", "flip", "remove"):
         return ""
     return told(facts(Table.of(observed), action))
 

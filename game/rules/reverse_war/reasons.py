@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 from game.rules.reverse_war import options
 from game.rules.reverse_war.scoring import put, score
 from game.rules.reverse_war.suites import FATAL_RUN
+from game.rules.reverse_war.tables import FACILE
 from game.rules.reverse_war.troops import Placed
 
 if TYPE_CHECKING:
@@ -112,8 +113,8 @@ Cells = tuple["Placed | None", ...]
 def _boards(table: Table, action: Action, cell: int) -> tuple[Cells, Cells | None]:
     """Return the cells after the move, and otherwise (None: as before the move)."""
     cells, layout = table.cells, table.setting.layout
-    if action[0] == "place":
-        assert table.hand is not None  # noqa: S101 - "place" is asked only with a card in hand
+    if action[0] in ("place", "replace"):
+        assert table.hand is not None  # noqa: S101 - it is asked only with a card in hand
         way = action[2] == "reversed"
         both = [put(cells, layout, cell, Placed(table.hand.card, turned)) for turned in (way, not way)]
         return tuple(both[0]), tuple(both[1])
@@ -126,14 +127,17 @@ def _boards(table: Table, action: Action, cell: int) -> tuple[Cells, Cells | Non
 def facts(table: Table, action: Action) -> tuple[Fact, ...]:
     """Return the strongest facts for a move, the strongest first: three at the most, one at the least."""
     move = compared(table, action)
-    found = [*_of_the_player(move), *_of_the_ai(move)]
+    alone = table.setting.table == FACILE
+    found = [*_of_the_player(move), *(() if alone else _of_the_ai(move))]
     strong = sorted((fact for fact in found if fact.weight >= LEAST_WEIGHT), key=lambda fact: -fact.weight)
-    return tuple(strong[:MOST_FACTS]) or (_net(move),)
+    return tuple(strong[:MOST_FACTS]) or (_net(move, alone=alone),)
 
 
-def _net(move: Comparison) -> Fact:
+def _net(move: Comparison, *, alone: bool) -> Fact:
+    """Return what both armies gain; nothing for the AI where it plays no part."""
     mine = move.after.player.total - move.before.player.total
-    return Fact("net", mine, 0, other_points=move.after.ai.total - move.before.ai.total)
+    its = 0 if alone else move.after.ai.total - move.before.ai.total
+    return Fact("net", mine, 0, other_points=its)
 
 
 # What the player gains
