@@ -386,15 +386,15 @@ class Menu(Scene):
 
     def _resume_words_width(self) -> int:
         m = self.m
-        return (
-            self.content.width * _RESUME_SHARE // 100
-            - self._picture_size()[0]
-            - self._resume_button()[0]
-            - m.px(74)
-        )
+        taken = self._picture_room() + self._resume_button()[0] + m.px(54)
+        return self.content.width * _RESUME_SHARE // 100 - taken
 
     def _picture_size(self) -> tuple[int, int]:
         return (self.m.px(196), self.m.px(116))
+
+    def _picture_room(self) -> int:
+        """Return the width that the game's picture takes: none with large text, which needs it all."""
+        return 0 if self.m.large_text else self._picture_size()[0] + self.m.px(20)
 
     def _resume_button(self) -> tuple[int, int]:
         m = self.m
@@ -409,12 +409,9 @@ class Menu(Scene):
         assert self.latest is not None  # noqa: S101 - the tile is there only with a game
         m = self.m
         draw_sheet(surface, rect, palette.CHALK, seed=7)
-        frame = pygame.Rect((0, 0), self._picture_size())
-        frame.midleft = (rect.left + m.px(16), rect.centery)
-        pygame.draw.rect(surface, palette.SLATE, frame)
-        if self.session is not None:
-            surface.blit(BOXES[self.latest.key].miniature(self.session, frame.size), frame)
-        left = frame.right + m.px(20)
+        if self._picture_room():
+            self._paint_picture(surface, rect, self.latest.key)
+        left = rect.left + m.px(18) + self._picture_room()
         top = rect.centery - sum(part.get_height() for part in self._told) // 2
         for part in self._told:
             surface.blit(part, (left, top))
@@ -422,6 +419,13 @@ class Menu(Scene):
         size = self._resume_button()
         button = pygame.Rect(rect.right - m.px(18) - size[0], rect.centery - size[1] // 2, *size)
         self._paint_main(surface, _pressed(button, tile), tile)
+
+    def _paint_picture(self, surface: pygame.Surface, rect: pygame.Rect, key: str) -> None:
+        frame = pygame.Rect((0, 0), self._picture_size())
+        frame.midleft = (rect.left + self.m.px(16), rect.centery)
+        pygame.draw.rect(surface, palette.SLATE, frame)
+        if self.session is not None:
+            surface.blit(BOXES[key].miniature(self.session, frame.size), frame)
 
     def _paint_main(self, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
         m = self.m

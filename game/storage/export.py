@@ -12,7 +12,7 @@ from game.core.i18n import _, language
 from game.storage import atomic
 from game.storage.reading import exists
 from game.storage.records import Reading
-from game.storage.statistics import is_won, margin_of, table_of
+from game.storage.statistics import is_friendly, is_won, margin_of, table_of
 
 if TYPE_CHECKING:
     from datetime import date
@@ -91,6 +91,8 @@ def _heading() -> tuple[str, ...]:
         _("Practice"),
         _("Hints"),
         _("Players"),
+        _("Scores"),
+        _("Winners"),
     )
 
 
@@ -106,13 +108,22 @@ def _row(record: Record) -> tuple[str | int, ...]:
         _yes(on=options.get("planification") is True),
         str(options.get("handicap") or 0),
         record.seed,
-        _("Victory") if is_won(record) else _("Defeat"),
+        _result(record),
         _whole(margin_of(record)),
         record.outcome.reason,
         _yes(on=record.practice),
         _yes(on=record.hinted),
         " ".join(record.players),
+        " ".join(_whole(score) for score in record.outcome.scores),
+        " ".join(str(seat + 1) for seat in record.outcome.winners),
     )
+
+
+def _result(record: Record) -> str:
+    """Return how the game ended for the humans: neither way where they played each other."""
+    if is_friendly(record):
+        return _("Duel")
+    return _("Victory") if is_won(record) else _("Defeat")
 
 
 def _yes(*, on: bool) -> str:

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 SOLO = "solo"
 """The table of a game whose options name none."""
 
+DUEL = "duel"
+"""How the tables begin where each plays for himself (RW-M)."""
+
 HUMAN = "human"
 
 _NICE = (1, 2, 5)
@@ -55,13 +58,16 @@ class Statistics:
 
     `streak` are the games won in a row up to the last one. `modes` has the games without a scenario,
     `scenarios` those with one, `tables` all of them, and `defeats` how often each reason ended a lost one.
-    Every margin is in `margins`, in points, the oldest first.
+    Every margin is in `margins`, in points, the oldest first, and `victories` says which of them won.
+    `friendly` are the duels between humans, which the house neither wins nor loses: nothing else has them.
     """
 
     total: Tally = field(default_factory=Tally)
     streak: int = 0
     longest_streak: int = 0
+    friendly: int = 0
     margins: list[float] = field(default_factory=list)
+    victories: list[bool] = field(default_factory=list)
     modes: dict[str, Tally] = field(default_factory=dict)
     scenarios: dict[str, Tally] = field(default_factory=dict)
     tables: dict[str, Tally] = field(default_factory=dict)
@@ -69,14 +75,18 @@ class Statistics:
 
     def add(self, record: Record) -> None:
         """Count a game; one that no human played is left out."""
-        seats = human_seats(record)
-        if not seats:
-            return
+        if is_friendly(record):
+            self.friendly += 1
+        elif human_seats(record):
+            self._add(record)
+
+    def _add(self, record: Record) -> None:
         won, margin = is_won(record), margin_of(record)
         self.total.add(won=won, margin=margin)
         self.streak = self.streak + 1 if won else 0
         self.longest_streak = max(self.longest_streak, self.streak)
         self.margins.append(margin)
+        self.victories.append(won)
         for group, name in self._groups(record):
             group.setdefault(name, Tally()).add(won=won, margin=margin)
         if not won:
@@ -122,14 +132,28 @@ def human_seats(record: Record) -> tuple[int, ...]:
     return tuple(seat for seat, name in zip(seats, record.players, strict=False) if name == HUMAN)
 
 
+def is_duel(record: Record) -> bool:
+    """Say whether each played for himself."""
+    return table_of(record).startswith(DUEL)
+
+
+def is_friendly(record: Record) -> bool:
+    """Say whether it was a duel between humans only."""
+    return is_duel(record) and len(human_seats(record)) == len(record.outcome.scores)
+
+
 def is_won(record: Record) -> bool:
-    """Say whether a human is among the winners."""
-    return bool(set(record.outcome.winners) & set(human_seats(record)))
+    """Say whether a human is among the winners; a duel is won alone, for two winners are a draw."""
+    winners = set(record.outcome.winners)
+    return bool(winners & set(human_seats(record))) and not (is_duel(record) and len(winners) > 1)
 
 
 def margin_of(record: Record) -> float:
-    """Return the best score of a human, which is the margin in points."""
-    return max((record.outcome.scores[seat] for seat in human_seats(record)), default=0.0)
+    """Return the margin in points: the score, which is one (RW-14), or in a duel the lead on the others."""
+    scores, humans = record.outcome.scores, human_seats(record)
+    best = max((scores[seat] for seat in humans), default=0.0)
+    others = [score for seat, score in enumerate(scores) if seat not in humans]
+    return best - max(others) if is_duel(record) and others else best
 
 
 def table_of(record: Record) -> str:
@@ -143,17 +167,18 @@ def table_of(record: Record) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Bin:
-    """How many values lie from `low` to `high`, both included: whole points."""
+    """How many games have a margin from `low` to `high`, both included (whole points), and were won."""
 
     low: int
     high: int
     count: int
+    wins: int
 
 
-def histogram(values: Sequence[float], most: int = 16) -> list[Bin]:
-    """Sort values into at most so many equal steps of 1, 2, 5, 10, 20… points.
+def histogram(values: Sequence[float], won: Sequence[bool], most: int = 16) -> list[Bin]:
+    """Sort margins into at most so many equal steps of 1, 2, 5, 10, 20… points.
 
-    No step holds both a victory and a defeat: one ends at 0, for a margin of 0 is a defeat (RW-14).
+    One step ends at 0, for a margin of 0 is a defeat (RW-14). A margin over 0 can be one too (RW-10).
     """
     if not values:
         return []
@@ -161,9 +186,15 @@ def histogram(values: Sequence[float], most: int = 16) -> list[Bin]:
     step = next(size for size in _steps() if _place(highest, size) - _place(lowest, size) < most)
     first = _place(lowest, step)
     counts = [0] * (_place(highest, step) - first + 1)
-    for value in values:
-        counts[_place(round(value), step) - first] += 1
-    return [Bin((first + at) * step + 1, (first + at + 1) * step, count) for at, count in enumerate(counts)]
+    wins = counts.copy()
+    for value, victory in zip(values, won, strict=True):
+        place = _place(round(value), step) - first
+        counts[place] += 1
+        wins[place] += victory
+    return [
+        Bin((first + at) * step + 1, (first + at + 1) * step, counts[at], wins[at])
+        for at in range(len(counts))
+    ]
 
 
 def _place(value: int, step: int) -> int:

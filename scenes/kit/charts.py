@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 WON: Final = palette.PLAYER
 LOST: Final = palette.FORCE
 MEAN: Final = palette.GEM_VIOLET
+_SHORTEST: Final = 40
+"""The room for a bar under which there is none, in pixels of the drawing."""
+
 _TICKS: Final = 5
 _NICE: Final = (1, 2, 5)
 
@@ -46,7 +49,7 @@ def draw_bars(
 ) -> None:
     """Draw a line a row: its label, a bar as long as its games, and its figures in columns at the right.
 
-    `heads` are the words over the columns of figures.
+    `heads` are the words over the columns of figures. Where there is next to no room, the bars go.
     """
     widths = _figure_widths(m, rows, heads)
     names = max((text.width_of(row.label, text.SERIF_BOLD, m.type(16)) for row in rows), default=0)
@@ -65,7 +68,8 @@ def draw_bars(
         )
         bar = pygame.Rect(left, 0, max(2, (right - m.px(4) - left) * row.games // most), height * 54 // 100)
         bar.centery = line.centery
-        draw_bar(surface, bar, row.games, row.wins)
+        if right - left > m.px(_SHORTEST):
+            draw_bar(surface, bar, row.games, row.wins)
         _draw_cells(surface, m, pygame.Rect(right, line.top, 0, height), row.figures, widths)
 
 
@@ -156,10 +160,7 @@ def draw_histogram(surface: pygame.Surface, m: Measures, area: pygame.Rect, colu
         bar.height = (ground - area.top - head) * column.count // most
         bar.bottom = ground
         bar.inflate_ip(-min(bar.width // 6, m.px(10)), 0)
-        if column.low > 0:
-            pygame.draw.rect(surface, WON, bar)
-        else:
-            draw_lost(surface, bar)
+        draw_column(surface, bar, column)
         if column.count:
             _draw_word(
                 surface, m, area, str(column.count), (bar.centerx, bar.top - head // 2), text.SANS_BOLD
@@ -169,6 +170,15 @@ def draw_histogram(surface: pygame.Surface, m: Measures, area: pygame.Rect, colu
                 surface, m, area, labels[place], (bar.centerx, ground + foot // 2 + 1), text.SANS_MEDIUM
             )
     pygame.draw.line(surface, palette.INK, (area.left, ground), (area.right - 1, ground), 2)
+
+
+def draw_column(surface: pygame.Surface, bar: pygame.Rect, column: Bin) -> None:
+    """Draw a column cut in two: the victories, and the defeats on top."""
+    won = bar.copy()
+    won.height = bar.height * column.wins // max(1, column.count)
+    won.bottom = bar.bottom
+    pygame.draw.rect(surface, WON, won)
+    draw_lost(surface, pygame.Rect(bar.left, bar.top, bar.width, won.top - bar.top))
 
 
 def _span(column: Bin) -> str:
@@ -201,9 +211,14 @@ def _draw_word(
 
 
 def draw_curve(
-    surface: pygame.Surface, m: Measures, area: pygame.Rect, values: Sequence[float], means: Sequence[float]
+    surface: pygame.Surface,
+    m: Measures,
+    area: pygame.Rect,
+    values: Sequence[float],
+    won: Sequence[bool],
+    means: Sequence[float],
 ) -> None:
-    """Draw a mark a game, a disc where it is over 0 and a cross elsewhere, and the line of the means."""
+    """Draw a mark a game, a disc where it was won and a cross elsewhere, and the line of the means."""
     ticks = nice_ticks(min(*values, 0.0, -1.0), max(*values, 0.0, 1.0))
     axis = max(text.width_of(signed(tick), text.SANS_MEDIUM, m.type(14)) for tick in ticks) + m.px(10)
     field = pygame.Rect(
@@ -221,8 +236,8 @@ def draw_curve(
         across = [field.centerx]
     points = [(x, _height(field, ticks, mean)) for x, mean in zip(across, means, strict=True)]
     _draw_line(surface, points, max(2, m.px(4)))
-    for x, value in zip(across, values, strict=True):
-        draw_mark(surface, m, (x, _height(field, ticks, value)), won=value > 0)
+    for x, value, victory in zip(across, values, won, strict=True):
+        draw_mark(surface, m, (x, _height(field, ticks, value)), won=victory)
 
 
 def draw_mark(surface: pygame.Surface, m: Measures, at: tuple[int, int], *, won: bool) -> None:

@@ -136,6 +136,16 @@ def test_each_tab_shows_a_sheet_of_its_own_with_the_mouse_and_with_the_keys(app:
     assert len(pictures) == 3
 
 
+def test_duels_between_humans_alone_are_told_in_words(app: App, show: Show) -> None:
+    """RW-M: the house neither wins nor loses them."""
+    duel = replace(keep(1, 4), options={"mode": "normal", "table": "duel-facile"}, began=NOON)
+    records.reset()
+    records.append(replace(duel, outcome=Outcome((1,), (50.0, 60.0), "greater_army")))
+    page = opened(app, show)
+    assert (page.shown.total.games, page.shown.friendly) == (0, 1)
+    assert page._message().startswith("Pour l’instant, des duels")
+
+
 def test_games_of_another_game_are_not_in_the_figures(app: App, show: Show) -> None:
     record = keep(1, 4)
     records.append(replace(record, game="wankul"))
@@ -277,7 +287,7 @@ def test_modes_and_scenarios_come_in_the_order_of_the_rules_and_unknown_ones_las
     ]
     [druid] = scenario_rows(page.plain.scenarios)
     assert (druid.label, druid.games, druid.wins, druid.figures[1]) == ("Le druide fou", 1, 1, "+12,0")
-    assert [row.games for row in table_rows(page.whole.tables)] == [5, 1]
+    assert [row.games for row in table_rows(page.whole.tables, 2)] == [5, 1, 2]
 
 
 def test_defeats_are_told_the_most_frequent_first() -> None:
@@ -320,7 +330,7 @@ def test_a_bar_is_cut_at_its_victories() -> None:
 def test_the_highest_column_is_as_high_as_there_is_room_and_defeats_are_hatched() -> None:
     page = pygame.Surface((400, 300))
     page.fill((255, 255, 255))
-    columns = (Bin(-4, 0, 5), Bin(1, 5, 10))
+    columns = (Bin(-4, 0, 5, 0), Bin(1, 5, 10, 10))
     charts.draw_histogram(page, Measures((1280, 720)), pygame.Rect(0, 0, 400, 300), columns)
     heights = [sum(page.get_at((x, y))[:3] != (255, 255, 255) for y in range(30, 270)) for x in (60, 340)]
     assert heights[1] > 1.9 * heights[0]
@@ -334,9 +344,17 @@ def test_the_highest_column_is_as_high_as_there_is_room_and_defeats_are_hatched(
 def test_a_curve_stays_in_its_room(values: list[float]) -> None:
     page = pygame.Surface((500, 300))
     area = pygame.Rect(50, 50, 400, 200)
-    charts.draw_curve(page, Measures((1280, 720)), area, values, values)
+    charts.draw_curve(page, Measures((1280, 720)), area, values, [value > 0 for value in values], values)
     ground = pygame.mask.from_threshold(page, (0, 0, 0), (1, 1, 1, 255))
     ground.invert()
     drawn = ground.get_bounding_rects()
     assert drawn
     assert all(area.inflate(16, 16).contains(rect) for rect in drawn)
+
+
+def test_a_column_is_cut_at_its_victories_for_an_ai_suite_beats_any_margin() -> None:
+    """RW-10: a defeat can have a margin over 0."""
+    page = pygame.Surface((20, 100))
+    charts.draw_column(page, page.get_rect(), Bin(1, 5, 4, 1))
+    assert page.get_at((10, 80))[:3] == charts.WON
+    assert {page.get_at((10, y))[:3] for y in range(5, 70)} & {charts.WON} == set()

@@ -59,7 +59,7 @@ def test_without_a_game_every_figure_is_naught() -> None:
     nothing = Statistics()
     assert (nothing.total.games, nothing.total.rate, nothing.total.mean_margin) == (0, 0.0, 0.0)
     assert (nothing.best_margin, nothing.worst_margin, nothing.streak) == (0.0, 0.0, 0)
-    assert histogram(nothing.margins) == []
+    assert histogram(nothing.margins, nothing.victories) == []
     assert moving_mean(nothing.margins) == []
 
 
@@ -71,6 +71,7 @@ def test_games_victories_and_margins_are_summed() -> None:
     assert found.total.mean_margin == 3.5
     assert (found.best_margin, found.worst_margin) == (12.0, -2.0)
     assert found.margins == [4.0, -2.0, 0.0, 12.0]
+    assert found.victories == [True, False, False, True]
 
 
 @pytest.mark.parametrize(
@@ -112,14 +113,36 @@ def test_defeats_are_counted_by_their_reasons() -> None:
 
 
 def test_a_duel_is_won_by_the_human_and_not_by_his_bot() -> None:
-    """RW-M: each has his own margin."""
-    duel = replace(game(0, table="duel-facile"), outcome=Outcome((1,), (3.0, 8.0), "greater"))
-    assert not is_won(replace(duel, players=("human", "greedy")))
-    assert margin_of(replace(duel, players=("human", "greedy"))) == 3.0
-    assert is_won(replace(duel, players=("human", "human")))
-    assert margin_of(duel) == 8.0
-    alone = replace(duel, players=("greedy", "random"))
-    assert statistics([alone]) == Statistics()
+    """RW-M: each for himself; the margin is the lead on the other."""
+    duel = replace(game(0, table="duel-facile"), players=("human", "greedy"))
+    lost = replace(duel, outcome=Outcome((1,), (53.0, 58.0), "greater_army"))
+    won = replace(duel, outcome=Outcome((0,), (61.0, 58.0), "greater_army"))
+    draw = replace(duel, outcome=Outcome((0, 1), (58.0, 58.0), "equal_armies"))
+    found = statistics([lost, won, draw])
+    assert found.margins == [-5.0, 3.0, 0.0]
+    assert found.tables == {"duel-facile": Tally(3, 1, -2.0)}
+    assert found.defeats == {"greater_army": 1, "equal_armies": 1}
+
+
+def test_a_duel_between_humans_is_counted_apart() -> None:
+    """Nobody of the house wins or loses it."""
+    ended = Outcome((1,), (53.0, 58.0), "greater_army")
+    duel = replace(game(0, table="duel-facile"), outcome=ended)
+    both = replace(duel, players=("human", "human"))
+    assert statistics([duel, both]) == Statistics(friendly=2)
+
+
+def test_a_table_that_plays_together_wins_together() -> None:
+    """RW-M: one margin for all."""
+    coop = replace(game(6, table="coop"), outcome=Outcome((0, 1), (6.0, 6.0), "stronger"))
+    for players in ((), ("human", "greedy"), ("human", "human")):
+        record = replace(coop, players=players)
+        assert is_won(record)
+        assert margin_of(record) == 6.0
+
+
+def test_games_of_bots_alone_are_not_counted() -> None:
+    assert statistics([replace(game(4), players=("greedy",))]) == Statistics()
 
 
 def test_practice_and_hints_make_a_game_no_plain_one() -> None:
@@ -129,20 +152,20 @@ def test_practice_and_hints_make_a_game_no_plain_one() -> None:
 
 
 def test_margins_are_sorted_into_steps_that_end_at_naught() -> None:
-    assert histogram([1, 2, 2, 0, -1]) == [Bin(-1, -1, 1), Bin(0, 0, 1), Bin(1, 1, 1), Bin(2, 2, 2)]
-    assert histogram([-9, 0, 1, 10], most=3) == [Bin(-9, 0, 2), Bin(1, 10, 2)]
-    assert histogram([3.0]) == [Bin(3, 3, 1)]
+    won = [True, True, False, False, False]
+    steps = [Bin(-1, -1, 1, 0), Bin(0, 0, 1, 0), Bin(1, 1, 1, 1), Bin(2, 2, 2, 1)]
+    assert histogram([1, 2, 2, 0, -1], won) == steps
+    assert histogram([-9, 0, 1, 10], won[1:], most=3) == [Bin(-9, 0, 2, 1), Bin(1, 10, 2, 0)]
+    assert histogram([3.0], [True]) == [Bin(3, 3, 1, 1)]
 
 
 @given(st.lists(st.integers(-3000, 3000), min_size=1), st.integers(2, 20))
-def test_every_margin_is_in_one_step_and_no_step_has_victories_and_defeats(
-    values: list[int], most: int
-) -> None:
-    bins = histogram([float(value) for value in values], most)
+def test_every_margin_is_in_one_step_and_one_step_ends_at_naught(values: list[int], most: int) -> None:
+    bins = histogram([float(value) for value in values], [value > 0 for value in values], most)
     assert len(bins) <= most
     assert all(step.count == sum(step.low <= value <= step.high for value in values) for step in bins)
     assert sum(step.count for step in bins) == len(values)
-    assert all(step.high <= 0 or step.low >= 1 for step in bins)
+    assert all(step.wins == (step.count if step.low > 0 else 0) for step in bins)
     assert bins[0].count
     assert bins[-1].count
 
@@ -177,10 +200,48 @@ def test_the_table_has_a_row_a_game(tmp_path: Path) -> None:
     moment = [f"{when:%Y-%m-%d}", f"{when:%H:%M}", "reverse-war", "normal"]
     assert heading[:4] == ["Date", "Time", "Game", "Mode"]
     assert rows == [
-        [*moment, "sorciere", "solo", "yes", "4", "7", "Victory", "12", "stronger", "no", "no", ""],
-        [*moment, "", "solo", "no", "0", "7", "Defeat", "-3.5", "weaker", "no", "yes", "human greedy"],
+        [
+            *moment,
+            "sorciere",
+            "solo",
+            "yes",
+            "4",
+            "7",
+            "Victory",
+            "12",
+            "stronger",
+            "no",
+            "no",
+            "",
+            "12",
+            "1",
+        ],
+        [
+            *moment,
+            "",
+            "solo",
+            "no",
+            "0",
+            "7",
+            "Defeat",
+            "-3.5",
+            "weaker",
+            "no",
+            "yes",
+            "human greedy",
+            "-3.5 2",
+            "",
+        ],
     ]
     assert len(heading) == len(rows[0])
+
+
+def test_a_duel_between_humans_has_its_scores_and_its_winner_in_the_table(tmp_path: Path) -> None:
+    """RW-M: it is neither a victory nor a defeat."""
+    duel = replace(game(0, table="duel-facile"), outcome=Outcome((1,), (53.0, 58.0), "greater_army"))
+    records.append(duel)
+    [_heading, row] = csv.reader(exported(tmp_path).read_text(encoding="utf-8-sig").splitlines())
+    assert (row[5], row[9], row[-2], row[-1]) == ("duel-facile", "Duel", "53 58", "2")
 
 
 def test_a_french_spreadsheet_reads_the_accents_and_the_cells(tmp_path: Path) -> None:

@@ -266,6 +266,10 @@ class StatisticsPage(Scene):
             return _("Everything is forgotten: the next game will be the first.")
         if self.left_out:
             return _("All your games were practice or had hints: the switch below counts them too.")
+        if self.shown.friendly:
+            return _(
+                "So far you have played duels among you only: they have neither victory nor margin here."
+            )
         return _("No game is finished yet. Play one: its margin will be the first of your figures.")
 
     def _draw_message(self, surface: pygame.Surface, told: str) -> None:

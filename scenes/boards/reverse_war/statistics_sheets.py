@@ -37,10 +37,10 @@ def draw_overview(surface: pygame.Surface, m: Measures, area: pygame.Rect, found
     for place, (rect, told) in enumerate(zip(row(top, 4, gap), _figures(found), strict=True)):
         _draw_figure(surface, m, rect, told, seed=place)
     low = pygame.Rect(area.left, top.bottom + gap, area.width, area.bottom - top.bottom - gap)
-    if set(found.tables) - {SOLO}:
+    if found.friendly or set(found.tables) - {SOLO}:
         right = pygame.Rect(low.right - low.width * 40 // 100, low.top, low.width * 40 // 100, low.height)
         low = pygame.Rect(low.left, low.top, right.left - gap - low.left, low.height)
-        _draw_rows(surface, m, right, _("By table"), words.table_rows(found.tables))
+        _draw_rows(surface, m, right, _("By table"), words.table_rows(found.tables, found.friendly))
     draw_margins_curve(surface, m, low, found)
 
 
@@ -60,7 +60,7 @@ def draw_margins(surface: pygame.Surface, m: Measures, area: pygame.Rect, found:
     legend = pygame.Rect(inner.left, inner.top, inner.width, m.type(20))
     _draw_legend(surface, m, legend, mean=False)
     inner.update(inner.left, legend.bottom + m.px(8), inner.width, inner.bottom - legend.bottom - m.px(8))
-    charts.draw_histogram(surface, m, inner, histogram(found.margins, _STEPS))
+    charts.draw_histogram(surface, m, inner, histogram(found.margins, found.victories, _STEPS))
     right = pygame.Rect(left.right + gap, area.top, area.right - left.right - gap, area.height)
     upper, lower = column(right, 2, gap)
     _draw_list(surface, m, upper, _("Margins"), _extremes(found))
@@ -78,7 +78,8 @@ def draw_margins_curve(surface: pygame.Surface, m: Measures, area: pygame.Rect, 
     field = pygame.Rect(
         inner.left, legend.bottom + m.px(4), inner.width, inner.bottom - legend.bottom - m.px(4)
     )
-    charts.draw_curve(surface, m, field, values, moving_mean(found.margins, WINDOW)[-LAST:])
+    means = moving_mean(found.margins[-LAST - WINDOW :], WINDOW)[-LAST:]
+    charts.draw_curve(surface, m, field, values, found.victories[-LAST:], means)
 
 
 # --- parts -----------------------------------------------------------------------------------------------

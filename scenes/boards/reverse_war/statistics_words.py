@@ -26,6 +26,12 @@ _DEFEATS: Final[dict[str, str]] = {
     "tie": N_("Both armies are equal"),
     "ai_suite": N_("The AI has a suite of five"),
     "precieux": N_("Too few base units"),
+    "greater_army": N_("Your opponent is stronger"),
+    "greater_margin": N_("Your opponent wins by more"),
+    "only_one_beats": N_("Only your opponent beats the AI"),
+    "nobody_beats": N_("Nobody beats the AI"),
+    "equal_armies": N_("You and your opponent are equal"),
+    "equal_margins": N_("You and your opponent are equal"),
 }
 
 
@@ -39,9 +45,10 @@ def scenario_rows(tallies: Mapping[str, Tally]) -> list[Row]:
     return _rows(tallies, {key: scenario.name for key, scenario in SCENARIOS.items()})
 
 
-def table_rows(tallies: Mapping[str, Tally]) -> list[Row]:
-    """Return the tables played at."""
-    return _rows(tallies, _TABLES)
+def table_rows(tallies: Mapping[str, Tally], friendly: int) -> list[Row]:
+    """Return the tables played at, and the duels between humans."""
+    duels = [Row(_("Duels among you"), friendly, friendly, (str(friendly), ""))] if friendly else []
+    return _rows(tallies, _TABLES) + duels
 
 
 def defeat_lines(defeats: Mapping[str, int]) -> list[tuple[str, str]]:
