@@ -50,7 +50,7 @@ class Finished(Protocol):
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Who held each seat: "human" or a bot's name; empty: humans only."""
+        """Who held each seat: "human", "human:" and a name, or a bot's name; empty: humans only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ def help_in(game: Finished) -> str:
     handicap = game.options.get("handicap")
     if isinstance(handicap, int) and handicap < 0:
         return "handicap"
-    return "bot" if any(name != HUMAN for name in game.players) else ""
+    return "bot" if any(name.partition(":")[0] != HUMAN for name in game.players) else ""
 
 
 def feats(games: Iterable[Finished]) -> dict[str, Feat]:

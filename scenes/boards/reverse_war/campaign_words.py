@@ -51,8 +51,8 @@ def record_words(feat: Feat) -> str:
     games = ngettext("{count} game", "{count} games", feat.games).format(count=feat.games)
     games = games.replace(" ", "\u00a0")
     if feat.best_margin is None:
-        return _("Still to be won, {games}").format(games=games)
-    return _("Best victory {margin}, {games}").format(margin=signed(feat.best_margin), games=games)
+        return _("Not won yet in {games}").format(games=games)
+    return _("Best victory {margin} · {games}").format(margin=signed(feat.best_margin), games=games)
 
 
 def note_words(feat: Feat, handicap: int) -> str:

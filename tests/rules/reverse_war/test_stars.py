@@ -91,7 +91,7 @@ def test_points_given_to_the_ai_do_not_cost_stars() -> None:
 
 
 def test_a_table_of_humans_wins_stars() -> None:
-    game = Played(won(5).options, Outcome((0, 1), (5.0, 5.0), "stronger"), players=("human", "human"))
+    game = Played(won(5).options, Outcome((0, 1), (5.0, 5.0), "stronger"), players=("human", "human:Inès"))
     assert feats([game])["chaman"].stars == 2
 
 
