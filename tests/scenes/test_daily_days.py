@@ -14,6 +14,7 @@ from game.rules import GAMES
 from game.rules.reverse_war.daily import challenge
 from game.storage.records import Record
 from scenes.boards.reverse_war.daily_days import Attempt, played_days, streak
+from scenes.boards.reverse_war.daily_sheet import attempt_sentences
 
 TODAY = date(2026, 11, 21)
 
@@ -58,6 +59,15 @@ def test_a_game_begun_another_day_is_a_catch_up() -> None:
 def test_a_game_begun_before_midnight_is_of_its_day_whenever_it_ends() -> None:
     late = replace(record(ago(1), hour=23), when=datetime.combine(TODAY, time(1)).astimezone())
     assert played_days([late], TODAY)[ago(1)].first.on_the_day
+
+
+def test_what_helped_and_what_came_after_is_told() -> None:
+    plain = attempt_sentences(played_days([record(TODAY)], TODAY)[TODAY])
+    games = [replace(record(TODAY), hinted=True), record(TODAY, 9)]
+    told = attempt_sentences(played_days(games, TODAY)[TODAY])
+    assert "Hints were asked for." in told
+    assert "2 attempts in all, the best: +9." in told
+    assert len(told) == len(plain) + 2
 
 
 def test_what_is_no_challenge_does_not_count() -> None:

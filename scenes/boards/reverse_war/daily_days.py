@@ -25,12 +25,13 @@ KEY: Final = "reverse-war"
 class Attempt:
     """One finished game of a day's challenge: `margin` is the player's points less the AI's.
 
-    `on_the_day` is False when the game was begun another day, to catch up.
+    `on_the_day` is False when the game was begun another day, to catch up; `hinted` says that hints helped.
     """
 
     won: bool
     margin: int
     on_the_day: bool
+    hinted: bool = False
 
     def in_words(self) -> str:
         """Return who won and by how much, with no full stop: "Won by 7 points"."""
@@ -70,6 +71,7 @@ def played_days(records: Iterable[Record], today: date) -> dict[date, Played]:
             bool(record.outcome.winners),
             round(record.outcome.scores[0]),
             record.began.astimezone().date() == day,
+            record.hinted,
         )
         known = days.get(day)
         days[day] = known.then(attempt) if known else Played(attempt, attempt, 1)
@@ -94,15 +96,19 @@ def _day_of(record: Record, today: date) -> date | None:
     """Return the day whose challenge the record is of, if any."""
     if record.game != KEY or len(record.outcome.scores) != 1 or not isfinite(record.outcome.scores[0]):
         return None
+    day = _days_by_seed(today).get(record.seed)
+    if day is None:
+        return None
     try:
         played = Challenge(read(record.options), record.seed)
     except SetupError:
         return None
-    return _days_by_challenge(today).get(played)
+    return day if played == challenge(day) else None
 
 
 @lru_cache(maxsize=2)
-def _days_by_challenge(today: date) -> dict[Challenge, date]:
+def _days_by_seed(today: date) -> dict[int, date]:
+    """Return every day up to today by its seed: no two days share one."""
     count = (today - FIRST_DAY).days + 1
     days = [FIRST_DAY + timedelta(days=number) for number in range(count)]
-    return {challenge(day): day for day in days}
+    return {challenge(day).seed: day for day in days}

@@ -53,6 +53,8 @@ def attempt_sentences(played: Played) -> list[str]:
     told = [
         _("First attempt, on the day.") if played.first.on_the_day else _("First attempt, caught up later.")
     ]
+    if played.first.hinted:
+        told.append(_("Hints were asked for."))
     if played.count > 1:
         best = _("{count} attempts in all, the best: {margin}.")
         told.append(best.format(count=played.count, margin=signed(played.best.margin)))
