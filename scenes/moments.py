@@ -143,7 +143,7 @@ def forced_late(seen: Seen) -> bool:
 
 def asked_late(seen: Seen) -> bool:
     """Say whether a placed card is asked for when a few are placed."""
-    return seen.turn > 3 and seen.phase in ("flip", "remove")
+    return (seen.phase == "flip" and 3 < seen.turn < 8) or seen.phase == "remove"
 
 
 def kept_games(_app: App) -> Scene:
@@ -321,6 +321,12 @@ def choice_pointed(app: App, scene: Scene) -> None:
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
 
 
+def opened_scenario(app: App, scene: Scene) -> None:
+    """Open the scenario's sheet."""
+    cast("ReverseWarBoard", scene).open_scenario()
+    app.frame(0.01, [])
+
+
 def told(kind: str, app: App, scene: Scene) -> None:
     """Go on in the reckoning until a bonus of that kind flies."""
     reckoning_scene = cast("Reckoning", scene)
@@ -389,6 +395,9 @@ MOMENTS: tuple[Moment, ...] = (
         partial(scenario_board, "illusionniste", asked_late),
         choice_pointed,
         text_size=150,
+    ),
+    Moment(
+        "scenario-sheet", partial(scenario_board, "sorciere", lambda seen: seen.turn == 6), opened_scenario
     ),
     Moment(
         "scenario-reckoning", partial(scenario_reckoning, "sorciere", "sorciere_PE"), partial(told, "effect")

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 RULES: Final = ASSETS / "rules"
-_TAG: Final = re.compile(r"\[(figure|unit|suites|modes)(?: ([\w-]+))?\]\s*(.*)", re.DOTALL)
+_TAG: Final = re.compile(r"\[(figure|unit|suites|modes|scenario)(?: ([\w-]+))?\]\s*(.*)", re.DOTALL)
 
 
 class Kind(Enum):
@@ -35,6 +35,7 @@ class Kind(Enum):
     UNIT = "unit"
     SUITES = "suites"
     MODES = "modes"
+    SCENARIO = "scenario"
 
 
 _MARKS: Final = {

@@ -19,6 +19,7 @@ from scenes.kit.icons import icon
 from scenes.reading.book import Kind
 from scenes.reading.figures import figures
 from scenes.reading.plates import draw_figure, fresh_sheet
+from scenes.reading.scenario_plate import draw_scenario
 from scenes.reading.wording import caption
 
 if TYPE_CHECKING:
@@ -75,6 +76,7 @@ class Typesetter:
             Kind.UNIT: self._unit,
             Kind.SUITES: self._suites,
             Kind.MODES: self._modes,
+            Kind.SCENARIO: self._scenario,
         }
 
     def lay(self, page: Page) -> None:
@@ -291,6 +293,11 @@ class Typesetter:
         px = text.fit(written, text.SANS_BOLD, self.m.type(BODY), cell.width - self.m.px(12))
         label = text.render(written, text.SANS_BOLD, px, color)
         surface.blit(label, label.get_rect(center=cell.center))
+
+    def _scenario(self, block: Block) -> None:
+        self._leave(10)
+        self._put(draw_scenario(self.m, block, self.width, self.measure))
+        self._leave(16)
 
     def _modes(self, _block: Block) -> None:
         m, gap = self.m, self.m.px(14)

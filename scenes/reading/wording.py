@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.rules.reverse_war import words
 from game.rules.reverse_war.layouts import LAYOUTS
+from game.rules.reverse_war.scenarios import SCENARIOS
 from scenes.reading.book import Block, Kind
 from scenes.reading.figures import figures
 
@@ -15,9 +16,11 @@ def plain(block: Block) -> str:
 
 
 def heading(block: Block) -> str:
-    """Return what a block is about, where it says so: a heading, a unit's name; else nothing."""
+    """Return what a block is about, where it says so: a heading, a unit's or scenario's name; else nothing."""
     if block.kind is Kind.UNIT:
         return words.name(block.name)
+    if block.kind is Kind.SCENARIO:
+        return _(SCENARIOS[block.name].name)
     return block.lines[0] if block.kind is Kind.HEADING else ""
 
 
@@ -33,6 +36,8 @@ def _written(block: Block) -> list[str]:
     if block.kind is Kind.UNIT:
         reasons = [figures()[f"{block.name}-{side}"].reason() for side in ("player", "ai")]
         return [f"{words.name(block.name)} ({block.name}).", *block.lines, *reasons]
+    if block.kind is Kind.SCENARIO:
+        return [f"{_(SCENARIOS[block.name].name)}.", *block.lines]
     if block.kind is Kind.SUITES:
         return [_("Suite bonus")]
     if block.kind is Kind.MODES:

@@ -15,7 +15,7 @@ _SHORT: dict[str, str] = {
     "sorciere_N": N_("The witch: N"),
     "sorciere_PE": N_("The witch: PE"),
     "druide": N_("The mad druid"),
-    "chaman": N_("The shaman: × 3"),
+    "chaman": N_("The shaman"),
     "precieux": N_("The precious one"),
 }
 

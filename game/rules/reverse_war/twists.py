@@ -96,7 +96,8 @@ class Twist:
     `plan` chooses the player's shifts; `ai_bonus` are the AI's bonuses by length of suite; `idle` says
     which units score nothing; `effects` gives points after all is counted; `lost` says that the player's
     army loses whatever the totals, for the scenario's own key as the reason; `reasons` are the kinds of
-    reasons that are told otherwise, by the plain kinds. `gives` says that the effects may have points.
+    reasons that are told otherwise, by the plain kinds. `gives` says whether the effects may have points,
+    for the player's army and for the AI's.
     """
 
     plan: Callable[[Troops, Scale, Sequence[int]], Plan] = best_plan
@@ -105,7 +106,7 @@ class Twist:
     effects: Callable[[Counted, Counted], Effects] = no_effects
     lost: Callable[[Troops], bool] = never
     reasons: Mapping[str, str] = field(default_factory=dict)
-    gives: bool = False
+    gives: tuple[bool, bool] = (False, False)
 
 
 PLAIN = Twist()
@@ -117,9 +118,9 @@ TWISTS: Mapping[str | None, Twist] = MappingProxyType(
             plan=least_plan,
             effects=taken_by_the_witch,
             reasons=MappingProxyType({"cartographer": "shift_witch", "no_shift": "no_shift_witch"}),
-            gives=True,
+            gives=(True, True),
         ),
-        "druide": Twist(effects=given_by_the_druid, gives=True),
+        "druide": Twist(effects=given_by_the_druid, gives=(False, True)),
         "chaman": Twist(
             ai_bonus=tuple(SHAMAN_FACTOR * points for points in AI_BONUS), effects=tripled_by_the_shaman
         ),

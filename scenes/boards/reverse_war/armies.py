@@ -9,7 +9,7 @@ import pygame
 
 from game.core.i18n import N_, _, signed
 from game.rules.reverse_war.units import NAMES
-from scenes.kit import emblems, palette, patterns, text
+from scenes.kit import emblems, layout, palette, patterns, text
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
@@ -300,29 +300,47 @@ class ArmyPanel:
         surface.blit(label, label.get_rect(midleft=(left, row.centery)))
 
     def _draw_suites(self, surface: pygame.Surface, army: Army, figures: Figures, above: int) -> int:
-        """Draw the suites pinned at the foot, where the units below `above` leave room; return their top."""
+        """Draw the suites pinned at the foot, two a row where the units need the room; return their top."""
         m, rect = self.m, self.rect
+        bottom = rect.bottom - m.px(12)
         if not army.suites or figures.told_cells is not None:
-            return rect.bottom - m.px(12)
-        height = m.type(15) + m.px(9)
-        top = rect.bottom - m.px(10) - height * len(army.suites) - m.type(16) - m.px(14)
+            return bottom
+        needed = len(army.lines) * (m.type(14) + m.px(4))
+        for columns in (1, 2):
+            top = self._suites_top(len(army.suites), columns)
+            if top - above >= needed:
+                break
         if top - above < len(army.lines) * m.type(14):
-            return rect.bottom - m.px(12)
+            return bottom
         pygame.draw.line(surface, palette.HAIRLINE, (rect.left + m.px(14), top), (rect.right - m.px(14), top))
         title = text.render(_("Suites"), text.SERIF_BOLD, m.type(16), palette.INK)
         surface.blit(title, (rect.left + m.px(14), top + m.px(6)))
         first = top + m.px(8) + m.type(16) + m.px(6)
+        area = pygame.Rect(rect.left + m.px(14), first, rect.width - m.px(28), self._suite_height())
         for place, (cells, bonus) in enumerate(zip(army.suites, army.suite_bonuses, strict=True)):
-            self._draw_suite(surface, first + place * height, suite_label(army, cells), bonus)
+            line, column = divmod(place, columns)
+            cell = layout.row(area.move(0, line * area.height), columns, m.px(16))[column]
+            self._draw_suite(surface, cell, suite_label(army, cells), bonus)
         return top
 
-    def _draw_suite(self, surface: pygame.Surface, top: int, label: str, bonus: int) -> None:
-        m, rect = self.m, self.rect
+    def _suite_height(self) -> int:
+        return self.m.type(15) + self.m.px(9)
+
+    def _suites_top(self, count: int, columns: int) -> int:
+        """Return where so many suites begin, so many a row, when they end at the foot."""
+        lines = -(-count // columns)
+        return self.rect.bottom - self.m.px(24) - self._suite_height() * lines - self.m.type(16)
+
+    def _draw_suite(self, surface: pygame.Surface, cell: pygame.Rect, label: str, bonus: int) -> None:
+        m = self.m
         points = text.render(signed(bonus), text.SANS_EXTRABOLD, m.type(14), palette.INK)
-        px = text.fit(label, text.SANS_MEDIUM, m.type(15), rect.width - m.px(40) - points.get_width(), 11)
+        room = cell.width - m.px(6) - points.get_width()
+        if text.width_of(label, text.SANS_MEDIUM, m.type(14)) > room:
+            label = label.replace(" ", "")
+        px = text.fit(label, text.SANS_MEDIUM, m.type(15), room, 11)
         word = text.render(label, text.SANS_MEDIUM, px, palette.INK)
-        surface.blit(word, (rect.left + m.px(14), top))
-        surface.blit(points, points.get_rect(topright=(rect.right - m.px(14), top)))
+        surface.blit(word, cell.topleft)
+        surface.blit(points, points.get_rect(topright=cell.topright))
 
     # --- as a bar ---------------------------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ from scenes.boards.reverse_war.keyboard import nearest, take_key, take_leaving_k
 from scenes.boards.reverse_war.lookout import Lookout
 from scenes.boards.reverse_war.movement import Movement
 from scenes.boards.reverse_war.pointer import Pointer
-from scenes.boards.reverse_war.scenario_sheet import scenario_dialog
+from scenes.boards.reverse_war.scenario_sheet import ScenarioDialog
 from scenes.boards.reverse_war.seen import Seen, ais_end, players_end
 from scenes.boards.reverse_war.table import Table, heading, mode_name, pose_in
 from scenes.kit import palette, paper, timeline
@@ -308,7 +308,7 @@ class ReverseWarBoard(Board):
     def open_scenario(self) -> None:
         """Show the scenario and its special rules in front."""
         if self.seen.scenario is not None:
-            self.app.stack.push(scenario_dialog(self.seen.scenario), self._scenario_answered)
+            self.app.stack.push(ScenarioDialog(self.seen.scenario), self._scenario_answered)
 
     def _scenario_answered(self, answer: str | None) -> None:
         if answer == "rules":

@@ -13,7 +13,7 @@ from scenes.boards.reverse_war.inspection import draw_inspection
 from scenes.boards.reverse_war.lookout import Lookout
 from scenes.boards.reverse_war.movement import Movement
 from scenes.boards.reverse_war.result import Result
-from scenes.boards.reverse_war.scenario_sheet import replay_widgets, scenario_dialog
+from scenes.boards.reverse_war.scenario_sheet import ScenarioDialog, replay_widgets
 from scenes.boards.reverse_war.table import Table, mode_name
 from scenes.boards.reverse_war.tape import Tape
 from scenes.boards.reverse_war.transport import SPEEDS, Progress, transport
@@ -78,7 +78,7 @@ class Replay(Scene):
 
     def _open_scenario(self) -> None:
         if self.seen.scenario is not None:
-            self.app.stack.push(scenario_dialog(self.seen.scenario), self._scenario_answered)
+            self.app.stack.push(ScenarioDialog(self.seen.scenario), self._scenario_answered)
 
     def _scenario_answered(self, answer: str | None) -> None:
         if answer == "rules":

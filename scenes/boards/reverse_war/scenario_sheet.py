@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _
-from scenes.boards.reverse_war.scenario_pictures import scenario_picture
+from scenes.boards.reverse_war.scenario_pictures import scenario_picture, scenario_scene
 from scenes.dialog import Answer, Dialog
 from scenes.kit import palette, text
 from scenes.kit.widgets import Button, Widget, draw_sheet
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _LARGEST_SHARE = 0.6
 """The part of the journal's column that the sheet may take; where it needs more, it shows its name only."""
 _PICTURE = 46
+_BANNER = 264
 _LINE = 1.32
 
 
@@ -121,10 +122,28 @@ def journal_under(m: Measures, column: pygame.Rect, scenario: Scenario | None) -
     return pygame.Rect(column.left, column.top + taken, column.width, column.height - taken)
 
 
-def scenario_dialog(scenario: Scenario) -> Dialog:
-    """Return the scenario told large, with the way to its page of the rules."""
-    return Dialog(
-        _(scenario.name),
-        _(scenario.rules),
-        (Answer(_("Read the rules"), "rules", "book"), Answer(_("Go on"), "stay", "play", main=True)),
-    )
+class ScenarioDialog(Dialog):
+    """The scenario told large under its picture, with the way to its page of the rules."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        rules = Answer(_("Read the rules"), "rules", "book")
+        go_on = Answer(_("Go on"), "stay", "play", main=True)
+        super().__init__(_(scenario.name), _(scenario.rules), (rules, go_on))
+        self.scenario = scenario
+
+    def _picture_height(self) -> int:
+        return min(self.m.px(_BANNER), self.m.height - self.box.height - 2 * self.m.px(12))
+
+    def arrange(self) -> None:
+        """Lie a little lower than another dialog: the picture stands on the sheet."""
+        super().arrange()
+        lower = self._picture_height() // 2
+        self.box.move_ip(0, lower)
+        for widget in self.ring:
+            widget.rect.move_ip(0, lower)
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the sheet, then the picture along its upper edge."""
+        super().draw_still(surface)
+        size = (self.box.width, self._picture_height())
+        surface.blit(scenario_scene(self.scenario.key, size), (self.box.left, self.box.top - size[1]))

@@ -64,9 +64,9 @@ class Table:
         self.m = m
         self.seen = seen
         self.geometry = geometry.arrange(m, seen.setting.layout)
-        wide, row = self.geometry.wide, effects_row(seen)
-        self.player = ArmyPanel(m, self.geometry.player, player_side(), wide=wide, scenario=row)
-        self.ai = ArmyPanel(m, self.geometry.ai, ai_side(), wide=wide, scenario=row)
+        wide, (mine, theirs) = self.geometry.wide, effects_rows(seen)
+        self.player = ArmyPanel(m, self.geometry.player, player_side(), wide=wide, scenario=mine)
+        self.ai = ArmyPanel(m, self.geometry.ai, ai_side(), wide=wide, scenario=theirs)
         self.sprites: dict[str, Sprite] = {}
         self.parted: int | None = None
         self.sync(seen)
@@ -274,11 +274,13 @@ def heading(seen: Seen) -> str:
     return _("Turn {turn} of {turns}").format(turn=turn_of(seen), turns=seen.turns)
 
 
-def effects_row(seen: Seen) -> str:
-    """Return the name of the row that a scenario's points take in the armies' panels, "" for none."""
-    if seen.scenario is None or not TWISTS[seen.scenario.key].gives:
-        return ""
-    return _(seen.scenario.name)
+def effects_rows(seen: Seen) -> tuple[str, str]:
+    """Return the names of the rows that a scenario's points take in both armies' panels, "" for none."""
+    if seen.scenario is None:
+        return "", ""
+    mine, theirs = TWISTS[seen.scenario.key].gives
+    name = _(seen.scenario.name)
+    return name if mine else "", name if theirs else ""
 
 
 def turn_of(seen: Seen) -> int:
