@@ -16,7 +16,7 @@ def plain(block: Block) -> str:
 
 
 def heading(block: Block) -> str:
-    """Return what a block is about, where it says so: a heading, a unit's or scenario's name; else nothing."""
+    """Return what a block is about, where it says so: a heading, a unit's or scenario's name; else ""."""
     if block.kind is Kind.UNIT:
         return words.name(block.name)
     if block.kind is Kind.SCENARIO:
