@@ -206,6 +206,13 @@ class Menu(Scene):
                 _("Your victories and margins"),
                 partial(navigation.open_statistics, self.app, self._game()),
             ),
+            Entry(
+                "printing",
+                "printer",
+                _("Print the cards"),
+                _("A PDF to cut out and play"),
+                partial(navigation.open_printing, self.app, self._game()),
+            ),
         ]
 
     def _entry_rects(self, area: pygame.Rect) -> list[pygame.Rect]:

@@ -18,6 +18,7 @@ from game.rules.reverse_war.daily import challenge
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.storage import records, slots
+from game.storage.home import home
 from game.storage.recorded import Recorded
 from scenes.boards.reverse_war.board import ReverseWarBoard
 from scenes.boards.reverse_war.boards import board_of
@@ -36,6 +37,7 @@ from scenes.boards.unrecorded import Unrecorded
 from scenes.curtain import Curtain
 from scenes.gallery import Moment
 from scenes.menu import Menu
+from scenes.print_cards import PrintCards
 from scenes.rules_reader import RulesReader
 from scenes.saves import Saves
 from scenes.settings import SettingsScene
@@ -253,6 +255,11 @@ def daily_played(_app: App) -> Scene:
     return Daily(lambda: SATURDAY)
 
 
+def printing(_app: App) -> Scene:
+    """Return the page that prints the cards, into a folder of the moment's own."""
+    return PrintCards(KEY, home() / "Documents")
+
+
 # --- poses ------------------------------------------------------------------------------------------------
 
 
@@ -346,6 +353,16 @@ def waited(seconds: float, app: App, _scene: Scene) -> None:
 
 _FIVE = ("human:Inès", "voter:bold", "voter:cautious", "level:1", "voter:contrary")
 
+
+def printed(app: App, scene: Scene) -> None:
+    """Make the help and the pad, with backs, and wait until the file is there."""
+    page = cast("PrintCards", scene)
+    page.change(bleed=True, backs=True)
+    page.make()
+    while page.made is None or page.restless:
+        app.frame(0.02, [])
+
+
 MOMENTS: tuple[Moment, ...] = (
     Moment("menu-first", lambda _app: Menu()),
     Moment("menu-resume", menu_with_a_game),
@@ -425,6 +442,9 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("result-croix", partial(result, "layout:croix", "stronger")),
     Moment("result-large-text", partial(result, "normal", "stronger"), text_size=150),
     Moment("replay", replay, struck(*[pygame.K_RIGHT] * 9)),
+    Moment("printing", printing, partial(waited, 2)),
+    Moment("printing-done", printing, printed),
+    Moment("printing-large-text", printing, partial(waited, 2), text_size=150),
     Moment("saves", kept_games),
     Moment("saves-empty", lambda _app: Saves(None)),
     Moment("statistics", partial(statistics, 83)),

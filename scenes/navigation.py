@@ -102,6 +102,13 @@ def open_statistics(app: App, key: str) -> None:
     app.stack.push(BOXES[key].statistics())
 
 
+def open_printing(app: App, key: str) -> None:
+    """Show in front how a game's cards are printed."""
+    from scenes.print_cards import PrintCards
+
+    app.stack.push(PrintCards(key))
+
+
 def tell(app: App, title: str, message: str) -> None:
     """Tell the player something, in a small sheet in front."""
     from scenes.dialog import notice

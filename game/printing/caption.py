@@ -47,6 +47,13 @@ def caption(options: SheetOptions, fonts: Fonts, title: str, sheet: str) -> Draw
     return Drawing(paper.width, paper.height, tuple(pieces))
 
 
+def sheet_words(number: int, sheets: int, *, back: bool = False) -> str:
+    """Return which sheet it is, of how many, in words."""
+    if back:
+        return _("back of sheet {number}").format(number=number)
+    return _("sheet {number} of {sheets}").format(number=number, sheets=sheets)
+
+
 def _how(options: SheetOptions) -> str:
     if options.backs:
         return _("Print at 100 %, on both sides, long edge")

@@ -11,15 +11,14 @@ from reportlab import rl_config
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
-from game.core.i18n import _
-from game.printing.caption import PLAIN, caption
+from game.printing.caption import PLAIN, caption, sheet_words
 from game.printing.drawing import Block, Drawing, Line, Picture, Words
 from game.printing.fonts import POINT
 from game.printing.grid import grid
 from game.printing.paper import CARD_HEIGHT, CARD_WIDTH
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from game.printing.drawing import Color, Piece
     from game.printing.fonts import Fonts
@@ -79,20 +78,18 @@ class Document:
             self._canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge")
 
     def add_cards(self, cards: Sequence[PrintedCard]) -> Iterator[None]:
-        """Add the sheets of these cards, each followed by its backs; yield after each side that is laid."""
+        """Add the sheets of these cards, each followed by its backs; yield twice a side: drawn, then laid."""
         room = self.grid.per_sheet
         sheets = self.grid.sheets(len(cards))
         for number in range(sheets):
             batch = cards[number * room : (number + 1) * room]
             for index, card in enumerate(batch):
-                self._lay(card.front(), self.grid.front(index), card.name)
-                yield
+                yield from self._add_side(card.front, self.grid.front(index), card.name)
             self._finish_sheet(len(batch), number + 1, sheets, back=False)
             if not self.options.backs:
                 continue
             for index, card in enumerate(batch):
-                self._lay(card.back(), self.grid.back(index), card.name)
-                yield
+                yield from self._add_side(card.back, self.grid.back(index), card.name)
             self._finish_sheet(len(batch), number + 1, sheets, back=True)
 
     def add_page(self, drawing: Drawing) -> None:
@@ -107,6 +104,12 @@ class Document:
         return self._buffer.getvalue()
 
     # --- sheets -----------------------------------------------------------------------------------------
+
+    def _add_side(self, draw: Callable[[], Side], place: Place, name: str) -> Iterator[None]:
+        side = draw()
+        yield
+        self._lay(side, place, name)
+        yield
 
     def _lay(self, side: Side, place: Place, name: str) -> None:
         """Lay one side of a card, and its bleed, round the middle of its place."""
@@ -137,9 +140,7 @@ class Document:
     def _finish_sheet(self, count: int, number: int, sheets: int, *, back: bool) -> None:
         for mark in self.grid.marks(count, back=back):
             self._draw(Line(*mark, _MARK, _MARK_THICK), self.options.sheet.height)
-        told = _("sheet {number} of {sheets}").format(number=number, sheets=sheets)
-        if back:
-            told = _("back of sheet {number}").format(number=number)
+        told = sheet_words(number, sheets, back=back)
         self.add_page(caption(self.options, self.fonts, self.title, told))
 
     def _end_page(self) -> None:

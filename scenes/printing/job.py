@@ -65,7 +65,7 @@ class PrintJob:
         pygame.font.init()
         self._faces = order.faces(deck)
         sides = len(self._faces) * (2 if order.options.backs else 1)
-        self._steps = sides + 2
+        self._steps = 2 * sides + 2
         self._taken = 0
         self._work = self._run()
 

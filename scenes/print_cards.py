@@ -1,0 +1,321 @@
+"""Print the cards: what, on which paper, how; then a PDF is made, and opened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _
+from game.printing.paper import PAPERS
+from scenes import navigation, print_words
+from scenes.kit import palette, paper, text
+from scenes.kit.icons import icon
+from scenes.kit.layout import column, row
+from scenes.kit.widgets import Button, Choice, Style, Tile, Toggle, Widget, draw_paper, draw_sheet
+from scenes.print_progress import PrintProgress
+from scenes.printing import destination, viewer
+from scenes.printing.decks import DECKS
+from scenes.printing.job import PARTS, Order, PrintJob
+from scenes.printing.preview import Preview
+from scenes.scene import Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from game.core.model import Json
+
+_ROWS: Final = 4
+_PREVIEW_SHARE: Final = 34
+"""Percent of the page's width that the first sheet takes, at the most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One choice: what it is, what it does in one sentence, and what makes its control in a rectangle."""
+
+    title: str
+    line: str
+    control: Callable[[pygame.Rect], list[Widget]]
+
+
+class PrintCards(Scene):
+    """Choose how a game's cards are printed. `made` is the file, once it is. Escape goes back.
+
+    `folder` is where the file goes: the player's documents, if it is not said.
+    """
+
+    def __init__(self, key: str, folder: Path | None = None) -> None:
+        super().__init__()
+        self.deck = DECKS[key]
+        self.order = Order()
+        self.made: Path | None = None
+        self.pages = 0
+        self.folder = folder or destination.default_folder()
+        self.preview: Preview | None = None
+        self.rows: list[tuple[Row, pygame.Rect]] = []
+        self.heading = self.area = self.sheet = self.foot = pygame.Rect(0, 0, 0, 0)
+
+    # --- what is chosen ---------------------------------------------------------------------------------
+
+    @property
+    def path(self) -> Path:
+        """Where the file is, or will be: never that of another file."""
+        return self.made or destination.free_path(self.folder, self.deck.title)
+
+    def change(self, **changes: Json) -> None:
+        """Change the paper, the bleed or the backs."""
+        options = replace(self.order.options, **changes)  # type: ignore[arg-type]
+        self._take(replace(self.order, options=options))
+
+    def toggle_part(self, part: str) -> None:
+        """Print the cards, the help or the pad, or not."""
+        self._take(replace(self.order, parts=self.order.parts ^ {part}))
+
+    def _take(self, order: Order) -> None:
+        self.order, self.made, self.preview = order, None, None
+        self.app.sounds.play("tick")
+        self.relayout()
+
+    # --- making and opening -----------------------------------------------------------------------------
+
+    def make(self) -> None:
+        """Make the file, in front of this page, which is told when it is there."""
+        if self.order.parts:
+            self.made = None
+            self.app.stack.push(PrintProgress(PrintJob(self.deck, self.order, self.path)), self._finished)
+
+    def _finished(self, job: PrintJob | None) -> None:
+        if job is not None:
+            self.made, self.pages = job.path, job.pages
+            self.app.sounds.play("stamp")
+        self.relayout()
+        if job is not None:
+            self.ring.focus_by_name("open")
+
+    def open(self) -> None:
+        """Show the file with the system's viewer; what goes wrong is told."""
+        if self.made is None:
+            return
+        try:
+            viewer.open_file(self.made)
+        except viewer.ViewerError as error:
+            told = _("{problem} The file is {path}.").format(problem=error, path=self.made)
+            navigation.tell(self.app, _("The file cannot be opened from here"), told)
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Put the first sheet on the left, the choices on the right, the buttons at the foot."""
+        m = self.m
+        width = min(m.px(1160), m.width - 2 * m.px(24))
+        left = (m.width - width) // 2
+        self.heading = pygame.Rect(left, m.px(18), width, round(m.type(40) * 1.3))
+        tall = max(m.px(46), m.type(15) + m.px(22))
+        self.foot = pygame.Rect(left, m.height - m.px(20) - tall, width, tall)
+        top, low = self.heading.bottom + m.px(10), self.foot.top - m.px(18)
+        counted = round(m.type(15) * 1.5) * 2
+        self.area = pygame.Rect(left, top, width * _PREVIEW_SHARE // 100, low - top - counted)
+        self._prepare_preview()
+        start = self.area.right + m.px(28)
+        self.sheet = pygame.Rect(start, top, left + width - start, low - top)
+        self._add_rows()
+        self._add_buttons()
+
+    def _prepare_preview(self) -> None:
+        ahead = self.preview
+        paper_ = self.order.options.sheet
+        scale = min(self.area.width / paper_.width, self.area.height / paper_.height)
+        if ahead is None or ahead.scale != scale:
+            self.preview = Preview(self.deck, self.order, self.area.size)
+
+    def _choices(self) -> tuple[Row, ...]:
+        options = self.order.options
+        return (
+            Row(_("To print"), _("The cards of the game, help cards, a score pad."), self._parts),
+            Row(_("Paper"), _("That of your printer."), self._papers),
+            Row(
+                _("Bleed"),
+                _("The colours run 3 mm out of the cards, in case a cut goes astray."),
+                partial(self._toggle, "bleed", on=options.bleed),
+            ),
+            Row(
+                _("Backs"),
+                _("A sheet of backs after each sheet: print on both sides, turned on the long edge."),
+                partial(self._toggle, "backs", on=options.backs),
+            ),
+        )
+
+    def _add_rows(self) -> None:
+        m = self.m
+        inside = self.sheet.inflate(-2 * m.px(28), 0)
+        inside.height -= print_words.place_height(m)
+        control = min(round(m.px(400) * max(1.0, m.text_size / 118)), inside.width * 56 // 100)
+        self.rows = []
+        for choice, area in zip(self._choices(), column(inside, _ROWS, 0), strict=True):
+            rect = pygame.Rect(area.right - control, 0, control, m.type(15) + m.px(26))
+            rect.centery = area.centery
+            widgets = choice.control(rect)
+            self.ring.add(*widgets)
+            end = min(widget.rect.left for widget in widgets) - m.px(20)
+            words = pygame.Rect(area.left, area.top, end - area.left, area.height)
+            if not self.words_fit(choice, words):
+                widgets[0].tip = choice.line
+            self.rows.append((choice, words))
+
+    def _papers(self, rect: pygame.Rect) -> list[Widget]:
+        keys = tuple(PAPERS)
+        labels = tuple(one.name for one in PAPERS.values())
+        narrow = pygame.Rect(0, rect.top, rect.width * 62 // 100, rect.height)
+        narrow.right = rect.right
+        chosen = keys.index(self.order.options.paper)
+
+        def take(place: int) -> None:
+            self.change(paper=keys[place])
+
+        return [Choice("paper", narrow, m=self.m, labels=labels, chosen=chosen, on_change=take)]
+
+    def _toggle(self, name: str, rect: pygame.Rect, *, on: bool) -> list[Widget]:
+        width = self.m.type(14) * 3 + self.m.px(44)
+        small = pygame.Rect(rect.right - width, 0, width, self.m.type(14) + self.m.px(18))
+        small.centery = rect.centery
+        return [Toggle(name, small, partial(self.change, **{name: not on}), m=self.m, on=on)]
+
+    def _parts(self, rect: pygame.Rect) -> list[Widget]:
+        names = {"cards": _("Cards"), "help": _("Help"), "pad": _("Pad")}
+        cells = row(rect, len(PARTS), self.m.px(8))
+        room = cells[0].width - self.m.type(14) - self.m.px(22)
+        px = min(text.fit(name, text.SANS_BOLD, self.m.type(15), room, 10) for name in names.values())
+        return [
+            Tile(
+                part,
+                cell,
+                partial(self.toggle_part, part),
+                paint=partial(self._paint_part, names[part], px),
+                chosen=part in self.order.parts,
+            )
+            for part, cell in zip(PARTS, cells, strict=True)
+        ]
+
+    def _add_buttons(self) -> None:
+        m = self.m
+        again = self.made is not None
+        entries: list[tuple[str, str, str, Style, Callable[[], None]]] = [
+            ("back", _("Back"), "arrow_left", Style.PAPER, self.close),
+            (
+                "make",
+                _("Make it again") if again else _("Make the PDF"),
+                "save",
+                Style.PAPER if again else Style.MAIN,
+                self.make,
+            ),
+        ]
+        if again:
+            entries.append(("open", _("Open"), "eye", Style.MAIN, self.open))
+        right = self.foot.right
+        for name, label, sign, style, act in (entries[0], *reversed(entries[1:])):
+            width = text.width_of(label, text.SANS_BOLD, m.type(15)) + m.type(18) + m.px(56)
+            rect = pygame.Rect(self.foot.left, self.foot.top, width, self.foot.height)
+            if name != "back":
+                rect.right = right
+                right = rect.left - m.px(14)
+            button = Button(name, rect, act, m=m, label=label, icon=sign, style=style)
+            button.enabled = name != "make" or bool(self.order.parts)
+            self.ring.add(button)
+
+    # --- each frame -------------------------------------------------------------------------------------
+
+    @property
+    def restless(self) -> bool:
+        """Say whether the first sheet is still being filled."""
+        return self.preview is not None and not self.preview.done
+
+    def update(self, dt: float) -> None:
+        """Lay one more card on the first sheet."""
+        super().update(dt)
+        if self.preview is not None and not self.preview.done:
+            self.preview.step()
+            self.dirty = True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event; Escape goes back."""
+        if super().handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.close()
+            return True
+        return False
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, the title, the choices, where the file goes and what it will hold."""
+        m = self.m
+        surface.blit(paper.table(palette.TABLES["menu"], surface.get_size()), (0, 0))
+        title = _("Print the cards")
+        px = text.fit(title, text.SERIF_BLACK, m.type(40), self.heading.width, m.type(20))
+        words = text.render(title, text.SERIF_BLACK, px, palette.INK)
+        surface.blit(words, words.get_rect(midleft=self.heading.midleft))
+        draw_sheet(surface, self.sheet, palette.CHALK, seed=11)
+        for place, (choice, area) in enumerate(self.rows):
+            if place:
+                end = self.sheet.right - m.px(28)
+                pygame.draw.line(surface, palette.HAIRLINE, area.topleft, (end, area.top), 1)
+            self._write(surface, choice, area)
+        print_words.draw_place(surface, m, self._band(), self.path, self.pages if self.made else 0)
+        below = pygame.Rect(self.area.left, self._page().bottom + m.px(12), self.area.width, 0)
+        print_words.draw_count(surface, m, below, self.deck, self.order)
+        draw_paper(surface, self._page(), palette.CHALK, paper.Shadow.SHEET, 0, cut=False)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw the first sheet, which fills card by card."""
+        super().draw_moving(surface)
+        if self.preview is not None:
+            surface.blit(self.preview.surface, self._page())
+
+    def _band(self) -> pygame.Rect:
+        """Return the foot of the sheet, which says where the file goes."""
+        band = pygame.Rect(self.sheet.left, 0, self.sheet.width, print_words.place_height(self.m))
+        band.bottom = self.sheet.bottom
+        return band
+
+    def _page(self) -> pygame.Rect:
+        """Return where the first sheet lies."""
+        assert self.preview is not None  # noqa: S101 - `arrange` has prepared it
+        return self.preview.surface.get_rect(midtop=self.area.midtop)
+
+    def _words(self, choice: Row, width: int) -> tuple[pygame.Surface, pygame.Surface]:
+        px = text.fit(choice.title, text.SERIF_BOLD, self.m.type(20), width, self.m.type(15))
+        title = text.paragraph(choice.title, text.SERIF_BOLD, px, palette.INK, width, 1.2)
+        return title, text.paragraph(
+            choice.line, text.SANS_MEDIUM, self.m.type(15), palette.MUTED_TEXT, width
+        )
+
+    def words_fit(self, choice: Row, area: pygame.Rect) -> bool:
+        """Say whether a row's words stay within their area; if not, its line is the tip of its control."""
+        title, line = self._words(choice, area.width)
+        return title.get_height() + line.get_height() <= area.height - self.m.px(6)
+
+    def _write(self, surface: pygame.Surface, choice: Row, area: pygame.Rect) -> None:
+        title, line = self._words(choice, area.width)
+        if not self.words_fit(choice, area):
+            surface.blit(title, title.get_rect(midleft=area.midleft))
+            return
+        top = area.centery - (title.get_height() + self.m.px(2) + line.get_height()) // 2
+        surface.blit(title, (area.left, top))
+        surface.blit(line, (area.left, top + title.get_height() + self.m.px(2)))
+
+    def _paint_part(self, name: str, px: int, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
+        fill = palette.INK if tile.chosen else palette.PAPER
+        fill = palette.tint(fill, 0.15) if tile.hovered and tile.chosen else fill
+        draw_paper(surface, rect, fill, paper.Shadow.SHEET, 0, cut=False)
+        color = palette.CHALK if tile.chosen else palette.MUTED_TEXT
+        sign = icon("check" if tile.chosen else "cross", self.m.type(14), color)
+        word = text.render(name, text.SANS_BOLD, px, color)
+        left = rect.centerx - (sign.get_width() + self.m.px(7) + word.get_width()) // 2
+        surface.blit(sign, sign.get_rect(midleft=(left, rect.centery)))
+        start = left + sign.get_width() + self.m.px(7)
+        surface.blit(word, word.get_rect(midleft=(start, rect.centery)))

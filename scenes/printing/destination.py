@@ -1,0 +1,33 @@
+"""Where a printed file goes: a folder of the player's own, under a name that nothing has yet."""
+
+from __future__ import annotations
+
+import os
+from itertools import count
+from pathlib import Path
+
+import platformdirs
+
+
+def default_folder() -> Path:
+    """Return the first that is there and can be written in: the documents, the downloads, else the home."""
+    home = Path.home()
+    for folder in (platformdirs.user_documents_path(), platformdirs.user_downloads_path(), home):
+        if folder.is_dir() and os.access(folder, os.W_OK):
+            return folder
+    return home
+
+
+def free_path(folder: Path, name: str) -> Path:
+    """Return a PDF of that name in the folder, or with the first number that makes it one of its own."""
+    for number in count(1):
+        path = folder / (f"{name}.pdf" if number == 1 else f"{name} {number}.pdf")
+        if not path.exists():
+            break
+    return path
+
+
+def shown(path: Path) -> str:
+    """Return a path as it is told: what is under the home begins with ~."""
+    home = Path.home()
+    return str(Path("~") / path.relative_to(home)) if path.is_relative_to(home) else str(path)

@@ -1,0 +1,129 @@
+"""The first page that would be printed, as a picture that fills card by card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.printing.caption import caption, sheet_words
+from game.printing.drawing import Block, Drawing, Line, Picture, Words
+from game.printing.fonts import POINT
+from game.printing.grid import grid
+from game.printing.paper import CARD_HEIGHT, CARD_WIDTH
+from scenes.kit import palette, text
+from scenes.printing.typefaces import face_of, house_fonts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from PIL.Image import Image
+
+    from game.printing.document import Side
+    from game.printing.drawing import Piece
+    from game.printing.grid import Place
+    from scenes.printing.deck import Deck
+    from scenes.printing.job import Order
+
+_FINER: Final = 2
+"""A card is drawn this many times larger, then made smaller: its small words stay neat."""
+
+
+class Preview:
+    """The page in `surface`, as large as fits in a size; `step` lays one more card on it."""
+
+    def __init__(self, deck: Deck, order: Order, size: tuple[int, int]) -> None:
+        paper = order.options.sheet
+        self.scale = min(size[0] / paper.width, size[1] / paper.height)
+        self.surface = pygame.Surface((round(paper.width * self.scale), round(paper.height * self.scale)))
+        self.surface.fill(palette.CHALK)
+        self.done = False
+        self._work = self._fill(deck, order)
+
+    def step(self) -> None:
+        """Lay the next card."""
+        if next(self._work, self) is self:
+            self.done = True
+
+    def _fill(self, deck: Deck, order: Order) -> Iterator[None]:
+        options, dots = order.options, self.scale * _FINER
+        faces = order.faces(deck, dots)
+        if not faces:
+            if "pad" in order.parts:
+                self._lay_page(deck.pad(options.sheet))
+            return
+        sheet = grid(options)
+        laid = faces[: sheet.per_sheet]
+        told = sheet_words(1, sheet.sheets(len(faces)))
+        self._lay_page(caption(options, house_fonts(), deck.title, told))
+        for mark in sheet.marks(len(laid)):
+            self._rule(*mark)
+        for index, face in enumerate(laid):
+            self._lay(face.front(), sheet.front(index), options.margin)
+            yield
+
+    def _lay(self, side: Side, place: Place, margin: int) -> None:
+        size = (CARD_WIDTH + 2 * margin, CARD_HEIGHT + 2 * margin)
+        picture = self._pictured(side, size, margin)
+        width, height = (round(length * self.scale) for length in size)
+        picture = pygame.transform.smoothscale(picture, (width, height))
+        if place.turn:
+            picture = pygame.transform.rotate(picture, place.turn)
+        x, y = place.center
+        self.surface.blit(picture, picture.get_rect(center=(round(x * self.scale), round(y * self.scale))))
+
+    def _pictured(self, side: Side, size: tuple[int, int], margin: int) -> pygame.Surface:
+        if not isinstance(side, Drawing):
+            return _surface(side)
+        dots = self.scale * _FINER
+        page = pygame.Surface((round(size[0] * dots), round(size[1] * dots)))
+        paint(page, side, dots, margin)
+        return page
+
+    def _lay_page(self, drawing: Drawing) -> None:
+        width, height = self.surface.get_size()
+        page = pygame.Surface((width * _FINER, height * _FINER))
+        page.fill(palette.CHALK)
+        paint(page, drawing, self.scale * _FINER, 0)
+        pygame.transform.smoothscale(page, (width, height), self.surface)
+
+    def _rule(self, *ends: float) -> None:
+        x1, y1, x2, y2 = (round(end * self.scale) for end in ends)
+        pygame.draw.line(self.surface, palette.INK, (x1, y1), (x2, y2))
+
+
+def paint(page: pygame.Surface, drawing: Drawing, dots: float, margin: float) -> None:
+    """Paint a drawing at `dots` a millimetre, its corner `margin` millimetres inside the page."""
+    for piece in drawing.pieces:
+        _paint_piece(page, piece, dots, margin)
+
+
+def _paint_piece(page: pygame.Surface, piece: Piece, dots: float, margin: float) -> None:
+    if isinstance(piece, Words):
+        px = max(5, round(piece.size * POINT * dots))
+        face = face_of(piece.face)
+        picture = text.render(piece.text, face, px, piece.color)
+        x, y = (piece.x + margin) * dots, (piece.y + margin) * dots
+        x -= {"left": 0, "center": picture.get_width() / 2, "right": picture.get_width()}[piece.align]
+        page.blit(picture, (round(x), round(y) - text.font(face, px).get_ascent()))
+    elif isinstance(piece, Line):
+        start, end = (
+            (round((x + margin) * dots), round((y + margin) * dots))
+            for x, y in ((piece.x1, piece.y1), (piece.x2, piece.y2))
+        )
+        pygame.draw.line(page, piece.color, start, end, max(1, round(piece.thick * dots)))
+    else:
+        area = _area(piece, dots, margin)
+        if isinstance(piece, Picture):
+            page.blit(pygame.transform.smoothscale(_surface(piece.image), area.size), area)
+        else:
+            pygame.draw.rect(page, piece.color, area, border_radius=round(piece.radius * dots))
+
+
+def _area(piece: Block | Picture, dots: float, margin: float) -> pygame.Rect:
+    left, top = round((piece.x + margin) * dots), round((piece.y + margin) * dots)
+    return pygame.Rect(left, top, max(1, round(piece.width * dots)), max(1, round(piece.height * dots)))
+
+
+def _surface(image: Image) -> pygame.Surface:
+    return pygame.image.frombytes(image.tobytes(), image.size, "RGBA" if image.mode == "RGBA" else "RGB")
