@@ -210,7 +210,7 @@ class Menu(Scene):
                 "printing",
                 "printer",
                 _("Print the cards"),
-                _("A PDF to cut out and play"),
+                _("A PDF to cut out"),
                 partial(navigation.open_printing, self.app, self._game()),
             ),
         ]

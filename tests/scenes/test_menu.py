@@ -57,6 +57,7 @@ def gone(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, tuple[object, ...]]
         "open_settings",
         "open_saves",
         "open_statistics",
+        "open_printing",
     ):
         monkeypatch.setattr(
             navigation, name, lambda _app, *rest, _name=name: ways.append((_name, tuple(rest)))
@@ -86,6 +87,7 @@ def shelve(monkeypatch: pytest.MonkeyPatch, new_game: NewGame) -> Callable[[int]
         ("first_steps", ("first_steps", ("reverse-war",))),
         ("saves", ("open_saves", ())),
         ("statistics", ("open_statistics", ("reverse-war",))),
+        ("printing", ("open_printing", ("reverse-war",))),
     ],
 )
 def test_a_click_on_each_card_leads_where_it_says(
@@ -111,6 +113,7 @@ def test_every_card_is_reached_and_opened_with_the_keyboard_alone(
         "first_steps",
         "open_saves",
         "open_statistics",
+        "open_printing",
     }
 
 
