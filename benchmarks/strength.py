@@ -1,11 +1,16 @@
 """How strong the bots of each level are: wins, margins and the time they take, on the same deals.
 
-    python benchmarks/strength.py [--games 400] [--levels 1 2 3 4] [--mode normal] [--workers 1]
+    python benchmarks/strength.py [--games 400] [--levels 1 2 3 4] [--mode normal] [--scenario KEY]
+                                  [--workers 1] [--longer 10]
 
-Every level plays the same games. Wins come with a Wilson 95 % interval, mean margins with a normal one; the
-time of a move is the processor's, which other programs lengthen less than the clock's. Playouts a second are
-those of the searching levels over all their moves. Status 1 when a level does not beat the one below, or when
-the highest misses its targets on `normal`.
+Every level plays the same games. Wins come with a Wilson 95 % interval, mean margins with a normal one. The
+time of a move is given twice, of the processor and of the clock: other programs lengthen the latter. Playouts
+a second are counted over the time spent in them, whose share of all the time of the searches is given too.
+
+With `--longer`, a search so many times as long plays the games as well, and what it adds to the margin of the
+highest level is told, with the interval of the difference game by game.
+
+Status 1 when a level does not beat the one below, or when the highest misses its targets on `normal`.
 """
 
 from __future__ import annotations
@@ -14,7 +19,7 @@ import argparse
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import pairwise
 from math import inf, sqrt
@@ -23,7 +28,9 @@ from statistics import mean, quantiles, stdev
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.core.model import Outcome, State
+    from game.bots.levels import Level
+    from game.bots.playouts import Player
+    from game.core.model import Action, Json, Options, Outcome, State
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -35,17 +42,25 @@ from game.rules import GAMES
 
 GAME = "reverse-war"
 WINS, LOWER_WINS, SLOWEST = 0.74, 0.70, 0.5
+NEAR = 1.0
+"""By how many points of mean margin at most a search ten times as long is better."""
 Z = 1.96
 
 
 @dataclass
 class Tally:
-    """Games of one level: wins, margins, seconds of each real choice, playouts and the seconds they took."""
+    """Games of one level: wins, margins, and time in seconds.
+
+    `moves` and `clock` are the time of each real choice, the processor's and the clock's. The searches took
+    `searching` seconds of the processor, of which `playing` went into that many `playouts`.
+    """
 
     wins: int = 0
     margins: list[float] = field(default_factory=list)
     moves: list[float] = field(default_factory=list)
+    clock: list[float] = field(default_factory=list)
     playouts: int = 0
+    playing: float = 0.0
     searching: float = 0.0
 
     def end(self, outcome: Outcome) -> None:
@@ -58,7 +73,9 @@ class Tally:
         self.wins += other.wins
         self.margins += other.margins
         self.moves += other.moves
+        self.clock += other.clock
         self.playouts += other.playouts
+        self.playing += other.playing
         self.searching += other.searching
 
 
@@ -70,10 +87,30 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     return (middle - half) / (1 + spread), (middle + half) / (1 + spread)
 
 
-def play(number: int, mode: str, seed: int) -> Tally:
+class Clocked:
+    """A player of playouts, and how long they took: its number of them and seconds of the processor."""
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+        self.playouts = 0
+        self.seconds = 0.0
+
+    def play(self, world: State, action: Action) -> Outcome:
+        """Play a playout."""
+        started = time.process_time()
+        outcome = self._player.play(world, action)
+        self.seconds += time.process_time() - started
+        self.playouts += 1
+        return outcome
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._player, name)
+
+
+def play(level: Level, options: Options, seed: int) -> Tally:
     """Play the game of that seed with a bot of that level."""
-    tally, state = Tally(), GAMES[GAME].setup({"mode": mode}, seed)
-    bot = LevelBot(LEVELS[number], GAME, Rng(seed ^ 0x57A7))
+    tally, state = Tally(), GAMES[GAME].setup(options, seed)
+    bot = LevelBot(level, GAME, Rng(seed ^ 0x57A7))
     while (decision := state.decision) is not None:
         view = View(state, decision)
         if len(decision.options) == 1:
@@ -86,21 +123,26 @@ def play(number: int, mode: str, seed: int) -> Tally:
 
 
 def _choose(bot: LevelBot, view: View, state: State, tally: Tally) -> None:
-    started = time.process_time()
+    started, looked = time.process_time(), time.perf_counter()
     thinker = bot.thinker(view)
+    searching = isinstance(thinker, MonteCarlo)
+    clocked = Clocked(thinker.player) if searching else None
+    if searching:
+        thinker.player = clocked
     thinker.think(inf)
-    taken = time.process_time() - started
-    tally.moves.append(taken)
-    if isinstance(thinker, MonteCarlo):
-        tally.playouts += thinker.played
-        tally.searching += taken
+    tally.clock.append(time.perf_counter() - looked)
+    tally.moves.append(time.process_time() - started)
+    if clocked:
+        tally.playouts += clocked.playouts
+        tally.playing += clocked.seconds
+        tally.searching += tally.moves[-1]
     state.apply(thinker.choice)
 
 
-def measure(number: int, mode: str, games: int, workers: int) -> Tally:
+def measure(level: Level, options: Options, games: int, workers: int) -> Tally:
     """Return the tally of that many games of a level."""
     total, seeds = Tally(), range(1, games + 1)
-    one = partial(play, number, mode)
+    one = partial(play, level, options)
     if workers == 1:
         for seed in seeds:
             total.add(one(seed))
@@ -111,16 +153,34 @@ def measure(number: int, mode: str, games: int, workers: int) -> Tally:
     return total
 
 
-def line(number: int, tally: Tally) -> str:
+def line(level: Level, tally: Tally) -> str:
     """Return a row of the table."""
     games = len(tally.margins)
     low, high = wilson(tally.wins, games)
-    margin_half = Z * stdev(tally.margins) / sqrt(games)
-    speed = tally.playouts / tally.searching if tally.searching else 0.0
+    speed = tally.playouts / tally.playing if tally.playing else 0.0
+    share = tally.playing / tally.searching if tally.searching else 0.0
     return (
-        f"{number} {LEVELS[number].name:12}{tally.wins / games:7.1%}  [{low:6.1%}, {high:6.1%}]"
-        f"{mean(tally.margins):+8.2f} ± {margin_half:4.2f}{p95(tally.moves):9.3f} s{speed:12,.0f}"
+        f"{level.number} {level.name:12}{tally.wins / games:7.1%}  [{low:6.1%}, {high:6.1%}]"
+        f"{mean(tally.margins):+8.2f} ± {half(tally.margins):4.2f}"
+        f"{p95(tally.moves):8.3f} s{p95(tally.clock):8.3f} s{speed:12,.0f}{share:7.0%}"
     )
+
+
+def half(values: list[float]) -> float:
+    """Return half the length of the 95 % interval of a mean."""
+    return Z * stdev(values) / sqrt(len(values))
+
+
+def compare(highest: Tally, level: Level, options: Options, asked: argparse.Namespace) -> bool:
+    """Print what a search many times as long adds; return whether it is within `NEAR` points."""
+    longer = replace(level, ends=level.ends * asked.longer)
+    other = measure(longer, options, asked.games, asked.workers)
+    print(f"{line(longer, other)}  ({asked.longer} times as long)")
+    gains = [more - less for more, less in zip(other.margins, highest.margins, strict=True)]
+    near = mean(gains) <= NEAR
+    told = f"{mean(gains):+.2f} ± {half(gains):.2f} points of margin"
+    print(f"{asked.longer} times as long adds {told} (at most {NEAR:g}: {'yes' if near else 'NO'})")
+    return near
 
 
 def p95(values: list[float]) -> float:
@@ -158,15 +218,24 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=400, help="games of each level (2 or more)")
     parser.add_argument("--levels", type=int, nargs="+", choices=sorted(LEVELS), default=sorted(LEVELS))
     parser.add_argument("--mode", default="normal")
+    parser.add_argument("--scenario", help="a scenario's key, on the mode it goes with")
+    parser.add_argument("--longer", type=int, help="compare with a search so many times as long")
     parser.add_argument("--workers", type=int, default=1, help="processes")
     asked = parser.parse_args()
-    print(f"{asked.games} games of {asked.mode} a level, the same deals for all")
-    print(f"{'level':14}{'wins':>7}  {'95 %':^16}{'margin':>8}{'':7}{'p95':>9}  {'playouts/s':>12}")
+    options: dict[str, Json] = {"mode": asked.mode, "scenario": asked.scenario}
+    print(f"{asked.games} games of {asked.scenario or asked.mode} a level, the same deals for all")
+    print(
+        f"{'level':14}{'wins':>7}  {'95 %':^16}{'margin':>8}{'':7}"
+        f"{'p95 cpu':>9} {'p95 clock':>9}{'playouts/s':>13}{'share':>7}"
+    )
     tallies: dict[int, Tally] = {}
     for number in sorted(asked.levels):
-        tallies[number] = measure(number, asked.mode, asked.games, asked.workers)
-        print(line(number, tallies[number]), flush=True)
-    found = faults(tallies, asked.mode)
+        tallies[number] = measure(LEVELS[number], options, asked.games, asked.workers)
+        print(line(LEVELS[number], tallies[number]), flush=True)
+    found = faults(tallies, asked.mode if asked.scenario is None else asked.scenario)
+    top = max(tallies)
+    if asked.longer and not compare(tallies[top], LEVELS[top], options, asked):
+        found.append(f"level {top} is further than that from a search {asked.longer} times as long")
     for fault in found:
         print(f"NO: {fault}")
     return 1 if found else 0

@@ -10,6 +10,7 @@ from game.bots.greedy_bot import GreedyBot
 from game.bots.lenses import through_lens
 from game.bots.monte_carlo import MonteCarlo
 from game.bots.playouts import Player, trait_of
+from game.bots.quick_player import QuickPlayer
 from game.bots.thinker import Settled
 from game.core.i18n import N_, _
 from game.core.rng import Rng
@@ -18,6 +19,8 @@ from game.rules.reverse_war.scoring import count_player
 from game.rules.reverse_war.troops import players_army
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.bots.bot import View
     from game.bots.evaluations import Evaluation
     from game.bots.thinker import Thinker
@@ -46,7 +49,7 @@ LEVELS: Final[dict[int, Level]] = {
         Level(1, N_("Apprentice")),
         Level(2, N_("Soldier")),
         Level(3, N_("Captain"), ends=160, rivals=4),
-        Level(4, N_("Strategist"), ends=1450, rivals=6),
+        Level(4, N_("Strategist"), ends=4000, rivals=6),
     )
 }
 """The levels by number, weakest first."""
@@ -75,6 +78,10 @@ FIRST_SIGHT: Final[dict[str, Evaluation]] = {"reverse-war": own_army_first}
 """What an apprentice looks at, by the game's key; elsewhere, what a soldier does."""
 
 
+QUICK_PLAYERS: Final[dict[str, Callable[[Rng, int], Player]]] = {"reverse-war": QuickPlayer}
+"""Who plays a game's playouts faster than `Player`, by the game's key."""
+
+
 class LevelBot:
     """A player of one of the levels for one game. Raise ValueError for a game it cannot judge."""
 
@@ -99,9 +106,14 @@ class LevelBot:
             return Settled(options[0])
         view = through_lens(self._game_key, view)
         if self.level.ends:
-            player = Player(trait_of(self._game_key), Rng(self._rng.next64()), self.level.rivals)
-            return MonteCarlo(view, player, Rng(self._rng.next64()), self.level.ends)
+            return MonteCarlo(view, self._player(), Rng(self._rng.next64()), self.level.ends)
         return Settled(GreedyBot(self._glance(), self._rng).choose(view))
+
+    def _player(self) -> Player:
+        rng = Rng(self._rng.next64())
+        if self._game_key in QUICK_PLAYERS:
+            return QUICK_PLAYERS[self._game_key](rng, self.level.rivals)
+        return Player(trait_of(self._game_key), rng, self.level.rivals)
 
     def _glance(self) -> Evaluation:
         judge = EVALUATIONS[self._game_key]

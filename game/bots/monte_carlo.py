@@ -1,7 +1,8 @@
 """The search behind the stronger levels: playouts over possible worlds, the weaker options dropped early.
 
 Every round plays the same worlds with each option still in the running, then drops the weaker half
-(successive halving). At the end of the game the worlds that are left are counted out instead.
+(successive halving). At the end of the game the worlds that are left are counted out instead, or, where the
+player knows how, all the cards that may come are weighed.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.bots.bot import View
+    from game.bots.foresight import Foresight
     from game.bots.playouts import Player
     from game.core.model import Action, Outcome, State
     from game.core.rng import Rng
@@ -52,7 +54,8 @@ class MonteCarlo:
     """A thinker over one decision of two options or more.
 
     Its budget is the number of ends of games that its playouts may look at: nearly all the time goes into
-    these. It keeps to it within the worlds it has begun. `played` is the number of playouts so far.
+    these. It keeps to it within the worlds it has begun. `played` is the number of playouts so far, `player`
+    who plays them.
     """
 
     def __init__(self, view: View, player: Player, rng: Rng, ends: int) -> None:
@@ -60,7 +63,7 @@ class MonteCarlo:
         self.played = 0
         self.done = False
         self._view = view
-        self._player = player
+        self.player = player
         self._rng = rng
         self._budget = max(ends, 1)
         self._steps = self._search()
@@ -84,8 +87,12 @@ class MonteCarlo:
                 return
 
     def _search(self) -> Iterator[int]:
-        worlds = self._few_worlds()
-        yield from self._count_out(worlds) if worlds else self._halve()
+        if worlds := self._few_worlds():
+            yield from self._count_out(worlds)
+        elif foresight := self.player.foresight(self._view.world(self._rng), self._budget):
+            yield from self._weigh(foresight)
+        else:
+            yield from self._halve()
 
     def _few_worlds(self) -> list[State]:
         """Return every possible world where they can be counted out, none where that is too much."""
@@ -100,7 +107,14 @@ class MonteCarlo:
             for arm in self.arms:
                 state = world.clone()
                 state.apply(arm.action)
-                self._note(arm, best_end(state))
+                self._note_end(arm, best_end(state))
+                yield self.played
+
+    def _weigh(self, foresight: Foresight) -> Iterator[int]:
+        self._budget = foresight.cards * len(self.arms)
+        for arm in self.arms:
+            for value, points in foresight.after(arm.action):
+                self._note(arm, value, points)
                 yield self.played
 
     def _halve(self) -> Iterator[int]:
@@ -118,14 +132,15 @@ class MonteCarlo:
             alive = alive[: (len(alive) + 1) // 2]
 
     def _ends(self) -> int:
-        return self._player.ends
+        return self.player.ends
 
     def _play(self, world: State, arm: Arm) -> None:
-        state = world.clone()
-        state.apply(arm.action)
-        self._note(arm, self._player.finish(state))
+        self._note_end(arm, self.player.play(world, arm.action))
 
-    def _note(self, arm: Arm, outcome: Outcome) -> None:
-        arm.values.append(worth(outcome, self._view.seat))
-        arm.margins.append(margin(outcome, self._view.seat))
+    def _note_end(self, arm: Arm, outcome: Outcome) -> None:
+        self._note(arm, worth(outcome, self._view.seat), margin(outcome, self._view.seat))
+
+    def _note(self, arm: Arm, value: float, points: float) -> None:
+        arm.values.append(value)
+        arm.margins.append(points)
         self.played += 1

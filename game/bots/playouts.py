@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from game.bots.partners import Partners
 from game.rules.reverse_war.duel import DuelState
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.bots.foresight import Foresight
     from game.core.model import Action, Outcome, State
     from game.core.rng import Rng
     from game.rules.reverse_war.state import ReverseWarState
+
+T = TypeVar("T")
 
 Trait = Callable[["State", "Action"], Hashable]
 """What an option has in common with options of other positions: habits are learnt by trait."""
@@ -97,7 +102,7 @@ class Habits:
 
 
 class Player:
-    """Plays worlds to their end: everybody by habit, the last choice for its best end.
+    """Plays worlds of any game to their end: everybody by habit, the last choice for its best end.
 
     `ends` counts the ends looked at, of which a playout has several where its last choice had.
     """
@@ -108,6 +113,16 @@ class Player:
         self._rivals = rivals
         self._habits: dict[int, Habits] = {}
         self.ends = 0
+
+    def foresight(self, world: State, ends: int) -> Foresight | None:  # noqa: ARG002 - for those who have it
+        """Return what weighs each option exactly, for about so many ends; None where nothing does."""
+        return None
+
+    def play(self, world: State, action: Action) -> Outcome:
+        """Return the end of that world, left as it is, after that option."""
+        state = world.clone()
+        state.apply(action)
+        return self.finish(state)
 
     def finish(self, state: State) -> Outcome:
         """Play that state to its end, changing it perhaps, and return the end."""
@@ -133,7 +148,7 @@ class Player:
         self.ends += 1
         return self._learn(trail, state.outcome)
 
-    def _draw(self, options: tuple[Action, ...]) -> list[Action]:
+    def _draw(self, options: Sequence[T]) -> list[T]:
         """Return some of the options, drawn by lot; all where they are few."""
         below, left = self._rng.below, list(options)
         while len(left) > self._rivals:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Json
     from game.rules.reverse_war.options import Setting
+    from game.rules.reverse_war.quick import Verdict
     from game.rules.reverse_war.scenarios import Limits, Scenario
 
 READY: Action = ("ready",)
@@ -242,8 +243,7 @@ class ReverseWarState:
         return tuple([cell for cell, placed in enumerate(self.cells) if placed is None])
 
     def _reckon(self) -> Outcome:
-        margin, reason = verdict(self.cells, self.setting.layout, self.setting.charter)
-        return Outcome((0,) if reason == "stronger" else (), (float(margin),), reason)
+        return end_of(verdict(self.cells, self.setting.layout, self.setting.charter))
 
     def clone(self) -> ReverseWarState:
         """Return an independent copy."""
@@ -299,6 +299,11 @@ class ReverseWarState:
         if self.flip is not None:
             data["flip"] = self.flip
         return data
+
+
+def end_of(verdict: Verdict) -> Outcome:
+    """Return the end of a game with that verdict (RW-14)."""
+    return Outcome((0,) if verdict.reason == "stronger" else (), (float(verdict.margin),), verdict.reason)
 
 
 def _data(placed: Placed | None) -> Json:
