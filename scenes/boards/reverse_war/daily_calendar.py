@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from calendar import monthrange
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -23,6 +23,7 @@ from scenes.kit.widgets import Tile, draw_sheet
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.rules.reverse_war.layouts import Layout
     from game.rules.reverse_war.options import Setting
     from scenes.boards.reverse_war.daily_days import Attempt, Played
     from scenes.kit.layout import Measures
@@ -33,7 +34,7 @@ _FRAME: Final = 4
 _LEAST_PICTURE: Final = 22
 """The least height in pixels at which a battlefield can be recognised."""
 _LEAST_COLUMN: Final = 6
-"""The least width in pixels that a column of a battlefield takes."""
+"""The width in pixels that a column of a battlefield takes at least."""
 _WIDEST: Final = "−88"
 """A result as wide as they come: where it has no room beside its sign, no day has signs."""
 
@@ -151,13 +152,21 @@ def _draw_challenge(
         width = min(room.width, room.height * 8 // 5)
         picture = scenario_scene(setting.scenario, (width, room.height))
         surface.blit(picture, picture.get_rect(center=room.center))
-    elif room.width >= _LEAST_COLUMN * setting.layout.columns:
-        draw_battlefield(surface, room, setting.layout, m.px(16))
+    else:
+        long = room.width < _LEAST_COLUMN * setting.layout.columns
+        draw_battlefield(surface, room, _folded(setting.layout) if long else setting.layout, m.px(16))
     sign = m.type(14)
     top = rect.top + m.px(3) + _number_width(m)
     if setting.planification and top + sign <= bottom:
         eye = icon("eye", sign, palette.MUTED_TEXT)
         surface.blit(eye, eye.get_rect(midtop=(_number_place(m, rect)[0], top)))
+
+
+def _folded(layout: Layout) -> Layout:
+    """Return a battlefield as it is drawn where it is too long: in two rows."""
+    half = -(-layout.size // 2)
+    cells = tuple((cell % half, cell // half) for cell in range(layout.size))
+    return replace(layout, cells=cells, columns=half, rows=2)
 
 
 def _band(m: Measures, rect: pygame.Rect) -> pygame.Rect:
