@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
@@ -17,9 +16,10 @@ from scenes import dates, dialog, navigation
 from scenes.game_box import TILTS, BoxTile
 from scenes.kit import emblems, palette, paper, svg, text
 from scenes.kit.icons import icon
-from scenes.kit.layout import column, row
+from scenes.kit.layout import row
 from scenes.kit.shadows import Layer, Shadow, over_shadow
 from scenes.kit.widgets import Button, Tile, draw_paper, draw_sheet
+from scenes.menu_cards import Entry, SmallCards, pressed
 from scenes.scene import Scene
 from scenes.shelf import BOXES
 
@@ -37,17 +37,6 @@ _RESUME_SHARE: Final = 56
 
 _TITLE: Final = "Cartelier"
 _TITLE_SHADOW: Final = (Layer((2, 3), 2.0, 0.38),)
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A small card at the foot: its sign, its title, a line under it, and where it leads."""
-
-    name: str
-    sign: str
-    title: str
-    line: str
-    act: Callable[[], None]
 
 
 class Menu(Scene):
@@ -114,11 +103,12 @@ class Menu(Scene):
         m, page = self.m, self.m.page
         height = min(m.height, page.height * 5 // 4)
         self.content = pygame.Rect(page.left + m.px(60), (m.height - height) // 2, m.px(1160), height)
-        foot = self._foot()
+        cards = self._small_cards()
+        foot = self._foot(cards)
         top = self._subtitle_top() + m.type(20) + m.px(30)
         self.shelf = pygame.Rect(self.content.left, top, self.content.width, foot.top - m.px(34) - top)
         self._add_boxes()
-        self._add_foot(foot)
+        self._add_foot(foot, cards)
         self._add_corner()
 
     def _add_corner(self) -> None:
@@ -157,30 +147,31 @@ class Menu(Scene):
                 )
             )
 
-    def _foot(self) -> pygame.Rect:
+    def _foot(self, cards: SmallCards) -> pygame.Rect:
         """Return the room at the bottom for the cards that lead elsewhere."""
-        m = self.m
-        lines = self._lines()
-        height = lines * self._entry_height() + (lines - 1) * m.px(8)
+        m, height = self.m, cards.height
         if self.latest is not None:
             height = max(m.px(142), height, self._resume_height())
         bottom = self.content.bottom - m.px(30)
         return pygame.Rect(self.content.left, bottom - height, self.content.width, height)
 
-    def _lines(self) -> int:
-        """Return in how many lines the entries lie: one across the whole foot, if their words have room."""
-        return 2 if self.latest is not None or self.m.large_text else 1
+    def _small_cards(self) -> SmallCards:
+        beside = self.latest is not None
+        taken = self._resume_width() + self.m.px(20) if beside else 0
+        return SmallCards(self.m, self._entries(), self.content.width - taken, beside=beside)
 
-    def _add_foot(self, foot: pygame.Rect) -> None:
-        m, area = self.m, foot
+    def _resume_width(self) -> int:
+        return self.content.width * _RESUME_SHARE // 100
+
+    def _add_foot(self, foot: pygame.Rect, cards: SmallCards) -> None:
+        area = foot
         if self.latest is not None:
-            resume = pygame.Rect(foot.left, foot.top, foot.width * _RESUME_SHARE // 100, foot.height)
+            resume = pygame.Rect(foot.left, foot.top, self._resume_width(), foot.height)
             act = partial(navigation.resume_game, self.app, self.latest.key)
             self.ring.add(Tile("resume", resume, act, paint=self._paint_resume))
-            left = resume.right + m.px(20)
+            left = resume.right + self.m.px(20)
             area = pygame.Rect(left, foot.top, foot.right - left, foot.height)
-        for entry, rect in zip(self._entries(), self._entry_rects(area), strict=True):
-            self.ring.add(Tile(entry.name, rect, entry.act, paint=partial(self._paint_entry, entry)))
+        self.ring.add(*cards.tiles(area))
 
     def _entries(self) -> list[Entry]:
         """Return the small cards at the foot, in reading order."""
@@ -214,18 +205,6 @@ class Menu(Scene):
                 partial(navigation.open_printing, self.app, self._game()),
             ),
         ]
-
-    def _entry_rects(self, area: pygame.Rect) -> list[pygame.Rect]:
-        """Return where the entries lie: as many in each line, the last ones sharing theirs."""
-        count, lines = len(self._entries()), self._lines()
-        across = -(-count // lines)
-        rects: list[pygame.Rect] = []
-        for line in column(area, lines, self.m.px(8)):
-            rects += row(line, min(across, count - len(rects)), self._entry_gap())
-        return rects
-
-    def _entry_gap(self) -> int:
-        return self.m.px(20) if self._lines() == 1 else self.m.px(12)
 
     def _game(self) -> str:
         """Return the game that the rules and the first steps are of: the one played last, or the first."""
@@ -333,46 +312,7 @@ class Menu(Scene):
         surface.blit(_scraps(upper, size), (0, 0))
         surface.blit(_scraps(lower, size), (width - size[0], height - size[1]))
 
-    # --- the cards at the foot --------------------------------------------------------------------------
-
-    def _entry_height(self) -> int:
-        width = self._entry_width()
-        told = max(
-            sum(part.get_height() for part in self._entry_parts(entry, width)) for entry in self._entries()
-        )
-        return max(self.m.px(67), told + self.m.px(18))
-
-    def _entry_width(self) -> int:
-        """Return the width that an entry will have."""
-        width = self.content.width
-        if self.latest is not None:
-            width = width - width * _RESUME_SHARE // 100 - self.m.px(20)
-        return min(rect.width for rect in self._entry_rects(pygame.Rect(0, 0, width, self.m.px(142))))
-
-    def _entry_parts(self, entry: Entry, width: int) -> list[pygame.Surface]:
-        """Return an entry's words in its width: its title, and its line unless the text is large."""
-        m, room = self.m, width - self._entry_left() - self.m.px(10)
-        if self.latest is not None and m.large_text:
-            return [text.paragraph(entry.title, text.SERIF_BOLD, m.type(17), palette.INK, room, 1.15)]
-        px = text.fit(entry.title, text.SERIF_BOLD, m.type(20), room, m.type(15))
-        title = text.paragraph(entry.title, text.SERIF_BOLD, px, palette.INK, room, 1.3)
-        return [title, text.paragraph(entry.line, text.SANS_MEDIUM, m.type(14), palette.INK, room, 1.3)]
-
-    def _entry_left(self) -> int:
-        """Return the width that the sign of an entry takes."""
-        return self.m.type(24) + self.m.px(34 if self._lines() == 1 else 26)
-
-    def _paint_entry(self, entry: Entry, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
-        m = self.m
-        draw_sheet(surface, _pressed(rect, tile), _hovered(palette.PAPER, tile), seed=len(entry.sign))
-        mark = icon(entry.sign, m.type(24), palette.WARNING)
-        left = rect.left + self._entry_left()
-        surface.blit(mark, mark.get_rect(center=((rect.left + left) // 2, rect.centery)))
-        parts = self._entry_parts(entry, rect.width)
-        top = rect.centery - sum(part.get_height() for part in parts) // 2
-        for part in parts:
-            surface.blit(part, (left, top))
-            top += part.get_height()
+    # --- the card of the game in progress ---------------------------------------------------------------
 
     def _resume_parts(self) -> list[pygame.Surface]:
         """Return the lines of the card that takes up the game in progress."""
@@ -394,7 +334,7 @@ class Menu(Scene):
     def _resume_words_width(self) -> int:
         m = self.m
         taken = self._picture_room() + self._resume_button()[0] + m.px(54)
-        return self.content.width * _RESUME_SHARE // 100 - taken
+        return self._resume_width() - taken
 
     def _picture_size(self) -> tuple[int, int]:
         return (self.m.px(196), self.m.px(116))
@@ -425,7 +365,7 @@ class Menu(Scene):
             top += part.get_height()
         size = self._resume_button()
         button = pygame.Rect(rect.right - m.px(18) - size[0], rect.centery - size[1] // 2, *size)
-        self._paint_main(surface, _pressed(button, tile), tile)
+        self._paint_main(surface, pressed(button, tile), tile)
 
     def _paint_picture(self, surface: pygame.Surface, rect: pygame.Rect, key: str) -> None:
         frame = pygame.Rect((0, 0), self._picture_size())
@@ -443,14 +383,6 @@ class Menu(Scene):
         x = rect.centerx - (sign.get_width() + m.px(10) + word.get_width()) // 2
         surface.blit(sign, (x, rect.centery - sign.get_height() // 2))
         surface.blit(word, (x + sign.get_width() + m.px(10), rect.centery - word.get_height() // 2))
-
-
-def _hovered(color: Color, tile: Tile) -> Color:
-    return palette.tint(color, 0.7) if tile.hovered else color
-
-
-def _pressed(rect: pygame.Rect, tile: Tile) -> pygame.Rect:
-    return rect.move(0, 1) if tile.pressed else rect
 
 
 @lru_cache(maxsize=2)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, BinaryIO, cast
 from game.core.i18n import _, ngettext
 from game.core.model import Outcome
 from game.core.session import SaveError
-from game.storage import atomic, lock
+from game.storage import atomic, fields, lock
 from game.storage.home import StorageError, home, make_folder, refusal
 from game.storage.reading import LIMIT, exists, parse
 
@@ -328,67 +328,19 @@ def _record(line: bytes) -> Record:
 def _understood(data: dict[str, Json]) -> Record:
     """Return the record. Raise KeyError, TypeError, ValueError or OverflowError for any other shape."""
     return Record(
-        _moment(_text(data["when"])),
-        _moment(_text(data["began"])),
-        _text(data["game"]),
-        _whole(data["rules_version"]),
-        _mapping(data["options"]),
-        _whole(data["seed"]),
+        fields.moment(fields.text(data["when"])),
+        fields.moment(fields.text(data["began"])),
+        fields.text(data["game"]),
+        fields.whole(data["rules_version"]),
+        fields.mapping(data["options"]),
+        fields.whole(data["seed"]),
         Outcome(
-            tuple(_whole(seat) for seat in _items(data["winners"])),
-            tuple(_number(score) for score in _items(data["scores"])),
-            _text(data["reason"]),
+            tuple(fields.whole(seat) for seat in fields.items(data["winners"])),
+            tuple(fields.number(score) for score in fields.items(data["scores"])),
+            fields.text(data["reason"]),
         ),
-        _flag(data["practice"]),
-        _flag(data["hinted"]),
-        tuple(_text(name) for name in _items(data["players"])),
-        tuple(_action(action) for action in _items(data["actions"])),
+        fields.flag(data["practice"]),
+        fields.flag(data["hinted"]),
+        tuple(fields.text(name) for name in fields.items(data["players"])),
+        tuple(fields.action(action) for action in fields.items(data["actions"])),
     )
-
-
-def _moment(text: str) -> datetime:
-    written = datetime.fromisoformat(text)
-    return written if written.tzinfo else written.replace(tzinfo=UTC)
-
-
-def _text(value: Json) -> str:
-    if type(value) is not str:
-        raise TypeError
-    return value
-
-
-def _whole(value: Json) -> int:
-    if type(value) is not int:
-        raise TypeError
-    return value
-
-
-def _number(value: Json) -> float:
-    if type(value) is not int and type(value) is not float:
-        raise TypeError
-    return float(value)
-
-
-def _flag(value: Json) -> bool:
-    if type(value) is not bool:
-        raise TypeError
-    return value
-
-
-def _items(value: Json) -> list[Json]:
-    if type(value) is not list:
-        raise TypeError
-    return value
-
-
-def _mapping(value: Json) -> dict[str, Json]:
-    if type(value) is not dict:
-        raise TypeError
-    return value
-
-
-def _action(value: Json) -> Action:
-    parts = _items(value)
-    if not all(type(part) is str or type(part) is int for part in parts):
-        raise TypeError
-    return tuple(cast("list[str | int]", parts))
