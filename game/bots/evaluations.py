@@ -23,6 +23,9 @@ Evaluation = Callable[["State", int], float]
 AI_SUITE_LOSS = 100.0
 """Points that a run of five of the AI's is as bad as: more than any margin makes up for."""
 
+KEPT_REPLACEMENT = 8.0
+"""Points that a replacement kept for later is worth in a duel: with it, 69 games of 120 won, 35 lost."""
+
 
 def reverse_war(state: State, seat: int) -> float:
     """Return the margin of what is placed so far, much lowered by a run of five of the AI's (RW-10).
@@ -46,6 +49,11 @@ def battlefield(state: State) -> ReverseWarState:
 
 def _of_duel(duel: DuelState, seat: int) -> float:
     """Return what a seat's battlefield is worth, with a card just taken placed where it is worth most."""
+    kept = KEPT_REPLACEMENT if duel.out[seat] is None else 0.0
+    return kept + _of_army(duel, seat)
+
+
+def _of_army(duel: DuelState, seat: int) -> float:
     if duel.hands[duel.active] is None:
         return _of_board(duel, duel.boards[seat])
     return max(_of_board(duel, duel.board_after(seat, action)) for action in duel.placements(seat))

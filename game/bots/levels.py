@@ -62,15 +62,11 @@ FOES_SHARE: Final = 0.25
 
 
 def own_army_first(state: State, seat: int) -> float:
-    """Return the points of the player's own army, less some of the AI's: what an apprentice sees.
-
-    In a duel it sees what the others see.
-    """
-    if isinstance(state, DuelState):
-        return EVALUATIONS["reverse-war"](state, seat)
-    table = battlefield(state)
+    """Return the points of the player's own army, less some of the AI's: what an apprentice sees."""
+    table = state if isinstance(state, DuelState) else battlefield(state)
+    cells = table.boards[seat] if isinstance(table, DuelState) else table.cells
     setting = table.setting
-    own = count_player(players_army(table.cells, setting.layout), setting.charter).total
+    own = count_player(players_army(cells, setting.layout), setting.charter).total
     return (1 - FOES_SHARE) * own + FOES_SHARE * EVALUATIONS["reverse-war"](state, seat)
 
 
