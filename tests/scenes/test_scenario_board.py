@@ -579,6 +579,17 @@ def test_the_rules_stand_on_the_sheet_where_the_text_is_plain(app: App) -> None:
             assert not scenario_widget(m, geometry, scenario, lambda: None).tip, (size, scenario.key)
 
 
+def test_the_column_beside_the_table_is_drawn_under_the_sheet(
+    show: Callable[[Scene], Scene], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = board_at(show, "druide", in_phase("place", 3))
+    drawn: list[pygame.Rect] = []
+    monkeypatch.setattr(board, "draw_column", lambda _surface, _m, rect: drawn.append(rect))
+    board.draw_still(pygame.Surface((1280, 720)))
+    assert len(drawn) == 1
+    assert not drawn[0].colliderect(board.ring["scenario"].rect)
+
+
 def test_the_sheet_opens_the_scenario_and_then_its_rules(app: App, show: Callable[[Scene], Scene]) -> None:
     board = board_at(show, "sorciere", in_phase("draw"))
     app.frame(0.01, click(board.ring["scenario"].rect.center))

@@ -382,8 +382,8 @@ class ReverseWarBoard(Board):
             self.choosing.draw_lights(surface, table)
         self._draw_aim(surface)
         table.draw_armies(surface, self.preview())
-        if table.geometry.journal is not None:
-            self.draw_column(surface, self.m, table.geometry.journal)
+        if table.journal is not None:
+            self.draw_column(surface, self.m, table.journal)
         table.draw_cards(surface, but=self._moving())
         if not self.timeline.busy:
             self.choosing.draw_frames(surface, table, self._aim())

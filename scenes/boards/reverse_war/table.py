@@ -260,11 +260,16 @@ class Table:
         self.player.draw(surface, account.player, preview.player if preview else None, mine)
         self.ai.draw(surface, account.ai, preview.ai if preview else None, theirs)
 
+    @property
+    def journal(self) -> pygame.Rect | None:
+        """Where the journal has room, under the scenario's sheet where there is one; else None."""
+        column = self.geometry.journal
+        return None if column is None else journal_under(self.m, column, self.seen.scenario)
+
     def draw_journal(self, surface: pygame.Surface, moves: list[Move]) -> None:
-        """Draw the journal where it has room, under the scenario's sheet where there is one."""
-        if self.geometry.journal is not None:
-            rect = journal_under(self.m, self.geometry.journal, self.seen.scenario)
-            draw_journal(surface, self.m, rect, moves, self.seen.hand)
+        """Draw the journal where it has room."""
+        if self.journal is not None:
+            draw_journal(surface, self.m, self.journal, moves, self.seen.hand)
 
 
 def heading(seen: Seen) -> str:
