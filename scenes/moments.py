@@ -179,12 +179,15 @@ def statistics(games: int, _app: App) -> Scene:
     return StatisticsPage()
 
 
-def vote(actions: int, *players: str) -> Callable[[App], Scene]:
-    """Return what makes the board of a voted game after so many actions of bots."""
+def company(table: str, actions: int, *players: str) -> Callable[[App], Scene]:
+    """Return what makes the board of a game in company after so many actions of bots."""
 
     def make(_app: App) -> Scene:
-        session = Session.start(GAMES[KEY], {"table": "vote", "voters": len(players)}, SEED, players)
-        bots = [make_bot("voter:weaver", KEY, Rng(SEED + seat)) for seat in range(len(players))]
+        options: dict[str, Json] = {"table": table}
+        if table == "vote":
+            options["voters"] = len(players)
+        session = Session.start(GAMES[KEY], options, SEED, players)
+        bots = [make_bot("level:1", KEY, Rng(SEED + seat)) for seat in range(len(players))]
         for _action in range(actions):
             assert session.decision is not None  # noqa: S101 - the moment is before the end
             session.act(bots[session.decision.seat].choose(View(session.state, session.decision)))
@@ -363,6 +366,8 @@ def printed(app: App, scene: Scene) -> None:
         app.frame(0.02, [])
 
 
+_TWO = ("human:Inès", "human:Bruno")
+
 MOMENTS: tuple[Moment, ...] = (
     Moment("menu-first", lambda _app: Menu()),
     Moment("menu-resume", menu_with_a_game),
@@ -379,11 +384,18 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("daily", daily),
     Moment("daily-played", daily_played),
     Moment("daily-large-text", daily_played, text_size=150),
-    Moment("vote-hand", vote(17, "human:Inès", "voter:bold", "voter:cautious", "voter:weaver")),
-    Moment("vote-written", vote(17, "human:Inès", "voter:bold", "voter:cautious"), typed("2-5")),
-    Moment("vote-curtain", vote(18, "human:Inès", "human:Bruno", "human:Chloé")),
-    Moment("vote-count", vote(19, *_FIVE), typed("1-3\r")),
-    Moment("vote-large-text", vote(19, *_FIVE), text_size=150),
+    Moment("coop-curtain", company("coop", 12, *_TWO)),
+    Moment("coop-draw", company("coop", 12, *_TWO), struck(pygame.K_RETURN)),
+    Moment("coop-secret", company("coop", 12, *_TWO), struck(pygame.K_RETURN, pygame.K_d)),
+    Moment("coop-choose", company("coop", 14, *_TWO)),
+    Moment("coop-place", company("coop", 15, *_TWO)),
+    Moment("coop-large-text", company("coop", 14, *_TWO), text_size=150),
+    Moment("coop-bot", company("coop", 14, "human:Inès", "level:2")),
+    Moment("vote-hand", company("vote", 17, "human:Inès", "voter:bold", "voter:cautious", "voter:weaver")),
+    Moment("vote-written", company("vote", 17, "human:Inès", "voter:bold", "voter:cautious"), typed("2-5")),
+    Moment("vote-curtain", company("vote", 18, "human:Inès", "human:Bruno", "human:Chloé")),
+    Moment("vote-count", company("vote", 19, *_FIVE), typed("1-3\r")),
+    Moment("vote-large-text", company("vote", 19, *_FIVE), text_size=150),
     Moment("planning", partial(planning, "normal"), partial(waited, 3)),
     Moment("board-first", partial(board, "normal", 0)),
     Moment("board-hand", partial(board, "normal", 7)),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.reverse_war.tables import VOTE
+from game.rules.reverse_war.tables import COOP, VOTE
 from game.rules.reverse_war.voted import played_alone
 from scenes.boards.reverse_war.board import ReverseWarBoard
+from scenes.boards.reverse_war.coop_board import CoopBoard
 from scenes.boards.reverse_war.replay import Replay
 from scenes.boards.reverse_war.vote_board import VoteBoard
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.storage.recorded import Recorded
 
-_BOARDS: dict[str, type[ReverseWarBoard]] = {VOTE: VoteBoard}
+_BOARDS: dict[str, type[ReverseWarBoard]] = {COOP: CoopBoard, VOTE: VoteBoard}
 
 
 def board_of(recorded: Recorded) -> ReverseWarBoard:

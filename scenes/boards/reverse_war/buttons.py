@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.boards.reverse_war.board import ReverseWarBoard
+
+
+REVERSE: Final = "reverse"
+"""The name of the button that draws, or reverses the card in hand."""
 
 
 def board_buttons(board: ReverseWarBoard) -> list[Widget]:
@@ -54,7 +58,7 @@ def _reverse(board: ReverseWarBoard) -> Button:
     kept = way_refusal(board.seen)
     tip = kept or _("A right click and the wheel do the same")
     return Button(
-        "reverse",
+        REVERSE,
         board.table.geometry.reverse,
         board.reverse if holding else board.draw_card,
         tip=tip if holding else "",

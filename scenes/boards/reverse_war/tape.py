@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.bots.seats import name_of
 from game.core.i18n import _, ngettext
 from game.core.session import Session
 from game.rules.reverse_war.units import with_article
@@ -29,6 +30,7 @@ class Tape:
     events: tuple[tuple[Event, ...], ...]
     seen: tuple[Seen, ...]
     moves: tuple[Move, ...]
+    players: tuple[str, ...]
     finished: bool
 
     @classmethod
@@ -41,7 +43,8 @@ class Tape:
             events.append(tuple(again.act(action)))
             seen.append(Seen.of(again.view(0)))
         moves, finished = tuple(moves_of(session)), session.outcome is not None
-        return cls(tuple(session.actions), tuple(events), tuple(seen), moves, finished=finished)
+        actions, players = tuple(session.actions), session.players
+        return cls(actions, tuple(events), tuple(seen), moves, players, finished=finished)
 
     @property
     def length(self) -> int:
@@ -63,17 +66,24 @@ class Tape:
         if at == 0:
             return self._opening()
         action, seen = self.actions[at - 1], self.seen[at]
+        if action[0] in MOVES:
+            return self._moved(self.moves_at(at)[-1], seen)
         if action[0] == "ready":
             return _("The cards are shuffled and lie face down.")
-        if action[0] == "draw" and seen.hand is not None:
-            unit, other = name(players_end(seen.hand).unit), name(ais_end(seen.hand).unit)
-            drawn = _("You draw the card {unit} / {other}.").format(unit=unit, other=other)
-            taken = scenario_words.who_takes(seen)
-            return f"{drawn} {taken}." if taken else drawn
-        move = self.moves_at(at)[-1]
-        if action[0] == "flip":
+        if seen.hand is None:
+            return _("A card is drawn in secret.")
+        unit, other = name(players_end(seen.hand).unit), name(ais_end(seen.hand).unit)
+        if action[0] == "choose":
+            words = _("{name}'s card is shown: {unit} / {other}. The other goes under the deck.")
+            return words.format(name=name_of(self.players, int(action[1])), unit=unit, other=other)
+        drawn = _("You draw the card {unit} / {other}.").format(unit=unit, other=other)
+        taken = scenario_words.who_takes(seen)
+        return f"{drawn} {taken}." if taken else drawn
+
+    def _moved(self, move: Move, seen: Seen) -> str:
+        if move.kind == "flip":
             return scenario_words.flipped_sentence(move.placed, move.cell)
-        if action[0] == "remove":
+        if move.kind == "remove":
             return scenario_words.removed_sentence(move.placed, move.cell)
         unit = sentence_start(players_end(move.placed).unit)
         other = with_article(ais_end(move.placed).unit)

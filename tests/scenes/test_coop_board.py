@@ -1,0 +1,152 @@
+"""The coop game in the window: secret cards behind the curtain, one chosen, placed by its owner (RW-M)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from conftest import click, drag, press
+
+from game.core.session import Session
+from game.rules import GAMES
+from game.storage.recorded import Recorded
+from scenes.boards.reverse_war import coop_cards
+from scenes.boards.reverse_war.boards import board_of, replay_of
+from scenes.boards.reverse_war.coop_board import CoopBoard
+from scenes.boards.reverse_war.reckoning import Reckoning
+from scenes.boards.reverse_war.result import Result
+from scenes.curtain import Curtain
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.app import App
+    from scenes.scene import Scene
+
+TWO = ("human:Inès", "human:Bruno")
+
+
+@pytest.fixture
+def begin(show: Callable[[Scene], Scene]) -> Callable[..., CoopBoard]:
+    """Return what shows the board of a new coop game."""
+
+    def started(players: tuple[str, ...] = TWO, **options: str) -> CoopBoard:
+        session = Session.start(GAMES["reverse-war"], {"table": "coop", **options}, 41207, players)
+        scene = board_of(Recorded(session))
+        show(scene)
+        assert isinstance(scene, CoopBoard)
+        return scene
+
+    return started
+
+
+def look(app: App, name: str) -> None:
+    """Open the curtain, which must be that player's."""
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, Curtain)
+    assert app.stack.top.name == name
+    app.frame(0.01, press(pygame.K_RETURN, "\r"))
+    app.frame(0.01, [])
+
+
+def draw_in_secret(app: App, board: CoopBoard, name: str) -> str:
+    """Let a player draw, look, and turn the card face down; return the card."""
+    look(app, name)
+    app.frame(0.01, click(board.table.geometry.deck.center))
+    assert board.hand.placed is not None
+    card = board.hand.placed.card
+    app.frame(0.01, click(board.ring["hide"].rect.center))
+    return card
+
+
+def test_both_draw_behind_the_curtain_and_neither_card_is_on_the_table_then(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    """RW-M: each turn both draw in secret."""
+    board = begin()
+    first = draw_in_secret(app, board, "Inès")
+    assert board.hand.placed is None
+    assert first not in board.table.sprites
+    second = draw_in_secret(app, board, "Bruno")
+    assert second not in board.table.sprites
+    assert board.seen.phase == "choose"
+    assert board.eyes is None
+
+
+def test_the_card_chosen_is_shown_and_placed_and_the_other_goes_under_the_deck(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    board = begin()
+    draw_in_secret(app, board, "Inès")
+    second = draw_in_secret(app, board, "Bruno")
+    app.frame(0.01, click(coop_cards.slots(board)[1].center))
+    assert board.seen.hand is not None
+    assert board.seen.hand.card == second
+    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[4].center))
+    assert board.seen.cells[4] is not None
+    assert board.seen.cells[4].card == second
+    look(app, "Bruno")  # who leads the second turn
+
+
+def test_a_secret_card_can_neither_be_placed_nor_reversed(app: App, begin: Callable[..., CoopBoard]) -> None:
+    board = begin()
+    look(app, "Inès")
+    app.frame(0.01, press(pygame.K_d, "d"))
+    app.frame(0.01, press(pygame.K_r, "r"))
+    assert board.refusal is not None
+    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[4].center))
+    assert board.refusal is not None
+    assert board.session.actions == [("draw",)]
+
+
+def test_a_player_may_look_at_the_own_card_again_behind_the_curtain(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    board = begin()
+    first = draw_in_secret(app, board, "Inès")
+    draw_in_secret(app, board, "Bruno")
+    app.frame(0.01, click(board.ring["look-0"].rect.center))
+    look(app, "Inès")
+    assert board.hand.placed is not None
+    assert board.hand.placed.card == first
+    app.frame(0.01, press(pygame.K_RETURN, "\r"))
+    assert board.hand.placed is None
+
+
+def test_a_game_taken_up_again_shows_no_secret_card(app: App, begin: Callable[..., CoopBoard]) -> None:
+    board = begin()
+    look(app, "Inès")
+    app.frame(0.01, press(pygame.K_d, "d"))
+    board.recorded.close()
+    again = board_of(Recorded.resume(GAMES, "reverse-war"))
+    app.stack.push(again)
+    app.stack.apply()
+    app.frame(0.01, [])
+    assert again.hand.placed is None
+    assert isinstance(app.stack.top, Curtain)
+
+
+@pytest.mark.parametrize("players", [TWO, ("human:Inès", "level:2")])
+def test_a_whole_game_is_played_to_the_reckoning_by_keys(
+    app: App, begin: Callable[..., CoopBoard], players: tuple[str, ...]
+) -> None:
+    board = begin(players, mode="facile-3x2")
+    for _turn in range(400):
+        top = app.stack.top
+        if isinstance(top, Reckoning | Result):
+            break
+        if isinstance(top, Curtain):
+            app.frame(0.1, press(pygame.K_RETURN, "\r"))
+        elif board.bots.turn:
+            app.frame(0.2, [])
+        elif board.may_choose:
+            app.frame(0.1, press(pygame.K_1, "1"))
+        elif board.seen.phase == "place" and not board.secret:
+            app.frame(0.1, [*press(pygame.K_RIGHT), *press(pygame.K_RETURN, "\r")])
+        else:
+            app.frame(0.1, press(pygame.K_RETURN, "\r"))
+    assert isinstance(app.stack.top, Reckoning | Result)
+    assert board.session.outcome is not None
+    replay = replay_of(board.session)
+    assert all(replay.tape.sentence(at) for at in range(replay.tape.length + 1))
