@@ -99,6 +99,16 @@ def test_the_program_plays_without_a_window(
     assert json.loads(done.stdout)["games"] == 3
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a Windows program without a console prints nothing")
+def test_the_program_prints_the_help_and_the_pad(
+    program: Path, environment: dict[str, str], tmp_path: Path
+) -> None:
+    """What is imported only when printing is packed too."""
+    command = [program, "cards", "print", "reverse-war", "--out", "help.pdf", "--what", "help,pad"]
+    subprocess.run(command, cwd=tmp_path, env=environment, check=True, capture_output=True, timeout=60)
+    assert (tmp_path / "help.pdf").read_bytes().startswith(b"%PDF-")
+
+
 def test_the_program_writes_nothing_into_its_own_folder(
     folder: Path, program: Path, environment: dict[str, str], tmp_path: Path
 ) -> None:

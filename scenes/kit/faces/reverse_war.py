@@ -109,7 +109,7 @@ def printed_back(dots: float, bleed: int) -> pygame.Surface:
 def _print_sheet(dots: float, bleed: int) -> tuple[pygame.Surface, patterns.Box]:
     """Return a sheet to draw a card on, and what it shows, in card units."""
     box = (-bleed, -bleed, shapes.WIDTH + 2 * bleed, shapes.HEIGHT + 2 * bleed)
-    surface = pygame.Surface((round(box[2] * dots), round(box[3] * dots)), 0, 24)
+    surface = pygame.Surface((round(box[2] * dots), round(box[3] * dots)), 0, 32)
     surface.fill(CHALK)
     return surface, box
 
