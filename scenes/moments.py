@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Json
     from scenes.app import App
+    from scenes.boards.reverse_war.hint_sheet import HintSheet
     from scenes.scene import Scene
 
 KEY = "reverse-war"
@@ -337,6 +338,15 @@ def opened_scenario(app: App, scene: Scene) -> None:
     app.frame(0.01, [])
 
 
+def hinted(app: App, scene: Scene) -> None:
+    """Ask for a hint and wait for it."""
+    cast("ReverseWarBoard", scene).open_hint()
+    app.stack.apply()
+    sheet = cast("HintSheet", app.stack.top)
+    sheet.advice.think(float("inf"))
+    sheet.relayout()
+
+
 def told(kind: str, app: App, scene: Scene) -> None:
     """Go on in the reckoning until a bonus of that kind flies."""
     reckoning_scene = cast("Reckoning", scene)
@@ -405,6 +415,9 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("board-pointed", partial(board, "normal", 12), pointed),
     Moment("board-refusal", partial(board, "normal", 6), struck(pygame.K_r)),
     Moment("board-keyboard", partial(board, "facile-3x2", 7), struck(pygame.K_RIGHT, pygame.K_RIGHT)),
+    Moment("board-hint", partial(board, "normal", 9), hinted),
+    Moment("board-hint-large-text", partial(board, "normal", 9), hinted, text_size=150),
+    Moment("board-hint-line", partial(board, "ligne", 15), hinted),
     Moment("board-undo-question", partial(board, "normal", 7), struck(pygame.K_z)),
     Moment("board-leave", partial(board, "normal", 7), struck(pygame.K_ESCAPE)),
     Moment("board-initiation", partial(board, "initiation", 5), held),

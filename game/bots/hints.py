@@ -11,7 +11,7 @@ from game.bots.lenses import LENSES
 from game.bots.outlook import Outlook
 from game.core.rng import Rng
 from game.core.slices import Sliced
-from game.rules.reverse_war.reason_words import reason
+from game.rules.reverse_war.reason_words import reasons
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,26 +23,34 @@ HOW_MANY: Final = 3
 LOOKS: Final = 60_000
 """How many positions advice may look at: about a second's work."""
 
-Reason = Callable[[Mapping[str, "Json"], "Action"], str]
+Reason = Callable[[Mapping[str, "Json"], "Action"], tuple[str, ...]]
 
-REASONS: Final[dict[str, Reason]] = {"reverse-war": reason}
-"""Why an option is good, in words, given what the seat sees; by the game's key, none elsewhere."""
+REASONS: Final[dict[str, Reason]] = {"reverse-war": reasons}
+"""Why an option is good, given what the seat sees, by the game's key: sentences that say more and more."""
 
 
-def why(game_key: str, observed: Mapping[str, Json], action: Action) -> str:
-    """Return why an option is good, in words; nothing where the game has no words for it."""
+def why(game_key: str, observed: Mapping[str, Json], action: Action) -> tuple[str, ...]:
+    """Return why an option is good, in sentences that say more and more; none where the game has no words."""
     words = REASONS.get(game_key)
-    return words(observed, action) if words else ""
+    return words(observed, action) if words else ()
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A move, the margin to expect of it in points (exact or estimated), and why in words."""
+    """A move, the margin to expect of it in points (exact or estimated), and why.
+
+    Each of the `reasons` is a sentence that says more than the one before.
+    """
 
     action: Action
     margin: float
     exact: bool
-    reason: str
+    reasons: tuple[str, ...]
+
+    @property
+    def reason(self) -> str:
+        """Return all the reasons in a sentence; nothing where there is none."""
+        return self.reasons[-1] if self.reasons else ""
 
 
 class Advice(Sliced):

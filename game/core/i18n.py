@@ -62,3 +62,11 @@ def typeset(text: str, language: str) -> str:
 def signed(number: int) -> str:
     """Return +3, 0 or −3, with a true minus sign."""
     return f"+{number}" if number > 0 else str(number).replace("-", "−")
+
+
+def decimal(number: float) -> str:
+    """Return +3.2, 0.0 or −3.2: one decimal, a true minus sign, and in French a comma."""
+    figure = f"{number:+.1f}".replace("-", "−")
+    if figure[1:] == "0.0":
+        figure = "0.0"
+    return figure.replace(".", ",") if _language == "fr" else figure

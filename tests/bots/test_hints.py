@@ -135,7 +135,7 @@ def test_a_game_without_a_judgement_gets_plain_advice() -> None:
     hints = advice(game_at(6), key="unknown-game").hints
     assert len(hints) == 3
     assert not any(hint.reason for hint in hints)
-    assert not why("unknown-game", {}, ("place", 0, "upright"))
+    assert why("unknown-game", {}, ("place", 0, "upright")) == ()
 
 
 def test_a_defeat_whatever_the_points_is_no_gain() -> None:

@@ -34,14 +34,16 @@ _OF_UNIT: Final[dict[str, str]] = {
 }
 
 
-def reason(observed: Mapping[str, Json], action: Action) -> str:
-    """Return why a move is good, in a sentence without its full stop, given what `State.observe` gives.
+def reasons(observed: Mapping[str, Json], action: Action) -> tuple[str, ...]:
+    """Return why a move is good, given what `State.observe` gives: sentences without their full stops.
 
-    Nothing where the move puts no card anywhere.
+    The first has the strongest fact alone, each of the others one more; there is none where the move puts no
+    card anywhere.
     """
     if action[0] not in ("place", "replace", "flip", "remove"):
-        return ""
-    return told(facts(Table.of(observed), action))
+        return ()
+    found = facts(Table.of(observed), action)
+    return tuple(told(found[: count + 1]) for count in range(len(found)))
 
 
 def told(found: Sequence[Fact]) -> str:

@@ -13,11 +13,12 @@ from scenes import navigation
 from scenes.boards.base import Board
 from scenes.boards.reverse_war import scenario_words
 from scenes.boards.reverse_war import table as tables
-from scenes.boards.reverse_war.armies import ai_side, draw_chip, player_side
 from scenes.boards.reverse_war.buttons import board_buttons
 from scenes.boards.reverse_war.choosing import Choosing, cells_asked
 from scenes.boards.reverse_war.chronicle import draw_journal, moves_of
+from scenes.boards.reverse_war.gains import draw_gains
 from scenes.boards.reverse_war.hand import Hand
+from scenes.boards.reverse_war.hint_sheet import HintSheet
 from scenes.boards.reverse_war.inspection import draw_inspection
 from scenes.boards.reverse_war.journal_sheet import JournalSheet
 from scenes.boards.reverse_war.keyboard import nearest, take_key, take_leaving_key
@@ -305,6 +306,36 @@ class ReverseWarBoard(Board):
         """Show the journal on a sheet of its own."""
         self.app.stack.push(JournalSheet(self.draw_column))
 
+    @property
+    def gives_hints(self) -> bool:
+        """Say whether hints are given at this table: to who plays alone."""
+        return self.session.game.seating(self.session.options).seats == 1
+
+    @property
+    def can_hint(self) -> bool:
+        """Say whether there is something to advise: a choice to be made by the player."""
+        decision = self.session.decision
+        return decision is not None and len(decision.options) > 1 and not self.bots.turn
+
+    def open_hint(self) -> None:
+        """Advise on the choice in progress; the game is marked as one that was helped."""
+        if not self.can_hint:
+            self.refuse(_("Draw a card first: the hint is about where to place it."), "turn")
+            return
+        self.put_back()
+        self.timeline.skip()
+        self.cursor = None
+        self.look(None)
+        first = not self.session.hinted
+        self.recorded.hint()
+        self.relayout()
+        self.app.stack.push(HintSheet(self.session, lambda: self.table, first=first), self._hint_answered)
+
+    def _hint_answered(self, action: Action | None) -> None:
+        if action is not None:
+            self.refusal = None
+            self.act(action)
+
     def open_scenario(self) -> None:
         """Show the scenario and its special rules in front."""
         if self.seen.scenario is not None:
@@ -395,7 +426,9 @@ class ReverseWarBoard(Board):
     def _kept(self) -> str:
         if self.recorded.failure is not None:
             return _("Not saved!")
-        return _("Practice, saved") if self.session.practice else _("Game saved")
+        if self.session.practice:
+            return _("Practice, saved")
+        return _("Helped game, saved") if self.session.hinted else _("Game saved")
 
     def _hand_words(self) -> str:
         if self.hand.held:
@@ -443,17 +476,4 @@ class ReverseWarBoard(Board):
         preview, target = self.preview(), self._aim()
         if preview is None or target is None:
             return
-        m, account = self.m, self.seen.account
-        size = (m.px(80) + (m.text_size - 100) // 3, max(m.px(36), m.type(20) + 8))
-        rect = self.table.targets()[target]
-        both = pygame.Rect(0, 0, size[0] * 2 + m.px(6), size[1])
-        both.midbottom = (rect.centerx, rect.top + m.px(12))
-        both.clamp_ip(surface.get_rect().inflate(-8, -8))
-        for place, (side, gain) in enumerate(
-            (
-                (player_side(), preview.player.total - account.player.total),
-                (ai_side(), preview.ai.total - account.ai.total),
-            )
-        ):
-            chip = pygame.Rect((both.left + place * (size[0] + m.px(6)), both.top), size)
-            draw_chip(surface, m, chip, gain, side.colour, 20, triangle_up=side.up)
+        draw_gains(surface, self.table, target, preview)

@@ -76,13 +76,19 @@ def _foot(board: ReverseWarBoard) -> list[Button]:
     under_player = pygame.Rect(g.player.left, foot.top, g.player.width, foot.height)
     under_mat = pygame.Rect(g.mat.left + gap, foot.top, g.mat.width - 2 * gap, foot.height)
     under_ai = pygame.Rect(g.ai.left, foot.top, foot.right - g.ai.left, foot.height)
+    middle = 3 if board.gives_hints else 2
     if g.wide:
-        areas = row(foot, 7, gap)
-        return [*_leaving(board, areas[:2]), *_taking_back(board, areas[2:4]), *_keeping(board, areas[4:])]
+        areas = row(foot, 5 + middle, gap)
+        last = 2 + middle
+        return [
+            *_leaving(board, areas[:2]),
+            *_taking_back(board, areas[2:last]),
+            *_keeping(board, areas[last:]),
+        ]
     count = 2 if g.journal else 3
     return [
         *_leaving(board, row(under_player, 2, gap)),
-        *_taking_back(board, row(under_mat, 2, gap)),
+        *_taking_back(board, row(under_mat, middle, gap)),
         *_keeping(board, row(under_ai, count, gap)),
     ]
 
@@ -98,7 +104,13 @@ def _taking_back(board: ReverseWarBoard, areas: list[pygame.Rect]) -> list[Butto
     undo = _button(board, "undo", areas[0], board.undo, _("Undo"), "undo", key_cap="Z")
     redo = _button(board, "redo", areas[1], board.redo, _("Redo"), "redo")
     undo.enabled, redo.enabled = board.session.can_undo, bool(board.session.undone)
-    return [undo, redo]
+    return [undo, redo, *(_hint(board, area) for area in areas[2:])]
+
+
+def _hint(board: ReverseWarBoard, area: pygame.Rect) -> Button:
+    hint = _button(board, "hint", area, board.open_hint, _("Hint"), "bulb", key_cap="H")
+    hint.enabled = board.can_hint
+    return hint
 
 
 def _keeping(board: ReverseWarBoard, areas: list[pygame.Rect]) -> list[Button]:

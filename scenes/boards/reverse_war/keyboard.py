@@ -50,6 +50,8 @@ def _take_letter(board: ReverseWarBoard, event: pygame.event.Event) -> bool:
         board.reverse()
     elif event.key == pygame.K_d:
         board.draw_card()
+    elif event.key == pygame.K_h and any(widget.name == "hint" for widget in board.ring):
+        board.open_hint()
     elif (event.key == pygame.K_z and event.mod & pygame.KMOD_SHIFT) or (
         event.key == pygame.K_y and with_command
     ):

@@ -110,6 +110,8 @@ def summary(session: Session) -> str:
     totals = _("You {yours}, the AI {theirs}.").format(
         yours=_number(seen.account.player.total), theirs=_number(seen.account.ai.total)
     )
+    if session.hinted:
+        totals = f"{totals} {_('Helped game.')}"
     return f"{_progress(session, seen)}\n{totals}"
 
 

@@ -363,7 +363,9 @@ class Result(Scene):
 
     def _sentence(self) -> str:
         told = verdict(self.account)
-        return _("{verdict} (practice)").format(verdict=told) if self.session.practice else told
+        if self.session.practice:
+            return _("{verdict} (practice)").format(verdict=told)
+        return _("{verdict} (helped)").format(verdict=told) if self.session.hinted else told
 
     def _sentence_picture(self, width: int) -> pygame.Surface:
         told, size = self._sentence(), self.m.type(17)

@@ -9,7 +9,7 @@ from charters import REVERSE_WAR
 
 from game.core.rng import Rng
 from game.rules import GAMES
-from game.rules.reverse_war.reason_words import reason, told
+from game.rules.reverse_war.reason_words import reasons, told
 from game.rules.reverse_war.reasons import MOST_FACTS, Fact, Table, facts
 from game.rules.reverse_war.scoring import score
 from game.rules.reverse_war.state import ReverseWarState
@@ -169,7 +169,7 @@ def test_two_archers_side_by_side_are_told() -> None:
     ]
     view = observed([archers[0], None, None, None], archers[1], "initiation")
     way = "reversed" if archers[1][1] else "upright"
-    words = reason(view, ("place", 1, way))
+    words = reasons(view, ("place", 1, way))[-1]
     assert "cores +4 with the Archer (1 adjacent archer)" in words
     assert "trengthens the Archer (+4)" in words
 

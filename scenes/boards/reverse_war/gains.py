@@ -1,0 +1,31 @@
+"""What each army would gain, on two chips over the cell pointed at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.boards.reverse_war.armies import ai_side, draw_chip, player_side
+
+if TYPE_CHECKING:
+    from game.rules.reverse_war.account import Account
+    from scenes.boards.reverse_war.table import Table
+
+
+def draw_gains(surface: pygame.Surface, table: Table, target: int, after: Account) -> None:
+    """Draw what the armies of an account have more than those on the table, over a cell or a gap."""
+    m, account = table.m, table.seen.account
+    size = (m.px(80) + (m.text_size - 100) // 3, max(m.px(36), m.type(20) + 8))
+    rect = table.targets()[target]
+    both = pygame.Rect(0, 0, size[0] * 2 + m.px(6), size[1])
+    both.midbottom = (rect.centerx, rect.top + m.px(12))
+    both.clamp_ip(surface.get_rect().inflate(-8, -8))
+    for place, (side, gain) in enumerate(
+        (
+            (player_side(), after.player.total - account.player.total),
+            (ai_side(), after.ai.total - account.ai.total),
+        )
+    ):
+        chip = pygame.Rect((both.left + place * (size[0] + m.px(6)), both.top), size)
+        draw_chip(surface, m, chip, gain, side.colour, 20, triangle_up=side.up)

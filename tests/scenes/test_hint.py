@@ -1,0 +1,195 @@
+"""The hint on the table: asked for, thought about in slices, looked at, played or not; the game is marked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from conftest import click, press
+
+from game.bots import hints
+from game.bots.seats import is_human
+from game.core.session import Session
+from game.rules import GAMES
+from game.storage.recorded import Recorded
+from scenes.boards.reverse_war.board import ReverseWarBoard
+from scenes.boards.reverse_war.first_steps import FirstSteps
+from scenes.boards.reverse_war.hint_sheet import HintSheet
+from scenes.kit import palette
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.app import App
+    from scenes.scene import Scene
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Think little: what is shown is tested here, not its worth."""
+    monkeypatch.setattr(hints.Advice.__init__, "__defaults__", (0, 300))
+
+
+@pytest.fixture
+def board(show: Callable[[Scene], Scene], new_game: Callable[..., Recorded]) -> ReverseWarBoard:
+    scene = ReverseWarBoard(new_game())
+    show(scene)
+    scene.draw_card()
+    return scene
+
+
+def opened(app: App) -> HintSheet:
+    """Return the sheet in front, once it has thought."""
+    sheet = app.stack.top
+    assert isinstance(sheet, HintSheet)
+    for _ in range(2000):
+        if sheet.advice.done:
+            break
+        app.frame(0.01, [])
+    assert sheet.advice.done
+    return sheet
+
+
+@pytest.mark.parametrize("asked", ["key", "button"])
+def test_h_and_the_button_ask_for_a_hint(app: App, board: ReverseWarBoard, asked: str) -> None:
+    events = press(pygame.K_h) if asked == "key" else click(board.ring["hint"].rect.center)
+    app.frame(0.01, events)
+    sheet = opened(app)
+    assert len(sheet.hints) == 3
+    assert [hint.action in board.session.decision.options for hint in sheet.hints] == [True] * 3  # type: ignore[union-attr]
+
+
+def test_the_game_is_marked_at_once_even_if_the_program_is_killed(app: App, board: ReverseWarBoard) -> None:
+    """The mark is in the journal before anything is thought."""
+    app.frame(0.01, press(pygame.K_h))
+    assert board.session.hinted
+    board.recorded.close()
+    assert Recorded.resume(GAMES, "reverse-war").session.hinted
+
+
+def test_it_is_said_once_that_the_game_is_marked(app: App, board: ReverseWarBoard) -> None:
+    app.frame(0.01, press(pygame.K_h))
+    assert opened(app).first
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    assert app.stack.top is board
+    assert "aidée" in board._kept()
+    app.frame(0.01, press(pygame.K_h))
+    assert not opened(app).first
+
+
+def test_the_window_is_drawn_while_it_thinks(app: App, board: ReverseWarBoard) -> None:
+    app.frame(0.01, press(pygame.K_h))
+    sheet = app.stack.top
+    assert isinstance(sheet, HintSheet)
+    assert not board.restless
+    assert sheet.restless
+    seen = [sheet.advice.progress]
+    while not sheet.advice.done:
+        app.frame(0.01, [])
+        seen.append(sheet.advice.progress)
+    assert len(seen) > 3
+    assert seen == sorted(seen)
+    assert not sheet.restless
+
+
+@pytest.mark.parametrize("way", ["hover", "figure", "focus", "click"])
+def test_a_move_pointed_at_is_seen_on_the_table(app: App, board: ReverseWarBoard, way: str) -> None:
+    app.frame(0.01, press(pygame.K_h))
+    sheet = opened(app)
+    at = sheet.ring["move-2"].rect.center
+    events = {
+        "hover": click(at)[:1],
+        "click": click(at),
+        "figure": press(pygame.K_2),
+        "focus": press(pygame.K_TAB),
+    }[way]
+    app.frame(0.01, events)
+    assert sheet.chosen == 1
+    cell = board.table.cells()[int(sheet.hints[1].action[1])]
+    assert app.window.get_at((cell.left - 2, cell.centery))[:3] == palette.LIT
+    assert app.stack.top is sheet
+    assert board.session.actions == [("draw",)]
+
+
+def test_the_move_shown_can_be_played(app: App, board: ReverseWarBoard) -> None:
+    app.frame(0.01, press(pygame.K_h))
+    sheet = opened(app)
+    app.frame(0.01, press(pygame.K_3))
+    app.frame(0.01, click(sheet.ring["play"].rect.center))
+    app.frame(0.01, [])
+    assert board.session.actions[-1] == sheet.hints[2].action
+    assert app.stack.top is board
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_h])
+def test_it_closes_and_nothing_is_played(app: App, board: ReverseWarBoard, key: int) -> None:
+    app.frame(0.01, press(pygame.K_h))
+    app.frame(0.01, press(key))
+    app.frame(0.01, [])
+    assert app.stack.top is board
+    assert board.session.actions == [("draw",)]
+
+
+def test_before_the_draw_there_is_nothing_to_advise(
+    app: App, show: Callable[[Scene], Scene], new_game: Callable[..., Recorded]
+) -> None:
+    scene = ReverseWarBoard(new_game())
+    show(scene)
+    assert not scene.ring["hint"].enabled
+    app.frame(0.01, press(pygame.K_h))
+    assert scene.refusal is not None
+    assert not scene.session.hinted
+
+
+def test_a_lesson_gives_no_hint(app: App, show: Callable[[Scene], Scene]) -> None:
+    scene = FirstSteps()
+    show(scene)
+    assert "hint" not in [widget.name for widget in scene.ring]
+    app.frame(0.01, press(pygame.K_h))
+    assert app.stack.top is scene
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("mode", ["normal", "ligne"])
+def test_the_sheet_hides_no_cell(
+    app: App,
+    show: Callable[[Scene], Scene],
+    new_game: Callable[..., Recorded],
+    size: tuple[int, int],
+    text_size: int,
+    mode: str,
+) -> None:
+    app.window = pygame.display.set_mode(size)
+    app.settings = replace(app.settings, text_size=text_size)
+    scene = ReverseWarBoard(new_game(mode))
+    show(scene)
+    scene.draw_card()
+    app.frame(0.01, press(pygame.K_h))
+    sheet = opened(app)
+    assert pygame.Rect((0, 0), size).contains(sheet.box)
+    assert sheet.box.collidelist(list(scene.table.cells())) == -1
+    for widget in sheet.ring:
+        assert sheet.box.contains(widget.rect)
+
+
+@pytest.mark.parametrize(("scenario", "prompt"), [("illusionniste", "flip"), ("freres-barbares", "remove")])
+def test_turning_over_and_removing_are_advised_on_the_table(
+    app: App, show: Callable[[Scene], Scene], scenario: str, prompt: str
+) -> None:
+    """RW-S."""
+    session = Session.start(GAMES["reverse-war"], {"scenario": scenario}, 4)
+    while session.decision is None or session.decision.prompt != prompt or len(session.decision.options) < 3:
+        assert session.decision is not None
+        session.act(session.decision.options[-1])
+    assert is_human(session.players, 0)
+    scene = ReverseWarBoard(Recorded(session))
+    show(scene)
+    app.frame(0.01, press(pygame.K_h))
+    sheet = opened(app)
+    app.frame(0.01, click(sheet.ring["play"].rect.center))
+    app.frame(0.01, [])
+    assert session.actions[-1] == sheet.hints[0].action
+    assert session.actions[-1][0] == prompt
