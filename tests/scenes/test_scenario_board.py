@@ -219,6 +219,28 @@ def test_only_the_cells_allowed_glow_and_another_says_why_not(
     assert rules.book.pages[rules.place].key == "scenarios"
 
 
+def test_the_cursor_of_the_keyboard_is_seen_on_a_cell_that_is_not_allowed(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    """RW-S (Le chaman): Enter there says why not, and Escape takes the cursor away."""
+    board = board_at(show, "chaman", in_phase("place"))
+    before = board.places()
+    go_to(app, board, 0)
+    with_cursor = pygame.image.tobytes(app.window, "RGB")
+    assert board.preview() is None
+    app.frame(0.01, press(pygame.K_RETURN))
+    assert board.refusal is not None
+    assert board.places() == before
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    board.refusal = None
+    board.invalidate()
+    app.frame(0.01, [])
+    rect = board.table.cells()[0].inflate(8, 8)
+    shown = pygame.image.frombytes(with_cursor, app.window.get_size(), "RGB").subsurface(rect)
+    now = app.window.subsurface(rect)
+    assert pygame.image.tobytes(shown, "RGB") != pygame.image.tobytes(now, "RGB")
+
+
 def test_a_card_forced_turns_by_itself_after_it_was_drawn(show: Callable[[Scene], Scene]) -> None:
     """RW-S: it comes the way up that was drawn, then turns by half a turn."""
     session = session_at("mere-dragons", forced)
@@ -339,6 +361,24 @@ def kept(seen: Seen) -> list[int]:
         for cell, placed in enumerate(seen.cells)
         if placed and {CARDS[placed.card].top.unit, CARDS[placed.card].bottom.unit} & {"G", "R"}
     ]
+
+
+@pytest.mark.parametrize(("key", "phase"), [("illusionniste", "flip"), ("freres-barbares", "remove")])
+def test_with_reduced_motion_a_chosen_card_fades_where_it_lies(
+    show: Callable[[Scene], Scene], key: str, phase: str
+) -> None:
+    board = board_at(show, key, in_phase(phase, 3))
+    board.timeline.speed, board.timeline.reduced = 1.0, True
+    cell = min(board.choosing.cells())
+    card = board.seen.cells[cell].card  # type: ignore[union-attr]
+    board.act((phase, cell))
+    board.timeline.update(0.08)
+    pose = board.table.sprites[card].pose
+    assert (round(pose.x), round(pose.y)) == board.table.cells()[cell].center
+    assert pose.angle == 0
+    assert 0 < pose.alpha < 1
+    board.timeline.skip()
+    assert (card in board.table.sprites) == (phase == "flip")
 
 
 def test_a_removed_card_leaves_and_a_reversed_one_turns(show: Callable[[Scene], Scene]) -> None:

@@ -418,6 +418,16 @@ class ReverseWarBoard(Board):
         table.draw_cards(surface, but=self._moving())
         if not self.timeline.busy:
             self.choosing.draw_frames(surface, table, self._aim())
+        self._draw_cursor(surface)
+
+    def _draw_cursor(self, surface: pygame.Surface) -> None:
+        """Frame the cell that the keyboard's cursor is on, where nothing can be done and nothing is shown."""
+        targets = self.table.targets()
+        if self.cursor is None or self.cursor >= len(targets):
+            return
+        if self._aim() is None and self.lookout.cell is None:
+            around = targets[self.cursor].inflate(6, 6)
+            pygame.draw.rect(surface, palette.CHALK, around, 3, border_radius=8)
 
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
         """Draw what stands at the right of the table: the journal."""

@@ -193,6 +193,8 @@ class Table:
         room = rect.width + self.m.px(20)
         px = text.fit(words, text.SANS_BOLD, self.m.type(15), room, self.m.type(14) - 2)
         label = text.render(words, text.SANS_BOLD, px, palette.CHALK)
+        if label.get_width() > room:
+            label = text.paragraph(words, text.SANS_BOLD, px, palette.CHALK, room, 1.1, "center")
         if self.geometry.wide:
             surface.blit(label, label.get_rect(midright=(rect.left - self.m.px(18), rect.centery)))
         else:
