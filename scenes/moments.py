@@ -40,6 +40,15 @@ from scenes.menu import Menu
 from scenes.print_cards import PrintCards
 from scenes.rules_reader import RulesReader
 from scenes.saves import Saves
+from scenes.scenario_moments import (
+    asked_late,
+    choice_pointed,
+    forced_late,
+    opened_scenario,
+    scenario_board,
+    scenario_reckoning,
+    scenario_result,
+)
 from scenes.settings import SettingsScene
 
 if TYPE_CHECKING:
@@ -65,19 +74,6 @@ def played(
         session.act(player.choose(View(session.state, session.decision)))
         decisions = None if decisions is None else decisions - 1
     return session
-
-
-def scenario_until(key: str, reached: Callable[[Seen], bool]) -> Session:
-    """Return the first game of a scenario in which a bot comes to a view that will do, at that view."""
-    for seed in range(SEED, SEED + 2000):
-        session = Session.start(GAMES[KEY], {"scenario": key}, seed)
-        player = make_bot("greedy", KEY, Rng(seed))
-        while session.decision is not None and not reached(Seen.of(session.view(0))):
-            session.act(player.choose(View(session.state, session.decision)))
-        if reached(Seen.of(session.view(0))):
-            return session
-    message = f"no game of {key} came there"
-    raise LookupError(message)
 
 
 def ended(mode: str, reason: str, bot: str = "greedy") -> Session:
@@ -113,40 +109,6 @@ def keep_some_games() -> None:
 def board(mode: str, decisions: int, app: App) -> Scene:  # noqa: ARG001 - what makes a scene gets the program
     """Return the board of a game in progress."""
     return ReverseWarBoard(Recorded(played(mode, decisions)))
-
-
-def scenario_board(key: str, reached: Callable[[Seen], bool], _app: App) -> Scene:
-    """Return the board of a scenario in progress."""
-    return ReverseWarBoard(Recorded(scenario_until(key, reached)))
-
-
-def scenario_reckoning(key: str, kind: str, _app: App) -> Scene:
-    """Return the reckoning of a scenario that has an effect of that kind."""
-
-    def reached(seen: Seen) -> bool:
-        armies = (seen.account.player, seen.account.ai)
-        return seen.phase == "over" and any(effect.kind == kind for army in armies for effect in army.effects)
-
-    return Reckoning(Unrecorded(scenario_until(key, reached)), again=True)
-
-
-def scenario_result(key: str, reason: str, _app: App) -> Scene:
-    """Return the result of a scenario that ended for a reason."""
-
-    def reached(seen: Seen) -> bool:
-        return seen.phase == "over" and seen.account.reason == reason
-
-    return Result(Unrecorded(scenario_until(key, reached)))
-
-
-def forced_late(seen: Seen) -> bool:
-    """Say whether a scenario forces a card when a few are placed."""
-    return seen.turn > 2 and bool(seen.forced.unit)
-
-
-def asked_late(seen: Seen) -> bool:
-    """Say whether a placed card is asked for when a few are placed."""
-    return (seen.phase == "flip" and 3 < seen.turn < 8) or seen.phase == "remove"
 
 
 def kept_games(_app: App) -> Scene:
@@ -323,19 +285,6 @@ def struck(*keys: int) -> partial[None]:
 def _strike(keys: tuple[int, ...], app: App, _scene: Scene) -> None:
     for key in keys:
         app.frame(0.05, [pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0)])
-
-
-def choice_pointed(app: App, scene: Scene) -> None:
-    """Point at the last card that may be chosen."""
-    table = cast("ReverseWarBoard", scene)
-    at = table.table.cells()[max(table.choosing.cells())].center
-    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
-
-
-def opened_scenario(app: App, scene: Scene) -> None:
-    """Open the scenario's sheet."""
-    cast("ReverseWarBoard", scene).open_scenario()
-    app.frame(0.01, [])
 
 
 def hinted(app: App, scene: Scene) -> None:

@@ -9,7 +9,8 @@ import pygame
 
 from game.core.i18n import N_, _, signed
 from game.rules.reverse_war.units import NAMES
-from scenes.kit import emblems, layout, palette, patterns, text
+from scenes.boards.reverse_war.army_suites import draw_suites, suite_label
+from scenes.kit import emblems, palette, patterns, text
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
@@ -64,11 +65,6 @@ class Figures:
 def figures_of(army: Army) -> Figures:
     """Return the army's own figures."""
     return Figures(army.total, army.base, army.power_total, army.suite_points, army.effect_points)
-
-
-def suite_label(army: Army, cells: tuple[int, ...]) -> str:
-    """Return a suite as its positions: 5 – 6 – 7."""
-    return " – ".join(str(army.positions[cell]) for cell in cells)
 
 
 def triangle(px: int, colour: Color, *, up: bool) -> pygame.Surface:
@@ -191,7 +187,9 @@ class ArmyPanel:
         top = rows[-1].bottom
         pygame.draw.line(surface, palette.HAIRLINE, (rect.left, top), (rect.right - 1, top))
         units_top = top + m.px(9) + m.type(16) + m.px(10)
-        suites_top = self._draw_suites(surface, army, figures, units_top)
+        suites_top = rect.bottom - m.px(12)
+        if figures.told_cells is None:
+            suites_top = draw_suites(surface, m, rect, army, units_top)
         title = text.render(_("Units"), text.SERIF_BOLD, m.type(16), palette.INK)
         surface.blit(title, (rect.left + m.px(14), top + m.px(9)))
         self._draw_units(
@@ -298,49 +296,6 @@ class ArmyPanel:
         shown = name if text.width_of(name, text.SERIF_SEMIBOLD, px) <= room else line.unit
         label = text.render(shown, text.SERIF_SEMIBOLD, px, palette.INK)
         surface.blit(label, label.get_rect(midleft=(left, row.centery)))
-
-    def _draw_suites(self, surface: pygame.Surface, army: Army, figures: Figures, above: int) -> int:
-        """Draw the suites pinned at the foot, two a row where the units need the room; return their top."""
-        m, rect = self.m, self.rect
-        bottom = rect.bottom - m.px(12)
-        if not army.suites or figures.told_cells is not None:
-            return bottom
-        needed = len(army.lines) * (m.type(14) + m.px(4))
-        for columns in (1, 2):
-            top = self._suites_top(len(army.suites), columns)
-            if top - above >= needed:
-                break
-        if top - above < len(army.lines) * m.type(14):
-            return bottom
-        pygame.draw.line(surface, palette.HAIRLINE, (rect.left + m.px(14), top), (rect.right - m.px(14), top))
-        title = text.render(_("Suites"), text.SERIF_BOLD, m.type(16), palette.INK)
-        surface.blit(title, (rect.left + m.px(14), top + m.px(6)))
-        first = top + m.px(8) + m.type(16) + m.px(6)
-        area = pygame.Rect(rect.left + m.px(14), first, rect.width - m.px(28), self._suite_height())
-        for place, (cells, bonus) in enumerate(zip(army.suites, army.suite_bonuses, strict=True)):
-            line, column = divmod(place, columns)
-            cell = layout.row(area.move(0, line * area.height), columns, m.px(16))[column]
-            self._draw_suite(surface, cell, suite_label(army, cells), bonus)
-        return top
-
-    def _suite_height(self) -> int:
-        return self.m.type(15) + self.m.px(9)
-
-    def _suites_top(self, count: int, columns: int) -> int:
-        """Return where so many suites begin, so many a row, when they end at the foot."""
-        lines = -(-count // columns)
-        return self.rect.bottom - self.m.px(24) - self._suite_height() * lines - self.m.type(16)
-
-    def _draw_suite(self, surface: pygame.Surface, cell: pygame.Rect, label: str, bonus: int) -> None:
-        m = self.m
-        points = text.render(signed(bonus), text.SANS_EXTRABOLD, m.type(14), palette.INK)
-        room = cell.width - m.px(6) - points.get_width()
-        if text.width_of(label, text.SANS_MEDIUM, m.type(14)) > room:
-            label = label.replace(" ", "")
-        px = text.fit(label, text.SANS_MEDIUM, m.type(15), room, 11)
-        word = text.render(label, text.SANS_MEDIUM, px, palette.INK)
-        surface.blit(word, cell.topleft)
-        surface.blit(points, points.get_rect(topright=cell.topright))
 
     # --- as a bar ---------------------------------------------------------------------------------------
 

@@ -12,7 +12,8 @@ from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.effect_words import unit_effect
 from game.rules.reverse_war.twists import STOLEN
 from game.rules.reverse_war.units import power_line
-from scenes.boards.reverse_war.armies import Side, ai_side, player_side, suite_label, triangle
+from scenes.boards.reverse_war.armies import Side, ai_side, player_side, triangle
+from scenes.boards.reverse_war.army_suites import suite_label
 from scenes.boards.reverse_war.seen import ais_end, players_end
 from scenes.kit import palette, text
 from scenes.kit.faces import reverse_war

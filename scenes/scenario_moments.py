@@ -1,0 +1,88 @@
+"""The gallery's moments of scenarios: games brought where a scenario has something to show."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from game.bots.bot import View
+from game.bots.roster import make_bot
+from game.core.rng import Rng
+from game.core.session import Session
+from game.rules import GAMES
+from game.storage.recorded import Recorded
+from scenes.boards.reverse_war.board import ReverseWarBoard
+from scenes.boards.reverse_war.reckoning import Reckoning
+from scenes.boards.reverse_war.result import Result
+from scenes.boards.reverse_war.seen import Seen
+from scenes.boards.unrecorded import Unrecorded
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.app import App
+    from scenes.scene import Scene
+
+KEY = "reverse-war"
+SEED = 41207
+
+
+def scenario_until(key: str, reached: Callable[[Seen], bool]) -> Session:
+    """Return the first game of a scenario in which a bot comes to a view that will do, at that view."""
+    for seed in range(SEED, SEED + 2000):
+        session = Session.start(GAMES[KEY], {"scenario": key}, seed)
+        player = make_bot("greedy", KEY, Rng(seed))
+        while session.decision is not None and not reached(Seen.of(session.view(0))):
+            session.act(player.choose(View(session.state, session.decision)))
+        if reached(Seen.of(session.view(0))):
+            return session
+    message = f"no game of {key} came there"
+    raise LookupError(message)
+
+
+def scenario_board(key: str, reached: Callable[[Seen], bool], _app: App) -> Scene:
+    """Return the board of a scenario in progress."""
+    return ReverseWarBoard(Recorded(scenario_until(key, reached)))
+
+
+def scenario_reckoning(key: str, kind: str, _app: App) -> Scene:
+    """Return the reckoning of a scenario that has an effect of that kind."""
+
+    def reached(seen: Seen) -> bool:
+        armies = (seen.account.player, seen.account.ai)
+        return seen.phase == "over" and any(effect.kind == kind for army in armies for effect in army.effects)
+
+    return Reckoning(Unrecorded(scenario_until(key, reached)), again=True)
+
+
+def scenario_result(key: str, reason: str, _app: App) -> Scene:
+    """Return the result of a scenario that ended for a reason."""
+
+    def reached(seen: Seen) -> bool:
+        return seen.phase == "over" and seen.account.reason == reason
+
+    return Result(Unrecorded(scenario_until(key, reached)))
+
+
+def forced_late(seen: Seen) -> bool:
+    """Say whether a scenario forces a card when a few are placed."""
+    return seen.turn > 2 and bool(seen.forced.unit)
+
+
+def asked_late(seen: Seen) -> bool:
+    """Say whether a placed card is asked for when a few are placed."""
+    return (seen.phase == "flip" and 3 < seen.turn < 8) or seen.phase == "remove"
+
+
+def choice_pointed(app: App, scene: Scene) -> None:
+    """Point at the last card that may be chosen."""
+    table = cast("ReverseWarBoard", scene)
+    at = table.table.cells()[max(table.choosing.cells())].center
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
+
+
+def opened_scenario(app: App, scene: Scene) -> None:
+    """Open the scenario's sheet."""
+    cast("ReverseWarBoard", scene).open_scenario()
+    app.frame(0.01, [])
