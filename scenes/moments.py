@@ -48,6 +48,7 @@ from scenes.scenario_moments import (
     scenario_board,
     scenario_reckoning,
     scenario_result,
+    scenario_until,
 )
 from scenes.settings import SettingsScene
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.bots.bot import View
-from game.bots.roster import make_bot
+from game.bots.roster import make
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
@@ -32,7 +32,7 @@ def scenario_until(key: str, reached: Callable[[Seen], bool]) -> Session:
     """Return the first game of a scenario in which a bot comes to a view that will do, at that view."""
     for seed in range(SEED, SEED + 2000):
         session = Session.start(GAMES[KEY], {"scenario": key}, seed)
-        player = make_bot("greedy", KEY, Rng(seed))
+        player = make("greedy", KEY, Rng(seed))
         while session.decision is not None and not reached(Seen.of(session.view(0))):
             session.act(player.choose(View(session.state, session.decision)))
         if reached(Seen.of(session.view(0))):
