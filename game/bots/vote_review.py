@@ -1,0 +1,96 @@
+"""Who voted with the table, and who was right: every vote of a finished game looked at again (RW-M)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.bots.bot import View
+from game.bots.comparison import Comparison
+from game.bots.outlook import Outlook
+from game.bots.review import GRADES
+from game.core.rng import Rng
+from game.core.slices import Sliced
+from game.rules.reverse_war.voted import played_alone, votes_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.core.model import Action
+    from game.core.session import Session
+    from game.rules.reverse_war.voted import Vote
+
+LOOKS: Final = 40_000
+"""How many positions each vote may look at."""
+
+RIGHT: Final = GRADES[0].below
+"""A vote that costs less than so many points is right: it is excellent in the words of the review."""
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedVote:
+    """A vote judged: its best option, and what each seat's ballot and the choice cost; points, 0 or more."""
+
+    vote: Vote
+    best: Action
+    costs: tuple[float, ...]
+    chosen: float
+
+
+@dataclass(frozen=True, slots=True)
+class Voter:
+    """What a seat voted in a game: how many votes, with the table, right, and their mean cost in points."""
+
+    votes: int
+    agreed: int
+    right: int
+    cost: float
+
+
+class VoteReview(Sliced):
+    """The thinking about the votes of a game, in slices. `judged` grows as it goes."""
+
+    def __init__(self, session: Session, seed: int = 0, looks: int = LOOKS) -> None:
+        self.votes = votes_of(session)
+        self.judged: list[JudgedVote] = []
+        self._alone = played_alone(session)
+        self._looks = looks
+        self._rng = Rng(seed)
+        self._outlook = Outlook(session.game.key, Rng(self._rng.next64()))
+        super().__init__()
+
+    @property
+    def progress(self) -> float:
+        """Return how much of the thinking is done, from 0 to 1."""
+        return 1.0 if self.done else len(self.judged) / max(len(self.votes), 1)
+
+    def voter(self, seat: int) -> Voter:
+        """Return what a seat voted, over the votes judged so far."""
+        votes = len(self.judged)
+        costs = [judged.costs[seat] for judged in self.judged]
+        agreed = sum(judged.vote.ballots[seat] == judged.vote.chosen for judged in self.judged)
+        return Voter(votes, agreed, sum(cost < RIGHT for cost in costs), sum(costs) / max(votes, 1))
+
+    def table(self) -> Voter:
+        """Return what the table chose, as though it were a voter."""
+        costs = [judged.chosen for judged in self.judged]
+        votes = len(costs)
+        return Voter(votes, votes, sum(cost < RIGHT for cost in costs), sum(costs) / max(votes, 1))
+
+    def _work(self) -> Iterator[None]:
+        for vote in self.votes:
+            yield from self._judge(vote)
+
+    def _judge(self, vote: Vote) -> Iterator[None]:
+        before = self._alone.at(vote.at)
+        decision = before.decision
+        assert decision is not None  # noqa: S101 - a vote is about a decision
+        view = View(before.state, decision)
+        comparison = Comparison(view, self._outlook, self._rng, self._looks, kept=vote.ballots)
+        while not comparison.done:
+            comparison.think(0.0)
+            yield
+        best = comparison.arms[0]
+        costs = tuple(best.margin - comparison.margin(ballot) for ballot in vote.ballots)
+        chosen = best.margin - comparison.margin(vote.chosen)
+        self.judged.append(JudgedVote(vote, best.action, costs, chosen))
