@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.bots.bot import View
+from game.bots.levels import FOREVER
 from game.bots.roster import make as make_bot
 from game.core.i18n import _
 from game.core.rng import Rng
@@ -33,6 +34,7 @@ from scenes.boards.reverse_war.seen import Seen
 from scenes.boards.reverse_war.setup import Setup
 from scenes.boards.reverse_war.statistics import StatisticsPage
 from scenes.boards.reverse_war.together import Together
+from scenes.boards.reverse_war.votes_page import VotesPage
 from scenes.boards.unrecorded import Unrecorded
 from scenes.curtain import Curtain
 from scenes.gallery import Moment
@@ -158,6 +160,19 @@ def company(table: str, actions: int, *players: str) -> Callable[[App], Scene]:
         return board_of(Recorded(session))
 
     return make
+
+
+def vote_result(_app: App) -> Scene:
+    """Return the result of a voted game."""
+    return Result(Unrecorded(cast("ReverseWarBoard", company("vote", 54, *_FIVE)(_app)).session))
+
+
+def votes(_app: App) -> Scene:
+    """Return the votes of a finished game, judged."""
+    board = cast("ReverseWarBoard", company("vote", 54, *_FIVE)(_app))
+    page = VotesPage(board.session)
+    page.review.think(FOREVER)
+    return page
 
 
 def planning(mode: str, _app: App) -> Scene:
@@ -355,6 +370,9 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("vote-written", company("vote", 17, "human:Inès", "voter:bold", "voter:cautious"), typed("2-5")),
     Moment("vote-curtain", company("vote", 18, "human:Inès", "human:Bruno", "human:Chloé")),
     Moment("vote-count", company("vote", 19, *_FIVE), typed("1-3\r")),
+    Moment("votes", votes),
+    Moment("vote-result", vote_result),
+    Moment("votes-large-text", votes, text_size=150),
     Moment("vote-large-text", company("vote", 19, *_FIVE), text_size=150),
     Moment("planning", partial(planning, "normal"), partial(waited, 3)),
     Moment("board-first", partial(board, "normal", 0)),

@@ -73,7 +73,7 @@ def test_replay_begins_the_same_seed_with_the_same_options(
     app: App, result: Result, gone: list[tuple[object, ...]]
 ) -> None:
     app.frame(0.0, click(result.ring["replay"].rect.center))
-    assert gone == [("start_game", "reverse-war", result.session.options, 41207)]
+    assert gone == [("start_game", "reverse-war", result.session.options, 41207, ())]
     assert not in_progress()
 
 

@@ -16,6 +16,8 @@ from scenes.boards.reverse_war.reckoning import Reckoning
 from scenes.boards.reverse_war.result import Result
 from scenes.boards.reverse_war.vote_board import VoteBoard
 from scenes.boards.reverse_war.vote_count import VoteCount
+from scenes.boards.reverse_war.votes_page import VotesPage
+from scenes.boards.unrecorded import Unrecorded
 from scenes.curtain import Curtain
 
 if TYPE_CHECKING:
@@ -187,3 +189,28 @@ def test_undo_takes_the_bots_votes_back_with_the_humans_own(
     wait(app, 2)
     assert board.session.practice
     assert board.seen.turn == 0
+
+
+def test_the_result_of_a_voted_game_tells_who_agreed_and_who_was_right(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    session = Session.start(
+        GAMES["reverse-war"], {"table": "vote", "voters": 3, "mode": "initiation"}, 5, WITH_BOTS
+    )
+    while session.decision is not None:
+        session.act(session.decision.options[session.decision.seat % len(session.decision.options)])
+    result = show(Result(Unrecorded(session)))
+    app.frame(0.01, click(result.ring["votes"].rect.center))
+    app.frame(0.01, [])
+    page = app.stack.top
+    assert isinstance(page, VotesPage)
+    for _frame in range(2000):
+        if page.review.done:
+            break
+        app.frame(0.01, [])
+    assert page.review.done
+    assert not page.restless
+    assert page.review.voter(0).votes == len(page.counts) > 0
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.01, [])
+    assert app.stack.top is result

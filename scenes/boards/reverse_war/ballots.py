@@ -13,8 +13,10 @@ from scenes.boards.reverse_war.seen import Seen
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.bots.vote_review import JudgedVote
     from game.core.model import Action
     from game.core.session import Session
+    from game.rules.reverse_war.voted import Vote
 
 AS_DRAWN, REVERSED = 1, 2
 LONGEST: Final = 5
@@ -54,16 +56,26 @@ class Count:
 def counts_of(session: Session) -> list[Count]:
     """Return every opened vote of a game so far."""
     votes = votes_of(session)
-    if not votes:
-        return []
-    alone = played_alone(session)
     counts = []
-    for vote in votes:
-        hand = Seen.of(alone.at(vote.at).view(0)).hand
-        turned = hand is not None and hand.reversed
+    for vote, turned in zip(votes, _ways_drawn(session, votes), strict=True):
         words = tuple(written(ballot, drawn_reversed=turned) for ballot in vote.ballots)
         counts.append(Count(words, written(vote.chosen, drawn_reversed=turned), vote.by, vote.chair))
     return counts
+
+
+def written_best(session: Session, judged: Sequence[JudgedVote]) -> list[str]:
+    """Return what would have been best to vote, for each vote judged."""
+    turned = _ways_drawn(session, [one.vote for one in judged])
+    return [written(one.best, drawn_reversed=way) for one, way in zip(judged, turned, strict=True)]
+
+
+def _ways_drawn(session: Session, votes: Sequence[Vote]) -> list[bool]:
+    """Return for each vote whether the card it was about was drawn reversed."""
+    if not votes:
+        return []
+    alone = played_alone(session)
+    hands = [Seen.of(alone.at(vote.at).view(0)).hand for vote in votes]
+    return [hand is not None and hand.reversed for hand in hands]
 
 
 def verdict(count: Count, session: Session) -> str:

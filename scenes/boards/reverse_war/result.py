@@ -8,6 +8,7 @@ import pygame
 
 from game.core.i18n import _, ngettext
 from game.rules.reverse_war import words
+from game.rules.reverse_war.tables import VOTE
 from game.storage import slots
 from game.storage.home import StorageError
 from scenes import navigation, save_row, sharing
@@ -19,6 +20,7 @@ from scenes.boards.reverse_war.result_sheets import ArmySheet
 from scenes.boards.reverse_war.result_stars import NewStars
 from scenes.boards.reverse_war.seen import Seen
 from scenes.boards.reverse_war.table import mode_name
+from scenes.boards.reverse_war.votes_page import VotesPage
 from scenes.kit import palette, paper, text
 from scenes.kit.widgets import Button, Style, Widget
 from scenes.scene import Scene
@@ -228,7 +230,7 @@ class Result(Scene):
         """Begin the same game again: same seed, same options."""
         self.recorded.finish()
         session = self.session
-        navigation.start_game(self.app, session.game.key, session.options, session.seed)
+        navigation.start_game(self.app, session.game.key, session.options, session.seed, session.players)
 
     def new_game(self) -> None:
         """Choose another game."""
@@ -291,6 +293,7 @@ class Result(Scene):
             ("save", _("Save the replay"), "save", self.save_replay),
             ("new", _("New game"), "play", self.new_game),
             ("again", _("See the reckoning again"), "star" if self.tight else "play", self.tell_again),
+            *self._votes_entry(),
             ("share", "", "copy", self.share),
             ("menu", _("Back to menu"), "menu", self.menu),
         ]
@@ -302,6 +305,15 @@ class Result(Scene):
             self._button(name, rect, label, sign, act)
             for (name, label, sign, act), rect in zip(entries, rects, strict=True)
         ]
+
+    def _votes_entry(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        """Return the button that tells who voted what, after a voted game."""
+        voted = self.seen.setting.table == VOTE
+        return [("votes", _("The votes"), "players", self.see_votes)] if voted else []
+
+    def see_votes(self) -> None:
+        """Show what everybody voted, and who was right."""
+        self.app.stack.push(VotesPage(self.session))
 
     def _button(self, name: str, rect: pygame.Rect, label: str, sign: str, act: Callable[[], None]) -> Button:
         main = name == "new"
