@@ -30,9 +30,11 @@ from scenes.boards.reverse_war.planning import Planning
 from scenes.boards.reverse_war.reckoning import Reckoning
 from scenes.boards.reverse_war.replay import Replay
 from scenes.boards.reverse_war.result import Result
+from scenes.boards.reverse_war.review import ReviewScene
 from scenes.boards.reverse_war.seen import Seen
 from scenes.boards.reverse_war.setup import Setup
 from scenes.boards.reverse_war.statistics import StatisticsPage
+from scenes.boards.reverse_war.study import Study
 from scenes.boards.reverse_war.together import Together
 from scenes.boards.reverse_war.votes_page import VotesPage
 from scenes.boards.unrecorded import Unrecorded
@@ -212,6 +214,11 @@ def result_with_stars(_app: App) -> Scene:
     )
 
 
+def review(_app: App, mode: str = "normal") -> Scene:
+    """Return the review of a finished game."""
+    return ReviewScene(Study(ended(mode, "weaker")))
+
+
 def replay(_app: App) -> Scene:
     """Return the replay of a finished game."""
     return Replay(ended("normal", "stronger"))
@@ -310,6 +317,29 @@ def hinted(app: App, scene: Scene) -> None:
     sheet = cast("HintSheet", app.stack.top)
     sheet.advice.think(float("inf"))
     sheet.relayout()
+
+
+def studied(_app: App, scene: Scene) -> None:
+    """Think the game over to the end, and look at the costliest choice."""
+    study = cast("ReviewScene", scene).study
+    while not study.done:
+        study.think(1.0)
+    decisions = study.review.decisions
+    costliest = max(decisions, key=lambda judged: judged.cost)
+    cast("ReviewScene", scene).choose(decisions.index(costliest))
+
+
+def better_shown(app: App, scene: Scene) -> None:
+    """Look at the move that was better."""
+    studied(app, scene)
+    cast("ReviewScene", scene).better = True
+    scene.relayout()
+
+
+def hindsight_shown(app: App, scene: Scene) -> None:
+    """Look at the best battlefield in hindsight."""
+    studied(app, scene)
+    cast("ReviewScene", scene).show_best()
 
 
 def told(kind: str, app: App, scene: Scene) -> None:
@@ -434,6 +464,12 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("result-stars-large-text", result_with_stars, text_size=150),
     Moment("result-croix", partial(result, "layout:croix", "stronger")),
     Moment("result-large-text", partial(result, "normal", "stronger"), text_size=150),
+    Moment("review", review, studied),
+    Moment("review-better", review, better_shown),
+    Moment("review-hindsight", review, hindsight_shown),
+    Moment("review-thinking", review, partial(waited, 1.0)),
+    Moment("review-large-text", review, studied, text_size=150),
+    Moment("review-line", partial(review, mode="ligne"), hindsight_shown),
     Moment("replay", replay, struck(*[pygame.K_RIGHT] * 9)),
     Moment("printing", printing, partial(waited, 2)),
     Moment("printing-done", printing, printed),

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 FEW: Final = 6
 """All the battlefields of so many cards are looked at."""
 
-TRIES: Final = 60_000
+TRIES: Final = 120_000
 """How many battlefields a search of more cards looks at."""
 
 STEP: Final = 40

@@ -111,7 +111,7 @@ def summary(session: Session) -> str:
         yours=_number(seen.account.player.total), theirs=_number(seen.account.ai.total)
     )
     if session.hinted:
-        totals = f"{totals} {_('Helped game.')}"
+        totals += " " + _("Helped game.")
     return f"{_progress(session, seen)}\n{totals}"
 
 

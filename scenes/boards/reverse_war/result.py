@@ -18,7 +18,9 @@ from scenes.boards.reverse_war.result_field import card_rects, draw_field
 from scenes.boards.reverse_war.result_notes import choice_notes, setting_notes
 from scenes.boards.reverse_war.result_sheets import ArmySheet
 from scenes.boards.reverse_war.result_stars import NewStars
+from scenes.boards.reverse_war.review import ReviewScene
 from scenes.boards.reverse_war.seen import Seen
+from scenes.boards.reverse_war.study import Study
 from scenes.boards.reverse_war.table import mode_name
 from scenes.boards.reverse_war.votes_page import VotesPage
 from scenes.kit import palette, paper, text
@@ -60,6 +62,7 @@ class Result(Scene):
         self.turned = False
         self.theirs = self.account.five_suite
         self.kept_as = ""
+        self.study: Study | None = None
         self.tight = False
         self.field = pygame.Rect(0, 0, 0, 0)
         self.title = self.left = self.right = self.caption = pygame.Rect(0, 0, 0, 0)
@@ -242,6 +245,17 @@ class Result(Scene):
         self.recorded.finish()
         navigation.to_menu(self.app)
 
+    @property
+    def reviewed(self) -> bool:
+        """Say whether there is a review: of a game played alone."""
+        return self.session.game.seating(self.session.options).seats == 1
+
+    def open_review(self) -> None:
+        """Think the game over, or look again at what was found."""
+        if self.study is None:
+            self.study = Study(self.session)
+        self.app.stack.push(ReviewScene(self.study))
+
     def tell_again(self) -> None:
         """Tell the reckoning again."""
         from scenes.boards.reverse_war.reckoning import Reckoning  # noqa: PLC0415 - each leads to the other
@@ -294,6 +308,7 @@ class Result(Scene):
             ("new", _("New game"), "play", self.new_game),
             ("again", _("See the reckoning again"), "star" if self.tight else "play", self.tell_again),
             *self._votes_entry(),
+            *([("review", _("Review"), "bulb", self.open_review)] if self.reviewed else []),
             ("share", "", "copy", self.share),
             ("menu", _("Back to menu"), "menu", self.menu),
         ]

@@ -1,0 +1,169 @@
+"""The curve of a review: the margin expected through a game, what luck did to it, and what each choice did.
+
+A bar is the luck of what was drawn, a mark the margin after the choice; its shape tells the grade.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _, signed
+from scenes.kit import palette, svg, text
+from scenes.kit.charts import nice_ticks
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.bots.review import Review
+    from scenes.kit.layout import Measures
+    from scenes.kit.palette import Color
+
+LINE: Final = palette.SLATE
+GOOD_LUCK: Final = palette.GOOD
+BAD_LUCK: Final = palette.FORCE
+
+_MARKS: Final[dict[str, tuple[Color, str]]] = {
+    "excellent": (palette.GOOD, '<circle cx="8" cy="8" r="6"/>'),
+    "good": (palette.AGILITE, '<rect x="2.6" y="2.6" width="10.8" height="10.8"/>'),
+    "inaccurate": (palette.WARNING, '<path d="M8 1.5 L14.6 13.6 L1.4 13.6 Z"/>'),
+    "mistake": (palette.QUIRK_RED, '<path d="M8 1 L15 8 L8 15 L1 8 Z"/>'),
+}
+
+
+def draw_grade(surface: pygame.Surface, key: str, center: tuple[int, int], px: int) -> None:
+    """Draw the mark of a grade, `px` pixels large, about a point."""
+    picture = _mark(key, px | 1)
+    surface.blit(picture, picture.get_rect(center=center))
+
+
+def grade_color(key: str) -> Color:
+    """Return the colour of a grade's words."""
+    return palette.shade(_MARKS[key][0], 0.2)
+
+
+@lru_cache(maxsize=32)
+def _mark(key: str, px: int) -> pygame.Surface:
+    color, shape = _MARKS[key]
+    edge = f'stroke="{palette.hexadecimal(palette.CHALK)}" stroke-width="1.4"'
+    body = f'<g fill="{palette.hexadecimal(color)}" {edge}>{shape}</g>'
+    return svg.draw(body, (px, px), (0, 0, 16, 16))
+
+
+class ReviewChart:
+    """The chart of a review laid in an area: `columns` are the rectangles of the choices, `count` in all."""
+
+    def __init__(self, m: Measures, area: pygame.Rect, review: Review, count: int) -> None:
+        self.m = m
+        self.review = review
+        values = [review.start, review.final, 0.0]
+        for judged in review.decisions:
+            values += [judged.before, judged.par, judged.after]
+        self.ticks = nice_ticks(min(values) - 0.5, max(values) + 0.5)
+        axis = max(text.width_of(signed(tick), text.SANS_MEDIUM, m.type(14)) for tick in self.ticks) + m.px(8)
+        foot = m.type(14) * 14 // 10
+        self.field = pygame.Rect(area.left + axis, area.top + m.px(6), area.width - axis, 0)
+        self.field.height = area.height - foot - m.px(12)
+        step = self.field.width / (count + 0.5)
+        self.columns = [
+            pygame.Rect(
+                round(self.field.left + step * (place + 0.5)),
+                self.field.top - m.px(4),
+                round(step),
+                self.field.height + m.px(8) + foot,
+            )
+            for place in range(count)
+        ]
+
+    def at(self, pos: tuple[int, int]) -> int | None:
+        """Return the choice whose column is under a point, if it is judged yet."""
+        for place, _judged in enumerate(self.review.decisions):
+            if self.columns[place].collidepoint(pos):
+                return place
+        return None
+
+    def draw(self, surface: pygame.Surface, chosen: int | None) -> None:
+        """Draw the chart, the column of a choice lit."""
+        if chosen is not None and chosen < len(self.review.decisions):
+            pygame.draw.rect(surface, palette.tint(palette.LIT, 0.62), self.columns[chosen], border_radius=4)
+        self._draw_ticks(surface)
+        points = [(self.field.left, self._height(self.review.start))]
+        for place, judged in enumerate(self.review.decisions):
+            bar, mark = self._across(place)
+            self._draw_luck(surface, bar, judged.before, judged.par)
+            points += [(bar, self._height(judged.par)), (mark, self._height(judged.after))]
+        _draw_line(surface, points, max(2, self.m.px(3)))
+        for place, judged in enumerate(self.review.decisions):
+            center = (self._across(place)[1], self._height(judged.after))
+            draw_grade(surface, judged.grade.key, center, self.m.px(15))
+
+    def _across(self, place: int) -> tuple[int, int]:
+        """Return where the luck and the mark of a choice are from left to right."""
+        column = self.columns[place]
+        return column.left + column.width * 28 // 100, column.left + column.width * 68 // 100
+
+    def _height(self, value: float) -> int:
+        low, high = self.ticks[0], self.ticks[-1]
+        return round(self.field.bottom - self.field.height * (value - low) / (high - low))
+
+    def _draw_ticks(self, surface: pygame.Surface) -> None:
+        m, field = self.m, self.field
+        room = text.font(text.SANS_MEDIUM, m.type(14)).get_height()
+        last = None
+        for tick in self.ticks:
+            y = self._height(tick)
+            color = palette.INK if tick == 0 else palette.HAIRLINE
+            pygame.draw.line(surface, color, (field.left, y), (field.right, y), 2 if tick == 0 else 1)
+            if last is None or last - y >= room or tick == 0:
+                word = text.render(signed(tick), text.SANS_MEDIUM, m.type(14), palette.INK)
+                surface.blit(word, word.get_rect(midright=(field.left - m.px(6), y)))
+                last = y
+        for place, column in enumerate(self.columns):
+            number = text.render(str(place + 1), text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT)
+            surface.blit(number, number.get_rect(midbottom=(column.centerx, column.bottom)))
+
+    def _draw_luck(self, surface: pygame.Surface, x: int, before: float, after: float) -> None:
+        width = max(4, self.m.px(10))
+        top, bottom = sorted((self._height(before), self._height(after)))
+        bar = pygame.Rect(x - width // 2, top, width, max(2, bottom - top))
+        if after >= before:
+            pygame.draw.rect(surface, GOOD_LUCK, bar)
+            return
+        pygame.draw.rect(surface, palette.tint(BAD_LUCK, 0.45), bar)
+        for y in range(bar.top + 2, bar.bottom, 5):
+            pygame.draw.line(surface, BAD_LUCK, (bar.left, y), (bar.right - 1, y), 2)
+        pygame.draw.rect(surface, BAD_LUCK, bar, 1)
+
+
+def draw_legend(
+    surface: pygame.Surface, m: Measures, area: pygame.Rect, grades: Sequence[tuple[str, str]]
+) -> None:
+    """Draw what the signs of the chart are, in a line as far as there is room."""
+    left, px = area.left, m.type(14)
+    for key, word in (("", _("luck")), *((key, _(name)) for key, name in grades)):
+        picture = text.render(word, text.SANS_MEDIUM, px, palette.INK)
+        sign = m.px(16)
+        if left + sign + m.px(6) + picture.get_width() > area.right:
+            return
+        if key:
+            draw_grade(surface, key, (left + sign // 2, area.centery), m.px(13))
+        else:
+            half = pygame.Rect(left + m.px(2), area.centery - m.px(7), m.px(5), m.px(14))
+            pygame.draw.rect(surface, GOOD_LUCK, half)
+            pygame.draw.rect(surface, BAD_LUCK, half.move(m.px(7), 0))
+        surface.blit(picture, picture.get_rect(midleft=(left + sign + m.px(6), area.centery)))
+        left += sign + m.px(6) + picture.get_width() + m.px(16)
+
+
+def _draw_line(surface: pygame.Surface, points: Sequence[tuple[int, int]], width: int) -> None:
+    if len(points) > 1:
+        box = surface.get_rect()
+        path = " ".join(f"{x},{y}" for x, y in points)
+        stroke = f'stroke="{palette.hexadecimal(LINE)}" stroke-width="{width}" stroke-linejoin="round"'
+        xs, ys = [x for x, _y in points], [y for _x, y in points]
+        frame = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+        frame = frame.inflate(2 * width, 2 * width).clip(box)
+        body = f'<polyline points="{path}" fill="none" {stroke}/>'
+        surface.blit(svg.draw(body, frame.size, (*frame.topleft, *frame.size)), frame)

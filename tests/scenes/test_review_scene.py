@@ -1,0 +1,232 @@
+"""The review of a finished game in the window: usable while it thinks, every choice, and hindsight."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from conftest import click, press
+
+from game.bots import review
+from game.bots.bot import View
+from game.bots.roster import make
+from game.core.rng import Rng
+from game.core.session import Session
+from game.rules import GAMES
+from game.rules.reverse_war import hindsight
+from scenes.boards.reverse_war import review_words
+from scenes.boards.reverse_war.result import Result
+from scenes.boards.reverse_war.review import ReviewScene
+from scenes.boards.reverse_war.study import Study
+from scenes.boards.unrecorded import Unrecorded
+from scenes.dialog import Dialog
+from scenes.kit import palette
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.app import App
+    from scenes.scene import Scene
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Think little: what is shown is tested here, not its worth."""
+    monkeypatch.setattr(review.Review.__init__, "__defaults__", (0, 0, 200))
+    monkeypatch.setattr(hindsight.Hindsight.__init__, "__defaults__", (0, 300))
+
+
+def finished(mode: str = "facile-3x2", seed: int = 3, **options: str) -> Session:
+    session = Session.start(GAMES["reverse-war"], {"mode": mode, **options}, seed)
+    player = make("random", "reverse-war", Rng(seed))
+    while session.decision is not None:
+        session.act(player.choose(View(session.state, session.decision)))
+    return session
+
+
+def studied(session: Session | None = None) -> Study:
+    study = Study(session or finished())
+    while not study.done:
+        study.think(1.0)
+    return study
+
+
+@pytest.fixture
+def scene(show: Callable[[Scene], Scene]) -> ReviewScene:
+    scene = ReviewScene(studied())
+    show(scene)
+    return scene
+
+
+def costly(scene: ReviewScene) -> int:
+    """Return the place of the costliest choice."""
+    decisions = scene.study.review.decisions
+    return max(range(len(decisions)), key=lambda place: decisions[place].cost)
+
+
+def test_the_result_leads_there_and_back(app: App, show: Callable[[Scene], Scene]) -> None:
+    """What was found is kept while the result is shown."""
+    result = Result(Unrecorded(finished()))
+    show(result)
+    app.frame(0.01, click(result.ring["review"].rect.center))
+    app.frame(0.01, [])
+    scene = app.stack.top
+    assert isinstance(scene, ReviewScene)
+    study = scene.study
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.01, [])
+    assert app.stack.top is result
+    app.frame(0.01, click(result.ring["review"].rect.center))
+    app.frame(0.01, [])
+    again = app.stack.top
+    assert isinstance(again, ReviewScene)
+    assert again.study is study
+
+
+def test_only_games_played_alone_are_reviewed(show: Callable[[Scene], Scene]) -> None:
+    session = finished(table="coop")
+    result = Result(Unrecorded(session))
+    show(result)
+    assert "review" not in [widget.name for widget in result.ring]
+
+
+def test_it_can_be_used_while_it_thinks(app: App, show: Callable[[Scene], Scene]) -> None:
+    scene = ReviewScene(Study(finished()))
+    show(scene)
+    assert scene.restless
+    seen = [scene.study.progress]
+    while len(scene.study.review.decisions) < 2:
+        app.frame(0.01, [])
+        seen.append(scene.study.progress)
+    assert seen == sorted(seen)
+    app.frame(0.01, click(scene.ring["choice-2"].rect.center))
+    assert scene.chosen == 1
+    app.frame(0.01, click(scene.ring["best"].rect.center))
+    assert scene.best_shown
+    for _ in range(5000):
+        app.frame(0.01, [])
+    assert scene.study.done
+    assert not scene.restless
+    assert len(scene.study.review.decisions) == 6
+
+
+def test_an_idle_review_is_not_drawn_again(app: App, scene: ReviewScene) -> None:
+    app.frame(0.01, [])
+    drawn = scene.still_draws
+    for _ in range(10):
+        app.frame(0.1, [])
+    assert scene.still_draws == drawn
+    assert not scene.dirty
+
+
+@pytest.mark.parametrize("way", ["row", "curve", "keyboard"])
+def test_a_choice_is_looked_at(app: App, scene: ReviewScene, way: str) -> None:
+    scene.choose(0)
+    app.frame(0.01, [])
+    if way == "row":
+        app.frame(0.01, click(scene.ring["choice-3"].rect.center))
+    elif way == "curve":
+        app.frame(0.01, click(scene.chart.columns[2].center))
+    else:
+        for _ in range(3):
+            app.frame(0.01, press(pygame.K_TAB))
+    assert scene.chosen == 2
+    lit = scene.chart.columns[2]
+    assert app.window.get_at((lit.left + 2, lit.centery)) != app.window.get_at((lit.left - 6, lit.centery))
+
+
+def test_the_move_played_and_the_better_one_are_framed(app: App, scene: ReviewScene) -> None:
+    place = costly(scene)
+    scene.choose(place)
+    app.frame(0.01, [])
+    judged = scene.judged
+    assert judged is not None
+    assert judged.better != judged.played
+
+    def framed() -> set[tuple[int, int, int]]:
+        area = scene.right
+        pixels = {
+            app.window.get_at((x, y))[:3]
+            for x in range(area.left, area.right, 3)
+            for y in range(scene.ring["view"].rect.bottom + 12, area.bottom, 3)
+        }
+        return pixels & {palette.PLAYER, palette.LIT}
+
+    assert framed() >= {palette.PLAYER}
+    view = scene.ring["view"].rect
+    app.frame(0.01, click((view.left + view.width * 3 // 4, view.centery)))
+    assert scene.better
+    assert palette.LIT in framed()
+
+
+def test_the_best_battlefield_is_one_click_away_and_back(app: App, scene: ReviewScene) -> None:
+    for shown in (True, False):
+        app.frame(0.01, click(scene.ring["best"].rect.center))
+        assert scene.best_shown is shown
+    best = scene.study.best()
+    assert best.cells == scene.study.hindsight.best
+    assert best.account.margin >= scene.study.end.account.margin
+
+
+def test_the_figures_add_up_and_end_at_the_margin(scene: ReviewScene) -> None:
+    (start, luck, play, end) = (figure for _name, figure in review_words.totals(scene.study.review))
+    number = [float(one.replace("−", "-").replace(",", ".")) for one in (start, luck, play, end)]
+    assert number[3] == scene.study.review.final
+    assert sum(number[:3]) == pytest.approx(number[3], abs=0.16)
+    assert "," in start or start == "0"
+
+
+def test_words_say_what_was_played_and_what_was_better(scene: ReviewScene) -> None:
+    place = costly(scene)
+    judged = scene.study.review.decisions[place]
+    told = review_words.details(scene.study, judged)
+    assert "Mieux" in told
+    assert scene.study.reason(judged) in told
+    assert str(len(scene.study.review.decisions)) in review_words.heading(judged, place, 6)
+    assert "(prouvé)" in review_words.hindsight(scene.study)
+    assert "non prouvé" in review_words.hindsight(studied(finished("normal")))
+
+
+def test_the_figures_are_explained(app: App, scene: ReviewScene) -> None:
+    app.frame(0.01, click(scene.ring["explain"].rect.center))
+    app.frame(0.01, [])
+    dialog = app.stack.top
+    assert isinstance(dialog, Dialog)
+    assert pygame.Rect((0, 0), scene.m.size).contains(dialog.box)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("mode", ["initiation", "normal", "ligne", "layout:croix"])
+def test_every_choice_can_be_reached_in_every_window(
+    app: App, show: Callable[[Scene], Scene], size: tuple[int, int], text_size: int, mode: str
+) -> None:
+    app.window = pygame.display.set_mode(size)
+    app.settings = replace(app.settings, text_size=text_size)
+    scene = ReviewScene(studied(finished(mode)))
+    show(scene)
+    if scene.tight:
+        app.frame(0.01, click(scene.ring["turn"].rect.center))
+    rows = [scene.ring[f"choice-{place + 1}"] for place in range(scene.study.choices)]
+    for line in rows:
+        assert scene.left.contains(line.rect)
+        assert line.rect.height >= scene.m.type(16)
+        assert line.rect.collidelist([other.rect for other in rows if other is not line]) == -1
+    app.frame(0.01, click(scene.ring["best"].rect.center))
+    app.frame(0.01, click(scene.ring["best"].rect.center))
+    app.frame(0.01, [])
+
+
+@pytest.mark.parametrize("scenario", ["illusionniste", "freres-barbares", "precieux"])
+def test_scenarios_are_reviewed_too(app: App, show: Callable[[Scene], Scene], scenario: str) -> None:
+    """RW-S: cards turned over and removed are choices like others."""
+    session = finished("normal", scenario=scenario)
+    scene = ReviewScene(studied(session))
+    show(scene)
+    for place, judged in enumerate(scene.study.review.decisions):
+        scene.choose(place)
+        app.frame(0.01, [])
+        assert judged.played == session.actions[judged.number]
+    assert len(scene.study.review.decisions) == scene.study.choices
