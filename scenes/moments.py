@@ -278,11 +278,13 @@ def pointed(app: App, scene: Scene) -> None:
         app.frame(0.1, [])
 
 
-def chosen(table: str) -> Callable[[App, Scene], None]:
-    """Return a pose that chooses a way to play together."""
+def chosen(table: str, scenario: str | None = None) -> Callable[[App, Scene], None]:
+    """Return a pose that chooses a way to play together, with a scenario perhaps."""
 
     def choose(_app: App, scene: Scene) -> None:
-        cast("Together", scene).choose_table(table)
+        page = cast("Together", scene)
+        page.scenario = scenario
+        page.choose_table(table)
 
     return choose
 
@@ -381,6 +383,7 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("together-coop", together, chosen("coop")),
     Moment("together-duel", together),
     Moment("together-vote", together, chosen("vote")),
+    Moment("together-scenario", together, chosen("coop", "chaman")),
     Moment("together-large-text", together, chosen("vote"), text_size=150),
     Moment("curtain", curtain),
     Moment("campaign", lambda _app: Campaign()),

@@ -404,7 +404,11 @@ class GameSetup(Forms):
         y -= m.px(2) + name.get_height()
         surface.blit(name, (left, y))
         picture = pygame.Rect(area.left, area.top, area.width, y - m.px(6) - area.top)
-        pictures.draw_table(surface, picture, m, self.layout)
+        self.draw_picture(surface, picture)
+
+    def draw_picture(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw the picture of what is chosen."""
+        pictures.draw_table(surface, area, self.m, self.layout)
 
     def name(self) -> str:
         """Return the name of what is chosen."""

@@ -13,9 +13,12 @@ from game.bots.seats import HUMAN, LONGEST_NAME, human, is_human
 from game.bots.titles import character, title
 from game.core.i18n import N_, _, ngettext
 from game.rules.reverse_war.layouts import LAYOUTS
+from game.rules.reverse_war.scenarios import MODE, SCENARIOS
+from game.rules.reverse_war.tables import DUEL_CELLS, FEWEST_VOTERS, MOST_VOTERS
 from scenes import navigation
 from scenes.boards.reverse_war import ways
 from scenes.boards.reverse_war.game_setup import KEY, GameSetup
+from scenes.boards.reverse_war.scenario_pictures import scenario_scene
 from scenes.boards.reverse_war.setup_pictures import LayoutTile, paint_frame
 from scenes.boards.reverse_war.setup_plan import Plan, plan
 from scenes.boards.reverse_war.table_words import at_table
@@ -27,10 +30,6 @@ from scenes.kit.widgets import Button, Choice, Tile, draw_sheet
 if TYPE_CHECKING:
     from game.core.model import Json
 
-FEWEST_VOTERS: Final = 2
-MOST_VOTERS: Final = 8
-DUEL_SIZE: Final = 9
-"""How many cells each battlefield of a duel has (RW-M)."""
 _ROWS: Final = 4
 
 
@@ -92,6 +91,7 @@ class Together(GameSetup):
         super().__init__()
         self.table = TABLES["duel"]
         self.strict = False
+        self.scenario: str | None = None
         self.seats = {key: list(table.players) for key, table in TABLES.items()}
         self.names = [""] * MOST_VOTERS
 
@@ -112,7 +112,7 @@ class Together(GameSetup):
             table = "duel-avancee" if self.strict else "duel-facile"
             handicap = self.handicap if self.strict else 0
             return {"mode": self.mode, "table": table, "paladins": self.paladins, "handicap": handicap}
-        options = {**super().options, "table": self.table.key}
+        options = {**super().options, "table": self.table.key, "scenario": self.scenario}
         return {**options, "voters": len(self.players)} if self.table.key == "vote" else options
 
     @property
@@ -125,17 +125,18 @@ class Together(GameSetup):
         """Say whether the AI's handicap counts: in an easy duel the AI does not."""
         return self.table.key != "duel" or self.strict
 
-    @property
-    def modes(self) -> list[str]:
-        """Return the battlefields that this way to play goes with."""
-        duel = self.table.key == "duel"
-        return [key for key, one in LAYOUTS.items() if not duel or (one.size == DUEL_SIZE and not one.grows)]
+    def grounds(self) -> list[tuple[str, str | None]]:
+        """Return the battlefields that this way to play goes with, then the scenarios, each with its mode."""
+        if self.table.key == "duel":
+            fits = [key for key, one in LAYOUTS.items() if one.size == DUEL_CELLS and not one.grows]
+            return [(key, None) for key in fits]
+        return [*[(key, None) for key in LAYOUTS], *[(MODE, key) for key in SCENARIOS]]
 
     def choose_table(self, key: str) -> None:
         """Choose a way to play together."""
         self.table = TABLES[key]
-        if self.mode not in self.modes:
-            self.mode = "normal"
+        if (self.mode, self.scenario) not in self.grounds():
+            self.mode, self.scenario = MODE, None
         self._changed()
 
     def choose_strictness(self, place: int) -> None:
@@ -144,9 +145,11 @@ class Together(GameSetup):
         self._changed()
 
     def turn_mode(self, by: int) -> None:
-        """Go to the next battlefield, or to the one before."""
-        modes = self.modes
-        self.choose(modes[(modes.index(self.mode) + by) % len(modes)])
+        """Go to the next battlefield or scenario, or to the one before."""
+        grounds = self.grounds()
+        place = grounds.index((self.mode, self.scenario)) + by
+        self.mode, self.scenario = grounds[place % len(grounds)]
+        self._changed()
 
     def change_voters(self, by: int) -> None:
         """Seat one voter more, or one fewer."""
@@ -202,7 +205,7 @@ class Together(GameSetup):
                 "mode-before",
                 before,
                 partial(self.turn_mode, -1),
-                tip=_("The battlefield before"),
+                tip=_("The battlefield or scenario before"),
                 m=m,
                 icon="left_triangle",
             ),
@@ -210,7 +213,7 @@ class Together(GameSetup):
                 "mode-after",
                 after,
                 partial(self.turn_mode, 1),
-                tip=_("The next battlefield"),
+                tip=_("The next battlefield or scenario"),
                 m=m,
                 icon="right_triangle",
             ),
@@ -361,11 +364,19 @@ class Together(GameSetup):
 
     def name(self) -> str:
         """Return the way to play and the battlefield."""
-        return at_table(str(self.options["table"]), _(self.layout.name))
+        ground = SCENARIOS[self.scenario].name if self.scenario else self.layout.name
+        return at_table(str(self.options["table"]), _(ground))
 
     def description(self) -> str:
         """Return a paragraph on the way to play."""
-        return _(self.table.text)
+        return _(SCENARIOS[self.scenario].rules if self.scenario else self.table.text)
+
+    def draw_picture(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw the scenario's scene where one is chosen, else the battlefield."""
+        if self.scenario is None:
+            super().draw_picture(surface, area)
+        else:
+            surface.blit(scenario_scene(self.scenario, area.size), area)
 
     def no_planning(self) -> str:
         """Return why the cards cannot be shown beforehand."""

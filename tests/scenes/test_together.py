@@ -1,0 +1,112 @@
+"""The set-up of a game in company: coop, duel or vote, who holds each seat, and where it is played (RW-M)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from conftest import click, press
+
+from scenes.boards.reverse_war.board import ReverseWarBoard
+from scenes.boards.reverse_war.together import TABLES, Together
+from scenes.curtain import Curtain
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.app import App
+    from scenes.scene import Scene
+
+
+@pytest.fixture
+def page(show: Callable[[Scene], Scene]) -> Together:
+    scene = Together()
+    show(scene)
+    return scene
+
+
+def press_on(app: App, page: Together, name: str) -> None:
+    app.frame(0.01, click(page.ring[name].rect.center))
+
+
+def started(app: App) -> ReverseWarBoard:
+    """Return the board that was begun, under its curtain perhaps."""
+    app.frame(0.01, [])
+    top = app.stack.top
+    board = app.stack.behind(top) if isinstance(top, Curtain) else top
+    assert isinstance(board, ReverseWarBoard)
+    return board
+
+
+def test_a_vote_is_begun_with_the_seats_and_names_chosen(app: App, page: Together) -> None:
+    press_on(app, page, "table-vote")
+    press_on(app, page, "voters-more")
+    press_on(app, page, "name-0")
+    app.frame(0.01, [pygame.event.Event(pygame.TEXTINPUT, text="Zoé")])
+    press_on(app, page, "start")
+    session = started(app).session
+    assert session.options["table"] == "vote"
+    assert session.options["voters"] == 4
+    assert session.players[1:] == ("voter:bold", "voter:cautious", "human")
+    assert session.players[0].startswith("human")
+
+
+def test_from_two_to_eight_may_vote(app: App, page: Together) -> None:
+    """RW-M: 2 to 8 voters."""
+    press_on(app, page, "table-vote")
+    for _click in range(9):
+        press_on(app, page, "voters-more")
+    assert len(page.players) == 8
+    assert not page.ring["voters-more"].enabled
+    for _click in range(9):
+        press_on(app, page, "voters-less")
+    assert len(page.players) == 2
+    assert not page.ring["voters-less"].enabled
+
+
+def test_a_seat_is_given_to_a_bot_by_its_list(app: App, page: Together) -> None:
+    press_on(app, page, "table-coop")
+    page.seat(1, 4)
+    assert page.players == ("human", "level:4")
+    press_on(app, page, "start")
+    assert started(app).session.players == ("human", "level:4")
+
+
+def test_at_least_one_human_plays(app: App, page: Together) -> None:
+    page.seat(0, 1)
+    assert not page.ring["start"].enabled
+    assert page.note
+    app.frame(0.01, press(pygame.K_RETURN))
+    assert app.stack.top is page
+
+
+def test_a_duel_is_played_on_nine_cells_and_the_others_on_any_battlefield_or_scenario(
+    app: App, page: Together
+) -> None:
+    """RW-M: in a duel each has a battlefield of 9; coop's set-up is as alone."""
+    assert all(scenario is None for _mode, scenario in page.grounds())
+    press_on(app, page, "table-coop")
+    for _click in range(len(page.grounds()) - 1):
+        press_on(app, page, "mode-after")
+        assert page.options["mode"] == page.mode
+    assert (page.mode, page.scenario) != ("normal", None)
+    press_on(app, page, "mode-before")
+    page.mode, page.scenario = "normal", "chaman"
+    press_on(app, page, "start")
+    assert started(app).session.options["scenario"] == "chaman"
+
+
+@pytest.mark.parametrize("key", TABLES)
+def test_every_table_can_be_begun_as_it_is(app: App, page: Together, key: str) -> None:
+    press_on(app, page, f"table-{key}")
+    assert page.ring["start"].enabled
+    options = page.options
+    assert app.games["reverse-war"].seating(options).seats == len(page.players)
+
+
+def test_the_ai_has_no_handicap_in_an_easy_duel_and_no_card_is_shown_before(page: Together) -> None:
+    page.handicap, page.planned = 5, True
+    assert (page.options["handicap"], page.options.get("planification", False)) == (0, False)
+    page.choose_strictness(1)
+    assert (page.options["table"], page.options["handicap"]) == ("duel-avancee", 5)
