@@ -331,6 +331,14 @@ def studied(_app: App, scene: Scene) -> None:
     cast("ReviewScene", scene).choose(decisions.index(costliest))
 
 
+def half_studied(_app: App, scene: Scene) -> None:
+    """Think the first choices over."""
+    study = cast("ReviewScene", scene).study
+    while len(study.review.decisions) < 4:
+        study.think(0.1)
+    cast("ReviewScene", scene).choose(3)
+
+
 def better_shown(app: App, scene: Scene) -> None:
     """Look at the move that was better."""
     studied(app, scene)
@@ -470,7 +478,7 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("review", review, studied),
     Moment("review-better", review, better_shown),
     Moment("review-hindsight", review, hindsight_shown),
-    Moment("review-thinking", review, partial(waited, 1.0)),
+    Moment("review-thinking", review, half_studied),
     Moment("review-large-text", review, studied, text_size=150),
     Moment("review-line", partial(review, mode="ligne"), hindsight_shown),
     Moment("replay", replay, struck(*[pygame.K_RIGHT] * 9)),

@@ -96,6 +96,8 @@ def test_it_can_be_used_while_it_thinks(app: App, show: Callable[[Scene], Scene]
     scene = ReviewScene(Study(finished()))
     show(scene)
     assert scene.restless
+    assert {figure for _name, figure in review_words.totals(scene.study.review)} == {"…"}
+    assert "(" not in review_words.hindsight(scene.study)
     seen = [scene.study.progress]
     while len(scene.study.review.decisions) < 2:
         app.frame(0.01, [])

@@ -231,11 +231,15 @@ class ReviewScene(Scene):
         )
 
     def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw how far the thinking is, at the top right."""
-        if not self.study.done:
-            rail = pygame.Rect(0, 0, self.right.width // 2, self.m.px(8))
-            rail.midright = (self.right.right, self.right.top // 2)
-            draw_progress(surface, rail, self.study.progress)
+        """Draw what is thought about, and how far it is, at the top right."""
+        if self.study.done:
+            return
+        rail = pygame.Rect(0, 0, self.m.px(150), self.m.px(8))
+        rail.midright = (self.right.right, self.right.top // 2)
+        draw_progress(surface, rail, self.study.progress)
+        told = words.thought_about(self.study)
+        label = text.render(told, text.SANS_MEDIUM, self.m.type(14), palette.CHALK)
+        surface.blit(label, label.get_rect(midright=(rail.left - self.m.px(14), rail.centery)))
 
     def _draw_legend(self, surface: pygame.Surface) -> None:
         height = self.m.type(14) * 3 // 2
@@ -249,7 +253,7 @@ class ReviewScene(Scene):
             digits = text.render(figure, text.SANS_EXTRABOLD, m.type(24), palette.INK)
             label = text.render(name, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT)
             surface.blit(digits, (cell.left, cell.top + m.px(4)))
-            if name == _("end"):
+            if cell.right == area.right:
                 equals = text.render("=", text.SANS_EXTRABOLD, m.type(24), palette.FADED_TEXT)
                 surface.blit(equals, (cell.left - equals.get_width() - m.px(24), cell.top + m.px(4)))
             surface.blit(label, (cell.left, cell.top + m.px(4) + digits.get_height() - m.px(4)))
@@ -264,10 +268,7 @@ class ReviewScene(Scene):
     def _draw_choice(self, surface: pygame.Surface) -> None:
         judged, m = self.judged, self.m
         if judged is None:
-            told = text.paragraph(
-                _("Thinking the game over…"), text.SERIF_BOLD, m.type(20), palette.CHALK, self.right.width
-            )
-            surface.blit(told, self.right)
+            draw_best(surface, m, self.right, self.study.end)
             return
         room = self.right.width - m.px(32)
         title = words.heading(judged, self.chosen, self.study.choices)

@@ -17,13 +17,21 @@ if TYPE_CHECKING:
 
 
 def totals(review: Review) -> list[tuple[str, str]]:
-    """Return the figures that add up to the margin, each with its name: start, luck, play, end."""
-    return [
-        (_("start"), decimal(review.start)),
-        (_("luck"), decimal(review.luck)),
-        (_("play"), decimal(review.play)),
-        (_("end"), decimal(review.start + review.luck + review.play)),
-    ]
+    """Return the figures that add up to the margin, each with its name: start, luck, play, end.
+
+    Until all is thought over the last is what they come to so far; before the first choice there is none.
+    """
+    last = _("end") if review.done else _("so far")
+    names = (_("start"), _("luck"), _("play"), last)
+    if not review.decisions:
+        return [(name, "…") for name in names]
+    figures = (review.start, review.luck, review.play, review.start + review.luck + review.play)
+    return [(name, decimal(figure)) for name, figure in zip(names, figures, strict=True)]
+
+
+def thought_about(study: Study) -> str:
+    """Return what the thinking is about now."""
+    return _("Looking for the best battlefield…") if study.review.done else _("Thinking the game over…")
 
 
 def explanation() -> str:
@@ -88,6 +96,8 @@ def details(study: Study, judged: Judged) -> str:
 def hindsight(study: Study) -> str:
     """Return the best battlefield's totals, and how sure that is."""
     account, search = study.best().account, study.hindsight
+    if not search.tried:
+        return _("The best battlefield with these cards is looked for after the choices.")
     told = (
         _("The best battlefield with these cards: {yours} to {theirs}")
         .format(yours=account.player.total, theirs=account.ai.total)
