@@ -10,7 +10,7 @@ from game.bots.greedy_bot import GreedyBot
 from game.bots.lenses import through_lens
 from game.bots.monte_carlo import MonteCarlo
 from game.bots.playouts import Player, trait_of
-from game.bots.quick_player import QuickPlayer
+from game.bots.quick_player import quick_player
 from game.bots.thinker import Settled
 from game.core.i18n import N_, _
 from game.core.rng import Rng
@@ -19,8 +19,6 @@ from game.rules.reverse_war.scoring import count_player
 from game.rules.reverse_war.troops import players_army
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.bots.bot import View
     from game.bots.evaluations import Evaluation
     from game.bots.thinker import Thinker
@@ -33,8 +31,8 @@ FOREVER = float("inf")
 class Level:
     """A strength: its name, how far a decision may be searched, how carefully playouts choose.
 
-    `ends` is how many ends of games a search may look at (0: a glance at each option), `rivals` how many
-    options a playout compares at each of its choices.
+    `ends` is how many ends of games a search may look at with a quick player (0: a glance at each option),
+    `rivals` how many options a playout compares at each of its choices.
     """
 
     number: int
@@ -74,8 +72,8 @@ FIRST_SIGHT: Final[dict[str, Evaluation]] = {"reverse-war": own_army_first}
 """What an apprentice looks at, by the game's key; elsewhere, what a soldier does."""
 
 
-QUICK_PLAYERS: Final[dict[str, Callable[[Rng, int], Player]]] = {"reverse-war": QuickPlayer}
-"""Who plays a game's playouts faster than `Player`, by the game's key."""
+SLOWER: Final = 3
+"""How many times fewer ends a search looks at where it has no quick player: it takes about as long."""
 
 
 class LevelBot:
@@ -102,14 +100,15 @@ class LevelBot:
             return Settled(options[0])
         view = through_lens(self._game_key, view)
         if self.level.ends:
-            return MonteCarlo(view, self._player(), Rng(self._rng.next64()), self.level.ends)
+            return self._search(view)
         return Settled(GreedyBot(self._glance(), self._rng).choose(view))
 
-    def _player(self) -> Player:
-        rng = Rng(self._rng.next64())
-        if self._game_key in QUICK_PLAYERS:
-            return QUICK_PLAYERS[self._game_key](rng, self.level.rivals)
-        return Player(trait_of(self._game_key), rng, self.level.rivals)
+    def _search(self, view: View) -> MonteCarlo:
+        rng, ends = Rng(self._rng.next64()), self.level.ends
+        player: Player | None = quick_player(self._game_key, view.world(rng), rng, self.level.rivals)
+        if player is None:
+            player, ends = Player(trait_of(self._game_key), rng, self.level.rivals), ends // SLOWER
+        return MonteCarlo(view, player, Rng(self._rng.next64()), ends)
 
     def _glance(self) -> Evaluation:
         judge = EVALUATIONS[self._game_key]

@@ -51,7 +51,7 @@ class Habit:
 
 
 class QuickPlayer(Player):
-    """Plays without states where there are only cards to place; elsewhere as `Player` does."""
+    """Plays worlds in which there are only cards to place (`only_placements`), without states."""
 
     def __init__(self, rng: Rng, rivals: int) -> None:
         super().__init__(reverse_war_trait, rng, min(rivals, MOST_RIVALS))
@@ -126,6 +126,11 @@ class QuickPlayer(Player):
 
 def _worth(end: Outcome) -> float:
     return worth(end, 0)
+
+
+def quick_player(game_key: str, world: State, rng: Rng, rivals: int) -> QuickPlayer | None:
+    """Return a quick player for the worlds like this one, or None where there is none."""
+    return QuickPlayer(rng, rivals) if game_key == "reverse-war" and only_placements(world) else None
 
 
 def only_placements(state: State) -> TypeGuard[ReverseWarState]:

@@ -11,9 +11,10 @@ from charters import REVERSE_WAR
 from game.bots.bot import View
 from game.bots.endings import best_end
 from game.bots.foresight import Foresight
+from game.bots.levels import LEVELS, LevelBot
 from game.bots.monte_carlo import MonteCarlo
 from game.bots.playouts import margin, worth
-from game.bots.quick_player import Habit, QuickPlayer, only_placements
+from game.bots.quick_player import Habit, QuickPlayer, only_placements, quick_player
 from game.core.rng import Rng
 from game.rules import GAMES
 from game.rules.reverse_war.options import read
@@ -113,11 +114,16 @@ def test_the_last_choice_of_a_playout_is_for_the_best(name: str) -> None:
 
 @pytest.mark.parametrize("scenario", ["illusionniste", "freres-barbares"])
 def test_other_choices_than_placements_are_played_through_the_states(scenario: str) -> None:
-    """RW-S: a card to reverse, or to remove."""
+    """RW-S: where a card is to be reversed, or removed, a search goes through the rules' own states."""
     world = game_at(3, {"scenario": scenario})
     assert world.decision is not None
-    assert not only_placements(world)
-    assert QuickPlayer(Rng(1), 6).play(world, world.decision.options[0]).reason
+    assert quick_player("reverse-war", world, Rng(1), 6) is None
+    assert quick_player("reverse-war", game_at(3), Rng(1), 6) is not None
+    thinker = LevelBot(LEVELS[3], "reverse-war", Rng(1)).thinker(View(world, world.decision))
+    thinker.think(inf)
+    assert isinstance(thinker, MonteCarlo)
+    assert not isinstance(thinker.player, QuickPlayer)
+    assert thinker.choice in world.decision.options
 
 
 def test_habits_prefer_what_went_well() -> None:
