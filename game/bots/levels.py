@@ -47,7 +47,7 @@ LEVELS: Final[dict[int, Level]] = {
         Level(1, N_("Apprentice")),
         Level(2, N_("Soldier")),
         Level(3, N_("Captain"), ends=160, rivals=4),
-        Level(4, N_("Strategist"), ends=4000, rivals=6),
+        Level(4, N_("Strategist"), ends=5000, rivals=4),
     )
 }
 """The levels by number, weakest first."""

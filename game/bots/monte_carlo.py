@@ -1,8 +1,8 @@
 """The search behind the stronger levels: playouts over possible worlds, the weaker options dropped early.
 
-Every round plays the same worlds with each option still in the running, then drops the weaker half
-(successive halving). At the end of the game the worlds that are left are counted out instead, or, where the
-player knows how, all the cards that may come are weighed.
+Every round plays the same worlds, with the same luck, with each option still in the running, then drops the
+weaker half (successive halving). At the end of the game the worlds that are left are counted out instead, or,
+where the player knows how, all the cards that may come are weighed.
 """
 
 from __future__ import annotations
@@ -125,7 +125,9 @@ class MonteCarlo:
             until = self._ends() + max(share, 1)
             while self._ends() < until:
                 world = self._view.world(self._rng)
+                luck = self._rng.next64()
                 for arm in alive:
+                    self.player.draw_from(luck)
                     self._play(world, arm)
                     yield self.played
             alive.sort(key=lambda arm: arm.mean, reverse=True)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from game.bots.partners import Partners
+from game.core.rng import Rng
 from game.rules.reverse_war.duel import DuelState
 
 if TYPE_CHECKING:
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
 
     from game.bots.foresight import Foresight
     from game.core.model import Action, Outcome, State
-    from game.core.rng import Rng
     from game.rules.reverse_war.state import ReverseWarState
 
 T = TypeVar("T")
@@ -113,6 +113,10 @@ class Player:
         self._rivals = rivals
         self._habits: dict[int, Habits] = {}
         self.ends = 0
+
+    def draw_from(self, seed: int) -> None:
+        """Draw lots from that seed: options that meet the same luck are compared with fewer playouts."""
+        self._rng = Rng(seed)
 
     def foresight(self, world: State, ends: int) -> Foresight | None:  # noqa: ARG002 - for those who have it
         """Return what weighs each option exactly, for about so many ends; None where nothing does."""

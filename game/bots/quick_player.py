@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeGuard
 
 from game.bots.foresight import Foresight, can_be_weighed
-from game.bots.playouts import COARSE_WEIGHT, Player, reverse_war_trait, worth
+from game.bots.playouts import COARSE_WEIGHT, MARGIN_WEIGHT, Player, reverse_war_trait, worth
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.quick import verdict
 from game.rules.reverse_war.scenarios import SCENARIOS, no_removal, nothing_obliges
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Outcome, State
     from game.core.rng import Rng
+    from game.rules.reverse_war.quick import Verdict
     from game.rules.reverse_war.troops import Board
 
 MOST_CELLS: Final = max(layout.size for layout in LAYOUTS.values())
@@ -80,12 +81,12 @@ class QuickPlayer(Player):
             trail.append((habit, cell))
         ways, cells = self._open(world, board, world.deck[0])
         ends = [
-            end_of(verdict(put(board, layout, cell, placed), layout, charter))
+            verdict(put(board, layout, cell, placed), layout, charter)
             for cell, placed in self._draw([(cell, habit.placed) for cell in cells for habit in ways])
         ]
         self.ends += len(ends)
-        best = max(ends, key=_worth)
-        self._note(trail, _worth(best))
+        best = end_of(max(ends, key=_worth))
+        self._note(trail, worth(best, 0))
         return best
 
     def _open(self, world: ReverseWarState, board: Board, card: str) -> tuple[Sequence[Habit], Sequence[int]]:
@@ -124,8 +125,9 @@ class QuickPlayer(Player):
             habit.learn(cell, value)
 
 
-def _worth(end: Outcome) -> float:
-    return worth(end, 0)
+def _worth(end: Verdict) -> float:
+    """Return what orders ends as `playouts.worth` does."""
+    return MARGIN_WEIGHT * end.margin + (end.reason == "stronger")
 
 
 def quick_player(game_key: str, world: State, rng: Rng, rivals: int) -> QuickPlayer | None:

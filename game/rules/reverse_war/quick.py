@@ -94,7 +94,9 @@ def _player(army: Sets, tables: Ground, charter: Charter) -> int:
         )
     if assassins:
         total += 4 * (assassins & tables.between[odd]).bit_count()
-    return total + 2 * _touching(healers, weak, tables) + minstrels.bit_count() * _kinds(army)
+    if minstrels:
+        total += minstrels.bit_count() * _kinds(army)
+    return total + 2 * _touching(healers, weak, tables)
 
 
 def _ai(army: Sets, levels: Levels, tables: Ground, charter: Charter) -> int:
@@ -116,7 +118,9 @@ def _ai(army: Sets, levels: Levels, tables: Ground, charter: Charter) -> int:
         total += 4 * (assassins & tables.beside[odd]).bit_count()
     if charter.scenario == "druide":
         total += DRUID_GIFT * magic
-    return total + 3 * _touching(healers, weak, tables) + 2 * minstrels.bit_count() * _kinds(army)
+    if minstrels:
+        total += 2 * minstrels.bit_count() * _kinds(army)
+    return total + 3 * _touching(healers, weak, tables)
 
 
 def _touching(cells: int, others: int, tables: Ground) -> int:
