@@ -13,12 +13,14 @@ from game.bots.endings import best_end, choices_left, every_world
 from game.bots.levels import LEVELS, LevelBot
 from game.bots.monte_carlo import MonteCarlo
 from game.bots.playouts import Habits, Player, trait_of, worth
+from game.bots.random_bot import RandomBot
 from game.bots.roster import NAMES
 from game.bots.simulate import play, simulate
 from game.core.model import Outcome
 from game.core.rng import Rng
 from game.rules import GAMES
 from game.rules.reverse_war.cards import CARD_IDS
+from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.state import ReverseWarState
 
 GAME = GAMES["reverse-war"]
@@ -205,7 +207,19 @@ def test_each_level_beats_the_one_below() -> None:
     """Issue 3: by wins; `benchmarks/strength.py` tells by how much, with the highest level's whole budget."""
     wins = []
     for number, level in LEVELS.items():
-        bot = LevelBot(replace(level, ends=min(level.ends, 500)), "reverse-war", Rng(number))
+        bot = LevelBot(replace(level, ends=min(level.ends, 1000)), "reverse-war", Rng(number))
         ends = [play(GAME, GAME.normalise({}), seed, [bot])[0] for seed in range(40)]
         wins.append(sum(end.winners == (0,) for end in ends))
     assert wins == sorted(set(wins))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_every_scenario_can_be_won_and_lost(scenario: str) -> None:
+    """RW-S: won by a strategist who thinks an eighth as long, in one of five games; lost at random."""
+    options, seeds = GAME.normalise({"scenario": scenario}), range(1, 6)
+    level = replace(LEVELS[4], ends=LEVELS[4].ends // 8)
+    games = (play(GAME, options, seed, [LevelBot(level, "reverse-war", Rng(seed))]) for seed in seeds)
+    assert any(outcome.winners == (0,) for outcome, _decisions in games)
+    games = (play(GAME, options, seed, [RandomBot(Rng(seed))]) for seed in seeds)
+    assert any(outcome.winners == () for outcome, _decisions in games)
