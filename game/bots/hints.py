@@ -23,16 +23,21 @@ HOW_MANY: Final = 3
 LOOKS: Final = 60_000
 """How many positions advice may look at: about a second's work."""
 
-Reason = Callable[[Mapping[str, "Json"], "Action"], tuple[str, ...]]
+Reason = Callable[[Mapping[str, "Json"], "Action", "Action | None"], tuple[str, ...]]
 
 REASONS: Final[dict[str, Reason]] = {"reverse-war": reasons}
 """Why an option is good, given what the seat sees, by the game's key: sentences that say more and more."""
 
 
-def why(game_key: str, observed: Mapping[str, Json], action: Action) -> tuple[str, ...]:
-    """Return why an option is good, in sentences that say more and more; none where the game has no words."""
+def why(
+    game_key: str, observed: Mapping[str, Json], action: Action, rival: Action | None = None
+) -> tuple[str, ...]:
+    """Return why an option is good, in sentences that say more and more; none where the game has no words.
+
+    With a `rival`, what speaks as much for that option is left out.
+    """
     words = REASONS.get(game_key)
-    return words(observed, action) if words else ()
+    return words(observed, action, rival) if words else ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,15 +34,15 @@ _OF_UNIT: Final[dict[str, str]] = {
 }
 
 
-def reasons(observed: Mapping[str, Json], action: Action) -> tuple[str, ...]:
+def reasons(observed: Mapping[str, Json], action: Action, rival: Action | None = None) -> tuple[str, ...]:
     """Return why a move is good, given what `State.observe` gives: sentences without their full stops.
 
     The first has the strongest fact alone, each of the others one more; there is none where the move puts no
-    card anywhere.
+    card anywhere. With a `rival`, what speaks as much for that move is left out.
     """
     if action[0] not in ("place", "replace", "flip", "remove"):
         return ()
-    found = facts(Table.of(observed), action)
+    found = facts(Table.of(observed), action, rival)
     return tuple(told(found[: count + 1]) for count in range(len(found)))
 
 

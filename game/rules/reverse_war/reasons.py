@@ -124,13 +124,28 @@ def _boards(table: Table, action: Action, cell: int) -> tuple[Cells, Cells | Non
     return (*cells[:cell], left, *cells[cell + 1 :]), None
 
 
-def facts(table: Table, action: Action) -> tuple[Fact, ...]:
-    """Return the strongest facts for a move, the strongest first: three at the most, one at the least."""
+def facts(table: Table, action: Action, rival: Action | None = None) -> tuple[Fact, ...]:
+    """Return the strongest facts for a move, the strongest first: three at the most, one at the least.
+
+    With a `rival`, what speaks as much for that move is left out.
+    """
     move = compared(table, action)
     alone = table.setting.table == FACILE
-    found = [*_of_the_player(move), *(() if alone else _of_the_ai(move))]
+    found = _found(move, alone=alone)
+    if rival is not None:
+        shared = {_bare(fact) for fact in _found(compared(table, rival), alone=alone)}
+        found = [fact for fact in found if _bare(fact) not in shared]
     strong = sorted((fact for fact in found if fact.weight >= LEAST_WEIGHT), key=lambda fact: -fact.weight)
     return tuple(strong[:MOST_FACTS]) or (_net(move, alone=alone),)
+
+
+def _found(move: Comparison, *, alone: bool) -> list[Fact]:
+    return [*_of_the_player(move), *(() if alone else _of_the_ai(move))]
+
+
+def _bare(fact: Fact) -> Fact:
+    """Return the fact as it is told, wherever on the battlefield it holds."""
+    return fact._replace(weight=0, why=None)
 
 
 def _net(move: Comparison, *, alone: bool) -> Fact:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.i18n import _, decimal, language, ngettext
 from game.rules.reverse_war.words import name
 from scenes.boards.reverse_war.hint_tiles import move_words
-from scenes.boards.reverse_war.moves_shown import moved_card
+from scenes.boards.reverse_war.moves_shown import after_move, moved_card
 from scenes.boards.reverse_war.seen import players_end
 
 if TYPE_CHECKING:
@@ -90,6 +90,8 @@ def details(study: Study, judged: Judged) -> str:
         lines.append(better.format(move=move_words(seen, judged.better), margin=decimal(judged.best)))
         if reason := study.reason(judged):
             lines.append(reason + ".")
+        if after_move(seen, judged.better).margin <= after_move(seen, judged.played).margin:
+            lines.append(_("At once your move brings as much or more: the better one pays later."))
     return "\n".join(lines)
 
 

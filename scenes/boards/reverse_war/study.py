@@ -61,11 +61,11 @@ class Study:
         return replace(self.end, cells=self.hindsight.best)
 
     def reason(self, judged: Judged) -> str:
-        """Return why the better move is good; nothing where there is nothing to tell."""
+        """Return why the better move is better than the one played; nothing where no words tell it."""
         key = (judged.number, judged.better)
         if key not in self._reasons:
             observed = self.session.at(judged.number).view(0)
-            told = why(self.session.game.key, observed, judged.better)
+            told = why(self.session.game.key, observed, judged.better, judged.played)
             self._reasons[key] = told[-1] if told else ""
         return self._reasons[key]
 

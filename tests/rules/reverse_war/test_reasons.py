@@ -136,6 +136,21 @@ def test_every_fact_is_true_of_the_accounts(charter: str) -> None:
             assert holds(state, action, fact), (action, fact)
 
 
+def test_what_speaks_for_both_moves_is_not_told_of_one() -> None:
+    """The facts left are true of the move, and none of them is one of its rival's."""
+    told_of_both = 0
+    for state, action in decisions({}, range(2)):
+        assert state.decision is not None
+        table, rival = Table.of(state.observe(0)), state.decision.options[0]
+        alone = {fact._replace(weight=0, why=None) for fact in facts(table, rival)}
+        left = facts(table, action, rival)
+        assert all(holds(state, action, fact) for fact in left)
+        if action != rival and left[0].kind != "net":
+            assert not {fact._replace(weight=0, why=None) for fact in left} & alone
+        told_of_both += facts(table, action) != left
+    assert told_of_both
+
+
 def test_every_kind_of_fact_comes_up() -> None:
     """So that none is proved by never being told."""
     kinds = set()
