@@ -19,6 +19,8 @@ from game.rules.reverse_war.troops import Placed
 from game.rules.reverse_war.units import BASE, UNITS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.rules.reverse_war.cards import End
     from game.rules.reverse_war.troops import Board
 
@@ -37,6 +39,7 @@ _BITS: Final = 16
 _SETS: Final = Struct(f"<{KINDS + 4}H")
 _LEVELS: Final = Struct(f"<{LAST_POSITION}H")
 _ARMY: Final = _SETS.size + _LEVELS.size
+_FORCE: Final = _BITS * (KINDS + 3)
 
 
 def armies(board: Board) -> tuple[Sets, Levels, Sets, Levels]:
@@ -50,23 +53,30 @@ def armies(board: Board) -> tuple[Sets, Levels, Sets, Levels]:
     )
 
 
-def _number(end: End, cell: int) -> int:
-    """Return the number of an end on a cell."""
+def _marks(end: End) -> int:
+    """Return the fields of an end on the cell 0, but for its force."""
     traits = [end.unit == unit for unit in UNITS]
-    traits += [end.unit in BASE, end.force <= WEAK_FORCE, end.force % 2 == 1]
+    traits += [end.unit in BASE, end.force <= WEAK_FORCE, end.force % 2 == 1, False]
     levels = [position == end.position for position in range(1, LAST_POSITION + 1)]
-    fields = [*[trait << cell for trait in traits], end.force, *[level << cell for level in levels]]
-    return sum([field << _BITS * place for place, field in enumerate(fields)])
+    return sum([mark << _BITS * place for place, mark in enumerate([*traits, *levels])])
 
 
-def _numbers(cell: int) -> dict[Placed | None, int]:
-    """Return the numbers of every card, each way up, on a cell: the player's fields, then the AI's."""
-    found: dict[Placed | None, int] = {None: 0}
-    for card in CARDS.values():
-        top, bottom = _number(card.top, cell), _number(card.bottom, cell)
-        found[Placed(card.id, reversed=False)] = top | bottom << 8 * _ARMY
-        found[Placed(card.id, reversed=True)] = bottom | top << 8 * _ARMY
-    return found
+def _of_both_armies(marks: Callable[[End], int], placed: Placed) -> int:
+    """Return the player's fields of a card, and after them the AI's."""
+    card = CARDS[placed.card]
+    mine, his = (card.bottom, card.top) if placed.reversed else (card.top, card.bottom)
+    return marks(mine) | marks(his) << 8 * _ARMY
 
 
-_NUMBERS: Final = [_numbers(cell) for cell in range(MOST_CELLS)]
+def _numbers() -> list[dict[Placed | None, int]]:
+    """Return, by cell, the numbers of every card each way up; that of no card is 0."""
+    every = [Placed(card, is_reversed) for card in CARDS for is_reversed in (False, True)]
+    marks = {placed: _of_both_armies(_marks, placed) for placed in every}
+    forces = {placed: _of_both_armies(lambda end: end.force << _FORCE, placed) for placed in every}
+    return [
+        {None: 0, **{placed: (marks[placed] << cell) + forces[placed] for placed in every}}
+        for cell in range(MOST_CELLS)
+    ]
+
+
+_NUMBERS: Final = _numbers()
