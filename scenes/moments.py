@@ -496,6 +496,7 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("settings-large-text", lambda _app: SettingsScene(), text_size=150),
     Moment("rules-goal", lambda _app: RulesReader(KEY, "goal")),
     Moment("rules-placement", lambda _app: RulesReader(KEY, "placement")),
+    Moment("rules-advice", lambda _app: RulesReader(KEY, "advice")),
     Moment("rules-suites", lambda _app: RulesReader(KEY, "suites")),
     Moment("rules-scenarios", lambda _app: RulesReader(KEY, "scenarios")),
     Moment("rules-units", lambda _app: RulesReader(KEY, "units-base")),

@@ -10,8 +10,11 @@ import pygame
 import pytest
 from conftest import click, drag, press
 
+from game.bots.outlook import FORFEIT
+from game.bots.review import GRADES
 from game.core import i18n
 from game.rules.reverse_war.cards import CARDS
+from game.rules.reverse_war.hindsight import FEW
 from game.rules.reverse_war.scoring import score
 from game.rules.reverse_war.units import UNITS
 from scenes.kit import text
@@ -30,12 +33,12 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.scene import Scene
 
-OPENED_BY_THE_BOARD = ("turn", "placement", "saves", "reckoning", "scenarios")
+OPENED_BY_THE_BOARD = ("turn", "placement", "saves", "advice", "reckoning", "scenarios")
 LANGUAGES = ("fr", "en")
 KEYS = (
     *("goal", "card", "turn", "placement", "suites", "reckoning", "choices"),
     *("units-base", "units-support", "units-suite", "units-force"),
-    *("modes", "scenarios", "planning", "charter", "saves", "keys"),
+    *("modes", "scenarios", "planning", "charter", "saves", "advice", "keys"),
 )
 
 
@@ -402,3 +405,15 @@ def test_the_reader_follows_the_language_and_the_size_of_the_window(
     app.change_settings(replace(app.settings, language="en", text_size=125))
     app.frame(0.01, [])
     assert reader.book.pages[reader.place].title == "Suites"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bounds_of_grades_told_are_those_of_the_review(language: str) -> None:
+    """What the page says of grades and of defeats whatever the points is what the program does."""
+    page = next(page for page in books.read("reverse-war", language).pages if page.key == "advice")
+    bounds = [round(grade.below) for grade in GRADES[:-1]]
+    assert bounds == [1, 3, 6]
+    assert FORFEIT == 10
+    assert FEW == 6
+    words = str(page)
+    assert all(str(number) in words for number in (*bounds, round(FORFEIT)))

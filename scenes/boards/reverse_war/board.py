@@ -320,7 +320,7 @@ class ReverseWarBoard(Board):
     def open_hint(self) -> None:
         """Advise on the choice in progress; the game is marked as one that was helped."""
         if not self.can_hint:
-            self.refuse(_("Draw a card first: the hint is about where to place it."), "turn")
+            self.refuse(_("Draw a card first: the hint is about where to place it."), "advice")
             return
         self.put_back()
         self.timeline.skip()
