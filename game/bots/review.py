@@ -168,7 +168,7 @@ class Review(Sliced):
         best = comparison.arms[0]
         after = comparison.margin(played)
         better = played if after == best.margin else best.action
-        par = best.margin if comparison.exact else comparison.margin(quick)
+        par = comparison.margin(quick)
         self.decisions.append(
             Judged(self._number, played, better, before, par, best.margin, after, comparison.exact)
         )

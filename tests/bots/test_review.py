@@ -8,7 +8,7 @@ import pytest
 from charters import REVERSE_WAR
 
 from game.bots.bot import View
-from game.bots.outlook import counted
+from game.bots.outlook import Outlook, counted
 from game.bots.review import GRADES, Judged, Review
 from game.bots.roster import make
 from game.core.rng import Rng
@@ -103,6 +103,14 @@ def test_the_game_is_left_as_it_was() -> None:
     before = (session.digest(), list(session.actions))
     reviewed(session)
     assert (session.digest(), session.actions) == before
+
+
+def test_a_hasty_player_plays_neither_better_nor_worse_than_itself() -> None:
+    """Play is told beside the moves of a player of one look ahead: its own come to nothing."""
+    session, hasty = Session.start(GAME, {"mode": "facile-3x2"}, 5), Outlook(GAME.key, Rng(1))
+    while session.decision is not None:
+        session.act(hasty.glance(session.state))
+    assert reviewed(session).play == pytest.approx(0)
 
 
 def test_a_better_player_leaves_fewer_points() -> None:
