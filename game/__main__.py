@@ -253,8 +253,8 @@ def _play(asked: argparse.Namespace) -> int:
     from game.rules import GAMES  # noqa: PLC0415
 
     session = _dealt(asked) if asked.code is None else _of_code(asked)
-    if session.options.get("table") != "solo":
-        raise CommandError(_("The window does not play in company yet; simulate does."))
+    if not session.players:
+        session.players = _seated(session)
 
     def board(app: App) -> Scene:
         from game.storage import current  # noqa: PLC0415
@@ -269,6 +269,17 @@ def _play(asked: argparse.Namespace) -> int:
         return BOXES[session.game.key].board(Recorded(session))
 
     return _window(asked, board)
+
+
+def _seated(session: Session) -> tuple[str, ...]:
+    """Return who sits at a table that names nobody: a human against bots, two humans where they cooperate."""
+    from game.bots.seats import HUMAN  # noqa: PLC0415
+
+    seats = session.game.seating(session.options).seats
+    if seats == 1:
+        return ()
+    others = HUMAN if session.options.get("table") == "coop" else "level:2"
+    return (HUMAN, *[others] * (seats - 1))
 
 
 def _dealt(asked: argparse.Namespace) -> Session:

@@ -41,6 +41,7 @@ from scenes.boards.unrecorded import Unrecorded
 from scenes.curtain import Curtain
 from scenes.gallery import Moment
 from scenes.menu import Menu
+from scenes.moments_duel import DUELS
 from scenes.print_cards import PrintCards
 from scenes.rules_reader import RulesReader
 from scenes.saves import Saves
@@ -415,6 +416,7 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("vote-result", vote_result),
     Moment("votes-large-text", votes, text_size=150),
     Moment("vote-large-text", company("vote", 19, *_FIVE), text_size=150),
+    *DUELS,
     Moment("planning", partial(planning, "normal"), partial(waited, 3)),
     Moment("board-first", partial(board, "normal", 0)),
     Moment("board-hand", partial(board, "normal", 7)),

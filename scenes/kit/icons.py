@@ -52,8 +52,8 @@ ICONS: Final = frozenset(
             "redo",
             "reverse",
         ),
-        *("right_triangle", "save", "search", "speaker", "speaker_off", "star", "trash", "trophy", "undo"),
-        *("up_triangle", "warning"),
+        *("right_triangle", "save", "search", "speaker", "speaker_off", "star", "swap", "trash", "trophy"),
+        *("undo", "up_triangle", "warning"),
     }
 )
 

@@ -14,7 +14,7 @@ from scenes.kit import emblems, palette, patterns, text
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
-    from game.rules.reverse_war.account import Army, UnitLine
+    from game.rules.reverse_war.account import Account, Army, UnitLine
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
 
@@ -45,6 +45,11 @@ def player_side() -> Side:
 def ai_side() -> Side:
     """Return the AI's side."""
     return Side(N_("The AI's army"), up=False, colour=palette.AI)
+
+
+def army_of(account: Account, side: Side) -> Army:
+    """Return the army of a side in an account."""
+    return account.player if side.up else account.ai
 
 
 @dataclass(frozen=True, slots=True)

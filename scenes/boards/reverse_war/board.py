@@ -74,10 +74,14 @@ class ReverseWarBoard(Board):
 
     def arrange(self) -> None:
         """Lay the table and put the buttons round it."""
-        self.table = Table(self.m, self.seen)
+        self.table = self.laid()
         self.hand.relayout(self.timeline)
         self.ring.add(*self.buttons())
         self.pose_hand()
+
+    def laid(self) -> Table:
+        """Return the table as it is laid now."""
+        return Table(self.m, self.seen)
 
     def buttons(self) -> list[Widget]:
         """Return the buttons round the table, in reading order."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -12,7 +12,7 @@ from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.effect_words import unit_effect
 from game.rules.reverse_war.twists import STOLEN
 from game.rules.reverse_war.units import power_line
-from scenes.boards.reverse_war.armies import Side, ai_side, player_side, triangle
+from scenes.boards.reverse_war.armies import Side, army_of, triangle
 from scenes.boards.reverse_war.army_suites import suite_label
 from scenes.boards.reverse_war.seen import ais_end, players_end
 from scenes.kit import palette, text
@@ -22,13 +22,33 @@ from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.account import Army, Effect, UnitLine
-    from scenes.boards.reverse_war.table import Table
+    from scenes.boards.reverse_war.seen import Seen
+    from scenes.kit.layout import Measures
 
 CARD_WIDTH, TEXT_WIDTH = 268, 246
 SMALLEST_CARD = 232
 
 
-def draw_inspection(surface: pygame.Surface, table: Table, cell: int) -> None:
+class Inspected(Protocol):
+    """A battlefield whose cards can be shown large: what is seen, its cells, whom its cards serve."""
+
+    @property
+    def m(self) -> Measures:
+        """The window's measures."""
+
+    @property
+    def seen(self) -> Seen:
+        """What is seen."""
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """The armies told of."""
+
+    def cells(self) -> tuple[pygame.Rect, ...]:
+        """Return a rectangle a cell."""
+
+
+def draw_inspection(surface: pygame.Surface, table: Inspected, cell: int) -> None:
     """Draw the card of a cell on a sheet, on the side where it does not hide the card itself."""
     placed = table.seen.cells[cell] if cell < len(table.seen.cells) else None
     if placed is None:
@@ -36,10 +56,7 @@ def draw_inspection(surface: pygame.Surface, table: Table, cell: int) -> None:
     m, account = table.m, table.seen.account
     pad, width = m.px(18), max(m.px(CARD_WIDTH), SMALLEST_CARD)
     room = min(max(m.px(TEXT_WIDTH), m.type(14) * 16), m.width - width - 3 * pad - 24)
-    told = [
-        _told(table, room, player_side(), account.player, cell),
-        _told(table, room, ai_side(), account.ai, cell),
-    ]
+    told = [_told(table, room, side, army_of(account, side), cell) for side in table.sides]
     height = max(card_height(width), sum(page.get_height() for page in told) + pad) + 2 * pad
     box = _placed(table, cell, (width + room + 3 * pad, min(height, m.height - 16)))
     draw_sheet(surface, box, palette.PAPER, seed=11)
@@ -47,11 +64,12 @@ def draw_inspection(surface: pygame.Surface, table: Table, cell: int) -> None:
     surface.blit(face, (box.left + pad, box.centery - card_height(width) // 2))
     left, middle = box.left + width + 2 * pad, max(box.centery, box.top + told[0].get_height() + pad * 3 // 2)
     surface.blit(told[0], (left, box.top + pad))
-    pygame.draw.line(surface, palette.HAIRLINE, (left, middle), (left + room, middle))
-    surface.blit(told[1], (left, middle + pad // 2))
+    if len(told) > 1:
+        pygame.draw.line(surface, palette.HAIRLINE, (left, middle), (left + room, middle))
+        surface.blit(told[1], (left, middle + pad // 2))
 
 
-def _placed(table: Table, cell: int, size: tuple[int, int]) -> pygame.Rect:
+def _placed(table: Inspected, cell: int, size: tuple[int, int]) -> pygame.Rect:
     """Return where a sheet of that size lies: beside the card, within the window."""
     m, card = table.m, table.cells()[cell]
     box = pygame.Rect((0, 0), size)
@@ -64,7 +82,7 @@ def _placed(table: Table, cell: int, size: tuple[int, int]) -> pygame.Rect:
     return box
 
 
-def _told(table: Table, width: int, side: Side, army: Army, cell: int) -> pygame.Surface:
+def _told(table: Inspected, width: int, side: Side, army: Army, cell: int) -> pygame.Surface:
     """Return a page on one army's unit: what its power says, what it brings here, its position and suite."""
     m, paladins = table.m, table.seen.setting.paladins
     line = next(one for one in army.lines if one.cell == cell)
@@ -94,7 +112,7 @@ def _touches(effect: Effect, line: UnitLine, side: Side) -> bool:
     return line.cell in effect.cells and (side.up or effect.kind not in STOLEN)
 
 
-def _position(table: Table, side: Side, army: Army, cell: int) -> str:
+def _position(table: Inspected, side: Side, army: Army, cell: int) -> str:
     """Return where the unit's position comes from, and the suite it serves."""
     placed, counted = table.seen.cells[cell], army.positions[cell]
     assert placed is not None  # noqa: S101 - only placed cards are looked at

@@ -9,6 +9,8 @@ import pygame
 from game.core.i18n import _
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.units import with_article
+from scenes.boards.reverse_war import duel_miniature
+from scenes.boards.reverse_war.duel_seen import DuelSeen, is_duel
 from scenes.boards.reverse_war.geometry import RATIO
 from scenes.boards.reverse_war.seen import Seen, players_end
 from scenes.boards.reverse_war.table import mode_name, turn_of
@@ -37,6 +39,8 @@ _SCATTERED: Final = (
 
 def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
     """Return a picture of the table as the player sees it, `size` pixels: both totals and the cards."""
+    if is_duel(session):
+        return duel_miniature.miniature(session, size)
     seen = Seen.of(session.view(0))
     picture = pygame.Surface(size)
     picture.fill(palette.SLATE)
@@ -101,11 +105,13 @@ def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
 
 def title(session: Session) -> str:
     """Return the name of the scenario, or the mode, that is played."""
-    return mode_name(Seen.of(session.view(0)))
+    return mode_name(DuelSeen.at(session, 0) if is_duel(session) else Seen.of(session.view(0)))
 
 
 def summary(session: Session) -> str:
     """Return the game in two short sentences, each on its line: how far it is, and both totals."""
+    if is_duel(session):
+        return duel_miniature.summary(session)
     seen = Seen.of(session.view(0))
     totals = _("You {yours}, the AI {theirs}.").format(
         yours=_number(seen.account.player.total), theirs=_number(seen.account.ai.total)

@@ -351,8 +351,8 @@ class Result(Scene):
             left = pygame.Rect(self.left.left, foot.top, self.left.width, foot.height)
             right = pygame.Rect(self.right.left, foot.top, self.right.width, foot.height)
             centre = pygame.Rect(self.field.left, foot.top, self.field.width, foot.height)
-            return [*_shared(left, labels[:2], gap), centre, *_shared(right, labels[3:], gap)]
-        return _shared(foot, labels, gap)
+            return [*shared(left, labels[:2], gap), centre, *shared(right, labels[3:], gap)]
+        return shared(foot, labels, gap)
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -426,7 +426,7 @@ class Result(Scene):
         return text.paragraph(told, text.SANS_MEDIUM, size, palette.CHALK, width, 1.5, "center")
 
 
-def _shared(area: pygame.Rect, labels: list[str], gap: int) -> list[pygame.Rect]:
+def shared(area: pygame.Rect, labels: list[str], gap: int) -> list[pygame.Rect]:
     """Cut an area into buttons whose widths follow the lengths of their words."""
     weights = [text.width_of(label, text.SANS_BOLD, 15) + 46 for label in labels]
     room = area.width - gap * (len(labels) - 1)

@@ -50,8 +50,8 @@ class Seen:
             phase=data["phase"],
             turn=data["turn"],
             turns=data["turns"],
-            cells=tuple(_placed(cell) for cell in data["cells"]),
-            hand=_placed(data["hand"]),
+            cells=tuple(read_placed(cell) for cell in data["cells"]),
+            hand=read_placed(data["hand"]),
             deck=data["deck"],
             shown=tuple(data["shown"]),
             forced=_limits(data["forced"]),
@@ -93,7 +93,8 @@ def _limits(data: Mapping[str, Any] | None) -> Limits:
     return Limits(None if cells is None else tuple(cells), data["reversed"], data["unit"] or "")
 
 
-def _placed(data: Mapping[str, Any] | None) -> Placed | None:
+def read_placed(data: Mapping[str, Any] | None) -> Placed | None:
+    """Return a card as a view tells it, None for none."""
     return Placed(data["card"], data["reversed"]) if data else None
 
 

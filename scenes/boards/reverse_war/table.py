@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.account import Account
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.troops import Placed
-    from scenes.boards.reverse_war.armies import Figures
+    from scenes.boards.reverse_war.armies import Figures, Side
     from scenes.boards.reverse_war.chronicle import Move
     from scenes.boards.reverse_war.seen import Seen
     from scenes.kit.layout import Measures
@@ -63,13 +63,28 @@ class Table:
     def __init__(self, m: Measures, seen: Seen) -> None:
         self.m = m
         self.seen = seen
-        self.geometry = geometry.arrange(m, seen.setting.layout)
-        wide, (mine, theirs) = self.geometry.wide, effects_rows(seen)
-        self.player = ArmyPanel(m, self.geometry.player, player_side(), wide=wide, scenario=mine)
-        self.ai = ArmyPanel(m, self.geometry.ai, ai_side(), wide=wide, scenario=theirs)
+        self.geometry = self.arranged()
+        self.player, self.ai = self.panels()
         self.sprites: dict[str, Sprite] = {}
         self.parted: int | None = None
         self.sync(seen)
+
+    def arranged(self) -> geometry.Geometry:
+        """Return where everything lies."""
+        return geometry.arrange(self.m, self.seen.setting.layout)
+
+    def panels(self) -> tuple[ArmyPanel, ArmyPanel]:
+        """Return the panels on the left and on the right of the battlefield."""
+        wide, (mine, theirs) = self.geometry.wide, effects_rows(self.seen)
+        return (
+            ArmyPanel(self.m, self.geometry.player, player_side(), wide=wide, scenario=mine),
+            ArmyPanel(self.m, self.geometry.ai, ai_side(), wide=wide, scenario=theirs),
+        )
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """The armies that the cards of the battlefield serve."""
+        return self.player.side, self.ai.side
 
     # --- where things lie -------------------------------------------------------------------------------
 

@@ -1,0 +1,48 @@
+"""The duellists at the table: the name and the colour of each (RW-M)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.bots.seats import HUMAN, humans, name_of
+from game.core.i18n import _
+from scenes.boards.reverse_war.armies import Side
+from scenes.kit import palette
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+COLOURS: Final = (palette.PLAYER, palette.SECOND_PLAYER)
+"""The colour of each seat, the same all the game."""
+
+SEATS: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSide(Side):
+    """A duellist's army; its title is his name, in no language."""
+
+    def name(self) -> str:
+        """Return the name."""
+        return self.title
+
+
+def alone(players: Sequence[str]) -> bool:
+    """Say whether one human plays, against a bot."""
+    return len(humans(players, SEATS)) == 1
+
+
+def is_you(players: Sequence[str], seat: int) -> bool:
+    """Say whether a seat is the only human's, who gave no name: he is told "you"."""
+    return humans(players, SEATS) == [seat] and (seat >= len(players) or players[seat] == HUMAN)
+
+
+def seat_name(players: Sequence[str], seat: int) -> str:
+    """Return what a duellist is called."""
+    return _("You") if is_you(players, seat) else name_of(players, seat)
+
+
+def seat_side(players: Sequence[str], seat: int) -> SeatSide:
+    """Return the side of a duellist's army."""
+    return SeatSide(seat_name(players, seat), up=True, colour=COLOURS[seat])

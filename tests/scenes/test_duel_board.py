@@ -1,0 +1,384 @@
+"""The duel in the window: one of two cards taken, each placed, one replacement each, secrets kept (RW-M)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from conftest import click, drag, press
+from duelling import (
+    ADVANCED,
+    EASY,
+    ONE,
+    TWO,
+    answer,
+    first_cell,
+    new_duel,
+    open_curtain,
+    played_until,
+    prompt_in,
+    put_down,
+)
+
+from game.rules import GAMES
+from game.storage.recorded import Recorded
+from scenes.boards.reverse_war import duel_cards
+from scenes.boards.reverse_war.boards import board_of
+from scenes.boards.reverse_war.duel_board import DuelBoard
+from scenes.boards.reverse_war.duel_result import DuelResult
+from scenes.boards.reverse_war.duel_table import HIDDEN
+from scenes.boards.reverse_war.duel_view import DuelView
+from scenes.curtain import Curtain
+from scenes.dialog import Dialog
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.session import Session
+    from scenes.app import App
+    from scenes.scene import Scene
+
+
+@pytest.fixture
+def begin(show: Callable[[Scene], Scene]) -> Callable[[Session], DuelBoard]:
+    """Return what shows the board of a duel."""
+
+    def started(session: Session) -> DuelBoard:
+        scene = board_of(Recorded(session))
+        show(scene)
+        assert isinstance(scene, DuelBoard)
+        return scene
+
+    return started
+
+
+def hidden_card(session: Session) -> str:
+    """Return the card that only the active player may see."""
+    return str(session.state.hidden.card)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("table", [EASY, ADVANCED])
+def test_two_humans_play_a_whole_duel_with_the_mouse(
+    app: App, begin: Callable[[Session], DuelBoard], table: str
+) -> None:
+    """RW-M: ten turns, ten cards each, one replacement each, the active player alternating."""
+    board = begin(new_duel(table))
+    active = []
+    while board.session.outcome is None:
+        app.frame(0.01, click(board.table.geometry.deck.center))
+        active.append(open_curtain(app))
+        app.frame(0.01, click(board.table.offer[len(active) % 2].center))
+        for _player in TWO:
+            put_down(app, board, first_cell(board))
+        app.frame(0.01, [])
+    assert len(active) == 10
+    assert all(one != two for one, two in pairwise(active))
+    assert [action[0] for action in board.session.actions].count("replace") == 2
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, DuelResult)
+
+
+def test_a_human_plays_a_whole_duel_against_a_bot_with_the_keys(
+    app: App, begin: Callable[[Session], DuelBoard]
+) -> None:
+    """RW-M: no curtain beside a bot; what it draws in secret is never shown."""
+    board = begin(new_duel(EASY, ONE))
+    for _frame in range(2000):
+        if board.session.outcome is not None:
+            break
+        assert not isinstance(app.stack.top, Curtain)
+        assert board.seen.seat == 0
+        if isinstance(app.stack.top, Dialog):
+            app.frame(0.1, press(pygame.K_RETURN, "\r"))
+        elif board.bots.turn:
+            assert board.seen.hidden_card is None
+            app.frame(0.1, [])
+        elif board.seen.phase == "take":
+            app.frame(0.1, press(pygame.K_2, "2"))
+        elif board.seen.phase == "draw":
+            app.frame(0.1, press(pygame.K_d, "d"))
+        else:
+            app.frame(0.1, press(pygame.K_RIGHT))
+            app.frame(0.1, press(pygame.K_RETURN, "\r"))
+    assert board.session.outcome is not None
+    app.frame(0.1, [])
+    app.frame(0.1, [])
+    assert isinstance(app.stack.top, DuelResult)
+
+
+def test_nothing_secret_lies_on_the_table_before_the_curtain_is_opened(
+    app: App, begin: Callable[[Session], DuelBoard]
+) -> None:
+    """RW-M: the second card is for the active player's eyes only."""
+    board = begin(new_duel())
+    app.frame(0.01, click(board.table.geometry.deck.center))
+    secret = hidden_card(board.session)
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, Curtain)
+    assert secret not in board.table.sprites
+    assert HIDDEN in board.table.sprites
+    assert board.seen.hidden_card is None
+    assert not board.may_take
+    behind = pygame.Surface(app.window.get_size())
+    board.draw(behind)
+    closed = behind.subsurface(board.table.geometry.hand).copy()
+    open_curtain(app)
+    assert secret in board.table.sprites
+    board.draw(behind)
+    opened = behind.subsurface(board.table.geometry.hand)
+    assert pygame.image.tobytes(closed, "RGB") != pygame.image.tobytes(opened, "RGB")
+
+
+def test_the_picture_before_the_curtain_is_the_same_whatever_the_hidden_card(
+    app: App, begin: Callable[[Session], DuelBoard]
+) -> None:
+    """RW-M: two worlds that differ in the hidden card only look alike."""
+    pictures = []
+    for card in ("rw-01", "rw-02", "rw-03"):
+        session = played_until(new_duel(), prompt_in("take", 1))
+        hidden = session.state.hidden  # type: ignore[attr-defined]
+        session.state.hidden = hidden._replace(card=card)  # type: ignore[attr-defined]
+        board = begin(session)
+        page = pygame.Surface(app.window.get_size())
+        board.draw(page)
+        pictures.append(pygame.image.tobytes(page, "RGB"))
+    assert len(set(pictures)) == 1
+
+
+def test_a_duel_taken_up_again_while_a_card_is_hidden_begins_behind_the_curtain(
+    app: App, begin: Callable[[Session], DuelBoard], show: Callable[[Scene], Scene]
+) -> None:
+    board = begin(new_duel())
+    app.frame(0.01, click(board.table.geometry.deck.center))
+    open_curtain(app)
+    assert board.may_take
+    board.recorded.close()
+    again = board_of(Recorded.resume(GAMES, "reverse-war"))
+    show(again)
+    assert isinstance(again, DuelBoard)
+    assert again.session.players == TWO
+    assert hidden_card(again.session) not in again.table.sprites
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, Curtain)
+
+
+def test_turning_away_from_the_curtain_goes_to_the_menu_and_shows_nothing(
+    app: App, begin: Callable[[Session], DuelBoard]
+) -> None:
+    board = begin(new_duel())
+    app.frame(0.01, click(board.table.geometry.deck.center))
+    app.frame(0.01, [])
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.01, [])
+    assert app.stack.top is not board
+    assert board.seen.hidden_card is None
+
+
+@pytest.mark.parametrize("way", ["click", "button", "number", "arrows"])
+def test_the_hidden_card_is_taken_by_a_click_a_button_its_number_or_the_arrows(
+    app: App, begin: Callable[[Session], DuelBoard], way: str
+) -> None:
+    board = begin(played_until(new_duel(), prompt_in("take", 1)))
+    open_curtain(app)
+    secret = hidden_card(board.session)
+    taker = board.seen.seat
+    events = {
+        "click": click(board.table.offer[1].center),
+        "button": click(board.ring["take-hidden"].rect.center),
+        "number": press(pygame.K_2, "2"),
+        "arrows": [*press(pygame.K_DOWN), *press(pygame.K_DOWN), *press(pygame.K_RETURN, "\r")],
+    }[way]
+    app.frame(0.01, events)
+    assert board.session.actions[-1] == ("take", "hidden")
+    assert board.seen.seat == taker
+    assert board.hand.placed is not None
+    assert board.hand.placed.card == secret
+
+
+def test_the_board_turns_to_the_other_player_and_says_so(
+    app: App, begin: Callable[[Session], DuelBoard]
+) -> None:
+    """RW-M: the active player places his card first, the other his."""
+    board = begin(played_until(new_duel(), prompt_in("take", 1)))
+    open_curtain(app)
+    app.frame(0.01, press(pygame.K_1, "1"))
+    active = board.seen.seat
+    put_down(app, board, 4)
+    assert board.seen.seat == 1 - active
+    assert board.banner.shown
+    assert board.banner.words == f"À {TWO[1 - active].removeprefix('human:')}"
+    for _frame in range(30):
+        app.frame(0.1, [])
+    assert not board.banner.shown
+    assert board.sentence().startswith(board.banner.words)
+
+
+def test_a_card_dropped_on_a_card_asks_first_and_can_be_kept(
+    app: App, begin: Callable[[Session], DuelBoard]
+) -> None:
+    """RW-M: a replacement is made once only, so never by accident."""
+    board = begin(played_until(new_duel(), lambda s: prompt_in("place", 4)(s) and _may_replace(s)))
+    cell = next(cell for cell, placed in enumerate(board.seen.cells) if placed)
+    before, seat = board.seen.cells[cell], board.seen.seat
+    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[cell].center))
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, Dialog)
+    answer(app, "no")
+    assert board.seen.cells[cell] == before
+    assert board.session.actions[-1][0] != "replace"
+    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[cell].center))
+    answer(app, "yes")
+    assert board.session.actions[-1][:2] == ("replace", cell)
+    assert board.session.view(seat)["out"][seat] is not None  # type: ignore[index, call-overload]
+
+
+def _may_replace(session: Session) -> bool:
+    kinds = {option[0] for option in session.decision.options} if session.decision else set()
+    return kinds == {"place", "replace"}
+
+
+def _must_replace(session: Session) -> bool:
+    kinds = {option[0] for option in session.decision.options} if session.decision else set()
+    return kinds == {"replace"}
+
+
+def keeping(session: Session) -> Session:
+    """Let a duel be played with no replacement until there is no other way."""
+    while session.decision is not None and not _must_replace(session):
+        session.act(next(option for option in session.decision.options if option[0] != "replace"))
+    return session
+
+
+def test_the_last_card_must_replace_another_and_the_sentence_says_why(
+    app: App, begin: Callable[[Session], DuelBoard]
+) -> None:
+    """RW-M: who has replaced nothing in nine turns must at the tenth, and is asked nothing more."""
+    board = begin(keeping(new_duel()))
+    assert board.seen.must_replace
+    assert board.seen.turn == 9
+    assert "Dernier tour" in board.sentence()
+    assert board.places() == frozenset(range(9))
+    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[3].center))
+    assert board.session.actions[-1][:2] == ("replace", 3)
+
+
+def test_a_second_replacement_is_refused_in_a_sentence(
+    app: App, begin: Callable[[Session], DuelBoard]
+) -> None:
+    """RW-M: exactly one replacement each."""
+    session = new_duel()
+    while not (session.decision and session.decision.prompt == "place" and None not in _outs(session)):
+        decision = session.decision
+        assert decision is not None
+        replacing = [option for option in decision.options if option[0] == "replace"]
+        session.act((replacing or list(decision.options))[0])
+    board = begin(session)
+    taken = next(cell for cell, placed in enumerate(board.seen.cells) if placed)
+    before = len(board.session.actions)
+    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[taken].center))
+    assert len(board.session.actions) == before
+    assert board.refusal is not None
+    assert "Votre seul remplacement est fait" in board.refusal.sentence
+
+
+def _outs(session: Session) -> list[object]:
+    return list(session.view(0)["out"])  # type: ignore[arg-type]
+
+
+def test_what_cannot_be_done_yet_is_refused_in_a_sentence(
+    app: App, begin: Callable[[Session], DuelBoard]
+) -> None:
+    board = begin(played_until(new_duel(), prompt_in("take", 2)))
+    open_curtain(app)
+    said = []
+    for events in (press(pygame.K_d, "d"), press(pygame.K_r, "r"), click(board.table.cells()[0].center)):
+        app.frame(0.01, events)
+        said.append(board.refusal.sentence if board.refusal else "")
+    assert said[0].startswith("Les deux cartes sont piochées")
+    assert "une des deux cartes" in said[1]
+    assert said[2] == said[0]
+
+
+def test_the_preview_of_a_replacement_counts_the_card_that_goes_out(
+    app: App, begin: Callable[[Session], DuelBoard]
+) -> None:
+    board = begin(keeping(new_duel()))
+    app.frame(0.01, press(pygame.K_RIGHT))
+    assert board.cursor is not None
+    preview = board.preview()
+    assert preview is not None
+    app.frame(0.01, press(pygame.K_RETURN, "\r"))
+    seat = 1 - board.seen.seat if board.session.decision else board.seen.seat
+    total = board.seen.account_of(seat).player.total
+    assert total == preview.player.total
+
+
+def test_undo_takes_the_bots_moves_back_with_the_humans_own(
+    app: App, begin: Callable[[Session], DuelBoard]
+) -> None:
+    board = begin(played_until(new_duel(EASY, ONE), prompt_in("place", 3, seat=0)))
+    before = list(board.session.actions)
+    cell = first_cell(board)
+    put_down(app, board, cell)
+    for _frame in range(40):
+        app.frame(0.1, [])
+    app.frame(0.01, press(pygame.K_z, "z"))
+    app.frame(0.01, [])
+    if isinstance(app.stack.top, Dialog):
+        answer(app, "yes")
+    assert board.session.actions == before
+    assert board.seen.cells[cell] is None
+
+
+def test_the_rivals_battlefield_is_opened_by_a_click_and_by_a_key(
+    app: App, begin: Callable[[Session], DuelBoard]
+) -> None:
+    board = begin(played_until(new_duel(), prompt_in("place", 4)))
+    assert board.table.rival is not None
+    app.frame(0.01, click(board.table.rival.field.mat.center))
+    app.frame(0.01, [])
+    view = app.stack.top
+    assert isinstance(view, DuelView)
+    assert view.seen.seat == board.seen.rival
+    app.frame(0.01, press(pygame.K_v, "v"))
+    app.frame(0.01, [])
+    assert app.stack.top is board
+    app.frame(0.01, press(pygame.K_v, "v"))
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, DuelView)
+
+
+def test_a_rivals_card_that_the_mouse_rests_on_is_shown_large(
+    app: App, begin: Callable[[Session], DuelBoard]
+) -> None:
+    board = begin(played_until(new_duel(), prompt_in("place", 4)))
+    assert board.table.rival is not None
+    field = board.table.rival.field
+    cell = next(cell for cell, placed in enumerate(field.seen.cells) if placed)
+    motion = pygame.event.Event(
+        pygame.MOUSEMOTION, pos=field.cells()[cell].center, rel=(1, 1), buttons=(0, 0, 0)
+    )
+    app.frame(0.01, [motion])
+    for _frame in range(8):
+        app.frame(0.1, [])
+    assert board.rival_lookout.cell == cell
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_nothing_lies_on_anything_at_any_size(
+    app: App, begin: Callable[[Session], DuelBoard], size: tuple[int, int], text_size: int
+) -> None:
+    app.settings = replace(app.settings, text_size=text_size)
+    app.window = pygame.display.set_mode(size)
+    board = begin(played_until(new_duel(), prompt_in("take", 3)))
+    open_curtain(app)
+    table = board.table
+    rects = [*table.offer, *table.takes, table.token, table.geometry.player, table.geometry.ai]
+    for place, one in enumerate(rects):
+        assert app.window.get_rect().contains(one)
+        assert one.collidelist(rects[place + 1 :]) == -1
+    assert len(duel_cards.buttons(board)) == 2
