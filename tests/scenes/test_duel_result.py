@@ -233,7 +233,7 @@ def test_the_picture_of_a_duel_shows_nothing_hidden() -> None:
     assert len(pictures) == 1
 
 
-def test_a_saved_duel_goes_on_from_the_saved_games(app: App, show: Callable[[Scene], Scene]) -> None:
+def test_a_saved_duel_goes_on_from_the_saved_games(show: Callable[[Scene], Scene]) -> None:
     session = played_until(new_duel(EASY, ONE), prompt_in("place", 3, seat=0))
     slots.write(session, "Chez Inès", "game")
     show(Saves(None))
