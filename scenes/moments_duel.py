@@ -17,6 +17,7 @@ from scenes.boards.reverse_war.duel_replacing import cells_to_replace
 from scenes.boards.reverse_war.duel_result import DuelResult
 from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
+from scenes.rules_reader import RulesReader
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -187,6 +188,7 @@ DUELS: tuple[Moment, ...] = (
         paged(pygame.K_TAB, pygame.K_RIGHT),
         text_size=150,
     ),
+    Moment("rules-together", lambda _app: RulesReader(KEY, "together")),
     Moment("duel-replay", replay, paged(*[pygame.K_RIGHT] * 21)),
     Moment("duel-replay-large-text", replay, paged(*[pygame.K_RIGHT] * 22), text_size=150),
 )

@@ -33,12 +33,12 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.scene import Scene
 
-OPENED_BY_THE_BOARD = ("turn", "placement", "saves", "advice", "reckoning", "scenarios")
+OPENED_BY_THE_BOARD = ("turn", "placement", "saves", "advice", "reckoning", "scenarios", "together")
 LANGUAGES = ("fr", "en")
 KEYS = (
     *("goal", "card", "turn", "placement", "suites", "reckoning", "choices"),
     *("units-base", "units-support", "units-suite", "units-force"),
-    *("modes", "scenarios", "planning", "charter", "saves", "advice", "keys"),
+    *("modes", "scenarios", "together", "planning", "charter", "saves", "advice", "keys"),
 )
 
 

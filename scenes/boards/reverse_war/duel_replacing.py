@@ -42,7 +42,7 @@ def draw_replaceable(
         paper.dashed_rect(surface, rect.inflate(8, 8), palette.PLAYABLE, 3, 10, 6)
         side = max(26, rect.width * 30 // 127)
         disc = pygame.Rect(0, 0, side, side)
-        disc.center = (rect.right - side // 4, rect.top + side // 4)
+        disc.center = (rect.right - side // 6, rect.centery)
         colour = palette.PLAYABLE if cell == aim else palette.CHALK
         paper.fill_rounded(surface, disc.inflate(4, 4), palette.INK, side / 2 + 2)
         paper.fill_rounded(surface, disc, colour, side / 2)

@@ -64,15 +64,15 @@ class RivalColumn:
         self.head = pygame.Rect(rect.left, rect.top, rect.width, head)
         self.token = pygame.Rect(rect.left + pad, 0, rect.width - 2 * pad, token_height(m))
         self.token.bottom = rect.bottom - pad
-        self.points = pygame.Rect(
-            rect.left + pad, self.head.bottom, rect.width - 2 * pad, m.type(20) + m.px(22)
-        )
+        room = rect.width - 2 * pad
+        high = max(m.type(20) + m.px(22), m.type(14) * 5 // 2 + m.px(8))
+        self.points = pygame.Rect(rect.left + pad, self.head.bottom, room, high)
         top, bottom = self.points.bottom, self.token.top - pad
-        hand = min(m.px(116), (bottom - top) // 3)
-        size = (round((hand - pad) / _RATIO), hand - pad)
-        self.hand = pygame.Rect((rect.left + pad, bottom - size[1]), size)
-        mat = pygame.Rect(rect.left + pad, top, rect.width - 2 * pad, self.hand.top - pad - top)
-        self.field = SmallField(m, self._fitted(mat), seen, side, m.px(5))
+        mat = self._fitted(pygame.Rect(rect.left + pad, top, room, (bottom - top) * 2 // 3))
+        self.field = SmallField(m, mat, seen, side, m.px(5))
+        tall = min(bottom - mat.bottom - 2 * pad, round(room * 0.55 * _RATIO))
+        self.hand = pygame.Rect(rect.left + pad, 0, round(tall / _RATIO), tall)
+        self.hand.centery = (mat.bottom + bottom) // 2
 
     def _fitted(self, mat: pygame.Rect) -> pygame.Rect:
         """Return the mat no higher than its cells need."""

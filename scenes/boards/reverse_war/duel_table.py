@@ -51,7 +51,11 @@ class DuelTable(Table):
     def arranged(self) -> Geometry:
         """Return where everything lies: under the deck and the hand there is room for the buttons."""
         usual, m = super().arranged(), self.m
-        side = pygame.Rect(usual.reverse.left, usual.player.top, usual.reverse.width, usual.player.height)
+        broad = max(usual.reverse.width, m.type(15) * 9)
+        side = pygame.Rect(usual.reverse.left, usual.player.top, broad, usual.player.height)
+        mat = usual.mat.copy()
+        mat.left += broad - usual.reverse.width
+        mat.width -= broad - usual.reverse.width
         take, button = max(m.px(38), m.type(15) + 12), usual.reverse.height
         gap = m.px(9)
         token = token_height(m)
@@ -64,7 +68,7 @@ class DuelTable(Table):
         second = pygame.Rect(side.left, hand.bottom + gap, side.width, button)
         self.takes = first, second
         self.token = pygame.Rect(side.left, side.bottom - token, side.width, token)
-        return replace(usual, deck=deck, hand=hand, reverse=second)
+        return replace(usual, deck=deck, hand=hand, reverse=second, mat=mat)
 
     def panels(self) -> tuple[ArmyPanel, ArmyPanel]:
         """Return one's own army's panel and, on the right, the rival's or, in an advanced duel, the AI's."""
