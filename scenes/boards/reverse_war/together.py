@@ -60,7 +60,7 @@ TABLES: Final = {
         Table(
             "duel",
             N_("Duel"),
-            N_("A shown card, a hidden one: take one"),
+            N_("The card shown, or the hidden one?"),
             N_(
                 "Two battlefields, ten turns. Take the card shown or the one that you alone have seen: your "
                 "rival gets the other. Each of you replaces a card once."
