@@ -29,6 +29,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.asking import Asking
 from game.core.model import Decision, Event, Outcome, require_legal
 from game.core.rng import Rng
 from game.rules.reverse_war.dealing import deal
@@ -46,7 +47,7 @@ SEATS = (0, 1)
 CHOICES: tuple[Action, ...] = (("choose", 0), ("choose", 1))
 
 
-class CoopState:
+class CoopState(Asking):
     """A game alone, `inner`, whose deck holds the cards drawn too until one of them is chosen.
 
     The leader's card is then the top one, the partner's the next. `ways` says by seat whether the card drawn
@@ -54,7 +55,7 @@ class CoopState:
     is the seat that places, or None when nothing is in hand.
     """
 
-    __slots__ = ("_decision", "_outcome", "inner", "known", "owner", "setting", "ways")
+    __slots__ = ("inner", "known", "owner", "setting", "ways")
 
     def __init__(
         self,
@@ -69,19 +70,8 @@ class CoopState:
         self.ways = list(ways)
         self.known: list[tuple[int, ...]] = [()] * len(inner.deck) if known is None else list(known)
         self.owner = owner
-        self._decision: Decision | None = None
-        self._outcome: Outcome | None = None
+        super().__init__()
         self._ask()
-
-    @property
-    def decision(self) -> Decision | None:
-        """What is asked now, or None when the game is over."""
-        return self._decision
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
-        return self._outcome
 
     @property
     def leader(self) -> int:

@@ -33,6 +33,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from game.core.asking import Asking
 from game.core.model import Decision, Event, Outcome, require_legal
 from game.core.rng import Rng
 from game.rules.reverse_war.cards import CARD_IDS
@@ -68,15 +69,13 @@ def new_duel(setting: Setting, rng: Rng) -> DuelState:
     return DuelState(setting, rng, deal(rng, CARD_IDS, len(CARD_IDS)), rng.below(len(SEATS)))
 
 
-class DuelState:
+class DuelState(Asking):
     """Two battlefields: what is placed, in hand, shown, hidden and out, and the deck, its top the last.
 
     `first` is the seat that begins; what is by seat is in the order of the seats.
     """
 
     __slots__ = (
-        "_decision",
-        "_outcome",
         "boards",
         "deck",
         "first",
@@ -99,19 +98,8 @@ class DuelState:
         self.out: list[Placed | None] = [None for _ in SEATS]
         self.shown: Placed | None = None
         self.hidden: Placed | None = None
-        self._decision: Decision | None = None
-        self._outcome: Outcome | None = None
+        super().__init__()
         self.ask()
-
-    @property
-    def decision(self) -> Decision | None:
-        """What is asked now, or None when the game is over."""
-        return self._decision
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
-        return self._outcome
 
     @property
     def turn(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from game.core.asking import Asking
 from game.core.model import Decision, Event, Outcome, require_legal
 from game.core.rng import Rng
 from game.rules.reverse_war.cards import CARD_IDS
@@ -41,7 +42,7 @@ def _cell_decision(prompt: str, cells: tuple[int, ...]) -> Decision:
     return Decision(0, prompt, tuple((prompt, cell) for cell in cells))
 
 
-class ReverseWarState:
+class ReverseWarState(Asking):
     """Everything there is: the deck (its top is the last of the list), the hand, the cells, the fortune.
 
     `cells` has an entry a cell, None where free; on a battlefield that grows, only the placed cards, from
@@ -51,8 +52,6 @@ class ReverseWarState:
     """
 
     __slots__ = (
-        "_decision",
-        "_outcome",
         "cells",
         "deck",
         "flip",
@@ -83,19 +82,8 @@ class ReverseWarState:
         self.shown = shown
         self.ready = ready
         self.flip = flip
-        self._decision: Decision | None = None
-        self._outcome: Outcome | None = None
+        super().__init__()
         self._ask()
-
-    @property
-    def decision(self) -> Decision | None:
-        """What is asked now, or None when the game is over."""
-        return self._decision
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
-        return self._outcome
 
     @property
     def turn(self) -> int:

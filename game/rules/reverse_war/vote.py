@@ -25,6 +25,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.asking import Asking
 from game.core.model import Decision, Event, Outcome, require_legal
 from game.core.rng import Rng
 
@@ -55,13 +56,13 @@ def tallied(votes: Sequence[Action], options: Sequence[Action]) -> list[tuple[Ac
     return sorted(tally, key=lambda entry: -entry[1])
 
 
-class VoteState:
+class VoteState(Asking):
     """A game alone, `inner`, and the `ballots` cast so far for its present choice, in the order of voting.
 
     `lots` settles what neither a majority nor the chair does: the cards come as they would to one player.
     """
 
-    __slots__ = ("_decision", "_outcome", "ballots", "inner", "lots", "setting")
+    __slots__ = ("ballots", "inner", "lots", "setting")
 
     def __init__(
         self, setting: Setting, inner: ReverseWarState, lots: Rng, ballots: Sequence[Action] = ()
@@ -70,19 +71,8 @@ class VoteState:
         self.inner = inner
         self.lots = lots
         self.ballots = list(ballots)
-        self._decision: Decision | None = None
-        self._outcome: Outcome | None = None
+        super().__init__()
         self._ask()
-
-    @property
-    def decision(self) -> Decision | None:
-        """What is asked now, or None when the game is over."""
-        return self._decision
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
-        return self._outcome
 
     @property
     def voters(self) -> int:
