@@ -65,6 +65,7 @@ class Curtain(Scene):
         if self.app.settings.reduced_motion:
             self.close(LOOKED)
             return
+        self.ring.clear()
         self.invalidate()
         self._motion.add(Timed(timeline.CURTAIN, self._part, timeline.ease_both))
         if not self._motion.busy:

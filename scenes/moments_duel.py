@@ -17,6 +17,7 @@ from scenes.boards.reverse_war.duel_replacing import cells_to_replace
 from scenes.boards.reverse_war.duel_result import DuelResult
 from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
+from scenes.menu import Menu
 from scenes.rules_reader import RulesReader
 
 if TYPE_CHECKING:
@@ -99,6 +100,12 @@ def replay(_app: App) -> Scene:
     return replay_of(duel(EASY, TWO, over("greater_army")))
 
 
+def menu_with_a_duel(_app: App) -> Scene:
+    """Return the menu while a duel is in progress."""
+    Recorded(duel(ADVANCED, TWO, asked("take", 6)))
+    return Menu()
+
+
 def key(app: App, code: int, letter: str = "") -> None:
     """Strike a key."""
     app.frame(0.05, [pygame.event.Event(pygame.KEYDOWN, key=code, unicode=letter, mod=0)])
@@ -160,12 +167,22 @@ def paged(*keys: int) -> Callable[[App, Scene], None]:
     return strike
 
 
+def rested(app: App, scene: Scene) -> None:
+    """Open the curtain, then rest the mouse on the hidden card."""
+    opened(app, scene)
+    at = cast("DuelBoard", app.stack.top).table.offer[1].center
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
+    for _frame in range(8):
+        app.frame(0.1, [])
+
+
 DUELS: tuple[Moment, ...] = (
     Moment("duel-draw", board(EASY, TWO, asked("draw", 0))),
     Moment("duel-curtain", board(EASY, TWO, asked("take", 4))),
     Moment("duel-choice", board(EASY, TWO, asked("take", 4)), opened),
     Moment("duel-choice-advanced", board(ADVANCED, ONE, asked("take", 6), "layout:croix")),
     Moment("duel-choice-large-text", board(EASY, TWO, asked("take", 4)), opened, text_size=150),
+    Moment("duel-choice-pointed", board(EASY, TWO, asked("take", 4)), rested),
     Moment("duel-placing", board(EASY, TWO, asked("place", 5))),
     Moment("duel-turned", board(EASY, TWO, asked("place", 3)), turned),
     Moment("duel-replacing", board(ADVANCED, ONE, may_replace), over_a_card),
@@ -188,6 +205,7 @@ DUELS: tuple[Moment, ...] = (
         paged(pygame.K_TAB, pygame.K_RIGHT),
         text_size=150,
     ),
+    Moment("duel-menu", menu_with_a_duel),
     Moment("rules-together", lambda _app: RulesReader(KEY, "together")),
     Moment("duel-replay", replay, paged(*[pygame.K_RIGHT] * 21)),
     Moment("duel-replay-large-text", replay, paged(*[pygame.K_RIGHT] * 22), text_size=150),

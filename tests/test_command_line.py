@@ -365,6 +365,10 @@ def test_a_wrong_window_command_is_refused_before_any_window(
     [
         ("--frames", "2"),
         ("play", "reverse-war", "--seed", "4", "--option", "mode=ligne", "--frames", "2"),
+        *(
+            ("play", "reverse-war", "--option", f"table={table}", "--frames", "2")
+            for table in ("coop", "duel-facile", "duel-avancee", "vote")
+        ),
         ("play", "--code", deal_code(played()), "--frames", "2"),
         ("play", "--code", game_code(played()), "--frames", "2"),
     ],

@@ -364,7 +364,7 @@ def test_a_rivals_card_that_the_mouse_rests_on_is_shown_large(
     app.frame(0.01, [motion])
     for _frame in range(8):
         app.frame(0.1, [])
-    assert board.rival_lookout.cell == cell
+    assert board.lookouts.placed.cell == cell
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
@@ -382,3 +382,74 @@ def test_nothing_lies_on_anything_at_any_size(
         assert app.window.get_rect().contains(one)
         assert one.collidelist(rects[place + 1 :]) == -1
     assert len(duel_cards.buttons(board)) == 2
+
+
+def test_the_rivals_last_card_is_lit_until_he_has_played_again(
+    app: App, begin: Callable[[Session], DuelBoard]
+) -> None:
+    board = begin(played_until(new_duel(), prompt_in("take", 1)))
+    open_curtain(app)
+    app.frame(0.01, press(pygame.K_1, "1"))
+    put_down(app, board, 7)
+    assert board.latest == {board.seen.rival: 7}
+
+
+def test_an_offered_card_that_the_mouse_rests_on_is_shown_large(
+    app: App, begin: Callable[[Session], DuelBoard]
+) -> None:
+    board = begin(played_until(new_duel(), prompt_in("take", 1)))
+    open_curtain(app)
+    before = app.window.copy()
+    motion = pygame.event.Event(
+        pygame.MOUSEMOTION, pos=board.table.offer[1].center, rel=(1, 1), buttons=(0, 0, 0)
+    )
+    app.frame(0.01, [motion])
+    for _frame in range(8):
+        app.frame(0.1, [])
+    assert board.lookouts.loose.cell == 1
+    beside = pygame.Rect(board.table.offer[1].right + 60, board.table.offer[1].centery, 40, 40)
+    assert pygame.image.tobytes(before.subsurface(beside), "RGB") != pygame.image.tobytes(
+        app.window.subsurface(beside), "RGB"
+    )
+
+
+def test_the_arrows_look_at_the_rivals_cards_one_by_one(
+    app: App, begin: Callable[[Session], DuelBoard]
+) -> None:
+    begin(played_until(new_duel(), prompt_in("place", 5)))
+    app.frame(0.01, press(pygame.K_v, "v"))
+    app.frame(0.01, press(pygame.K_RIGHT))
+    view = app.stack.top
+    assert isinstance(view, DuelView)
+    assert view.lookout.cell is not None
+    assert view.seen.cells[view.lookout.cell] is not None
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_with_animations_no_frame_shows_a_card_that_is_not_to_be_seen(
+    app: App, begin: Callable[[Session], DuelBoard], *, reduced: bool
+) -> None:
+    """RW-M: the bot's hidden card lies face down until it is taken, while cards fly too."""
+    app.settings = replace(app.settings, animation_speed="normal", reduced_motion=reduced)
+    board = begin(new_duel(ADVANCED, ONE))
+    offers = 0
+    for _frame in range(3000):
+        if board.session.outcome is not None:
+            break
+        hidden = board.session.state.hidden  # type: ignore[attr-defined]
+        if hidden is not None and board.session.decision and board.session.decision.seat == 1:
+            offers += 1
+            assert hidden.card not in board.table.sprites
+        if isinstance(app.stack.top, Dialog):
+            app.frame(0.06, press(pygame.K_RETURN, "\r"))
+        elif board.bots.turn or board.timeline.busy:
+            app.frame(0.06, [])
+        elif board.seen.phase == "take":
+            app.frame(0.06, press(pygame.K_1, "1"))
+        elif board.seen.phase == "draw":
+            app.frame(0.06, press(pygame.K_d, "d"))
+        else:
+            app.frame(0.06, press(pygame.K_RIGHT))
+            app.frame(0.06, press(pygame.K_RETURN, "\r"))
+    assert board.session.outcome is not None
+    assert offers > 5

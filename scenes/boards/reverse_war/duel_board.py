@@ -14,6 +14,7 @@ from scenes.boards.reverse_war import duel_cards, duel_words
 from scenes.boards.reverse_war.banner import Banner
 from scenes.boards.reverse_war.board import ReverseWarBoard
 from scenes.boards.reverse_war.buttons import REVERSE
+from scenes.boards.reverse_war.duel_lookouts import DuelLookouts
 from scenes.boards.reverse_war.duel_movement import DuelMovement
 from scenes.boards.reverse_war.duel_replacing import (
     REPLACE,
@@ -27,8 +28,6 @@ from scenes.boards.reverse_war.duel_seen import WAITING, DuelSeen
 from scenes.boards.reverse_war.duel_sides import COLOURS, SEATS
 from scenes.boards.reverse_war.duel_table import DuelTable
 from scenes.boards.reverse_war.duel_view import DuelView
-from scenes.boards.reverse_war.inspection import draw_inspection
-from scenes.boards.reverse_war.lookout import Lookout
 from scenes.curtain import LOOKED, Curtain
 from scenes.kit.widgets import Button, Style
 
@@ -46,7 +45,7 @@ class DuelBoard(ReverseWarBoard):
     """The table of a duel, from the seat that is asked; beside a bot, always from the human's.
 
     `looking` is the moment at which the curtain was opened, None for none: before, the hidden card lies face
-    down. `offer` is the card offered that is aimed at, "" for none.
+    down. `offer` is the card offered that is aimed at, "" for none; `latest` the cell last played, by seat.
     """
 
     seen: DuelSeen
@@ -58,7 +57,8 @@ class DuelBoard(ReverseWarBoard):
         self.looking: tuple[int, int] | None = None
         self.offer = ""
         self.banner = Banner()
-        self.rival_lookout = Lookout()
+        self.lookouts = DuelLookouts()
+        self.latest: dict[int, int] = {}
         self._behind_curtain = False
         self._last = 0
         super().__init__(recorded)
@@ -245,7 +245,10 @@ class DuelBoard(ReverseWarBoard):
         """Return the steps that show an event, from the seat of who did it where two humans play."""
         if event.kind not in ("draw", "take", "place", "replace"):
             return []
-        self._see(int(str(event.data["seat"])))
+        seat = int(str(event.data["seat"]))
+        self._see(seat)
+        if "cell" in event.data:
+            self.latest[seat] = int(str(event.data["cell"]))
         movement = DuelMovement(self.table, self.timeline, self.app.sounds.play)
         return movement.of(event, self.seen, self.other)
 
@@ -287,22 +290,26 @@ class DuelBoard(ReverseWarBoard):
             self.invalidate()
 
     def _on_rival(self, event: pygame.event.Event) -> bool:
-        """Point at a card of the rival's, or open his battlefield by a click on it."""
+        """Point at a card beside the battlefield, or open the rival's by a click on it."""
         column = self.table.rival
-        if column is None:
-            return False
         if event.type == pygame.MOUSEMOTION:
-            self.dirty |= self.rival_lookout.point(column.field.card_at(event.pos))
-        elif event.type == pygame.MOUSEBUTTONDOWN and column.field.mat.collidepoint(event.pos):
-            self.open_rival()
-            return True
+            self.dirty |= self.lookouts.point(self.table, event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self.lookouts.hide()
+            if column is not None and column.field.mat.collidepoint(event.pos):
+                self.open_rival()
+                return True
         return False
+
+    def _undo_now(self) -> None:
+        self.latest.clear()
+        super()._undo_now()
 
     # --- arranging --------------------------------------------------------------------------------------
 
     def laid(self) -> DuelTable:
         """Return the table as it is laid now."""
-        self.rival_lookout.show(None)
+        self.lookouts.hide()
         return DuelTable(self.m, self.seen, self.other, self.session.players)
 
     def buttons(self) -> list[Widget]:
@@ -328,16 +335,13 @@ class DuelBoard(ReverseWarBoard):
     @property
     def restless(self) -> bool:
         """Say whether something moves, or is about to."""
-        return super().restless or self.banner.shown or self.rival_lookout.waiting
+        return super().restless or self.banner.shown or self.lookouts.waiting
 
     def update(self, dt: float) -> None:
-        """Let what moves move; take the band away; show large the rival's card that the mouse rests on."""
+        """Let what moves move; take the band away; show large the card that the mouse rests on."""
         super().update(dt)
         self.dirty |= self.banner.wait(dt)
-        rested = self.rival_lookout.wait(dt)
-        if rested is not None:
-            self.rival_lookout.show(rested)
-            self.dirty = True
+        self.dirty |= self.lookouts.wait(dt)
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -348,7 +352,7 @@ class DuelBoard(ReverseWarBoard):
         """Draw the rival in the journal's place."""
         if self.table.rival is not None:
             away = frozenset(self.table.sprites) if self.timeline.busy else frozenset()
-            self.table.rival.draw(surface, away)
+            self.table.rival.draw(surface, away, None if away else self.latest.get(self.seen.rival))
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, what is offered, and the one replacement."""
@@ -362,9 +366,8 @@ class DuelBoard(ReverseWarBoard):
             draw_replaceable(surface, self.table, cells_to_replace(self.session.decision), self._aim())
 
     def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw what moves, the rival's card shown large, and the band."""
+        """Draw what moves, a card shown large, and the band."""
         super().draw_moving(surface)
-        column, cell = self.table.rival, self.rival_lookout.cell
-        if column is not None and cell is not None and not self.hand.held:
-            draw_inspection(surface, column.field, cell)
+        if not self.hand.held and not self.timeline.busy:
+            self.lookouts.draw(surface, self.table)
         self.banner.draw(surface, self.m, self.table.geometry.mat)

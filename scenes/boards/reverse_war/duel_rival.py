@@ -81,13 +81,13 @@ class RivalColumn:
         needed = round((card_height(int(width)) + width * 0.09) * layout.rows) + 2 * edge
         return pygame.Rect(mat.left, mat.top, mat.width, min(mat.height, needed))
 
-    def draw(self, surface: pygame.Surface, away: Collection[str] = ()) -> None:
-        """Draw the sheet; cards that are `away` fly elsewhere."""
+    def draw(self, surface: pygame.Surface, away: Collection[str] = (), latest: int | None = None) -> None:
+        """Draw the sheet; cards that are `away` fly elsewhere, the cell last played on is lit."""
         draw_sheet(surface, self.rect, palette.PAPER, seed=8)
         self._draw_head(surface)
         self._draw_points(surface)
         pygame.draw.rect(surface, palette.SLATE, self.field.mat)
-        self.field.draw(surface, away)
+        self.field.draw(surface, away, latest)
         self._draw_hand(surface, away)
         draw_token(surface, self.m, self.token, done=self.seen.replaced)
 

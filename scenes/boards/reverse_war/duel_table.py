@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.rules.reverse_war.account import Account
+    from game.rules.reverse_war.troops import Placed
     from scenes.boards.reverse_war.armies import Figures, Side
     from scenes.boards.reverse_war.duel_seen import DuelSeen
     from scenes.boards.reverse_war.geometry import Geometry
@@ -98,6 +99,14 @@ class DuelTable(Table):
     def rival_cell(self, cell: int) -> pygame.Rect:
         """Return where a cell of the rival's lies."""
         return self.rival.field.cells()[cell] if self.rival is not None else self.rival_hand()
+
+    def loose(self) -> list[tuple[pygame.Rect, Placed]]:
+        """Return the cards offered or in the rival's hand, each with where it lies."""
+        shown, hidden = self.offer
+        found = [(shown, self.seen.shown_card), (hidden, self.seen.hidden_card)]
+        if self.rival is not None:
+            found.append((self.rival.hand, self.other.hand))
+        return [(rect, card) for rect, card in found if card is not None]
 
     # --- what lies there --------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from scenes.boards.reverse_war.duel_field import SmallField
 from scenes.boards.reverse_war.duel_rival import draw_token, token_height
 from scenes.boards.reverse_war.duel_sides import seat_side
 from scenes.boards.reverse_war.inspection import draw_inspection
+from scenes.boards.reverse_war.keyboard import ARROWS, nearest
 from scenes.boards.reverse_war.lookout import Lookout
 from scenes.boards.reverse_war.table import mode_name, painter, pose_in
 from scenes.kit import palette, paper, text
@@ -84,9 +85,12 @@ class DuelView(Scene):
     # --- gestures ---------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Go back by Escape or V; show large the card that the mouse rests on, or that is clicked on."""
+        """Go back by Escape or V; show large the card that the mouse rests on, or that the arrows go to."""
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_v):
             self.close()
+            return True
+        if event.type == pygame.KEYDOWN and event.key in ARROWS:
+            self._look_on(ARROWS[event.key])
             return True
         if event.type == pygame.MOUSEMOTION:
             self.dirty |= self.lookout.point(self.field.card_at(event.pos))
@@ -96,6 +100,16 @@ class DuelView(Scene):
             return True
         super().handle(event)
         return True
+
+    def _look_on(self, by: tuple[int, int]) -> None:
+        """Show large the nearest card that way, the first one to begin with."""
+        cards = [cell for cell, placed in enumerate(self.seen.cells) if placed is not None]
+        if not cards:
+            return
+        rects = tuple(self.field.cells()[cell] for cell in cards)
+        here = self.lookout.cell
+        self.lookout.show(cards[nearest(rects, cards.index(here), by) if here in cards else 0])
+        self.dirty = True
 
     @property
     def restless(self) -> bool:

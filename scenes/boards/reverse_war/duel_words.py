@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.bots.seats import name_of
 from game.core.i18n import _
 from game.rules.reverse_war.units import with_article
+from scenes.boards.reverse_war.duel_seen import WAITING
 from scenes.boards.reverse_war.duel_sides import alone, is_you, seat_name
 from scenes.boards.reverse_war.seen import ais_end, players_end
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 def asked(players: Sequence[str], seen: DuelSeen, hand: Placed | None) -> str:
     """Return what is asked of who looks, after his name where two humans play."""
+    if seen.phase == WAITING:
+        return _("Now it is {name}'s turn.").format(name=name_of(players, seen.rival))
     words = {"draw": _drawing, "take": _taking}.get(seen.phase)
     told = words(players, seen) if words else _placing(seen, hand)
     if alone(players):

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 if TYPE_CHECKING:
     from scenes.boards.reverse_war.board import ReverseWarBoard
 
-_ARROWS = {
+ARROWS: Final = {
     pygame.K_LEFT: (-1, 0),
     pygame.K_RIGHT: (1, 0),
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+"""Which way each arrow points."""
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 def take_key(board: ReverseWarBoard, event: pygame.event.Event) -> bool:
     """Take a key struck; return whether it was used."""
-    if event.key in _ARROWS:
-        board.move_cursor(_ARROWS[event.key])
+    if event.key in ARROWS:
+        board.move_cursor(ARROWS[event.key])
     elif event.key in _ENTER and board.ring.focused_name is None:
         board.confirm()
     else:
