@@ -28,7 +28,9 @@ from scenes.boards.reverse_war.duel_seen import WAITING, DuelSeen
 from scenes.boards.reverse_war.duel_sides import COLOURS, SEATS
 from scenes.boards.reverse_war.duel_table import DuelTable
 from scenes.boards.reverse_war.duel_view import DuelView
+from scenes.boards.reverse_war.table import pose_in
 from scenes.curtain import LOOKED, Curtain
+from scenes.kit.sprites import Sprite
 from scenes.kit.widgets import Button, Style
 
 if TYPE_CHECKING:
@@ -364,6 +366,14 @@ class DuelBoard(ReverseWarBoard):
             duel_cards.draw_frames(surface, self)
         if self._placing and (self.hand.held or self.cursor is not None or self.seen.must_replace):
             draw_replaceable(surface, self.table, cells_to_replace(self.session.decision), self._aim())
+
+    def _draw_ghost(self, surface: pygame.Surface, hand: Sprite) -> None:
+        """Show the card in hand where the cursor is; over a card that it replaces, it hides it."""
+        target = self._aim()
+        if target is None or self.seen.cells[target] is None:
+            super()._draw_ghost(surface, hand)
+        else:
+            Sprite("ghost", hand.paint, pose_in(self.table.targets()[target])).draw(surface)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what moves, a card shown large, and the band."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.i18n import _, ngettext, signed
+from game.core.i18n import _, signed
 from scenes.boards.reverse_war.armies import HEAD, draw_pattern, triangle
 from scenes.boards.reverse_war.duel_field import SmallField
 from scenes.boards.reverse_war.table import painter, pose_in
@@ -125,10 +125,10 @@ class RivalColumn:
         """Return how far ahead of who looks, or behind him, the rival is."""
         lead = self.seen.score_of(self.seen.seat) - self.seen.score_of(self.seen.rival)
         if not lead:
-            return "=", _("as many points as you")
+            return "=", _("as many as you")
         if lead > 0:
-            return str(lead), ngettext("point more than you", "points more than you", lead)
-        return str(-lead), ngettext("point fewer than you", "points fewer than you", -lead)
+            return str(lead), _("more than you")
+        return str(-lead), _("fewer than you")
 
     def _advanced_points(self) -> tuple[str, str]:
         account = self.seen.account
