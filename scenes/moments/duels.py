@@ -18,6 +18,7 @@ from scenes.boards.reverse_war.duel_result import DuelResult
 from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
 from scenes.menu import Menu
+from scenes.moments.games import KEY, SEED
 from scenes.rules_reader import RulesReader
 
 if TYPE_CHECKING:
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
     from scenes.boards.reverse_war.duel_board import DuelBoard
     from scenes.scene import Scene
 
-KEY = "reverse-war"
-SEED = 41207
 EASY, ADVANCED = "duel-facile", "duel-avancee"
 TWO = ("human:Inès", "human:Bruno")
 ONE = ("human:Inès", "level:2")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -17,15 +18,15 @@ from scenes.boards.reverse_war.reckoning import Reckoning
 from scenes.boards.reverse_war.result import Result
 from scenes.boards.reverse_war.seen import Seen
 from scenes.boards.unrecorded import Unrecorded
+from scenes.gallery import Moment
+from scenes.moments.games import KEY, SEED
+from scenes.moments.poses import held, struck, told
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.app import App
     from scenes.scene import Scene
-
-KEY = "reverse-war"
-SEED = 41207
 
 
 def scenario_until(key: str, reached: Callable[[Seen], bool]) -> Session:
@@ -86,3 +87,34 @@ def opened_scenario(app: App, scene: Scene) -> None:
     """Open the scenario's sheet."""
     cast("ReverseWarBoard", scene).open_scenario()
     app.frame(0.01, [])
+
+
+SCENARIO_MOMENTS: tuple[Moment, ...] = (
+    Moment("scenario-forced", partial(scenario_board, "mere-dragons", forced_late), held),
+    Moment("scenario-confined", partial(scenario_board, "chaman", lambda seen: seen.phase == "place")),
+    Moment("scenario-druid", partial(scenario_board, "druide", forced_late), struck(pygame.K_r)),
+    Moment("scenario-flip", partial(scenario_board, "illusionniste", asked_late), choice_pointed),
+    Moment("scenario-remove", partial(scenario_board, "freres-barbares", asked_late), choice_pointed),
+    Moment("scenario-large-text", partial(scenario_board, "mere-dragons", forced_late), held, text_size=150),
+    Moment(
+        "scenario-flip-large-text",
+        partial(scenario_board, "illusionniste", asked_late),
+        choice_pointed,
+        text_size=150,
+    ),
+    Moment(
+        "scenario-sheet", partial(scenario_board, "sorciere", lambda seen: seen.turn == 6), opened_scenario
+    ),
+    Moment(
+        "scenario-reckoning", partial(scenario_reckoning, "sorciere", "sorciere_PE"), partial(told, "effect")
+    ),
+    Moment(
+        "scenario-reckoning-large-text",
+        partial(scenario_reckoning, "sorciere", "sorciere_PE"),
+        partial(told, "effect"),
+        text_size=150,
+    ),
+    Moment("scenario-result", partial(scenario_result, "precieux", "precieux")),
+    Moment("scenario-result-witch", partial(scenario_result, "sorciere", "weaker")),
+    Moment("scenario-result-large-text", partial(scenario_result, "precieux", "precieux"), text_size=150),
+)

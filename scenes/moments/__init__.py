@@ -1,0 +1,16 @@
+"""The telling moments of every scene, for the gallery."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.moments.alone import ALONE
+from scenes.moments.company import COMPANY
+from scenes.moments.duels import DUELS
+from scenes.moments.pages import PAGES
+from scenes.moments.scenarios import SCENARIO_MOMENTS
+
+if TYPE_CHECKING:
+    from scenes.gallery import Moment
+
+MOMENTS: tuple[Moment, ...] = (*PAGES, *ALONE, *SCENARIO_MOMENTS, *COMPANY, *DUELS)

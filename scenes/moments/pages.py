@@ -1,0 +1,158 @@
+"""The telling moments of the pages: menu, set-ups, campaign, challenge, statistics, rules."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, time, timedelta
+from functools import partial
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from game.bots.bot import View
+from game.bots.roster import make as make_bot
+from game.core.rng import Rng
+from game.core.session import Session
+from game.rules import GAMES
+from game.rules.reverse_war.daily import challenge
+from game.rules.reverse_war.layouts import LAYOUTS
+from game.rules.reverse_war.scenarios import SCENARIOS
+from game.storage import records, slots
+from game.storage.home import home
+from game.storage.recorded import Recorded
+from scenes.boards.reverse_war.campaign import Campaign
+from scenes.boards.reverse_war.daily import Daily
+from scenes.boards.reverse_war.first_steps import FirstSteps
+from scenes.boards.reverse_war.setup import Setup
+from scenes.boards.reverse_war.statistics import StatisticsPage
+from scenes.gallery import Moment
+from scenes.menu import Menu
+from scenes.moments.games import KEY, SEED, ended, played
+from scenes.moments.poses import (
+    printed,
+    struck,
+    waited,
+)
+from scenes.print_cards import PrintCards
+from scenes.rules_reader import RulesReader
+from scenes.saves import Saves
+from scenes.settings import SettingsScene
+
+if TYPE_CHECKING:
+    from game.core.model import Json
+    from scenes.app import App
+    from scenes.scene import Scene
+
+
+SATURDAY = date(2026, 11, 21)
+
+
+def menu_with_a_game(_app: App) -> Scene:
+    """Return the menu while a game is in progress and others are kept."""
+    Recorded(played("normal", 11))
+    keep_some_games()
+    return Menu()
+
+
+def keep_some_games() -> None:
+    """Keep a few games and a replay."""
+    for name, session, kind in (
+        ("Croix du dimanche", played("layout:croix", 8), "game"),
+        ("Chez Inès", played("ligne", 13, seed=7), "game"),
+        ("Ma plus belle victoire", ended("normal", "stronger"), "replay"),
+    ):
+        slots.write(session, name, cast("slots.Kind", kind))
+
+
+def kept_games(_app: App) -> Scene:
+    """Return the list of kept games."""
+    keep_some_games()
+    return Saves(played("normal", 6))
+
+
+def statistics(games: int, _app: App) -> Scene:
+    """Return the statistics of so many games that bots have finished, in every mode and scenario."""
+    ways: list[dict[str, Json]] = [{"mode": mode} for mode in LAYOUTS]
+    ways += [{"mode": "normal", "scenario": key} for key in SCENARIOS]
+    for number in range(games):
+        way = ways[number // 3 % len(ways) if number % 3 else number // 3 % 5]
+        session = Session.start(GAMES[KEY], way, SEED + number)
+        player = make_bot("greedy" if number % 5 else "random", KEY, Rng(number))
+        while session.decision is not None:
+            session.act(player.choose(View(session.state, session.decision)))
+        session.hinted = number % 7 == 3
+        records.append(records.Record.of(session, datetime.fromtimestamp(number, UTC)))
+    return StatisticsPage()
+
+
+def campaign(scenario: str, _app: App) -> Scene:
+    """Return the campaign, with what a few games have won there."""
+    for key, bot, seed in (
+        ("sorciere", "greedy", 3),
+        ("druide", "greedy", 1),
+        ("precieux", "greedy", 2),
+        ("illusionniste", "greedy", 5),
+        ("mere-dragons", "greedy", 8),
+    ):
+        session = played("normal", None, bot, seed, scenario=key)
+        records.append(records.Record.of(session, datetime(2026, 3, 1, 12, seed, tzinfo=UTC)))
+    return Campaign(scenario)
+
+
+def daily(_app: App) -> Scene:
+    """Return the daily challenge on the first day that somebody plays it."""
+    return Daily(lambda: SATURDAY)
+
+
+def daily_played(_app: App) -> Scene:
+    """Return the daily challenge after three weeks of it: days won, lost, caught up and left out."""
+    player = {True: "greedy", False: "random"}
+    for ago in (19, 18, 17, 15, 14, 11, 10, 9, 8, 6, 4, 3, 2, 1, 0):
+        day = SATURDAY - timedelta(days=ago)
+        one = challenge(day)
+        session = Session.start(GAMES[KEY], one.options, one.seed)
+        bot = make_bot(player[ago % 4 != 2], KEY, Rng(ago))
+        while session.decision is not None:
+            session.act(bot.choose(View(session.state, session.decision)))
+        began = datetime.combine(day + timedelta(days=ago % 5 == 4), time(20, 30)).astimezone()
+        records.append(records.Record.of(session, began))
+    return Daily(lambda: SATURDAY)
+
+
+def printing(_app: App) -> Scene:
+    """Return the page that prints the cards, into a folder of the moment's own."""
+    return PrintCards(KEY, home() / "Documents")
+
+
+PAGES: tuple[Moment, ...] = (
+    Moment("menu-first", lambda _app: Menu()),
+    Moment("menu-resume", menu_with_a_game),
+    Moment("setup", lambda _app: Setup()),
+    Moment("setup-large-text", lambda _app: Setup(), text_size=150),
+    Moment("campaign", lambda _app: Campaign()),
+    Moment("campaign-some-stars", partial(campaign, "precieux")),
+    Moment("campaign-large-text", partial(campaign, "mere-dragons"), text_size=150),
+    Moment("daily", daily),
+    Moment("daily-played", daily_played),
+    Moment("daily-large-text", daily_played, text_size=150),
+    Moment("printing", printing, partial(waited, 2)),
+    Moment("printing-done", printing, printed),
+    Moment("printing-large-text", printing, partial(waited, 2), text_size=150),
+    Moment("saves", kept_games),
+    Moment("saves-empty", lambda _app: Saves(None)),
+    Moment("statistics", partial(statistics, 83)),
+    Moment("statistics-modes", partial(statistics, 83), struck(pygame.K_TAB, pygame.K_RIGHT)),
+    Moment("statistics-margins", partial(statistics, 83), struck(pygame.K_TAB, *[pygame.K_RIGHT] * 2)),
+    Moment("statistics-empty", partial(statistics, 0)),
+    Moment("statistics-large-text", partial(statistics, 83), text_size=150),
+    Moment("settings", lambda _app: SettingsScene()),
+    Moment("settings-large-text", lambda _app: SettingsScene(), text_size=150),
+    Moment("rules-goal", lambda _app: RulesReader(KEY, "goal")),
+    Moment("rules-placement", lambda _app: RulesReader(KEY, "placement")),
+    Moment("rules-advice", lambda _app: RulesReader(KEY, "advice")),
+    Moment("rules-suites", lambda _app: RulesReader(KEY, "suites")),
+    Moment("rules-scenarios", lambda _app: RulesReader(KEY, "scenarios")),
+    Moment("rules-units", lambda _app: RulesReader(KEY, "units-base")),
+    Moment("rules-large-text", lambda _app: RulesReader(KEY, "suites"), text_size=150),
+    Moment("first-steps-1", lambda _app: FirstSteps()),
+    Moment("first-steps-2", lambda _app: FirstSteps(), struck(pygame.K_RETURN)),
+)
