@@ -86,6 +86,9 @@ def test_he_takes_one_the_other_gets_the_rest_and_both_are_seen(which: str) -> N
     state = started()
     active = state.active
     state.apply(DRAW)
+    assert state.decision is not None
+    assert state.decision.options == (("take", "shown"), ("take", "hidden"))
+    assert asked(state) == ("take", active)
     mine, rest = (state.shown, state.hidden) if which == "shown" else (state.hidden, state.shown)
     (event,) = state.apply(("take", which))
     assert (state.hands[active], state.hands[1 - active]) == (mine, rest)

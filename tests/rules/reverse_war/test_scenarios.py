@@ -285,6 +285,19 @@ class TestTheIllusionist:
         assert state.cells[0] == Placed("rw-06", reversed=True)
         assert options_of(state) == (("draw",),)
 
+    def test_offers_every_other_placed_card(self) -> None:
+        """It is the player's choice which one; each may be reversed."""
+        cards = ("rw-06", "rw-04", "rw-07")
+        for chosen in (0, 1, 2):
+            state = dealt("illusionniste", *cards, "rw-12")
+            for cell in range(4):
+                state.apply(("draw",))
+                state.apply(("place", cell, "upright"))
+            assert options_of(state) == (("flip", 0), ("flip", 1), ("flip", 2))
+            state.apply(("flip", chosen))
+            ways = [placed.reversed for placed in state.cells if placed]
+            assert ways == [cell == chosen for cell in range(4)]
+
     def test_never_offers_the_card_itself_or_a_free_cell(self) -> None:
         state = self.with_two()
         for action in (("flip", 1), ("flip", 5), ("draw",)):
