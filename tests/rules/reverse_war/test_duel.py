@@ -136,6 +136,23 @@ def test_a_card_goes_on_a_free_cell_or_in_the_place_of_one_s_own() -> None:
     assert {action[1] for action in options(state, "place")} == set(range(9)) - set(held)
 
 
+@pytest.mark.parametrize("turn", range(2, 11))
+def test_the_replacement_is_at_any_turn_for_each(turn: int) -> None:
+    """RW-M: one at any turn; then nine cards lie there at the end."""
+    state = started()
+    place_on(state, turn - 1)
+    state.apply(DRAW)
+    state.apply(("take", "shown"))
+    for _seat in range(2):
+        held = [cell for cell, placed in enumerate(state.boards[asked(state)[1]]) if placed]
+        every = [("replace", cell, way) for cell in held for way in ("upright", "reversed")]
+        assert options(state, "replace") == every
+        state.apply(every[-1])
+    place_on(state, 10 - turn)
+    assert state.outcome is not None
+    assert [board.count(None) for board in state.boards] == [0, 0]
+
+
 def test_there_is_nothing_to_replace_on_an_empty_battlefield() -> None:
     state = started()
     state.apply(DRAW)
@@ -279,6 +296,25 @@ def test_advanced_equal_margins_of_two_who_beat_their_ai_are_a_draw() -> None:
                 assert (state.outcome.winners, state.outcome.reason) == ((0, 1), "equal_margins")
                 return
     pytest.fail("no equal margins were found")
+
+
+FALLEN = "-rw-17 rw-20 -rw-21 -rw-06 rw-15 rw-04 -rw-11 -rw-02 -rw-08"
+"""Cards cell by cell, a dash where reversed: 3 points ahead of an AI that has a run of five."""
+AHEAD = "rw-09 rw-12 -rw-24 rw-03 rw-10 rw-23 rw-19 -rw-13 rw-07"
+"""Nine others, 1 point ahead of their AI."""
+
+
+def test_advanced_who_falls_to_a_run_of_five_of_the_ais_has_not_beaten_it() -> None:
+    """RW-M, RW-10: the greater margin is his, and the other one wins, who beat his AI."""
+    state = play(started("duel-avancee"))
+    state.boards = [
+        [Placed(end.lstrip("-"), end.startswith("-")) for end in cells.split()] for cells in (FALLEN, AHEAD)
+    ]
+    state.ask()
+    assert accounts(state) == [(3, False), (1, True)]
+    assert state.outcome is not None
+    assert state.outcome.scores == (3.0, 1.0)
+    assert (state.outcome.winners, state.outcome.reason) == ((1,), "only_one_beats")
 
 
 def accounts_quickly(state: DuelState) -> list[Verdict]:
