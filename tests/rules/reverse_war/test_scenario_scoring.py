@@ -219,9 +219,10 @@ class TestThePreciousOne:
         assert (account.win, account.reason) == (True, "stronger")
 
     def test_does_not_count_the_ais_base_units(self) -> None:
-        account = score(placed(*self.BASES[:3], "rw-05"), NORMAL, self.CHARTER)
-        assert CARDS["rw-05"].bottom.unit == "S"
-        assert account.reason == "precieux"
+        mine, theirs = ("rw-02", "rw-06", "rw-09"), ("rw-01", "rw-05", "rw-08", "rw-12")
+        assert [CARDS[card].top.unit for card in mine] == ["D", "S", "S"]
+        assert [CARDS[card].bottom.unit for card in theirs] == ["M", "S", "S", "A"]
+        assert score(placed(*mine, *theirs), NORMAL, self.CHARTER).reason == "precieux"
 
     def test_is_no_rule_of_the_plain_game(self) -> None:
         assert score(placed(*self.BASES[:3]), NORMAL, Charter(handicap=-8)).win
@@ -264,6 +265,13 @@ class TestTheMasterOfArms:
     @pytest.mark.parametrize("side", ["player", "ai"])
     def test_never_disarms_a_dragon(self, side: str) -> None:
         assert counted(side, "D:11 E:2", charter=ARMS).total == counted(side, "D:11 E:2").total
+
+    @pytest.mark.parametrize("side", ["player", "ai"])
+    @pytest.mark.parametrize("unit", ["E", "GR", "R", "N", "PE", "C", "Gu", "G", "Me", "As"])
+    def test_never_disarms_a_supporting_unit(self, side: str, unit: str) -> None:
+        """Base units alone are worth nothing apart."""
+        for picture in (f"{unit}:5", f"{unit}:5 E:3"):
+            assert counted(side, picture, charter=ARMS).total == counted(side, picture).total
 
     def test_takes_the_power_of_an_archer_of_the_ai_alone(self) -> None:
         """The AI's powers see its whole army: being apart is what costs."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import pytest
@@ -142,6 +143,18 @@ class TestTheMadDruid:
             offered = draw_then_place(state)
             assert next(offered) == (first, {"upright", "reversed"})
             assert next(offered) == (second, {given_to_the_ai(second, unit)})
+
+    @pytest.mark.parametrize("first", CARD_IDS)
+    def test_takes_no_other_kind_when_it_comes_twice(self, first: str) -> None:
+        """Of every two cards: the second is forced where they share a N, M or Gu, and free elsewhere."""
+        for second in CARD_IDS:
+            shared = units(first) & units(second) & {"N", "M", "Gu"}
+            if first == second:
+                continue
+            state = dealt("druide", first, second)
+            *_, (_card, ways) = islice(draw_then_place(state), 2)
+            taken = {given_to_the_ai(second, unit) for unit in shared}
+            assert ways <= taken if shared else ways == {"upright", "reversed"}
 
     def test_leaves_the_cell_free(self) -> None:
         state = dealt("druide", "rw-01", "rw-18")
