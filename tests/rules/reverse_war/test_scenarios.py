@@ -23,6 +23,7 @@ from game.rules.reverse_war.scenarios import (
     dragons_and_thirteen,
     neither_golem_nor_ranger,
 )
+from game.rules.reverse_war.scoring import score
 from game.rules.reverse_war.troops import Placed
 
 if TYPE_CHECKING:
@@ -332,6 +333,7 @@ class TestTheIllusionist:
         placed, told = state.apply(("place", 4, "upright"))
         assert placed.kind == "place"
         assert (told.kind, told.data["cell"]) == ("no_flip", 4)
+        assert state.cells[4] == Placed("rw-12", reversed=False)
         assert options_of(state) == (("draw",),)
 
     def test_asks_after_the_last_card_too(self) -> None:
@@ -391,6 +393,12 @@ class TestTheMotherOfDragons:
             assert ways_of(state) == {given_to_the_ai(dragon, "D")}
             assert len(cells_of(state)) == 9
             assert events[1].data["unit"] == "D"
+
+    @pytest.mark.parametrize("dragons", [DRAGONS, DRAGONS[::-1]])
+    def test_takes_both_in_one_game(self, dragons: tuple[str, str]) -> None:
+        state = dealt("mere-dragons", *dragons)
+        forced = [ways for _card, ways in islice(draw_then_place(state), 2)]
+        assert forced == [{given_to_the_ai(dragon, "D")} for dragon in dragons]
 
     def test_takes_nothing_else(self) -> None:
         state = dealt("mere-dragons", *[card for card in CARD_IDS if card not in DRAGONS][:9])
@@ -470,7 +478,10 @@ class TestTheBarbarianBrothers:
         assert reckoning.kind == "reckoning"
         assert state.cells[6] is None
         assert state.turn == 8
+        account = score(state.cells, LAYOUTS["normal"], state.setting.charter)
+        assert [len(side.lines) for side in (account.player, account.ai)] == [8, 8]
         assert state.outcome is not None
+        assert state.outcome.scores == (account.margin,)
 
     def test_ask_nothing_when_every_card_is_theirs(self) -> None:
         cells = [Placed(card, reversed=False) for card in self.BARBARIANS]
