@@ -112,9 +112,14 @@ class App:
         return [event, *pygame.event.get()]
 
     def frame(self, dt: float, events: list[pygame.event.Event]) -> None:
-        """Take the events, let `dt` seconds pass, draw if something changed."""
+        """Take the events, let `dt` seconds pass, draw if something changed.
+
+        Each event goes to the scene that the one before has left in front: a key held down in a slow frame
+        asks one question, not twenty.
+        """
         for event in _merged(events):
             self._take(event)
+            self.stack.apply()
         self.stack.apply()
         scene = self.stack.top
         if scene is None:

@@ -129,7 +129,11 @@ def human_seats(record: Record) -> tuple[int, ...]:
     seats = range(len(record.outcome.scores))
     if not record.players:
         return tuple(seats)
-    return tuple(seat for seat, name in zip(seats, record.players, strict=False) if name == HUMAN)
+    return tuple(seat for seat, name in zip(seats, record.players, strict=False) if _is_human(name))
+
+
+def _is_human(name: str) -> bool:
+    return name.partition(":")[0] == HUMAN
 
 
 def is_duel(record: Record) -> bool:

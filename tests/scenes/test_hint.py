@@ -52,6 +52,18 @@ def opened(app: App) -> HintSheet:
     return sheet
 
 
+def one_move_left() -> Session:
+    """Return a game at a card in hand with one option."""
+    for seed in range(200):
+        session = Session.start(GAMES["reverse-war"], {"scenario": "freres-barbares"}, seed)
+        while session.decision is not None:
+            options = session.decision.options
+            if len(options) == 1 and options[0][0] == "place":
+                return session
+            session.act(options[0])
+    raise LookupError
+
+
 @pytest.mark.parametrize("asked", ["key", "button"])
 def test_h_and_the_button_ask_for_a_hint(app: App, board: ReverseWarBoard, asked: str) -> None:
     events = press(pygame.K_h) if asked == "key" else click(board.ring["hint"].rect.center)
@@ -106,11 +118,26 @@ def test_a_move_pointed_at_is_seen_on_the_table(app: App, board: ReverseWarBoard
         "focus": press(pygame.K_TAB),
     }[way]
     app.frame(0.01, events)
-    assert sheet.chosen == 1
+    assert sheet.shown == 1
+    assert sheet.chosen == (0 if way == "hover" else 1)
     cell = board.table.cells()[int(sheet.hints[1].action[1])]
     assert app.window.get_at((cell.left - 2, cell.centery))[:3] == palette.LIT
     assert app.stack.top is sheet
     assert board.session.actions == [("draw",)]
+
+
+def test_on_its_way_to_the_button_the_pointer_chooses_no_other_move(app: App, board: ReverseWarBoard) -> None:
+    """The moves lie between the first and the button: the pointer passes over them."""
+    app.frame(0.01, press(pygame.K_h))
+    sheet = opened(app)
+    for name in ("move-2", "move-3"):
+        app.frame(0.01, click(sheet.ring[name].rect.center)[:1])
+        assert sheet.shown == int(name[-1]) - 1
+    app.frame(0.01, click(sheet.ring["play"].rect.center)[:1])
+    assert sheet.shown == 0
+    app.frame(0.01, click(sheet.ring["play"].rect.center))
+    app.frame(0.01, [])
+    assert board.session.actions[-1] == sheet.hints[0].action
 
 
 def test_the_move_shown_can_be_played(app: App, board: ReverseWarBoard) -> None:
@@ -140,6 +167,19 @@ def test_before_the_draw_there_is_nothing_to_advise(
     assert not scene.ring["hint"].enabled
     app.frame(0.01, press(pygame.K_h))
     assert scene.refusal is not None
+    assert not scene.session.hinted
+
+
+def test_where_one_move_is_left_the_hint_says_so(app: App, show: Callable[[Scene], Scene]) -> None:
+    """RW-S: the last card, whose way up the scenario forces, has one place."""
+    session = one_move_left()
+    scene = ReverseWarBoard(Recorded(session))
+    show(scene)
+    app.frame(0.01, press(pygame.K_h))
+    assert app.stack.top is scene
+    assert scene.refusal is not None
+    assert "Piochez" not in scene.refusal.sentence
+    assert "coup" in scene.refusal.sentence
     assert not scene.session.hinted
 
 

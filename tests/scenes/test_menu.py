@@ -123,6 +123,16 @@ def test_quit_ends_the_program(app: App, show: Show) -> None:
     assert not app.running
 
 
+def test_escape_held_down_in_a_slow_frame_asks_once(app: App, show: Show) -> None:
+    scene = show(Menu())
+    app.frame(0.0, press(pygame.K_ESCAPE)[:1] * 5)
+    sheet = app.stack.top
+    assert isinstance(sheet, Dialog)
+    app.frame(0.0, click(sheet.ring["no"].rect.center))
+    app.frame(0.0, [])
+    assert app.stack.top is scene
+
+
 def test_escape_asks_before_it_ends_the_program(app: App, show: Show) -> None:
     show(Menu())
     app.frame(0.0, press(pygame.K_ESCAPE))

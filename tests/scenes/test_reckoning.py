@@ -12,10 +12,12 @@ from conftest import click, press
 
 from game.rules.reverse_war.layouts import LAYOUTS
 from scenes.boards.reverse_war.reckoning import SPEEDS, Reckoning
+from scenes.boards.reverse_war.reckoning_sheets import words_in
 from scenes.boards.reverse_war.reckoning_steps import longest_run, sentence, steps_of, tally
 from scenes.boards.reverse_war.result import Result
 from scenes.boards.reverse_war.seen import Seen
 from scenes.dialog import Dialog
+from scenes.kit import text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -183,6 +185,17 @@ def test_reduced_motion_lights_without_a_flight(
     assert scene.still_draws == drawn
     wait(app, 0.2)
     assert scene.landed
+
+
+def test_the_longest_suite_has_few_letters_where_what_it_brings_is_a_word() -> None:
+    """RW-10: "5 +" beside "défaite" in a narrow column, where "5 cartes +" would lie under it."""
+    face, px = text.SANS_MEDIUM, 14
+    at_length = words_in(5, face, px, 1000)
+    assert at_length not in ("", "5 +")
+    broad = text.width_of(at_length, face, px)
+    assert words_in(5, face, px, broad) == at_length
+    assert words_in(5, face, px, broad - 1) == "5 +"
+    assert words_in(4, face, px, 10) == words_in(4, face, px, 1000)
 
 
 def test_nothing_is_drawn_while_a_step_only_rests(app: App, telling: Reckoning) -> None:

@@ -125,3 +125,26 @@ def test_the_set_up_of_some_options_is_the_page_they_were_chosen_on(
     navigation.to_setup(app, "reverse-war", options)
     app.frame(0.01, [])
     assert type(cast("Scene", app.stack.top)) is page
+
+
+@pytest.mark.parametrize(
+    ("scenario", "won", "told"),
+    [
+        ("freres-barbares", True, ". Partie aidée\u202f: pas d'étoile."),
+        ("freres-barbares", False, ". Partie aidée."),
+        (None, True, ". Partie aidée."),
+    ],
+)
+def test_a_helped_game_is_told_as_one_and_why_it_wins_no_star(
+    app: App, scenario: str | None, *, won: bool, told: str
+) -> None:
+    session = ended(scenario, won=won)
+    session.hinted = True
+    result = result_of(app, Recorded(session))
+    assert (
+        result.sentence()
+        .replace("\u00a0", "\u202f")
+        .replace(" :", "\u202f:")
+        .replace("’", "'")
+        .endswith(told)
+    )

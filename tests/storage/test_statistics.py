@@ -141,6 +141,18 @@ def test_a_table_that_plays_together_wins_together() -> None:
         assert margin_of(record) == 6.0
 
 
+def test_humans_who_wrote_their_names_are_counted_like_the_others() -> None:
+    """RW-M: the seats of a game are written with the names, as "human:Papa"."""
+    players = ("human:Papa", "voter:bold", "human:Léo")
+    vote = replace(game(0, table="vote"), outcome=Outcome((), (-5.0, -5.0, -5.0), "weaker"), players=players)
+    found = statistics([vote])
+    assert found.tables == {"vote": Tally(1, 0, -5.0)}
+    assert found.margins == [-5.0]
+    duel = replace(game(0, table="duel-facile"), outcome=Outcome((0,), (61.0, 58.0), "greater_army"))
+    assert statistics([replace(duel, players=("human:Zoé", "level:2"))]).margins == [3.0]
+    assert statistics([replace(duel, players=("human:Zoé", "human:Max"))]) == Statistics(friendly=1)
+
+
 def test_games_of_bots_alone_are_not_counted() -> None:
     assert statistics([replace(game(4), players=("greedy",))]) == Statistics()
 

@@ -1,7 +1,8 @@
 """Why a move is good, as data: what the accounts show before it, after it, and had it been made otherwise.
 
 Every fact is read off accounts of `scoring.score`: before the move, after it, and otherwise, that is with
-the card reversed on the same cell, or with nothing done where a card is turned over or removed.
+the card reversed on the same cell, or with nothing done where a card is turned over or removed, or where
+the way up is forced (RW-S): what could not be done instead speaks for nothing.
 """
 
 from __future__ import annotations
@@ -60,18 +61,24 @@ class Fact(NamedTuple):
 
 
 class Table(NamedTuple):
-    """What a seat sees of a decision: the cards placed, the card in hand, the setting."""
+    """What a seat sees of a decision: the cards placed, the card in hand, the setting.
+
+    `one_way` says that the card in hand cannot be reversed (RW-S).
+    """
 
     cells: tuple[Placed | None, ...]
     hand: Placed | None
     setting: Setting
+    one_way: bool = False
 
     @classmethod
     def of(cls, observed: Mapping[str, Json]) -> Table:
         """Return the typed form of what `State.observe` gives."""
         data = cast("Mapping[str, Any]", observed)
         cells = tuple(_placed(cell) for cell in data["cells"])
-        return cls(cells, _placed(data["hand"]), options.read(data["options"]))
+        limits = data.get("forced") or {}
+        one_way = limits.get("reversed") is not None
+        return cls(cells, _placed(data["hand"]), options.read(data["options"]), one_way)
 
     def account(self, cells: tuple[Placed | None, ...]) -> Account:
         """Return the account of cells under this setting."""
@@ -117,7 +124,7 @@ def _boards(table: Table, action: Action, cell: int) -> tuple[Cells, Cells | Non
         assert table.hand is not None  # noqa: S101 - it is asked only with a card in hand
         way = action[2] == "reversed"
         both = [put(cells, layout, cell, Placed(table.hand.card, turned)) for turned in (way, not way)]
-        return tuple(both[0]), tuple(both[1])
+        return tuple(both[0]), None if table.one_way else tuple(both[1])
     placed = cells[cell]
     assert placed is not None  # noqa: S101 - only cards are offered
     left = Placed(placed.card, not placed.reversed) if action[0] == "flip" else None

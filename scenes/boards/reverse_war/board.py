@@ -324,7 +324,7 @@ class ReverseWarBoard(Board):
     def open_hint(self) -> None:
         """Advise on the choice in progress; the game is marked as one that was helped."""
         if not self.can_hint:
-            self.refuse(_("Draw a card first: the hint is about where to place it."), "advice")
+            self.refuse(self._why_no_hint(), "advice")
             return
         self.put_back()
         self.timeline.skip()
@@ -334,6 +334,12 @@ class ReverseWarBoard(Board):
         self.recorded.hint()
         self.relayout()
         self.app.stack.push(HintSheet(self.session, lambda: self.table, first=first), self._hint_answered)
+
+    def _why_no_hint(self) -> str:
+        decision = self.session.decision
+        if decision is not None and decision.options[0][0] != "draw":
+            return _("There is only one move to make: no hint is needed.")
+        return _("Draw a card first: the hint is about where to place it.")
 
     def _hint_answered(self, action: Action | None) -> None:
         if action is not None:

@@ -216,7 +216,7 @@ class DuelResult(Scene):
     def sentence(self) -> str:
         """Return why, in a sentence."""
         told = duel_words.result_sentence(self.session.players, self.outcome)
-        return _("{verdict} (practice)").format(verdict=told) if self.session.practice else told
+        return _("{verdict} A practice game.").format(verdict=told) if self.session.practice else told
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the title, and the page chosen."""

@@ -45,6 +45,7 @@ class HintSheet(Scene):
         self._laid = laid
         self.first = first
         self.chosen = 0
+        self.pointed: int | None = None
         self.box = self.body = pygame.Rect(0, 0, 0, 0)
 
     @property
@@ -56,6 +57,11 @@ class HintSheet(Scene):
     def hints(self) -> tuple[Hint, ...]:
         """The moves advised, best first; none while it is thought about."""
         return self.advice.hints
+
+    @property
+    def shown(self) -> int:
+        """The move seen on the table: the one under the pointer, else the one chosen."""
+        return self.chosen if self.pointed is None else self.pointed
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -112,7 +118,7 @@ class HintSheet(Scene):
     # --- what the player does ---------------------------------------------------------------------------
 
     def choose(self, place: int) -> None:
-        """Show one of the moves on the table."""
+        """Choose one of the moves: the one that is played, and shown on the table."""
         if place < len(self.hints) and place != self.chosen:
             self.chosen = place
             for tile in self.ring:
@@ -120,13 +126,19 @@ class HintSheet(Scene):
                     tile.chosen = tile.number == place + 1
             self.invalidate()
 
+    def point_at(self, place: int | None) -> None:
+        """Show the move under the pointer for as long as it is there; it is not chosen by that."""
+        if place != self.pointed:
+            self.pointed = place
+            self.invalidate()
+
     def play(self) -> None:
-        """Play the move shown."""
+        """Play the move chosen."""
         if self.hints:
             self.close(self.hints[self.chosen].action)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take everything: Escape and H close, figures choose, and what is pointed at is shown."""
+        """Take everything: Escape and H close, figures and the ring choose, what is pointed at is shown."""
         if event.type == pygame.KEYDOWN:
             if event.key in (pygame.K_ESCAPE, pygame.K_h):
                 self.close()
@@ -136,15 +148,14 @@ class HintSheet(Scene):
                 return True
         before = self.ring.focused_name
         super().handle(event)
-        pointed = self.ring.hovered if event.type == pygame.MOUSEMOTION else None
-        self._show(pointed.name if pointed else "")
+        if event.type == pygame.MOUSEMOTION:
+            hovered = self.ring.hovered
+            self.point_at(_place(hovered.name) if hovered else None)
         if self.ring.focused_name != before:
-            self._show(self.ring.focused_name or "")
+            focused = _place(self.ring.focused_name or "")
+            if focused is not None:
+                self.choose(focused)
         return True
-
-    def _show(self, name: str) -> None:
-        if name.startswith("move-"):
-            self.choose(int(name.removeprefix("move-")) - 1)
 
     # --- each frame -------------------------------------------------------------------------------------
 
@@ -179,7 +190,7 @@ class HintSheet(Scene):
             )
             surface.blit(told, (self.body.left, self.body.top + m.px(6)))
             return
-        table, action = self.table, self.hints[self.chosen].action
+        table, action = self.table, self.hints[self.shown].action
         draw_move(surface, table, action)
         draw_gains(surface, table, int(action[1]), after_move(table.seen, action))
 
@@ -202,6 +213,11 @@ class HintSheet(Scene):
         top = self.body.top + m.type(18) * 2 + m.px(10)
         rail = pygame.Rect(self.body.left, top, self.body.width, m.px(8))
         draw_progress(surface, rail, self.advice.progress)
+
+
+def _place(name: str) -> int | None:
+    """Return which of the moves a tile of that name shows; None for the name of anything else."""
+    return int(name.removeprefix("move-")) - 1 if name.startswith("move-") else None
 
 
 def draw_progress(surface: pygame.Surface, rail: pygame.Rect, progress: float) -> None:

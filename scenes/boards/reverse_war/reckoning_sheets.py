@@ -154,7 +154,7 @@ def draw_suite_table(
         elif not wide:
             pygame.draw.line(surface, palette.HAIRLINE, cell.topleft, (cell.right - 1, cell.top))
         points = str(bonus[count]) if count < len(bonus) else _("defeat")
-        _draw_worth(surface, m, cell, _length_words(count), points, lit=lit)
+        _draw_worth(surface, m, cell, count, points, lit=lit)
 
 
 def _cells(rect: pygame.Rect, *, wide: bool) -> list[pygame.Rect]:
@@ -171,14 +171,21 @@ def _length_words(count: int) -> str:
     return words.format(count=count)
 
 
+def words_in(count: int, face: text.Face, px: int, room: int) -> str:
+    """Return a length in words, the longest as "5 +" where its words are broader than the room."""
+    words = _length_words(count)
+    return f"{count} +" if count == _LONGEST and text.width_of(words, face, px) > room else words
+
+
 def _draw_worth(
-    surface: pygame.Surface, m: Measures, cell: pygame.Rect, words: str, points: str, *, lit: bool
+    surface: pygame.Surface, m: Measures, cell: pygame.Rect, count: int, points: str, *, lit: bool
 ) -> None:
     size = text.fit(points, text.SANS_EXTRABOLD, m.type(18), cell.width // 2, m.type(14))
     number = text.render(points, text.SANS_EXTRABOLD, size, palette.INK)
     surface.blit(number, number.get_rect(midright=(cell.right - m.px(12), cell.centery)))
     face = text.SANS_BOLD if lit else text.SANS_MEDIUM
     room = cell.width - m.px(30) - number.get_width()
+    words = words_in(count, face, m.type(14), room)
     px = text.fit(words, face, m.type(15), room, m.type(14))
     surface.blit(*_at_left(text.render(words, face, px, palette.INK), cell.left + m.px(12), cell.centery))
 

@@ -388,19 +388,24 @@ class Result(Scene):
         largest = max(self.m.px(70), self.m.type(30))
         return text.fit(self._headline(), text.SERIF_BLACK, largest, width - 8, 24)
 
-    def _sentence(self) -> str:
+    def sentence(self) -> str:
+        """Return who won by how much; and whether the game was one of practice, or helped: no star."""
         told = verdict(self.account)
         if self.session.practice:
-            return _("{verdict} (practice)").format(verdict=told)
-        return _("{verdict} (helped)").format(verdict=told) if self.session.hinted else told
+            return _("{verdict} A practice game.").format(verdict=told)
+        if not self.session.hinted:
+            return told
+        starless = self.session.options.get("scenario") is not None and self.account.win
+        words = _("{verdict} A helped game: no star.") if starless else _("{verdict} A helped game.")
+        return words.format(verdict=told)
 
     def _sentence_picture(self, width: int) -> pygame.Surface:
-        told, size = self._sentence(), self.m.type(17)
+        told, size = self.sentence(), self.m.type(17)
         page = text.paragraph(told, text.SANS_SEMIBOLD, size, palette.CHALK, width, 1.25, "center")
         return self.new_stars.under(page, self.m)
 
     def _draw_title_in_line(self, surface: pygame.Surface) -> None:
-        m, area, sentence = self.m, self.title, self._sentence()
+        m, area, sentence = self.m, self.title, self.sentence()
         title = text.render(self._headline(), text.SERIF_BLACK, m.type(30), palette.CHALK)
         surface.blit(title, title.get_rect(midleft=(area.left + m.px(6), area.centery)))
         left = area.left + title.get_width() + m.px(20)

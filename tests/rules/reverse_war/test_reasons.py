@@ -48,8 +48,8 @@ def after(state: ReverseWarState, action: Action) -> Account:
 
 
 def otherwise(state: ReverseWarState, action: Action) -> Account:
-    """Return the account with the card reversed on the same cell, even where a scenario forbids it."""
-    if action[0] != "place":
+    """Return the account with the card reversed on the same cell; as before where a scenario forbids it."""
+    if action[0] != "place" or state.limits.reversed is not None:
         return account_of(state)
     assert state.hand is not None
     cell, turned = int(action[1]), Placed(state.hand.card, action[2] != "reversed")
