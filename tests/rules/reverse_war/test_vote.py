@@ -8,6 +8,7 @@ from game.core.model import Action, Event, IllegalActionError, Json, SetupError
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules.reverse_war.game import ReverseWar
+from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.state import ReverseWarState
 from game.rules.reverse_war.vote import VoteState
 from game.rules.reverse_war.voted import played_alone, votes_of
@@ -60,6 +61,12 @@ def test_a_card_is_drawn_then_everybody_chooses_a_way_up_and_a_cell_together() -
     assert alone.decision is not None
     assert state.decision.prompt == "vote-place"
     assert state.decision.options == alone.decision.options
+
+
+def test_cells_are_voted_for_from_the_top_left_to_the_bottom_right() -> None:
+    """Mode Multi: 1 étant en haut à gauche et 9 en bas à droite, row by row; cells count from 0."""
+    cells = LAYOUTS["normal"].cells
+    assert cells == tuple((column, row) for row in range(3) for column in range(3))
 
 
 def test_the_ballots_go_round_from_the_left_of_the_chair_to_the_chair() -> None:
