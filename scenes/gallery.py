@@ -45,7 +45,7 @@ def draw_gallery(folder: Path, size: tuple[int, int], language: str) -> list[Pat
     paths: list[Path] = []
     with _no_display():
         for number, moment in enumerate(MOMENTS, 1):
-            path = folder / f"{number:02}-{moment.name}-{language}-{size[0]}x{size[1]}.png"
+            path = folder / f"{number:03}-{moment.name}-{language}-{size[0]}x{size[1]}.png"
             with _no_home():
                 pygame.image.save(_picture(moment, size, language), path)
             paths.append(path)
