@@ -43,6 +43,7 @@ class Curtain(Scene):
         """Fall at once over everything."""
         self._motion.speed = app.settings.animation_factor
         super().enter(app)
+        self.ring.home = "look"
         self.ring.focus_by_name("look")
 
     def arrange(self) -> None:

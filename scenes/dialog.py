@@ -56,6 +56,7 @@ class Dialog(Veiled):
         """Come in front with the main answer focused."""
         super().enter(app)
         main = next((answer for answer in self.answers if answer.main), self.answers[-1])
+        self.ring.home = main.result
         self.ring.focus_by_name(main.result)
         self.invalidate()
 

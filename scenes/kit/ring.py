@@ -42,9 +42,13 @@ _ARROWS = {
 
 
 class Ring:
-    """Widgets in reading order; at most one is focused, at most one is pointed at."""
+    """Widgets in reading order; at most one is focused, at most one is pointed at.
+
+    `home` names the widget that the focus comes back to when a click falls beside them all.
+    """
 
     def __init__(self) -> None:
+        self.home: str | None = None
         self._widgets: list[Focusable] = []
         self._focused: Focusable | None = None
         self._pressed: Focusable | None = None
@@ -120,7 +124,7 @@ class Ring:
         self.keyboard = False
         widget = self._at(pos)
         if widget is None:
-            self._focus(None)
+            self.focus_by_name(self.home)
             return False
         if widget.enabled:
             self._focus(widget)

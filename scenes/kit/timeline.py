@@ -28,6 +28,7 @@ REPLAY_REST = 1.1  # between two moves of a replay
 BOT_REST = 0.7  # a bot's turn lasts this long at least, so that it is seen
 BANNER = 1.5  # who plays now stands across the battlefield, in seconds of the clock
 BANNER_FADE = 0.35  # the last of them
+ARRIVAL = 0.45  # a click meant for the scene before is not taken by the next one
 CURTAIN = 0.34  # the halves of the curtain part
 TAKE_REST = 0.35  # a card lies as it was drawn, before a scenario turns it
 LEAVE = 0.45  # a card leaves the battlefield

@@ -148,7 +148,7 @@ class CoopBoard(ReverseWarBoard):
             return _("{name} leads this turn, and chooses the card to place…").format(
                 name=self._name(self.asked)
             )
-        words = _("Talk, naming neither card nor position. {name} then says whose card is placed.")
+        words = _("Talk, naming neither card nor position. {name} then says whose card is placed: 1 or 2.")
         return words.format(name=self._name(self.asked))
 
     def invites_draw(self) -> bool:

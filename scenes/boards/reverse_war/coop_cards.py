@@ -65,30 +65,45 @@ def buttons(board: CoopBoard) -> list[Widget]:
 
 
 def _choices(board: CoopBoard, place: pygame.Rect) -> list[Widget]:
-    """Return a main button a card: the one to place."""
-    gap = board.m.px(6)
-    width = (place.width - gap) // 2
+    """Return a main button a card, one over the other: the one to place."""
     found: list[Widget] = []
-    for seat in (0, 1):
-        rect = pygame.Rect(place.left + seat * (width + gap), place.top, width, place.height)
+    for seat, row in enumerate(_rows(board, place)):
         name = name_of(board.session.players, seat)
         tip = _("Place the card of {name}; the other goes under the deck").format(name=name)
-        choose = partial(board.choose_card, seat)
-        found.append(Button(f"choose-{seat}", rect, choose, tip=tip, m=board.m, label=name, style=Style.MAIN))
+        rect = pygame.Rect(row.left, row.top, row.width - _eye(row) - board.m.px(6), row.height)
+        choose, roomy = partial(board.choose_card, seat), rect.width > board.m.type(15) * 6
+        key = str(seat + 1) if roomy else ""
+        found.append(
+            Button(
+                f"choose-{seat}", rect, choose, tip=tip, m=board.m, label=name, key_cap=key, style=Style.MAIN
+            )
+        )
     return found
+
+
+def _rows(board: CoopBoard, place: pygame.Rect) -> list[pygame.Rect]:
+    """Return a row of buttons a seat: at the place of "Reverse" and under it, or both over that place."""
+    below = place.move(0, place.height + board.m.px(6))
+    if below.bottom <= board.table.geometry.foot.top - board.m.px(4):
+        return [place, below]
+    height = place.height * 3 // 4
+    first = pygame.Rect(place.left, place.bottom - 2 * height - board.m.px(4), place.width, height)
+    return [first, first.move(0, height + board.m.px(4))]
+
+
+def _eye(row: pygame.Rect) -> int:
+    """Return how wide the button that shows a card again is."""
+    return min(row.height, row.width // 4)
 
 
 def _looks(board: CoopBoard, place: pygame.Rect) -> list[Widget]:
     """Return a small button a human: to see one's own card again, behind the curtain."""
-    gap, m = board.m.px(6), board.m
-    width = (place.width - gap) // 2
-    height = max(m.px(34), m.type(14) + 10)
     found: list[Widget] = []
-    for seat in (0, 1):
+    for seat, row in enumerate(_rows(board, place)):
         if not is_human(board.session.players, seat):
             continue
-        left = place.left + seat * (width + gap)
-        rect = pygame.Rect(left, place.bottom + gap, width, height)
+        rect = pygame.Rect(row.right - _eye(row), row.top, _eye(row), row.height)
         tip = _("{name}: see your card again").format(name=name_of(board.session.players, seat))
-        found.append(Button(f"look-{seat}", rect, partial(board.look_again, seat), tip=tip, m=m, icon="eye"))
+        look = partial(board.look_again, seat)
+        found.append(Button(f"look-{seat}", rect, look, tip=tip, m=board.m, icon="eye"))
     return found

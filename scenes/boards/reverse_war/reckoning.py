@@ -181,7 +181,7 @@ class Reckoning(Board):
         self.timeline.skip()
         self.at, self.landed, self._flight = len(self.steps), False, None
         self.app.sounds.play("win" if self.account.win else "lose")
-        self.app.stack.replace(Result(self.recorded))
+        self.app.stack.replace(Result(self.recorded, just_told=True))
 
     def cycle_speed(self) -> None:
         """Tell slower or faster, this time only."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 import pygame
@@ -23,7 +24,7 @@ from scenes.boards.reverse_war.seen import Seen
 from scenes.boards.reverse_war.study import Study
 from scenes.boards.reverse_war.table import mode_name
 from scenes.boards.reverse_war.votes_page import VotesPage
-from scenes.kit import palette, paper, text
+from scenes.kit import palette, paper, text, timeline
 from scenes.kit.widgets import Button, Style, Widget
 from scenes.scene import Scene
 
@@ -49,11 +50,12 @@ class Result(Scene):
     """The end of a game. Where both accounts and the battlefield have no room together, a button turns over.
 
     `turned` says that the battlefield and the notes are shown instead of the accounts; `theirs` that the
-    ribbons are the AI's.
+    ribbons are the AI's. Where the reckoning was `just_told`, a second click on its button is not taken.
     """
 
-    def __init__(self, recorded: Recorded) -> None:
+    def __init__(self, recorded: Recorded, *, just_told: bool = False) -> None:
         super().__init__()
+        self._deaf_until = time.monotonic() + timeline.ARRIVAL if just_told else 0.0
         self.recorded = recorded
         self.session = recorded.session
         self.seen = Seen.of(self.session.view(0))
@@ -295,7 +297,8 @@ class Result(Scene):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.menu()
             return True
-        return super().handle(event)
+        pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        return (pressed and time.monotonic() < self._deaf_until) or super().handle(event)
 
     # --- buttons ----------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from scenes.boards.reverse_war.board import ReverseWarBoard
 from scenes.boards.reverse_war.chronicle import moves_of
 from scenes.boards.reverse_war.seen import Seen
 from scenes.boards.reverse_war.vote_count import VoteCount
-from scenes.boards.reverse_war.voters import draw_voters
+from scenes.boards.reverse_war.voters import draw_key_hint, draw_voters
 from scenes.curtain import LOOKED, Curtain
 
 if TYPE_CHECKING:
@@ -110,18 +110,18 @@ class VoteBoard(ReverseWarBoard):
         """Return who is asked for what, the vote being written, or why the last gesture was refused."""
         if self.refusal is not None:
             return self.refusal.sentence
+        if self._later:
+            return _("The slates are turned.")
+        return self._bot_sentence() if self.bots.turn else self._question()
+
+    def _question(self) -> str:
+        name = self._name(self.asked)
         if self.typed:
-            return _("{name} writes {vote}: Enter casts the vote.").format(
-                name=self._name(self.asked), vote=self.typed
-            )
-        if self.bots.turn:
-            return self._bot_sentence()
+            return _("{name} writes {vote}: Enter casts the vote.").format(name=name, vote=self.typed)
         if self.seen.phase == "draw":
-            return _("{name} presides: draw a card from the deck.").format(name=self._name(self.asked))
-        if self.voting:
-            asked = super().sentence()
-            return _("{name} votes. {asked}").format(name=self._name(self.asked), asked=asked)
-        return super().sentence()
+            return _("{name} presides: draw a card from the deck.").format(name=name)
+        asked = super().sentence()
+        return _("{name} votes. {asked}").format(name=name, asked=asked) if self.voting else asked
 
     def _bot_sentence(self) -> str:
         words = _("{name} thinks about a vote…") if self.voting else _("{name} presides, and turns a card…")
@@ -166,10 +166,17 @@ class VoteBoard(ReverseWarBoard):
         vote = ballots.read(self.typed, options, drawn_reversed=hand is not None and hand.reversed)
         written, self.typed = self.typed, ""
         if vote is None:
-            words = _("“{vote}” is no vote here: write the way up, 1 or 2, then a free cell, such as 2-5.")
-            self.refuse(words.format(vote=written), "together")
+            words = _("“{vote}” is no vote here: write the way up, 1 or 2, and a free cell, as {example}.")
+            self.refuse(words.format(vote=written, example=self._example()), "together")
         else:
             self.act(vote)
+
+    def _example(self) -> str:
+        """Return a vote that could be written now."""
+        decision, hand = self.session.decision, self.seen.hand
+        options = decision.options if decision and self.voting and not self._later else ()
+        last = options[-1] if options else ("place", 4, "reversed")
+        return ballots.written(last, drawn_reversed=hand is not None and hand.reversed)
 
     def act(self, action: Action) -> bool:
         """Play an action; a vote cast leaves the card as it was drawn for the next voter."""
@@ -202,3 +209,5 @@ class VoteBoard(ReverseWarBoard):
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
         """Draw the voters in the journal's place."""
         draw_voters(surface, m, rect, self.session.players, self.view, self.last)
+        if self.voting and not self.bots.turn:
+            draw_key_hint(surface, m, rect, self._example())

@@ -34,6 +34,7 @@ class VoteCount(Veiled):
     def enter(self, app: App) -> None:
         """Come in front, ready to go on."""
         super().enter(app)
+        self.ring.home = "go-on"
         self.ring.focus_by_name("go-on")
 
     def arrange(self) -> None:

@@ -39,7 +39,8 @@ def draw_voters(
     surface.blit(title, (rect.left + m.px(12), rect.top + m.px(9)))
     top = rect.top + max(m.px(42), m.type(20) + m.px(18))
     voters = int(str(view["voters"]))
-    height = min(m.px(64), (rect.bottom - m.px(8) - top) // voters)
+    foot = m.px(12) + round(m.type(14) * 1.3 * 2)
+    height = min(m.px(64), (rect.bottom - foot - top) // voters)
     for seat in range(voters):
         row = pygame.Rect(rect.left + m.px(12), top + seat * height, rect.width - m.px(24), height)
         pygame.draw.line(surface, palette.HAIRLINE, row.topleft, row.topright)
@@ -53,6 +54,15 @@ def draw_voters(
         if words == _VOTED:
             tick = icon("check", slate.height * 6 // 10, palette.CHALK)
             surface.blit(tick, tick.get_rect(center=slate.center))
+
+
+def draw_key_hint(surface: pygame.Surface, m: Measures, rect: pygame.Rect, example: str) -> None:
+    """Say at the foot of the sheet how a vote is written on the keyboard, where there is room."""
+    words = _("On the keyboard: {example}, then Enter.").format(example=example)
+    width = rect.width - m.px(24)
+    lines = text.paragraph(words, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT, width, 1.3)
+    if lines.get_height() < rect.height // 5:
+        surface.blit(lines, (rect.left + m.px(12), rect.bottom - m.px(12) - lines.get_height()))
 
 
 def _draw_row(surface: pygame.Surface, m: Measures, row: pygame.Rect, name: str, *, chair: bool) -> None:

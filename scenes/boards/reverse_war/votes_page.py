@@ -73,7 +73,7 @@ class VotesPage(Scene):
     def _columns(self) -> tuple[int, list[pygame.Rect], list[pygame.Rect]]:
         """Return the width of the names, a rectangle a vote, and one a figure, all as high as the sheet."""
         m, inner = self.m, self.sheet.inflate(-self.m.px(32), -self.m.px(24))
-        figure = max(m.px(86), m.type(14) * 5)
+        figure = max(m.px(96), m.type(14) * 6)
         names = min(m.px(190), inner.width // 5)
         room = inner.width - names - _HEADS * figure
         width = room // max(1, len(self.counts))
@@ -153,7 +153,7 @@ class VotesPage(Scene):
         for number, rect in enumerate(votes, 1):
             words = text.render(str(number), text.SANS_BOLD, px, palette.MUTED_TEXT)
             surface.blit(words, words.get_rect(midtop=(rect.centerx, top)))
-        for label, rect in zip((_("Agreed"), _("Right"), _("Cost")), figures, strict=True):
+        for label, rect in zip((_("Agreed"), _("Right"), _("Mean cost")), figures, strict=True):
             size = text.fit(label, text.SANS_BOLD, px, rect.width - 4, 10)
             words = text.render(label, text.SANS_BOLD, size, palette.MUTED_TEXT)
             surface.blit(words, words.get_rect(topright=(rect.right, top)))
