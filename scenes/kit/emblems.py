@@ -53,7 +53,7 @@ def picture(unit: str, px: int) -> pygame.Surface:
 @lru_cache(maxsize=64)
 def emblem(unit: str, px: int) -> pygame.Surface:
     """Return the emblem of `unit` in a square of `px` pixels, over its soft shadow."""
-    return _shadowed(svg.load(f"reverse_war/{UNIT_PICTURES[unit]}.svg", px))
+    return shadowed(svg.load(f"reverse_war/{UNIT_PICTURES[unit]}.svg", px))
 
 
 def chip(unit: str, px: int) -> pygame.Surface:
@@ -80,7 +80,7 @@ def _chip(unit: str, px: int, *, patterned: bool) -> pygame.Surface:
 @lru_cache(maxsize=32)
 def game_emblem(game_key: str, px: int) -> pygame.Surface:
     """Return the emblem of the game `game_key` in a square of `px` pixels, over its soft shadow."""
-    return _shadowed(svg.load(f"games/{game_key.replace('-', '_')}.svg", px))
+    return shadowed(svg.load(f"games/{game_key.replace('-', '_')}.svg", px))
 
 
 @lru_cache(maxsize=4)
@@ -95,7 +95,7 @@ def pencil(px: int) -> pygame.Surface:
     return with_shadow(svg.load("decorations/pencil.svg", px), Shadow.CARD)[0]
 
 
-def _shadowed(art: pygame.Surface) -> pygame.Surface:
+def shadowed(art: pygame.Surface) -> pygame.Surface:
     """Return `art` over its emblem shadow, in the same size; the shadow is lighter under a small one."""
     scale = max(0.5, min(1.5, art.get_width() / 100))
     (layer,) = Shadow.EMBLEM.layers

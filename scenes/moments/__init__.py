@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.moments.alone import ALONE
+from scenes.moments.bataille import BATAILLE_CARDS
 from scenes.moments.company import COMPANY
 from scenes.moments.duels import DUELS
 from scenes.moments.pages import PAGES
@@ -13,4 +14,4 @@ from scenes.moments.scenarios import SCENARIO_MOMENTS
 if TYPE_CHECKING:
     from scenes.gallery import Moment
 
-MOMENTS: tuple[Moment, ...] = (*PAGES, *ALONE, *SCENARIO_MOMENTS, *COMPANY, *DUELS)
+MOMENTS: tuple[Moment, ...] = (*PAGES, *ALONE, *SCENARIO_MOMENTS, *COMPANY, *DUELS, *BATAILLE_CARDS)

@@ -1,0 +1,259 @@
+"""The faces of Openmok Bataille's cards: a picture, one huge symbol, a name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.kit import svg, symbols, text
+from scenes.kit.faces import bataille_shapes as shapes
+from scenes.kit.faces.base import Master, card_height, upright
+from scenes.kit.palette import CHALK, INK, PAPER, Color, mix
+from scenes.kit.shadows import Layer, cast
+
+if TYPE_CHECKING:
+    from scenes.kit.faces.pictures import Picture
+
+NAMED_FROM: Final = 90
+"""Width in pixels from which a face bears its name."""
+
+TOLD_FROM: Final = 280
+"""Width in pixels from which the line of flavour can be read, under the name."""
+
+FLAVOUR_INK: Final[Color] = mix(INK, PAPER, 0.14)
+"""Quieter than the name, and read on every coloured paper."""
+
+_CARD: Final = (0, 0, shapes.WIDTH, shapes.HEIGHT)
+_DISC_SHADOW: Final = Layer((0.1, 0.3), 0.5, 0.26)
+_SYMBOL_SHADOW: Final = Layer((0.5, 0.7), 0.65, 0.42)
+_NAME_SIZE: Final = 5.9
+_NAME_LIMIT: Final = 9.0
+_NAME_FLOOR: Final = 3.6
+_ONE_LINE: Final = 0.8
+_NAME_LINE: Final = 1.04
+_TOLD_SIZE: Final = 3.1
+_TOLD_FLOOR: Final = 2.4
+_TOLD_LINE: Final = 1.28
+_CAPITAL: Final = 0.67
+_ELLIPSIS: Final = "\u2026"
+_BACK_COLUMNS: Final = 5
+_BACK_ROWS: Final = 7
+_BACK_PITCH: Final = 11.3
+_BACK_SIGN: Final = 5.6
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a card shows: its name and flavour as they are read, its symbol, its picture."""
+
+    name: str
+    symbol: str
+    picture: Picture
+    flavour: str = ""
+
+
+def face(look: Look, width: int) -> pygame.Surface:
+    """Return the face of a card, `width` pixels wide, for an ordinary blit; KeyError for an unknown symbol.
+
+    Under 90 pixels it shows picture and symbol; then the name too; from 280 the line of flavour, if any.
+    """
+    return upright(master(look, width), width)
+
+
+def back(width: int) -> pygame.Surface:
+    """Return the back of every card, `width` pixels wide, for an ordinary blit."""
+    return upright(BACK, width)
+
+
+def master(look: Look, width: int) -> Master:
+    """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears."""
+    layout = _layout(look, width)
+    size = min(max(_NAME_SIZE, text.SMALLEST * shapes.WIDTH / width), _NAME_LIMIT)
+    words = (look.name, size, look.flavour) if layout is shapes.TOLD else (look.name, size)
+    key = ("bataille", look.symbol, look.picture.key, words if layout.name else ())
+
+    def draw(pixels: int) -> pygame.Surface:
+        return _draw_card(look, layout, pixels, size)
+
+    return Master(key, draw)
+
+
+def _layout(look: Look, width: int) -> shapes.Layout:
+    if width < NAMED_FROM:
+        return shapes.FAR
+    return shapes.TOLD if width >= TOLD_FROM and look.flavour else shapes.NAMED
+
+
+def printed(look: Look, dots: float, bleed: int) -> pygame.Surface:
+    """Return the full face of a card at `dots` a millimetre, with square corners and no transparency.
+
+    With a `bleed` (in mm), picture and paper run out of the card by so much on each side.
+    """
+    sheet, box = _print_sheet(dots, bleed)
+    layout = shapes.TOLD if look.flavour else shapes.NAMED
+    ground = shapes.sheet(bleed) + shapes.panel(shapes.bled(layout, bleed), symbols.panel_color(look.symbol))
+    sheet.blit(svg.draw(ground, sheet.get_size(), box), (0, 0))
+    _lay_picture(sheet, look, shapes.bled(layout, bleed), box)
+    _lay_pieces(_inside(sheet, dots, bleed), look, layout, _NAME_SIZE)
+    return sheet
+
+
+def printed_back(dots: float, bleed: int) -> pygame.Surface:
+    """Return the back of every card as `printed` returns faces."""
+    sheet, box = _print_sheet(dots, bleed)
+    sheet.blit(svg.draw(shapes.back(bleed), sheet.get_size(), box), (0, 0))
+    _lay_signs(_inside(sheet, dots, bleed))
+    return sheet
+
+
+def _print_sheet(dots: float, bleed: int) -> tuple[pygame.Surface, tuple[float, float, float, float]]:
+    """Return a sheet to draw a card on, and what it shows, in card units."""
+    box = (-bleed, -bleed, shapes.WIDTH + 2 * bleed, shapes.HEIGHT + 2 * bleed)
+    sheet = pygame.Surface((round(box[2] * dots), round(box[3] * dots)), 0, 32)
+    sheet.fill(CHALK)
+    return sheet, box
+
+
+def _inside(sheet: pygame.Surface, dots: float, bleed: int) -> pygame.Surface:
+    """Return the part of a print sheet within the cuts: what is drawn there is drawn on the sheet."""
+    cut = -2 * round(bleed * dots)
+    return sheet.subsurface(sheet.get_rect().inflate(cut, cut))
+
+
+def _draw_card(look: Look, layout: shapes.Layout, width: int, name_size: float) -> pygame.Surface:
+    size = (width, card_height(width))
+    ground = shapes.sheet() + shapes.panel(layout, symbols.panel_color(look.symbol))
+    surface = svg.draw(ground, size, _CARD)
+    _lay_picture(surface, look, layout, _CARD)
+    _lay_pieces(surface, look, layout, name_size)
+    return surface
+
+
+def _lay_picture(
+    surface: pygame.Surface, look: Look, layout: shapes.Layout, box: tuple[float, float, float, float]
+) -> None:
+    """Lay the picture in its window, its corners cut round; it fills its paper to the last pixel."""
+    scale = surface.get_width() / box[2]
+    window = layout.window
+    left, top = round((window.x - box[0]) * scale), round((window.y - box[1]) * scale)
+    right = round((window.x + window.width - box[0]) * scale)
+    bottom = round((window.y + window.height - box[1]) * scale)
+    spare = round(-layout.border * scale) if layout.border < 0 else 0
+    picture = pygame.Surface((right - left, bottom - top), pygame.SRCALPHA)
+    picture.fill(CHALK)
+    picture.blit(look.picture.draw(picture.get_size(), spare), (0, 0))
+    shape = (window.x, window.y, window.width, window.height)
+    cut = svg.recolor(svg.draw(shapes.window(layout), picture.get_size(), shape), (255, 255, 255))
+    picture.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(picture, (left, top))
+
+
+def _lay_pieces(surface: pygame.Surface, look: Look, layout: shapes.Layout, name_size: float) -> None:
+    """Lay the disc and its symbol over the seam, and write on the paper."""
+    size = surface.get_size()
+    scale = size[0] / shapes.WIDTH
+    disc = svg.draw(shapes.disc(layout), size, _CARD)
+    surface.blit(cast(disc, _scaled(_DISC_SHADOW, scale)), (0, 0))
+    surface.blit(disc, (0, 0))
+    relief = pygame.Surface(size, pygame.SRCALPHA)
+    sign = symbols.picture(look.symbol, round(layout.symbol * scale))
+    relief.blit(sign, sign.get_rect(center=(size[0] / 2, round(layout.disc_y * scale))))
+    surface.blit(cast(relief, _scaled(_SYMBOL_SHADOW, scale)), (0, 0))
+    surface.blit(relief, (0, 0))
+    if layout.name:
+        _write_name(surface, look.name, layout.name, name_size)
+    if layout.flavour and look.flavour:
+        _write_flavour(surface, look.flavour, layout.flavour)
+
+
+def _scaled(layer: Layer, scale: float) -> Layer:
+    offset = (round(layer.offset[0] * scale), round(layer.offset[1] * scale))
+    return Layer(offset, layer.sigma * scale, layer.opacity)
+
+
+def _write_name(surface: pygame.Surface, name: str, box: shapes.Box, em: float) -> None:
+    """Write the name in the middle of `box`: smaller, or in two lines, rather than cut."""
+    scale = surface.get_width() / shapes.WIDTH
+    width, height = round(box.width * scale), round(box.height * scale)
+    px, lines = name_lines(name, width, height, round(em * scale), round(_NAME_FLOOR * scale))
+    step = round(px * _NAME_LINE)
+    middle = (box.y + box.height / 2) * scale
+    first = middle - step * (len(lines) - 1) / 2
+    ascent = text.font(text.SERIF_BOLD, px).get_ascent()
+    for index, line in enumerate(lines):
+        picture = text.render(line, text.SERIF_BOLD, px, INK)
+        top = first + index * step + px * _CAPITAL / 2 - ascent
+        surface.blit(picture, (round((surface.get_width() - picture.get_width()) / 2), round(top)))
+
+
+def name_lines(name: str, width: int, height: int, px: int, floor: int) -> tuple[int, list[str]]:
+    """Return the size and the lines of a name within so many pixels, from `px` down to `floor`.
+
+    One line is best; two come before a line much smaller. What fits nowhere ends in three dots.
+    """
+    face = text.SERIF_BOLD
+    one = text.fit(name, face, px, width, max(floor, round(px * _ONE_LINE)))
+    if text.width_of(name, face, one) <= width:
+        return one, [name]
+    for size in range(px, floor, -1):
+        lines = text.wrap(name, face, size, width)
+        room = len(lines) * size * _NAME_LINE <= height
+        if room and all(text.width_of(line, face, size) <= width for line in lines):
+            return size, lines
+    small = text.fit(name, face, px, width, floor)
+    if text.width_of(name, face, small) <= width:
+        return small, [name]
+    kept = name
+    while kept and text.width_of(kept.rstrip() + _ELLIPSIS, face, small) > width:
+        kept = kept[:-1]
+    return small, [kept.rstrip() + _ELLIPSIS]
+
+
+def _write_flavour(surface: pygame.Surface, flavour: str, box: shapes.Box) -> None:
+    """Write the line of flavour in even lines, in the middle of `box`; too long a one ends in three dots."""
+    scale = surface.get_width() / shapes.WIDTH
+    width, height = round(box.width * scale), round(box.height * scale)
+    px, floor = round(_TOLD_SIZE * scale), round(_TOLD_FLOOR * scale)
+    while px > floor and _height(flavour, px, width) > height:
+        px -= 1
+    shown = flavour
+    while shown and _height(shown, px, width) > height:
+        shown = shown.removesuffix(_ELLIPSIS).rpartition(" ")[0] + _ELLIPSIS if " " in shown else ""
+    if not shown:
+        return
+    narrow, count = width, len(text.wrap(shown, text.SANS_MEDIUM, px, width))
+    while narrow > 8 and len(text.wrap(shown, text.SANS_MEDIUM, px, narrow - 4)) <= count:
+        narrow -= 4
+    picture = text.paragraph(shown, text.SANS_MEDIUM, px, FLAVOUR_INK, narrow, _TOLD_LINE, "center")
+    center = (surface.get_width() // 2, round((box.y + box.height / 2) * scale))
+    surface.blit(picture, picture.get_rect(center=center))
+
+
+def _height(words: str, px: int, width: int) -> int:
+    return round(len(text.wrap(words, text.SANS_MEDIUM, px, width)) * px * _TOLD_LINE)
+
+
+def _draw_back(width: int) -> pygame.Surface:
+    surface = svg.draw(shapes.back(), (width, card_height(width)), _CARD)
+    _lay_signs(surface)
+    return surface
+
+
+def _lay_signs(surface: pygame.Surface) -> None:
+    """Lay small symbols on the kraft, in rows."""
+    scale = surface.get_width() / shapes.WIDTH
+    px = round(_BACK_SIGN * scale)
+    color: Color = shapes.BACK_SIGNS
+    left = shapes.WIDTH / 2 - _BACK_PITCH * (_BACK_COLUMNS - 1) / 2
+    top = shapes.HEIGHT / 2 - _BACK_PITCH * (_BACK_ROWS - 1) / 2
+    for row in range(_BACK_ROWS):
+        for column in range(_BACK_COLUMNS):
+            symbol = symbols.SYMBOLS[(column + 2 * row) % len(symbols.SYMBOLS)]
+            sign = symbols.tinted(symbol, px, color)
+            center = ((left + column * _BACK_PITCH) * scale, (top + row * _BACK_PITCH) * scale)
+            surface.blit(sign, sign.get_rect(center=(round(center[0]), round(center[1]))))
+
+
+BACK: Final = Master(("bataille", "back"), _draw_back)

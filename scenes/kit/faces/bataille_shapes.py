@@ -1,0 +1,120 @@
+"""The cut-paper pieces of an Openmok Bataille card, as SVG in card units (the card is 63 × 88)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import cos, pi, sin
+from typing import Final
+
+from scenes.kit.palette import CHALK, KRAFT, PAPER, Color, hexadecimal, mix, shade
+
+WIDTH: Final = 63.0
+HEIGHT: Final = 88.0
+BACK_COLOR: Final[Color] = mix(KRAFT, shade(KRAFT), 0.35)
+BACK_SIGNS: Final[Color] = mix(BACK_COLOR, PAPER, 0.45)
+
+_CORNER: Final = 3.0
+_PAPER_CORNER: Final = 1.2
+_BORDER: Final = 2.7
+_GAP: Final = 0.7
+
+# The edge of the disc, cut by hand: its distances from the centre, at even steps round.
+_DISC_EDGE: Final = (1.0, 0.985, 1.012, 0.988, 0.965, 1.0, 1.018, 0.975, 0.99, 1.012, 0.985, 1.015)
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle in card units."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where the pieces lie, in card units. `seam` is between the picture and the paper under it."""
+
+    seam: float
+    disc_y: float
+    disc_radius: float
+    symbol: float
+    name: Box | None
+    flavour: Box | None = None
+    border: float = _BORDER
+
+    @property
+    def window(self) -> Box:
+        """Where the picture is."""
+        return Box(self.border, self.border, WIDTH - 2 * self.border, self.seam - _GAP - self.border)
+
+    @property
+    def panel(self) -> Box:
+        """Where the coloured paper with the name is."""
+        top = self.seam + _GAP
+        return Box(self.border, top, WIDTH - 2 * self.border, HEIGHT - self.border - top)
+
+
+FAR: Final = Layout(54.6, 59.6, 21.0, 36.0, None)
+"""Seen from afar: the picture and a larger symbol."""
+
+NAMED: Final = Layout(53.4, 54.3, 18.2, 32.0, Box(2.8, 72.8, 57.4, 12.2))
+"""Held in the hand: the name under the symbol."""
+
+TOLD: Final = Layout(48.0, 51.4, 15.2, 26.6, Box(4.4, 66.8, 54.2, 6.8), Box(5.4, 73.8, 52.2, 10.6))
+"""Looked at closely: the line of flavour under the name."""
+
+
+def bled(layout: Layout, bleed: float) -> Layout:
+    """Return a layout whose papers run out of the card by `bleed` units: it is cut out of them."""
+    return replace(layout, border=-bleed) if bleed else layout
+
+
+def sheet(bleed: float | None = None) -> str:
+    """Return the white card: with round corners, or for print (a bleed, be it 0) with square ones."""
+    if bleed is None:
+        return rect(Box(0, 0, WIDTH, HEIGHT), CHALK, _CORNER)
+    return rect(Box(-bleed, -bleed, WIDTH + 2 * bleed, HEIGHT + 2 * bleed), CHALK)
+
+
+def panel(layout: Layout, color: Color) -> str:
+    """Return the coloured paper that carries the name."""
+    return rect(layout.panel, color, _PAPER_CORNER if layout.border > 0 else 0)
+
+
+def window(layout: Layout) -> str:
+    """Return the shape of the picture's paper, to cut the picture with."""
+    return rect(layout.window, CHALK, _PAPER_CORNER if layout.border > 0 else 0)
+
+
+def disc(layout: Layout) -> str:
+    """Return the chalk disc that carries the symbol, cut by hand."""
+    count, radius = len(_DISC_EDGE), layout.disc_radius
+    edge = [
+        (
+            WIDTH / 2 + radius * far * cos(2 * pi * index / count),
+            layout.disc_y + radius * far * sin(2 * pi * index / count),
+        )
+        for index, far in enumerate(_DISC_EDGE)
+    ]
+    path = f"M{edge[0][0]:.3f} {edge[0][1]:.3f}"
+    for index in range(count):
+        before, here, there, after = (edge[(index + step) % count] for step in (-1, 0, 1, 2))
+        one = (here[0] + (there[0] - before[0]) / 6, here[1] + (there[1] - before[1]) / 6)
+        two = (there[0] - (after[0] - here[0]) / 6, there[1] - (after[1] - here[1]) / 6)
+        path += "C" + " ".join(f"{x:.3f} {y:.3f}" for x, y in (one, two, there))
+    return f'<path d="{path}Z" fill="{hexadecimal(CHALK)}"/>'
+
+
+def back(bleed: float | None = None) -> str:
+    """Return the kraft of the back, without its signs; for print if there is a bleed."""
+    border = -bleed if bleed else _BORDER
+    kraft = Box(border, border, WIDTH - 2 * border, HEIGHT - 2 * border)
+    return sheet(bleed) + rect(kraft, BACK_COLOR, _PAPER_CORNER if border > 0 else 0)
+
+
+def rect(box: Box, color: Color, corner: float = 0.0) -> str:
+    """Return a rectangle of paper."""
+    place = f'x="{box.x:.3f}" y="{box.y:.3f}" width="{box.width:.3f}" height="{box.height:.3f}"'
+    return f'<rect {place} rx="{corner}" fill="{hexadecimal(color)}"/>'

@@ -1,0 +1,115 @@
+"""The pictures that fill the windows of cards: the house's own, cut in paper, or a player's.
+
+The house's Moks are drawn in a box of 200 units, feet at 176, on a paper that goes on beyond any window.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.kit import svg
+from scenes.kit.shadows import Layer, cast
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+
+_Size = tuple[int, int]
+_Box = tuple[float, float, float, float]
+
+WIDE: Final = 286 / 196
+"""Width by height of the window that a Mok's file itself shows."""
+
+_MIDDLE: Final = 100.0
+_TOP: Final = -3.0
+_TALL_WIDTH: Final = 258.0
+_HEAD: Final[_Box] = (2, -6, 196, 196)
+_FIGURE: Final = '<g id="figure">'
+_SHADOW: Final = Layer((2.2, 3.0), 2.4, 0.34)
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What fills a window of any size: two pictures of the same key are the same.
+
+    `draw(size, spare)` returns it opaque; `spare` pixels at the left, the top and the right may be cut off.
+    """
+
+    key: Hashable
+    draw: Callable[[_Size, int], pygame.Surface] = field(compare=False)
+
+
+def drawn(name: str) -> Picture:
+    """Return the picture of `assets/art/<name>`, an SVG of the house; drawing it raises FileNotFoundError."""
+    return Picture(("art", name), partial(_draw_art, name))
+
+
+def painted(key: Hashable, surface: pygame.Surface) -> Picture:
+    """Return a player's own picture: it fills the window, and what is too much is cut off evenly.
+
+    A new `key` must come with every change of the pixels.
+    """
+    return Picture(("own", key), partial(_cover, surface))
+
+
+def medallion(name: str, px: int) -> pygame.Surface:
+    """Return the Mok of `assets/art/<name>` in a disc `px` pixels wide: the portrait of who plays."""
+    surface = _layers(name, (px, px), _HEAD)
+    disc = svg.draw(
+        f'<circle cx="{px / 2}" cy="{px / 2}" r="{px / 2}" fill="white"/>', (px, px), (0, 0, px, px)
+    )
+    surface.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def _draw_art(name: str, size: _Size, spare: int) -> pygame.Surface:
+    return _layers(name, size, _seen(size, spare))
+
+
+def _seen(size: _Size, spare: int) -> _Box:
+    """Return what a window shows: the file's own box if it is wide, more of the ground if it is tall."""
+    width, height = size[0] - 2 * spare, size[1] - spare
+    share = width / height
+    across = 196 * share if share >= WIDE else _TALL_WIDTH
+    top = 2.0 if share >= WIDE else _TOP
+    unit = across / width
+    left = _MIDDLE - across / 2 - spare * unit
+    return left, top - spare * unit, size[0] * unit, size[1] * unit
+
+
+def _layers(name: str, size: _Size, box: _Box) -> pygame.Surface:
+    """Draw the ground, then the figure over its soft shadow, as if it were cut out and laid there."""
+    behind, figure = _parts(name)
+    surface = svg.draw(behind, size, box)
+    cut = svg.draw(figure, size, box)
+    scale = size[0] / box[2]
+    offset = (round(_SHADOW.offset[0] * scale), round(_SHADOW.offset[1] * scale))
+    surface.blit(cast(cut, Layer(offset, _SHADOW.sigma * scale, _SHADOW.opacity)), (0, 0))
+    surface.blit(cut, (0, 0))
+    return surface
+
+
+@lru_cache(maxsize=128)
+def _parts(name: str) -> tuple[str, str]:
+    """Return the elements of a file, in two: what lies behind, and the figure."""
+    text = (svg.ART / name).read_text(encoding="utf-8")
+    body = text[text.index(">") + 1 : text.rindex("</svg>")]
+    behind, mark, figure = body.partition(_FIGURE)
+    return behind, mark + figure
+
+
+def _cover(picture: pygame.Surface, size: _Size, _spare: int) -> pygame.Surface:
+    scale = max(size[0] / picture.get_width(), size[1] / picture.get_height())
+    full = (
+        max(size[0], round(picture.get_width() * scale)),
+        max(size[1], round(picture.get_height() * scale)),
+    )
+    source = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    source.blit(picture, (0, 0))
+    grown = pygame.transform.smoothscale(source, full)
+    result = pygame.Surface(size, pygame.SRCALPHA)
+    result.blit(grown, ((size[0] - full[0]) // 2, (size[1] - full[1]) // 2))
+    return result

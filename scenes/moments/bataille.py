@@ -1,0 +1,80 @@
+"""The cards of Openmok Bataille laid out to be looked at, for the gallery."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from game.core.i18n import language, typeset
+from game.core.places import ASSETS
+from scenes.gallery import Moment
+from scenes.kit import palette
+from scenes.kit.faces import base, bataille
+from scenes.kit.faces.pictures import drawn
+from scenes.scene import Scene
+
+PACK: Final = ASSETS / "cards" / "bataille" / "pack.toml"
+
+_HAND: Final = 97
+_NEAR: Final = 186
+_CLOSE: Final = 316
+_GAP: Final = 0.055
+_MARGIN: Final = 12
+
+
+@lru_cache(maxsize=2)
+def starter(spoken: str) -> tuple[bataille.Look, ...]:
+    """Return the starter collection as it is read in the language `spoken`."""
+    with PACK.open("rb") as file:
+        cards = tomllib.load(file)["cards"]
+    return tuple(
+        bataille.Look(
+            typeset(card["name"][spoken], spoken),
+            card["symbol"],
+            drawn(card["picture"]),
+            typeset(card["flavour"][spoken], spoken),
+        )
+        for card in cards
+    )
+
+
+class BatailleCards(Scene):
+    """Cards of the starter collection in rows, from `first` on, as many as the window holds; then a back."""
+
+    def __init__(self, width: int, first: int = 0) -> None:
+        super().__init__()
+        self.width = width
+        self.first = first
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the cards on their table."""
+        surface.fill(palette.TABLES["openmok-bataille"])
+        width = self.m.px(self.width)
+        gap = round(width * _GAP)
+        height = base.card_height(width)
+        columns = (self.m.width - _MARGIN) // (width + gap)
+        rows = max(1, (self.m.height - _MARGIN) // (height + gap))
+        masters = [bataille.master(look, width) for look in starter(language())[self.first :]]
+        shown = [*masters, bataille.BACK][: columns * rows]
+        left = (self.m.width - columns * (width + gap) + gap) // 2
+        for index, master in enumerate(shown):
+            row, column = divmod(index, columns)
+            picture = base.sprite(master, width)
+            center = (
+                left + column * (width + gap) + width // 2,
+                _MARGIN + row * (height + gap) + height // 2,
+            )
+            place = picture.get_rect(center=center)
+            surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+BATAILLE_CARDS: Final = (
+    Moment("bataille-cards", lambda _app: BatailleCards(_HAND)),
+    Moment("bataille-cards-force", lambda _app: BatailleCards(_NEAR)),
+    Moment("bataille-cards-magie", lambda _app: BatailleCards(_NEAR, 15)),
+    Moment("bataille-cards-agilite", lambda _app: BatailleCards(_NEAR, 30)),
+    Moment("bataille-cards-close", lambda _app: BatailleCards(_CLOSE, 9)),
+)
