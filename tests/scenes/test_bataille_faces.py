@@ -185,3 +185,26 @@ def test_a_medallion_is_a_disc() -> None:
     assert medallion.get_size() == (58, 58)
     assert medallion.get_at((0, 0)).a == 0
     assert medallion.get_at((29, 29)).a == 255
+
+
+@pytest.mark.parametrize("spoken", LANGUAGES)
+def test_every_line_of_flavour_is_read_whole_when_a_card_is_looked_at(spoken: str) -> None:
+    """MOCKS, Type: 14 px is the floor, in the enlarged card of the smallest window."""
+    width = 300
+    scale = width / shapes.WIDTH
+    box = shapes.TOLD.flavour
+    assert box is not None
+    for card in CARDS:
+        px, lines = bataille.flavour_lines(
+            card["flavour"][spoken], round(box.width * scale), round(box.height * scale), scale
+        )
+        assert " ".join(lines) == card["flavour"][spoken]
+        assert len(lines) <= 2
+        assert px >= text.SMALLEST
+
+
+def test_too_long_a_flavour_ends_in_dots_within_its_box() -> None:
+    px, lines = bataille.flavour_lines("une histoire sans fin " * 20, 246, 50, 300 / 63)
+    assert lines[-1].endswith("…")
+    assert len(lines) * px * 1.28 <= 51
+    assert bataille.flavour_lines("M" * 300, 246, 50, 300 / 63)[1] == []

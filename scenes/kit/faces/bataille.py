@@ -37,6 +37,8 @@ _TOLD_SIZE: Final = 3.1
 _TOLD_FLOOR: Final = 2.4
 _TOLD_LINE: Final = 1.28
 _CAPITAL: Final = 0.67
+_PAUSE: Final = 0.4
+_SENTENCE_ENDS: Final = (".", "?", "!", ":", ",", "\u2026")
 _ELLIPSIS: Final = "\u2026"
 _BACK_COLUMNS: Final = 5
 _BACK_ROWS: Final = 7
@@ -212,27 +214,56 @@ def name_lines(name: str, width: int, height: int, px: int, floor: int) -> tuple
 
 
 def _write_flavour(surface: pygame.Surface, flavour: str, box: shapes.Box) -> None:
-    """Write the line of flavour in even lines, in the middle of `box`; too long a one ends in three dots."""
+    """Write the line of flavour in the middle of `box`."""
     scale = surface.get_width() / shapes.WIDTH
-    width, height = round(box.width * scale), round(box.height * scale)
+    px, lines = flavour_lines(flavour, round(box.width * scale), round(box.height * scale), scale)
+    step = round(px * _TOLD_LINE)
+    top = (box.y + box.height / 2) * scale - step * len(lines) / 2
+    for index, line in enumerate(lines):
+        picture = text.render(line, text.SANS_MEDIUM, px, FLAVOUR_INK)
+        middle = round(top + (index + 0.5) * step)
+        surface.blit(picture, picture.get_rect(center=(surface.get_width() // 2, middle)))
+
+
+def flavour_lines(flavour: str, width: int, height: int, scale: float) -> tuple[int, list[str]]:
+    """Return the size and the lines of a flavour within so many pixels; `scale` is pixels a card unit.
+
+    Too long a flavour is cut after a word and ends in three dots; one endless word is left out.
+    """
     px, floor = round(_TOLD_SIZE * scale), round(_TOLD_FLOOR * scale)
-    while px > floor and _height(flavour, px, width) > height:
+    while px > floor and not _fits(flavour, px, width, height):
         px -= 1
+    words = flavour.split(" ")
     shown = flavour
-    while shown and _height(shown, px, width) > height:
-        shown = shown.removesuffix(_ELLIPSIS).rpartition(" ")[0] + _ELLIPSIS if " " in shown else ""
-    if not shown:
-        return
-    narrow, count = width, len(text.wrap(shown, text.SANS_MEDIUM, px, width))
-    while narrow > 8 and len(text.wrap(shown, text.SANS_MEDIUM, px, narrow - 4)) <= count:
-        narrow -= 4
-    picture = text.paragraph(shown, text.SANS_MEDIUM, px, FLAVOUR_INK, narrow, _TOLD_LINE, "center")
-    center = (surface.get_width() // 2, round((box.y + box.height / 2) * scale))
-    surface.blit(picture, picture.get_rect(center=center))
+    while words and not _fits(shown, px, width, height):
+        words.pop()
+        shown = " ".join(words) + _ELLIPSIS
+    return px, _even_lines(shown, px, width) if words else []
 
 
-def _height(words: str, px: int, width: int) -> int:
-    return round(len(text.wrap(words, text.SANS_MEDIUM, px, width)) * px * _TOLD_LINE)
+def _fits(words: str, px: int, width: int, height: int) -> bool:
+    lines = text.wrap(words, text.SANS_MEDIUM, px, width)
+    wide = max(text.width_of(line, text.SANS_MEDIUM, px) for line in lines)
+    return wide <= width and round(len(lines) * px * _TOLD_LINE) <= height
+
+
+def _even_lines(words: str, px: int, width: int) -> list[str]:
+    """Return `words` in as few lines as may be: two break at the end of a sentence, or else evenly."""
+    face = text.SANS_MEDIUM
+    lines = text.wrap(words, face, px, width)
+    if len(lines) != 2:
+        return lines
+    parts = words.split(" ")
+    couples = [(" ".join(parts[:cut]), " ".join(parts[cut:])) for cut in range(1, len(parts))]
+
+    def unevenness(couple: tuple[str, str]) -> float:
+        longest = max(text.width_of(line, face, px) for line in couple)
+        if longest > width:
+            return longest * width
+        return longest - _PAUSE * width * couple[0].endswith(_SENTENCE_ENDS)
+
+    first, second = min(couples, key=unevenness)
+    return [first, second]
 
 
 def _draw_back(width: int) -> pygame.Surface:
