@@ -9,7 +9,7 @@ import pygame
 
 from scenes.kit import svg, symbols, text
 from scenes.kit.faces import bataille_shapes as shapes
-from scenes.kit.faces.base import Master, card_height, upright
+from scenes.kit.faces.base import CACHE, Master, card_height, upright
 from scenes.kit.palette import CHALK, INK, PAPER, Color, mix
 from scenes.kit.shadows import Layer, cast
 
@@ -39,6 +39,7 @@ _TOLD_LINE: Final = 1.28
 _CAPITAL: Final = 0.67
 _PAUSE: Final = 0.4
 _SENTENCE_ENDS: Final = (".", "?", "!", ":", ",", "\u2026")
+_WHITE: Final = (255, 255, 255)
 _ELLIPSIS: Final = "\u2026"
 _BACK_COLUMNS: Final = 5
 _BACK_ROWS: Final = 7
@@ -125,12 +126,17 @@ def _inside(sheet: pygame.Surface, dots: float, bleed: int) -> pygame.Surface:
 
 
 def _draw_card(look: Look, layout: shapes.Layout, width: int, name_size: float) -> pygame.Surface:
-    size = (width, card_height(width))
-    ground = shapes.sheet() + shapes.panel(layout, symbols.panel_color(look.symbol))
-    surface = svg.draw(ground, size, _CARD)
+    surface = CACHE.get(
+        ("bataille", "ground", look.symbol, layout, width), lambda: _ground(look.symbol, layout, width)
+    ).copy()
     _lay_picture(surface, look, layout, _CARD)
     _lay_pieces(surface, look, layout, name_size)
     return surface
+
+
+def _ground(symbol: str, layout: shapes.Layout, width: int) -> pygame.Surface:
+    papers = shapes.sheet() + shapes.panel(layout, symbols.panel_color(symbol))
+    return svg.draw(papers, (width, card_height(width)), _CARD)
 
 
 def _lay_picture(
@@ -147,7 +153,10 @@ def _lay_picture(
     picture.fill(CHALK)
     picture.blit(look.picture.draw(picture.get_size(), spare), (0, 0))
     shape = (window.x, window.y, window.width, window.height)
-    cut = svg.recolor(svg.draw(shapes.window(layout), picture.get_size(), shape), (255, 255, 255))
+    cut = CACHE.get(
+        ("bataille", "window", layout, picture.get_size()),
+        lambda: svg.recolor(svg.draw(shapes.window(layout), picture.get_size(), shape), _WHITE),
+    )
     picture.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(picture, (left, top))
 
@@ -155,19 +164,28 @@ def _lay_picture(
 def _lay_pieces(surface: pygame.Surface, look: Look, layout: shapes.Layout, name_size: float) -> None:
     """Lay the disc and its symbol over the seam, and write on the paper."""
     size = surface.get_size()
-    scale = size[0] / shapes.WIDTH
-    disc = svg.draw(shapes.disc(layout), size, _CARD)
-    surface.blit(cast(disc, _scaled(_DISC_SHADOW, scale)), (0, 0))
-    surface.blit(disc, (0, 0))
-    relief = pygame.Surface(size, pygame.SRCALPHA)
-    sign = symbols.picture(look.symbol, round(layout.symbol * scale))
-    relief.blit(sign, sign.get_rect(center=(size[0] / 2, round(layout.disc_y * scale))))
-    surface.blit(cast(relief, _scaled(_SYMBOL_SHADOW, scale)), (0, 0))
-    surface.blit(relief, (0, 0))
+    pieces = CACHE.get(
+        ("bataille", "pieces", look.symbol, layout, size), lambda: _pieces(look.symbol, layout, size)
+    )
+    surface.blit(pieces, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     if layout.name:
         _write_name(surface, look.name, layout.name, name_size)
     if layout.flavour and look.flavour:
         _write_flavour(surface, look.flavour, layout.flavour)
+
+
+def _pieces(symbol: str, layout: shapes.Layout, size: tuple[int, int]) -> pygame.Surface:
+    """Draw the disc and its symbol over their shadows; premultiplied."""
+    scale = size[0] / shapes.WIDTH
+    disc = svg.draw(shapes.disc(layout), size, _CARD)
+    relief = pygame.Surface(size, pygame.SRCALPHA)
+    sign = symbols.picture(symbol, round(layout.symbol * scale))
+    relief.blit(sign, sign.get_rect(center=(size[0] / 2, round(layout.disc_y * scale))))
+    page = pygame.Surface(size, pygame.SRCALPHA)
+    for piece, shadow in ((disc, _DISC_SHADOW), (relief, _SYMBOL_SHADOW)):
+        for part in (cast(piece, _scaled(shadow, scale)), piece):
+            page.blit(part.premul_alpha(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return page
 
 
 def _scaled(layer: Layer, scale: float) -> Layer:
