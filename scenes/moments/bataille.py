@@ -19,7 +19,7 @@ from scenes.scene import Scene
 PACK: Final = ASSETS / "cards" / "bataille" / "pack.toml"
 
 _HAND: Final = 97
-_NEAR: Final = 186
+_NEAR: Final = 146
 _CLOSE: Final = 316
 _GAP: Final = 0.055
 _MARGIN: Final = 12

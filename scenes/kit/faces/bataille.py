@@ -26,7 +26,7 @@ FLAVOUR_INK: Final[Color] = mix(INK, PAPER, 0.14)
 """Quieter than the name, and read on every coloured paper."""
 
 _CARD: Final = (0, 0, shapes.WIDTH, shapes.HEIGHT)
-_DISC_SHADOW: Final = Layer((0.1, 0.3), 0.5, 0.26)
+_DISC_SHADOW: Final = Layer((0.15, 0.3), 0.6, 0.4)
 _SYMBOL_SHADOW: Final = Layer((0.5, 0.7), 0.65, 0.42)
 _NAME_SIZE: Final = 5.9
 _NAME_LIMIT: Final = 9.0
