@@ -1,0 +1,47 @@
+"""How large a pack may be: whatever is beyond is refused in one sentence, before it can do harm."""
+
+from __future__ import annotations
+
+MOST_CARDS = 2_000
+"""Cards in a pack: collections of a thousand are honest."""
+
+MOST_FILES = 5_000
+"""Files in a folder of pictures, or in a `.cartes` file."""
+
+MOST_TOML = 2_000_000
+"""Bytes of `pack.toml`: a thousand cards take about 200,000."""
+
+DEEPEST_TOML = 8
+"""Brackets within brackets, and parts of a dotted key."""
+
+MOST_PICTURE = 8_000_000
+"""Bytes of one picture."""
+
+PICTURE_HEAD = 64_000
+"""Bytes of a picture that are read to know its size."""
+
+LONGEST_SIDE = 4_096
+"""Pixels of a picture's longer side."""
+
+MOST_SCANS = 64
+"""Passes of a progressive JPEG, each of which costs a whole picture's time."""
+
+MOST_BYTES = 500_000_000
+"""Bytes of a `.cartes` file, and of all that comes out of it."""
+
+MOST_DIRECTORY = 1_000_000
+"""Bytes of the list of files at the end of a `.cartes` file."""
+
+HIGHEST_RATIO = 100
+"""How many times larger a file may come out of a `.cartes` than it lay in it..."""
+
+SMALL_FILE = 100_000
+"""... beyond so many bytes."""
+
+LONGEST_ID = 40
+LONGEST_NAME = 60
+LONGEST_FLAVOUR = 300
+LONGEST_AUTHOR = 80
+LONGEST_VERSION = 20
+LONGEST_PICTURE_NAME = 100
+"""Letters of the texts of a pack."""

@@ -1,0 +1,103 @@
+"""Pictures that anybody may have made, looked at with suspicion before anything decodes them."""
+
+from __future__ import annotations
+
+import io
+import warnings
+from typing import TYPE_CHECKING
+
+from game.cards.limits import LONGEST_SIDE, MOST_PICTURE, MOST_SCANS
+from game.cards.problems import Complaint
+from game.core.i18n import _
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+_PNG = b"\x89PNG\r\n\x1a\n"
+_JPEG = b"\xff\xd8\xff"
+_START_OF_SCAN = b"\xff\xda"
+
+SUFFIX_OF = {"PNG": ".png", "JPEG": ".jpg", "WEBP": ".webp"}
+"""How the file of a picture of that format is named."""
+
+
+def check_head(data: bytes) -> str:
+    """Return the format of a picture, PNG, JPEG or WEBP, by how its file begins.
+
+    Raise Complaint for any other, for one too large, and for one whose head is longer than that.
+    """
+    kind = _kind(data)
+    if kind == "WEBP":
+        _check_size(*_webp_size(data))
+    else:
+        _open(data, kind, decode=False)
+    return kind
+
+
+def check(data: bytes) -> str:
+    """Return the format of a whole picture: PNG, JPEG or WEBP. Raise Complaint for one that cannot be shown.
+
+    It is decoded, once its size is known to be bearable.
+    """
+    if len(data) > MOST_PICTURE:
+        millions = MOST_PICTURE // 1_000_000
+        raise Complaint(_("This picture is too heavy: {most} MB at most.").format(most=millions))
+    kind = check_head(data)
+    if kind == "JPEG" and data.count(_START_OF_SCAN) > MOST_SCANS:
+        raise Complaint(_("This JPEG would take too long to be shown: save it again without progression."))
+    _open(data, kind, decode=True)
+    return kind
+
+
+def _open(data: bytes, kind: str, *, decode: bool) -> None:
+    """Have a picture's head read, or all of it decoded. Raise Complaint."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        try:
+            with _reader(data, kind) as picture:
+                _check_size(*picture.size)
+                if decode:
+                    picture.load()
+        except Complaint:
+            raise
+        except Exception as error:  # decoders raise anything on what is damaged
+            raise Complaint(_("This picture is damaged: it cannot be shown.")) from error
+
+
+def _kind(data: bytes) -> str:
+    if data.startswith(_PNG):
+        return "PNG"
+    if data.startswith(_JPEG):
+        return "JPEG"
+    if data.startswith(b"RIFF") and data[8:12] == b"WEBP":
+        return "WEBP"
+    raise Complaint(_("This is no picture in PNG, JPEG or WebP."))
+
+
+def _reader(data: bytes, kind: str) -> Image:
+    from PIL import Image  # noqa: PLC0415 - not before a picture is looked at
+
+    if kind == "WEBP":
+        from PIL import WebPImagePlugin  # noqa: F401, PLC0415 - or Pillow loads every format that it knows
+    return Image.open(io.BytesIO(data), formats=(kind,))
+
+
+def _check_size(width: int, height: int) -> None:
+    if max(width, height) > LONGEST_SIDE:
+        told = _("This picture is too large: {width} × {height} pixels, of {most} × {most} at most.")
+        raise Complaint(told.format(width=width, height=height, most=LONGEST_SIDE))
+
+
+def _webp_size(data: bytes) -> tuple[int, int]:
+    """Return the size that the head of a WebP tells: its reader would take the room for it at once."""
+    chunk, head = data[12:16], data[20:30]
+    if len(head) == 10:
+        if chunk == b"VP8X":
+            return int.from_bytes(head[4:7], "little") + 1, int.from_bytes(head[7:10], "little") + 1
+        if chunk == b"VP8L":
+            bits = int.from_bytes(head[1:5], "little")
+            return (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
+        if chunk == b"VP8 ":
+            sides = int.from_bytes(head[6:8], "little"), int.from_bytes(head[8:10], "little")
+            return sides[0] & 0x3FFF, sides[1] & 0x3FFF
+    raise Complaint(_("This picture is damaged: it cannot be shown."))

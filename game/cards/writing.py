@@ -1,0 +1,81 @@
+"""Packs written, as folders and as `.cartes` files: what is read again is equal."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+import zipfile
+from typing import TYPE_CHECKING
+
+from game.cards import tables
+from game.cards.limits import MOST_BYTES, MOST_PICTURE
+from game.cards.pack import PICTURES, is_own
+from game.cards.problems import PackError, Problem
+from game.cards.sources import PACK_FILE, too_large
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+    from typing import BinaryIO
+
+    from game.cards.pack import Pack
+
+_YEAR = (1980, 1, 1, 0, 0, 0)
+"""The date of every file in a `.cartes`: the same pack gives the same bytes."""
+
+
+def checked_text(pack: Pack) -> str:
+    """Return the `pack.toml` of a pack. Raise PackError when it would not be read again as an equal pack."""
+    from game.cards.validation import validate  # noqa: PLC0415 - pydantic: not before a pack is written
+
+    text = tables.written(pack)
+    found = validate(tomllib.loads(text), PACK_FILE).pack
+    if found != pack:
+        message = "a card holds what its file cannot say"
+        raise ValueError(message)
+    return text
+
+
+def own_pictures(pack: Pack) -> list[str]:
+    """Return the names of the pictures that are files of the pack, each once."""
+    return list(dict.fromkeys(card.picture for card in pack.cards if is_own(card.picture)))
+
+
+def write_folder(pack: Pack, read: Callable[[str, int], bytes], folder: Path) -> Iterator[None]:
+    """Write a pack into a new folder, in steps; `read` gives a picture by its name and the most bytes.
+
+    Raise PackError before anything is written when the pack is not whole, then what `read` raises, or OSError.
+    """
+    text = checked_text(pack)
+    folder.mkdir(parents=True)
+    (folder / PICTURES).mkdir()
+    for name in own_pictures(pack):
+        _write(folder / name, read(name, MOST_PICTURE))
+        yield
+    _write(folder / PACK_FILE, text.encode())
+
+
+def write_archive(pack: Pack, read: Callable[[str, int], bytes], file: BinaryIO) -> Iterator[None]:
+    """Write a pack as a `.cartes` into an open file, in steps: as `write_folder`. Raise PackError, OSError."""
+    text = checked_text(pack)
+    with zipfile.ZipFile(file, "w") as archive:
+        archive.writestr(_entry(PACK_FILE), text, zipfile.ZIP_DEFLATED)
+        for name in own_pictures(pack):
+            archive.writestr(_entry(name), read(name, MOST_PICTURE), zipfile.ZIP_STORED)
+            if file.tell() > MOST_BYTES:
+                raise PackError([Problem(pack.id, too_large(MOST_BYTES))])
+            yield
+
+
+def _entry(name: str) -> zipfile.ZipInfo:
+    entry = zipfile.ZipInfo(name, _YEAR)
+    entry.external_attr = 0o644 << 16
+    return entry
+
+
+def _write(path: Path, data: bytes) -> None:
+    """Write a new file and have it on the disk. Raise OSError, FileExistsError for one that is there."""
+    with path.open("xb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
