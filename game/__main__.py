@@ -137,8 +137,13 @@ def _parser() -> _Parser:
     _text_flags(replay)
     replay.set_defaults(command=_replay)
 
-    cards = commands.add_parser("cards", help=_("print a game's cards, its help and its score pad"))
-    _print_flags(cards.add_subparsers(metavar="print", required=True).add_parser("print"))
+    cards = commands.add_parser("cards", help=_("check packs of cards, or print a game's"))
+    what = cards.add_subparsers(metavar="check|print", required=True)
+    check = what.add_parser("check", help=_("list all that is wrong with packs"))
+    check.add_argument("packs", metavar="PATH", nargs="+", type=Path, help=_("a folder, or a .cartes file"))
+    _language_flag(check, argparse.SUPPRESS)
+    check.set_defaults(command=_check_cards)
+    _print_flags(what.add_parser("print", help=_("print a game's cards, its help and its score pad")))
 
     gallery = commands.add_parser("gallery", help=_("draw every scene into PNG files, without a display"))
     gallery.add_argument("folder", metavar="DIR", type=Path)
@@ -308,10 +313,11 @@ def _window(asked: argparse.Namespace, first: Callable[[App], Scene]) -> int:
         status = run_window(GAMES, first, frames=asked.frames, size=asked.size, language=asked.language)
     except DisplayError as error:
         raise CommandError(str(error)) from error
-    from game.storage import records, slots  # noqa: PLC0415 - not before the first frame
+    from game.storage import packs, records, slots  # noqa: PLC0415 - not before the first frame
 
     slots.empty_trash()
     records.empty_trash()
+    packs.empty_trash()
     return status
 
 
@@ -326,6 +332,30 @@ def _gallery(asked: argparse.Namespace) -> int:
         raise CommandError(message) from error
     count = ngettext("{count} picture in {folder}", "{count} pictures in {folder}", len(pictures))
     _say(count.format(count=len(pictures), folder=asked.folder))
+    return 0
+
+
+def _check_cards(asked: argparse.Namespace) -> int:
+    from game.cards.problems import PackError  # noqa: PLC0415
+    from game.cards.reading import read_pack  # noqa: PLC0415
+
+    cards = 0
+    problems: list[str] = []
+    for path in asked.packs:
+        try:
+            cards += len(read_pack(path, decode=True).cards)
+        except PackError as error:
+            problems += map(str, error.problems)
+    for problem in problems:
+        _say(problem)
+    if problems:
+        return WRONG_USE
+    praise = ngettext(
+        "{count} card, and nothing to complain of: well done!",
+        "{count} cards, and nothing to complain of: well done!",
+        cards,
+    )
+    _say(praise.format(count=cards))
     return 0
 
 

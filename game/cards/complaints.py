@@ -32,6 +32,8 @@ _SENTENCES: Mapping[str, str] = {
     "dataclass_type": N_("This must be a table of fields."),
 }
 
+_ANYTHING_ELSE = N_("This is not what goes here.")
+
 
 def sentence(error: ErrorDetails, known: Sequence[str]) -> str:
     """Return what is wrong, in a sentence; `known` are the fields that there are where it is."""
@@ -39,11 +41,10 @@ def sentence(error: ErrorDetails, known: Sequence[str]) -> str:
     if error["type"] == "value_error":
         return str(context["error"])
     if error["type"] == "unexpected_keyword_argument":
-        return _("There is no field of that name here; the fields are {known}.").format(
-            known=", ".join(known)
-        )
+        told = _("There is no field of that name here; the fields are {known}.")
+        return told.format(known=", ".join(known))
     values = {name: str(value) for name, value in context.items()}
     if error["type"] == "literal_error":
         values["expected"] = ", ".join(re.findall(r"'([^']*)'", values["expected"]))
-    told = _SENTENCES.get(error["type"])
-    return _(told).format(**values) if told else _("This is not what goes here.")
+    told = _(_SENTENCES.get(error["type"], _ANYTHING_ELSE))
+    return told.format(**values)

@@ -20,7 +20,7 @@ from game.cards.limits import (
     LONGEST_VERSION,
 )
 from game.cards.problems import Complaint
-from game.cards.text import Text, line, text
+from game.cards.text import NO_TEXT, Text, line, text
 from game.core.i18n import _
 
 if TYPE_CHECKING:
@@ -56,9 +56,7 @@ def slug(value: object) -> str:
     """Return an id: plain small letters, digits and hyphens. Raise Complaint."""
     found = line(value, LONGEST_ID)
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", found):
-        raise Complaint(
-            _("An id has small letters without accents, digits and single hyphens, as in le-chat-2.")
-        )
+        raise Complaint(_("An id is small letters without accents, digits and single hyphens."))
     if _RESERVED.fullmatch(found):
         raise Complaint(_("Some computers keep this name for themselves: choose another."))
     return found
@@ -83,10 +81,9 @@ def picture_name(value: object) -> str:
 
 def is_safe_name(name: str) -> bool:
     """Say whether a name is that of a file on every system, and leads nowhere else."""
-    plain = bool(name) and name.isprintable() and not re.search(r'[/\\:*?"<>|]', name)
-    return (
-        plain and not name.startswith(".") and not name.endswith((".", " ")) and not _RESERVED.fullmatch(name)
-    )
+    if not name or not name.isprintable() or re.search(r'[/\\:*?"<>|]', name):
+        return False
+    return not (name.startswith(".") or name.endswith((".", " ")) or _RESERVED.fullmatch(name))
 
 
 def is_own(picture: str) -> bool:
@@ -118,7 +115,7 @@ class Card:
     id: Slug
     name: Name
     picture: PictureName
-    flavour: Flavour = Text()
+    flavour: Flavour = NO_TEXT
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -103,10 +103,10 @@ def _complaint(source: Source, name: str, *, decode: bool) -> str:
     try:
         if not is_own(name):
             house_picture(name)
-        elif name in source.names():
-            _check_own(source, name, decode=decode)
+        elif name not in source.names():
+            return _("There is no file {name} in this pack.").format(name=name)
         else:
-            raise Complaint(_("There is no file {name} in this pack.").format(name=name))
+            _check_own(source, name, decode=decode)
     except Complaint as error:
         return str(error)
     return ""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.cards.limits import DEEPEST_TOML
 from game.cards.problems import Complaint
-from game.cards.text import Text
+from game.cards.text import NO_TEXT, Text
 from game.core.i18n import _
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ _STRING_OR_COMMENT = re.compile(
 )
 """What is no structure. One that never ends takes the rest: nothing is looked at twice."""
 
-_LONG_KEY = re.compile(r"(?<![\w-])(?:[\w-]++[ \t]*+\.[ \t]*+){%d}" % DEEPEST_TOML)
+_LONG_KEY = re.compile(rf"(?<![\w-])(?:[\w-]++[ \t]*+\.[ \t]*+){{{DEEPEST_TOML}}}")
 
 
 def read(data: bytes) -> dict[str, Any]:
@@ -80,7 +80,7 @@ def _card_fields(card: Card) -> list[str]:
 def _lines(model: Card | Details, names: list[str]) -> list[str]:
     """Return a line a field, leaving out those that have nothing to say."""
     told = ((name, getattr(model, name)) for name in names)
-    return [f"{name} = {_value(value)}" for name, value in told if value not in (Text(), "", ())]
+    return [f"{name} = {_value(value)}" for name, value in told if value not in (NO_TEXT, "", ())]
 
 
 def _value(value: Any) -> str:  # noqa: ANN401 - whatever a field of a kind may hold

@@ -35,6 +35,10 @@ class Text:
         return bool(self.fr or self.en)
 
 
+NO_TEXT = Text()
+"""Nothing written."""
+
+
 def text(value: object, longest: int) -> Text:
     """Return the text that a file says: one for all, or by language. Raise Complaint."""
     if isinstance(value, Mapping):

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from contextlib import suppress
 from dataclasses import dataclass, field, fields
-from functools import cache
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -23,6 +22,9 @@ if TYPE_CHECKING:
     from game.cards.pack import Card
 
 _Made = TypeVar("_Made", bound="Details | Card")
+
+_ADAPTERS: dict[type[Any], TypeAdapter[Any]] = {}
+"""What validates each model, made when the first of its kind is met."""
 
 
 @dataclass
@@ -43,7 +45,7 @@ class Validated:
         return Pack(**told, cards=tuple(self.cards))
 
     def pictures(self, data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-        """Yield every card's label and picture, of cards with other faults too: what leads out is left out."""
+        """Yield every card's label and picture, of cards with other faults too; none that leads out."""
         cards = data.get("cards")
         if not isinstance(cards, list) or len(cards) > MOST_CARDS:
             return
@@ -104,7 +106,7 @@ def _card(data: object, name: str, found: Validated) -> Card | None:
 def _made(model: type[_Made], data: Mapping[str, Any], card: str, found: Validated) -> _Made | None:
     """Return the data as that model, or None after noting all that is wrong with it."""
     try:
-        made: _Made = _adapter(model).validate_python(data)
+        made = cast("_Made", _adapter(model).validate_python(data))
     except ValidationError as error:
         known = [each.name for each in fields(model)]
         for wrong in error.errors(include_url=False, include_input=False):
@@ -114,6 +116,7 @@ def _made(model: type[_Made], data: Mapping[str, Any], card: str, found: Validat
     return made
 
 
-@cache
 def _adapter(model: type[Any]) -> TypeAdapter[Any]:
-    return TypeAdapter(model)
+    if model not in _ADAPTERS:
+        _ADAPTERS[model] = TypeAdapter(model)
+    return _ADAPTERS[model]

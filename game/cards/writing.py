@@ -44,19 +44,24 @@ def own_pictures(pack: Pack) -> list[str]:
 def write_folder(pack: Pack, read: Callable[[str, int], bytes], folder: Path) -> Iterator[None]:
     """Write a pack into a new folder, in steps; `read` gives a picture by its name and the most bytes.
 
-    Raise PackError before anything is written when the pack is not whole, then what `read` raises, or OSError.
+    Raise PackError before anything is written when the pack is not whole; OSError, and what `read` raises.
     """
     text = checked_text(pack)
     folder.mkdir(parents=True)
     (folder / PICTURES).mkdir()
+    total = 0
     for name in own_pictures(pack):
-        _write(folder / name, read(name, MOST_PICTURE))
+        data = read(name, MOST_PICTURE)
+        total += len(data)
+        if total > MOST_BYTES:
+            raise PackError([Problem(pack.id, too_large(MOST_BYTES))])
+        _write(folder / name, data)
         yield
     _write(folder / PACK_FILE, text.encode())
 
 
 def write_archive(pack: Pack, read: Callable[[str, int], bytes], file: BinaryIO) -> Iterator[None]:
-    """Write a pack as a `.cartes` into an open file, in steps: as `write_folder`. Raise PackError, OSError."""
+    """Write a pack as a `.cartes` into an open file, in steps; see `write_folder`."""
     text = checked_text(pack)
     with zipfile.ZipFile(file, "w") as archive:
         archive.writestr(_entry(PACK_FILE), text, zipfile.ZIP_DEFLATED)

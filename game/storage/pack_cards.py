@@ -1,0 +1,163 @@
+"""A player's own packs changed: made, described, and their cards saved and deleted, one at a time.
+
+Each change is whole or not at all: a picture is written beside the others first, then `pack.toml` at one
+stroke, and only then what no card shows any more goes.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+import zlib
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from game.cards import pictures
+from game.cards.limits import LONGEST_ID, MOST_PICTURE
+from game.cards.pack import PICTURES, Pack, is_own
+from game.cards.problems import Complaint, PackError, Problem, shown
+from game.cards.reading import house_picture
+from game.cards.sources import PACK_FILE, FolderSource
+from game.cards.writing import checked_text, own_pictures, write_folder
+from game.core.i18n import _
+from game.storage import atomic, pack_folder, packs
+from game.storage.home import refusal
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.cards.pack import Card
+    from game.cards.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """A card that was deleted, where it was among the others, and its picture if it was the pack's own."""
+
+    card: Card
+    place: int
+    picture: bytes | None
+
+
+def create(name: Text, author: str = "") -> Pack:
+    """Make an empty pack, its id after its name. Raise PackError, StorageError."""
+    pack = Pack(id=packs.free_id(id_of(name.spoken)), name=name, author=author)
+    with pack_folder.building(pack.id) as folder:
+        try:
+            for _step in write_folder(pack, _no_picture, folder):
+                pass
+        except OSError as error:
+            raise refusal(folder, error) from error
+        with pack_folder.writing():
+            if packs.is_taken(pack.id):
+                raise packs.TakenError(pack.id)
+            pack_folder.put(folder, pack.id)
+    return pack
+
+
+def describe(pack_id: str, *, name: Text, author: str, version: str) -> Pack:
+    """Change what an own pack says of itself, and return it so. Raise PackError, StorageError."""
+    with pack_folder.writing():
+        kept = packs.own(pack_id)
+        return _written(kept, replace(kept.pack, name=name, author=author, version=version))
+
+
+def save_card(
+    pack_id: str,
+    card: Card,
+    picture: bytes | None = None,
+    *,
+    instead_of: str | None = None,
+    place: int | None = None,
+) -> Pack:
+    """Save a card in an own pack, and return the pack with it.
+
+    It takes the place of the card `instead_of`, else of the one of its own id, else the given `place`, else
+    the last. `picture` is a PNG, JPEG or WebP file's bytes, and gives the card its picture's name; without
+    it the card's picture must be there. Raise PackError with all that is wrong, StorageError.
+    """
+    with pack_folder.writing():
+        kept = packs.own(pack_id)
+        if picture is not None:
+            card = replace(card, picture=_picture_name(pack_id, card, picture))
+        elif not _is_there(kept.folder, card.picture):
+            wrong = _("There is no file {name} in this pack.").format(name=shown(card.picture))
+            raise PackError([Problem(pack_id, wrong, shown(card.id), "picture")])
+        cards = _with_card(kept.pack, card, instead_of, place)
+        return _written(kept, replace(kept.pack, cards=cards), {card.picture: picture} if picture else {})
+
+
+def delete_card(pack_id: str, card_id: str) -> Removed:
+    """Take a card out of an own pack; `put_back` undoes it. Raise PackError, StorageError."""
+    with pack_folder.writing():
+        kept = packs.own(pack_id)
+        place = _place_of(kept.pack, card_id)
+        if place is None:
+            raise PackError([Problem(pack_id, _("There is no such card in this pack."), shown(card_id))])
+        card = kept.pack.cards[place]
+        picture = None
+        if is_own(card.picture):
+            with suppress(Complaint):
+                picture = FolderSource(kept.folder).read(card.picture, MOST_PICTURE)
+        cards = kept.pack.cards[:place] + kept.pack.cards[place + 1 :]
+        _written(kept, replace(kept.pack, cards=cards))
+    return Removed(card, place, picture)
+
+
+def put_back(pack_id: str, removed: Removed) -> Pack:
+    """Put a deleted card back where it was. Raise PackError, StorageError."""
+    return save_card(pack_id, removed.card, removed.picture, place=removed.place)
+
+
+def id_of(name: str) -> str:
+    """Return an id out of a name: for a pack, or a card."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    found = re.sub(r"[^a-z0-9]+", "-", plain)[:LONGEST_ID].strip("-")
+    return found if packs.is_id(found) else "cartes"
+
+
+def _no_picture(name: str, _limit: int) -> bytes:
+    raise FileNotFoundError(name)
+
+
+def _picture_name(pack_id: str, card: Card, picture: bytes) -> str:
+    """Return how the file of a new picture is named: another for every picture. Raise PackError."""
+    try:
+        suffix = pictures.SUFFIX_OF[pictures.check(picture)]
+    except Complaint as error:
+        raise PackError([Problem(pack_id, str(error), shown(card.id), "picture")]) from error
+    return f"{PICTURES}/{card.id}-{zlib.crc32(picture):08x}{suffix}"
+
+
+def _is_there(folder: Path, picture: str) -> bool:
+    try:
+        return picture in FolderSource(folder).names() if is_own(picture) else bool(house_picture(picture))
+    except Complaint:
+        return False
+
+
+def _with_card(pack: Pack, card: Card, instead_of: str | None, place: int | None) -> tuple[Card, ...]:
+    cards = list(pack.cards)
+    old = _place_of(pack, instead_of or card.id)
+    if old is not None:
+        cards[old] = card
+    else:
+        cards.insert(len(cards) if place is None else place, card)
+    return tuple(cards)
+
+
+def _place_of(pack: Pack, card_id: str) -> int | None:
+    return next((place for place, card in enumerate(pack.cards) if card.id == card_id), None)
+
+
+def _written(kept: packs.Kept, pack: Pack, new_pictures: dict[str, bytes] | None = None) -> Pack:
+    """Write a pack over what it was. Raise PackError before anything is written, StorageError."""
+    text = checked_text(pack)
+    for name, data in (new_pictures or {}).items():
+        atomic.write_bytes(kept.folder / name, data)
+    atomic.write_text(kept.folder / PACK_FILE, text)
+    for name in set(own_pictures(kept.pack)) - set(own_pictures(pack)):
+        with suppress(OSError):
+            (kept.folder / name).unlink()
+    return pack

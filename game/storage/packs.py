@@ -1,0 +1,241 @@
+"""Packs of cards: those shipped with the program, which nothing changes, and the player's own."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import count
+from typing import TYPE_CHECKING
+
+from game.cards.limits import LONGEST_ID
+from game.cards.pack import is_own, slug
+from game.cards.problems import PackError, Problem, shown
+from game.cards.reading import house_picture, read_pack
+from game.cards.sources import PACK_FILE, composed
+from game.core.i18n import _
+from game.core.places import ASSETS
+from game.storage import pack_folder
+from game.storage.pack_folder import packs_folder, place_of
+from game.storage.reading import exists
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from game.cards.pack import Card, Pack
+
+SHIPPED = ASSETS / "cards"
+"""Where the packs of the house lie, each in a folder."""
+
+_Signature = tuple[int, ...]
+_known: dict[Path, tuple[_Signature, Pack]] = {}
+"""Packs read before, and how their files looked then."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A pack in good order and where it lies; one that is `shipped` is not to be changed."""
+
+    pack: Pack
+    folder: Path
+    shipped: bool
+
+    def picture_path(self, card: Card) -> Path:
+        """Return the file of the picture of one of the cards: an SVG of the house, or a file of the pack."""
+        if not is_own(card.picture):
+            return house_picture(card.picture)
+        path = self.folder / card.picture
+        return path if path.exists() else _decomposed(path)
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged:
+    """A pack of the player's that cannot be used, with all that is wrong. Its files stay as they are."""
+
+    id: str
+    folder: Path
+    problems: tuple[Problem, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shelves:
+    """All packs that there are: the shipped ones first, then by name; and apart those that are damaged."""
+
+    kept: tuple[Kept, ...]
+    damaged: tuple[Damaged, ...]
+
+
+class TakenError(PackError):
+    """There is a pack of that id already: take `free_id`, or replace the other unless it is `shipped`."""
+
+    def __init__(self, pack_id: str) -> None:
+        self.pack_id = pack_id
+        self.free_id = free_id(pack_id)
+        self.shipped = is_shipped(pack_id)
+        super().__init__([Problem(pack_id, _("There is a pack of this id already."), field="id")])
+
+
+def shelves() -> Shelves:
+    """Return all packs, damaged ones of the player's apart."""
+    kept, damaged = list(_shipped().values()), []
+    for folder in _own_folders():
+        try:
+            kept.append(_own(folder))
+        except PackError as error:
+            damaged.append(Damaged(folder.name, folder, error.problems))
+    kept.sort(key=lambda each: (not each.shipped, each.pack.name.spoken.casefold(), each.pack.id))
+    return Shelves(tuple(kept), tuple(damaged))
+
+
+def find(pack_id: str) -> Kept:
+    """Return the pack of that id. Raise PackError when there is none, or it is damaged."""
+    shipped = _shipped().get(pack_id)
+    if shipped is not None:
+        return shipped
+    if not is_id(pack_id) or not exists(place_of(pack_id)):
+        raise PackError([Problem(shown(pack_id), _("There is no pack of this id."))])
+    return _own(place_of(pack_id))
+
+
+def read(pack_id: str) -> Pack:
+    """Return the pack of that id. Raise PackError when there is none, or it is damaged."""
+    return find(pack_id).pack
+
+
+def picture_path(ref: str) -> Path:
+    """Return the file of the picture of a card named "pack-id/card-id". Raise PackError for no such card."""
+    pack_id, _slash, card_id = ref.partition("/")
+    kept = find(pack_id)
+    try:
+        card = kept.pack.card(card_id)
+    except KeyError as error:
+        raise PackError(
+            [Problem(pack_id, _("There is no such card in this pack."), shown(card_id))]
+        ) from error
+    return kept.picture_path(card)
+
+
+def own(pack_id: str) -> Kept:
+    """Return a pack that its player may change. Raise PackError for none, and for one of the house."""
+    kept = find(pack_id)
+    if kept.shipped:
+        wrong = _("This pack comes with the program: duplicate it to change it.")
+        raise PackError([Problem(pack_id, wrong)])
+    return kept
+
+
+def delete(pack_id: str) -> str:
+    """Put an own pack, damaged or not, in the trash; what is returned takes it back with `restore`.
+
+    Raise PackError for none and for one of the house, StorageError when the disk refuses.
+    """
+    if is_shipped(pack_id):
+        raise PackError([Problem(pack_id, _("This pack comes with the program: it stays."))])
+    if not _is_folder_name(pack_id) or not exists(place_of(pack_id)):
+        raise PackError([Problem(shown(pack_id), _("There is no pack of this id."))])
+    with pack_folder.writing():
+        return pack_folder.throw(pack_id)
+
+
+def restore(token: str) -> str:
+    """Take a pack back from the trash and return its id.
+
+    Raise TakenError when another has its place by now, PackError when it is there no longer, StorageError.
+    """
+    pack_id = token.rpartition("~")[0]
+    if not _is_folder_name(pack_id) or not exists(pack_folder.trash() / token):
+        raise PackError([Problem(shown(token), _("This pack is no longer in the trash."))])
+    if exists(place_of(pack_id)):
+        raise TakenError(pack_id)
+    with pack_folder.writing():
+        return pack_folder.take_back(token)
+
+
+def empty_trash() -> None:
+    """Delete for good what is in the trash: when the program ends. A disk that refuses keeps it."""
+    pack_folder.empty_trash()
+
+
+def is_shipped(pack_id: str) -> bool:
+    """Say whether the pack of that id comes with the program."""
+    return pack_id in _shipped()
+
+
+def is_taken(pack_id: str) -> bool:
+    """Say whether there is a pack of that id, shipped or own, damaged ones too."""
+    return is_shipped(pack_id) or exists(place_of(pack_id))
+
+
+def free_id(wanted: str) -> str:
+    """Return that id, or with the first number that makes it free."""
+    for number in count(1):
+        ending = "" if number == 1 else f"-{number}"
+        candidate = wanted[: LONGEST_ID - len(ending)].rstrip("-") + ending
+        if not is_taken(candidate):
+            break
+    return candidate
+
+
+def is_id(text: str) -> bool:
+    """Say whether that could be the id of a pack."""
+    with suppress(ValueError):
+        return slug(text) == text
+    return False
+
+
+def _shipped() -> dict[str, Kept]:
+    """Return the packs of the house by their ids."""
+    packs = ((path.parent, _read(path.parent)) for path in sorted(SHIPPED.glob(f"*/{PACK_FILE}")))
+    return {pack.id: Kept(pack, folder, shipped=True) for folder, pack in packs}
+
+
+def _own_folders() -> Iterator[Path]:
+    with suppress(OSError):
+        for folder in sorted(packs_folder().iterdir()):
+            if folder.is_dir() and not folder.name.startswith("."):
+                yield folder
+
+
+def _own(folder: Path) -> Kept:
+    """Return the pack of a folder of the player's. Raise PackError for one that cannot be used there."""
+    if folder.is_symlink():
+        raise PackError([Problem(str(folder), _("This is a link: a pack holds its files itself."))])
+    pack = _read(folder)
+    file = str(folder / PACK_FILE)
+    if pack.id != folder.name:
+        wrong = _("The folder of this pack must be named by its id, {id}.").format(id=pack.id)
+        raise PackError([Problem(file, wrong, field="id")])
+    if is_shipped(pack.id):
+        wrong = _("A pack that comes with the program has this id: choose another.")
+        raise PackError([Problem(file, wrong, field="id")])
+    return Kept(pack, folder, shipped=False)
+
+
+def _read(folder: Path) -> Pack:
+    """Return the pack of a folder, read again only if its files have changed. Raise PackError."""
+    signature = _signature(folder)
+    if folder not in _known or _known[folder][0] != signature:
+        _known[folder] = (signature, read_pack(folder))
+    return _known[folder][1]
+
+
+def _signature(folder: Path) -> _Signature:
+    """Return what changes when the files of a pack do."""
+    found: list[int] = []
+    for path in (folder / PACK_FILE, folder / "pictures"):
+        with suppress(OSError):
+            status = path.stat()
+            found += [status.st_mtime_ns, status.st_size, status.st_ino]
+    return tuple(found)
+
+
+def _is_folder_name(name: str) -> bool:
+    """Say whether a name is that of a folder beside the packs, and leads nowhere else."""
+    return bool(name) and not name.startswith(".") and not any(sign in name for sign in "/\\\0:")
+
+
+def _decomposed(path: Path) -> Path:
+    """Return the file of that name whose accents stand apart on this disk, or the path as it is."""
+    with suppress(OSError):
+        return next((each for each in path.parent.iterdir() if composed(each.name) == path.name), path)
+    return path
