@@ -11,7 +11,7 @@ from game.cards.problems import Complaint
 from game.core.i18n import _
 
 if TYPE_CHECKING:
-    from PIL.Image import Image
+    from PIL.ImageFile import ImageFile
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 _JPEG = b"\xff\xd8\xff"
@@ -74,12 +74,16 @@ def _kind(data: bytes) -> str:
     raise Complaint(_("This is no picture in PNG, JPEG or WebP."))
 
 
-def _reader(data: bytes, kind: str) -> Image:
-    from PIL import Image  # noqa: PLC0415 - not before a picture is looked at
+def _reader(data: bytes, kind: str) -> ImageFile:
+    # Not before a picture is looked at; and one by one, or Pillow loads every format that it knows.
+    from PIL import JpegImagePlugin, PngImagePlugin, WebPImagePlugin  # noqa: PLC0415
 
-    if kind == "WEBP":
-        from PIL import WebPImagePlugin  # noqa: F401, PLC0415 - or Pillow loads every format that it knows
-    return Image.open(io.BytesIO(data), formats=(kind,))
+    file = io.BytesIO(data)
+    if kind == "PNG":
+        return PngImagePlugin.PngImageFile(file)
+    if kind == "JPEG":
+        return JpegImagePlugin.JpegImageFile(file)
+    return WebPImagePlugin.WebPImageFile(file)
 
 
 def _check_size(width: int, height: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
@@ -83,7 +84,7 @@ def shelves() -> Shelves:
             kept.append(_own(folder))
         except PackError as error:
             damaged.append(Damaged(folder.name, folder, error.problems))
-    kept.sort(key=lambda each: (not each.shipped, each.pack.name.spoken.casefold(), each.pack.id))
+    kept.sort(key=lambda each: (not each.shipped, _in_order(each.pack.name.spoken), each.pack.id))
     return Shelves(tuple(kept), tuple(damaged))
 
 
@@ -232,6 +233,11 @@ def _signature(folder: Path) -> _Signature:
 def _is_folder_name(name: str) -> bool:
     """Say whether a name is that of a folder beside the packs, and leads nowhere else."""
     return bool(name) and not name.startswith(".") and not any(sign in name for sign in "/\\\0:")
+
+
+def _in_order(name: str) -> str:
+    """Return what a name is sorted by: its accents count after its letters."""
+    return unicodedata.normalize("NFKD", name).casefold()
 
 
 def _decomposed(path: Path) -> Path:

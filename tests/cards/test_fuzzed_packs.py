@@ -1,0 +1,185 @@
+"""Packs spoiled in every way: our own error or a pack, and nothing but the pack read or written."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from makers import GOOD, archive, folder, picture
+
+from game.cards import tables
+from game.cards.problems import Complaint, PackError
+from game.cards.reading import read_pack
+from game.cards.validation import validate
+from game.storage.pack_import import import_pack
+
+KEYS = st.sampled_from(
+    ["id", "name", "kind", "symbol", "picture", "flavour", "cards", "format", "version", "x"]
+)
+NAMES = st.sampled_from(
+    [
+        "../canary",
+        "/canary",
+        "pictures/../../canary",
+        "pictures/chat.png",
+        "pack.toml",
+        "..\\canary",
+        "a/b",
+        "pictures",
+    ]
+)
+VALUES = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats()
+    | st.text()
+    | NAMES
+    | st.sampled_from(["bataille", "chat"]),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(KEYS | st.text(), inner, max_size=5),
+    max_leaves=25,
+)
+CARDS = st.lists(st.dictionaries(KEYS, VALUES, max_size=8) | VALUES, max_size=4)
+TABLES = st.dictionaries(KEYS, VALUES, max_size=6) | st.builds(
+    lambda head, cards: {**head, "cards": cards}, st.dictionaries(KEYS, VALUES), CARDS
+)
+EDITS = st.lists(
+    st.tuples(st.integers(0, 10_000), st.integers(0, 6), st.binary(max_size=6)), min_size=1, max_size=6
+)
+"""Where, how many bytes less, and which instead."""
+
+
+def edited(data: bytes, edits: list[tuple[int, int, bytes]]) -> bytes:
+    """Return bytes with some of them changed, lost or added."""
+    for place, length, new in edits:
+        start = place % (len(data) + 1)
+        data = data[:start] + new + data[start + length :]
+    return data
+
+
+@cache
+def whole_archive() -> bytes:
+    with TemporaryDirectory() as place:
+        return archive(Path(place) / "a.cartes").read_bytes()
+
+
+def harmless(place: Path, path: Path) -> None:
+    """Read a pack and take it in: our own error at worst, and nothing changes but the player's packs."""
+    canary = place / "canary"
+    canary.mkdir()
+    (canary / "bird").write_bytes(b"alive")
+    before = everything(place)
+    with suppress(PackError):
+        read_pack(path, decode=True)
+    assert everything(place) == before
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("CARTELIER_HOME", str(place / "home"))
+        with suppress(PackError):
+            import_pack(path)
+    after = {
+        path: data for path, data in everything(place).items() if place / "home" not in [path, *path.parents]
+    }
+    assert after == before
+    packs = place / "home" / "packs"
+    left = {path.name for path in packs.iterdir()} if packs.exists() else set()
+    assert not {name for name in left if name.startswith(".")} - {".lock"}
+
+
+def everything(place: Path) -> dict[Path, bytes | None]:
+    """Return every file and folder, with what is in it."""
+    return {path: path.read_bytes() if path.is_file() else None for path in place.rglob("*")}
+
+
+def check_tables(data: dict[str, object]) -> None:
+    found = validate(data, "pack.toml")
+    for problem in found.problems:
+        assert str(problem).isprintable()
+    list(found.pictures(data))
+    with suppress(PackError):
+        assert found.pack.id
+
+
+def check_toml(edits: list[tuple[int, int, bytes]]) -> None:
+    with suppress(Complaint):
+        check_tables(tables.read(edited(GOOD.encode(), edits)))
+    with TemporaryDirectory() as place:
+        harmless(Path(place), folder(Path(place) / "a", edited(GOOD.encode(), edits)))
+
+
+def check_zip(edits: list[tuple[int, int, bytes]]) -> None:
+    with TemporaryDirectory() as place:
+        path = Path(place) / "a.cartes"
+        path.write_bytes(edited(whole_archive(), edits))
+        harmless(Path(place), path)
+
+
+def check_names(entries: list[tuple[str, bytes]]) -> None:
+    with TemporaryDirectory() as place:
+        harmless(Path(place), archive(Path(place) / "a.cartes", *entries))
+
+
+def check_picture(kind: str, edits: list[tuple[int, int, bytes]]) -> None:
+    with TemporaryDirectory() as place:
+        harmless(Path(place), folder(Path(place) / "a", chat_png=edited(picture(kind), edits)))
+
+
+KINDS = st.sampled_from(["PNG", "JPEG", "WEBP"])
+ENTRIES = st.lists(
+    st.tuples(NAMES | st.text(st.characters(codec="utf-8"), min_size=1, max_size=20), st.binary(max_size=30)),
+    max_size=4,
+)
+
+
+@settings(max_examples=100, deadline=None)
+@given(TABLES)
+def test_any_tables_give_a_pack_or_problems(data: dict[str, object]) -> None:
+    check_tables(data)
+
+
+@settings(max_examples=40, deadline=None)
+@given(EDITS)
+def test_a_spoiled_toml_does_no_harm(edits: list[tuple[int, int, bytes]]) -> None:
+    check_toml(edits)
+
+
+@settings(max_examples=60, deadline=None)
+@given(EDITS)
+def test_a_spoiled_zip_does_no_harm(edits: list[tuple[int, int, bytes]]) -> None:
+    check_zip(edits)
+
+
+@settings(max_examples=40, deadline=None)
+@given(ENTRIES)
+@pytest.mark.filterwarnings("ignore:Duplicate name")
+def test_a_zip_of_any_names_does_no_harm(entries: list[tuple[str, bytes]]) -> None:
+    check_names(entries)
+
+
+@settings(max_examples=40, deadline=None)
+@given(KINDS, EDITS)
+def test_a_spoiled_picture_does_no_harm(kind: str, edits: list[tuple[int, int, bytes]]) -> None:
+    check_picture(kind, edits)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+@pytest.mark.filterwarnings("ignore:Duplicate name")
+@pytest.mark.parametrize(
+    ("check", "strategies"),
+    [
+        (check_tables, (TABLES,)),
+        (check_toml, (EDITS,)),
+        (check_zip, (EDITS,)),
+        (check_names, (ENTRIES,)),
+        (check_picture, (KINDS, EDITS)),
+    ],
+    ids=["tables", "toml", "zip", "names", "picture"],
+)
+def test_two_thousand_spoiled_packs_do_no_harm(check: object, strategies: tuple[object, ...]) -> None:
+    """Fuzzed packs and pictures: no exception reaches the player, nothing outside is read or written."""
+    settings(max_examples=2_000, deadline=None)(given(*strategies)(check))()  # type: ignore[operator, arg-type]

@@ -1,0 +1,74 @@
+"""`cartelier cards check`: packs looked at from the command line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.__main__ import main
+from game.core.places import ASSETS
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    Printed = pytest.CaptureFixture[str]
+
+GOOD = """
+format = 1
+id = "essai"
+name = "Essai"
+[[cards]]
+id = "chat"
+kind = "bataille"
+name = "Chat"
+symbol = "magie"
+picture = "moks/chat.svg"
+"""
+
+
+def pack(folder: Path, toml: str) -> str:
+    folder.mkdir()
+    (folder / "pack.toml").write_text(toml, encoding="utf-8")
+    return str(folder)
+
+
+def test_good_packs_are_praised(tmp_path: Path, capsys: Printed) -> None:
+    """DESIGN §5: `cards check`."""
+    assert main(["cards", "check", pack(tmp_path / "a", GOOD), pack(tmp_path / "b", GOOD)]) == 0
+    assert capsys.readouterr().out == "2 cards, and nothing to complain of: well done!\n"
+
+
+def test_all_problems_of_all_packs_are_listed_one_a_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """DESIGN §5: `cards check` lists all errors."""
+    bad = GOOD.replace("magie", "feu").replace("moks/chat.svg", "../x")
+    paths = [pack(tmp_path / "a", bad), pack(tmp_path / "b", GOOD), str(tmp_path / "c.cartes")]
+    assert main(["cards", "check", *paths]) == 2
+    assert capsys.readouterr().out.splitlines() == [
+        f"{tmp_path}/a/pack.toml, card chat, picture: A picture's name cannot lead out of the pack.".replace(
+            "'", "’"
+        ),
+        f"{tmp_path}/a/pack.toml, card chat, symbol: Choose one of: force, magie, agilite.",
+        f"{tmp_path}/c.cartes: There is no pack here.",
+    ]
+
+
+def test_problems_are_told_in_french(tmp_path: Path, capsys: Printed) -> None:
+    path = pack(tmp_path / "a", GOOD.replace("magie", "feu"))
+    assert main(["--language", "fr", "cards", "check", path]) == 2
+    assert (
+        "carte chat, symbol\u202f: Choisissez parmi\u202f: force, magie, agilite." in capsys.readouterr().out
+    )
+
+
+@pytest.mark.parametrize(
+    "arguments", [(), ("a\0b",), ("",), ("/dev/zero",), (str(ASSETS / "cards" / "reverse_war"),)]
+)
+def test_what_is_no_pack_is_told_in_a_line(
+    arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["cards", "check", *arguments]) == 2
+    told = capsys.readouterr()
+    assert (told.out + told.err).count("\n") == 1
