@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from PIL import Image
 from window import Player, hidden_display
 
 if TYPE_CHECKING:
@@ -107,6 +108,25 @@ def test_the_program_prints_the_help_and_the_pad(
     command = [program, "cards", "print", "reverse-war", "--out", "help.pdf", "--what", "help,pad"]
     subprocess.run(command, cwd=tmp_path, env=environment, check=True, capture_output=True, timeout=60)
     assert (tmp_path / "help.pdf").read_bytes().startswith(b"%PDF-")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a Windows program without a console prints nothing")
+def test_the_program_checks_a_pack_and_its_pictures(
+    program: Path, environment: dict[str, str], tmp_path: Path
+) -> None:
+    """What is imported only when a pack is read is packed too, for every format of pictures."""
+    head = 'format = 1\nid = "essai"\nname = "Essai"\n'
+    card = (
+        '[[cards]]\nid = "{0}"\nkind = "bataille"\nname = "A"\nsymbol = "magie"\npicture = "pictures/a.{0}"\n'
+    )
+    (tmp_path / "pack" / "pictures").mkdir(parents=True)
+    cards = "".join(card.format(kind) for kind in ("png", "jpg", "webp"))
+    (tmp_path / "pack" / "pack.toml").write_text(head + cards, encoding="utf-8")
+    for kind in ("png", "jpg", "webp"):
+        Image.new("RGB", (8, 8)).save(tmp_path / "pack" / "pictures" / f"a.{kind}")
+    command = [program, "cards", "check", "pack"]
+    done = subprocess.run(command, cwd=tmp_path, env=environment, check=True, capture_output=True, timeout=60)
+    assert done.stdout.startswith(b"3 ")
 
 
 def test_the_program_writes_nothing_into_its_own_folder(
