@@ -5,12 +5,12 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
+from game.core.clock import hour
 from game.core.i18n import N_, _
 
 if TYPE_CHECKING:
     from datetime import date
 
-_NO_BREAK: Final = "\u00a0"
 _MONTHS: Final = (
     N_("January"),
     N_("February"),
@@ -65,11 +65,11 @@ def in_words(when: datetime, today: datetime | None = None) -> str:
     """Return a moment for the middle of a sentence: "yesterday at 21:14", "on 3 May at 8:05"."""
     when, today = when.astimezone(), today or now()
     if when.date() == today.date():
-        return _("today at {time}").format(time=_time(when))
+        return _("today at {time}").format(time=hour(when))
     if when.date() == (today - timedelta(days=1)).date():
-        return _("yesterday at {time}").format(time=_time(when))
+        return _("yesterday at {time}").format(time=hour(when))
     return _pattern(when, today).format(
-        day=when.day, month=_(_MONTHS[when.month - 1]), year=when.year, time=_time(when)
+        day=when.day, month=_(_MONTHS[when.month - 1]), year=when.year, time=hour(when)
     )
 
 
@@ -77,7 +77,7 @@ def short(when: datetime) -> str:
     """Return a moment in few letters, without its year: "21 Nov 14:05"."""
     when = when.astimezone()
     return _("{day} {month} {time}").format(
-        day=when.day, month=_(_SHORT_MONTHS[when.month - 1]), time=_time(when)
+        day=when.day, month=_(_SHORT_MONTHS[when.month - 1]), time=hour(when)
     )
 
 
@@ -117,7 +117,3 @@ def _pattern(when: datetime, today: datetime) -> str:
     if when.day == 1:
         return _("on 1 {month} {year} at {time}")
     return _("on {day} {month} {year} at {time}")
-
-
-def _time(when: datetime) -> str:
-    return _("{hour}:{minute}").format(hour=when.hour, minute=f"{when.minute:02}").replace(" ", _NO_BREAK)

@@ -24,9 +24,12 @@ def to_menu(app: App) -> None:
     app.stack.home(Menu())
 
 
-def to_setup(app: App, key: str, options: Options | None = None) -> None:
-    """Show the set-up of a game: the page that games of these options begin from, if any are given."""
-    app.stack.home(BOXES[key].setup(options or {}))
+def to_setup(app: App, key: str, options: Options | None = None, players: tuple[str, ...] = ()) -> None:
+    """Show the set-up of a game: the page that games of these options begin from, if any are given.
+
+    Where several play, the page has the table, the battlefield and the players of that game.
+    """
+    app.stack.home(BOXES[key].setup(options or {}, players))
 
 
 def start_game(app: App, key: str, options: Options, seed: int, players: tuple[str, ...] = ()) -> None:

@@ -23,10 +23,10 @@ class GameBox:
     """One game as it is shown and opened.
 
     `name` is as printed; `pitch` is to be translated; `players`, `minutes` and `age` (years) are figures.
-    `setup` (where games of some options begin), `board`, `replay`, `first_steps`, `rules` and `statistics`
-    make its scenes; `miniature` draws a game in progress at a size in pixels; `title` says what is played and
-    `summary` how far it is, in two short sentences; `scatter` draws a few of its cards on the table, in an
-    area beside a lone box.
+    `setup` (where games of some options and players begin), `board`, `replay`, `first_steps`, `rules` and
+    `statistics` make its scenes; `miniature` draws a game in progress at a size in pixels; `title` says what
+    is played and `summary` how far it is, in two short sentences; `scatter` draws a few of its cards on the
+    table, in an area beside a lone box.
     """
 
     key: str
@@ -35,7 +35,7 @@ class GameBox:
     players: str
     minutes: int
     age: int
-    setup: Callable[[Options], Scene]
+    setup: Callable[[Options, tuple[str, ...]], Scene]
     board: Callable[[Recorded], Scene]
     replay: Callable[[Session], Scene]
     first_steps: Callable[[], Scene]
@@ -47,10 +47,10 @@ class GameBox:
     scatter: Callable[[pygame.Surface, pygame.Rect], None]
 
 
-def _setup(options: Options) -> Scene:
+def _setup(options: Options, players: tuple[str, ...]) -> Scene:
     from scenes.boards.reverse_war.ways import page_of
 
-    return page_of(options)
+    return page_of(options, players)
 
 
 def _board(recorded: Recorded) -> Scene:

@@ -6,6 +6,7 @@ from contextlib import suppress
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from game.core.clock import hour
 from game.core.i18n import _
 from game.core.session import SaveError
 from game.storage import records, slots
@@ -38,4 +39,4 @@ def make_room(games: Registry, key: str) -> slots.Slot | None:
 
 def _name() -> str:
     now = datetime.now().astimezone()
-    return _("Game left on {date} at {time}").format(date=f"{now:%d/%m/%Y}", time=f"{now:%H:%M}")
+    return _("Game left on {date} at {time}").format(date=f"{now:%d/%m/%Y}", time=hour(now))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import csv
 import io
+import time
+from collections import deque
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.i18n import _, language
 from game.storage import atomic
@@ -15,6 +17,7 @@ from game.storage.records import Reading
 from game.storage.statistics import is_friendly, is_won, margin_of, table_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from datetime import date
 
     from game.storage.records import Record
@@ -23,14 +26,52 @@ BYTE_ORDER_MARK: Final = "\ufeff"
 """What tells a spreadsheet that the file is UTF-8."""
 
 
-class Export:
-    """A table being made, a slice at a time. `path` is where it is, once it is written."""
+BETWEEN: Final = " + "
+"""What stands between the players of a game in one cell."""
 
-    def __init__(self, today: date, folder: Path | None = None) -> None:
+
+class Told(NamedTuple):
+    """What a row says of a game in the words of the screen; `players` has a name a seat.
+
+    `code` is that of the deal, to play it again: the same in every language.
+    """
+
+    game: str
+    mode: str
+    scenario: str
+    table: str
+    reason: str
+    players: tuple[str, ...]
+    code: str
+
+    @classmethod
+    def plain(cls, record: Record) -> Told:
+        """Return what is kept of a game that nobody here has words for."""
+        options, seats = record.options, range(len(record.outcome.scores))
+        return cls(
+            record.game,
+            str(options.get("mode") or ""),
+            str(options.get("scenario") or ""),
+            table_of(record),
+            record.outcome.reason,
+            record.players or tuple(_("Player {number}").format(number=seat + 1) for seat in seats),
+            "",
+        )
+
+
+class Export:
+    """A table being made, a slice at a time. `path` is where it is, once it is written.
+
+    `tell` gives the words for a game.
+    """
+
+    def __init__(self, today: date, tell: Callable[[Record], Told], folder: Path | None = None) -> None:
         self.path: Path | None = None
+        self._tell = tell
         self._today = today
         self._folder = folder
         self._reading = Reading()
+        self._left: deque[Record] = deque()
         self._text = io.StringIO(newline="")
         self._text.write(BYTE_ORDER_MARK)
         self._rows = csv.writer(self._text, delimiter=_delimiter())
@@ -38,13 +79,25 @@ class Export:
 
     def step(self, seconds: float = 1.0) -> bool:
         """Go on for so many seconds, about; return whether the file is written. Raise StorageError."""
-        done = self._reading.step(seconds)
-        self._rows.writerows(_row(record) for record in self._reading.take())
+        deadline = time.perf_counter() + seconds
+        if not self._left:
+            self._reading.step(seconds)
+            self._left.extend(self._reading.take())
+        self._write_until(deadline)
+        done = self._reading.done and not self._left
         if done and self.path is None:
             path = free_path(self._folder or documents(), self._today)
             atomic.write_text(path, self._text.getvalue())
             self.path = path
         return done
+
+    def _write_until(self, deadline: float) -> None:
+        """Write rows until so late, one at the least where there is one."""
+        while self._left:
+            record = self._left.popleft()
+            self._rows.writerow(_row(record, self._tell(record)))
+            if time.perf_counter() >= deadline:
+                return
 
     def close(self) -> None:
         """Go no further."""
@@ -93,29 +146,31 @@ def _heading() -> tuple[str, ...]:
         _("Players"),
         _("Scores"),
         _("Winners"),
+        _("Code of the deal"),
     )
 
 
-def _row(record: Record) -> tuple[str | int, ...]:
+def _row(record: Record, told: Told) -> tuple[str | int, ...]:
     options, when = record.options, record.when.astimezone()
     return (
         f"{when:%Y-%m-%d}",
         f"{when:%H:%M}",
-        record.game,
-        str(options.get("mode") or ""),
-        str(options.get("scenario") or ""),
-        table_of(record),
+        told.game,
+        told.mode,
+        told.scenario,
+        told.table,
         _yes(on=options.get("planification") is True),
         str(options.get("handicap") or 0),
         record.seed,
         _result(record),
         _whole(margin_of(record)),
-        record.outcome.reason,
+        told.reason,
         _yes(on=record.practice),
         _yes(on=record.hinted),
-        " ".join(record.players),
-        " ".join(_whole(score) for score in record.outcome.scores),
-        " ".join(str(seat + 1) for seat in record.outcome.winners),
+        BETWEEN.join(told.players),
+        " / ".join(_whole(score) for score in record.outcome.scores),
+        BETWEEN.join(told.players[seat] for seat in record.outcome.winners),
+        told.code,
     )
 
 

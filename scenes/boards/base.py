@@ -202,7 +202,7 @@ class Board(Scene):
         if answer == "menu":
             navigation.to_menu(self.app)
         elif answer == "new":
-            navigation.to_setup(self.app, key, self.session.options)
+            navigation.to_setup(self.app, key, self.session.options, self.session.players)
 
     def open_rules(self, page: str) -> None:
         """Open the rules at the page of the refusal just made, or else at the one given."""

@@ -117,6 +117,17 @@ def test_tab_leaves_a_field_and_escape_goes_to_the_scene(app: App, sheet: Sheet)
     assert sheet.struck == [pygame.K_ESCAPE]
 
 
+@pytest.mark.parametrize(("area", "after"), [(SEED, "name"), (NAME, "volume")])
+def test_a_field_left_by_tab_has_no_caret(app: App, sheet: Sheet, area: pygame.Rect, after: str) -> None:
+    inside = area.inflate(-12, -12)
+    before = app.window.subsurface(inside).copy()
+    app.frame(0.0, click(area.center))
+    app.frame(0.0, press(pygame.K_TAB))
+    app.frame(0.0, [])
+    assert sheet.ring.focused_name == after
+    assert app.window.subsurface(inside).copy().get_buffer().raw == before.get_buffer().raw
+
+
 def test_enter_hands_the_text_over(app: App, sheet: Sheet) -> None:
     app.frame(0.0, click(NAME.center))
     app.frame(0.0, [*typed("abc"), *press(pygame.K_RETURN)])

@@ -65,7 +65,7 @@ def test_new_game_leads_to_the_set_up_and_ends_this_one(
     app: App, result: Result, gone: list[tuple[object, ...]]
 ) -> None:
     app.frame(0.0, click(result.ring["new"].rect.center))
-    assert gone == [("to_setup", "reverse-war", result.session.options)]
+    assert gone == [("to_setup", "reverse-war", result.session.options, result.session.players)]
     assert not in_progress()
 
 

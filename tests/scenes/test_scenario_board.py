@@ -291,6 +291,31 @@ def test_a_card_is_reversed_by_a_click_and_the_preview_told_the_truth(
     assert board.seen.account == foreseen
 
 
+@pytest.mark.parametrize(("key", "phase"), [("illusionniste", "flip"), ("freres-barbares", "remove")])
+def test_the_question_mark_leads_to_the_scenarios_while_a_placed_card_is_asked_for(
+    app: App, show: Callable[[Scene], Scene], key: str, phase: str
+) -> None:
+    """RW-S: before a refusal, and after each there can be."""
+    board = board_at(show, key, in_phase(phase, 3))
+    other = next(cell for cell in range(9) if cell not in board.choosing.cells())
+    refusals = {
+        "none": [],
+        "reverse": press(pygame.K_r),
+        "another cell": click(board.table.cells()[other].center),
+        "deck": click(board.table.geometry.deck.center),
+    }
+    for name, events in refusals.items():
+        app.frame(0.01, events)
+        assert (board.refusal is not None) == (name != "none")
+        app.frame(0.01, click(board.ring["help"].rect.center))
+        app.frame(0.01, [])
+        reader = app.stack.top
+        assert isinstance(reader, RulesReader)
+        assert reader.book.pages[reader.place].key == "scenarios"
+        app.stack.pop()
+        app.frame(0.01, [])
+
+
 def test_the_card_just_placed_a_free_cell_and_the_deck_say_why_not(
     app: App, show: Callable[[Scene], Scene]
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
@@ -12,9 +13,14 @@ from conftest import click, press
 
 from game.core import i18n
 from game.core.model import Outcome
+from game.core.session import Session
+from game.core.share import read_code
+from game.rules import GAMES
 from game.storage import records
+from game.storage.export import Told
 from game.storage.records import Record
 from game.storage.statistics import Bin
+from scenes.boards.reverse_war.export_words import told
 from scenes.boards.reverse_war.statistics import StatisticsPage
 from scenes.boards.reverse_war.statistics_words import (
     decimal,
@@ -40,6 +46,10 @@ if TYPE_CHECKING:
     Show = Callable[[Scene], Scene]
 
 NOON = datetime(2026, 3, 5, 12, tzinfo=UTC)
+REASONS = (
+    *("stronger", "weaker", "tie", "ai_suite", "precieux", "greater_army", "equal_armies"),
+    *("greater_margin", "equal_margins", "only_one_beats", "nobody_beats"),
+)
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 
 
@@ -50,7 +60,7 @@ def keep(number: int, margin: float, *, hinted: bool = False, **options: Json) -
         when=began,
         began=began,
         game="reverse-war",
-        rules_version=1,
+        rules_version=GAMES["reverse-war"].rules_version,
         options={"mode": "normal", "scenario": None, **options},
         seed=number,
         outcome=Outcome((0,) if margin > 0 else (), (margin,), "stronger" if margin > 0 else "weaker"),
@@ -170,6 +180,58 @@ def test_the_table_is_written_where_it_is_told(
     app.frame(0.0, [])
     assert page.ring["export"].enabled
     assert not page.restless
+
+
+def test_the_table_speaks_as_the_screen_does(
+    app: App, show: Show, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In French: modes, scenarios, tables, reasons and players; the code opens the same deal."""
+    monkeypatch.setattr("game.storage.export.documents", lambda: tmp_path)
+    games: tuple[tuple[dict[str, Json], tuple[str, ...]], ...] = (
+        ({"scenario": "sorciere", "handicap": 12}, ()),
+        ({"table": "coop", "mode": "facile-2x3"}, ("human:Zoé", "human")),
+        ({"table": "duel-facile"}, ("human", "level:2")),
+    )
+    played = [Session.start(GAMES["reverse-war"], options, 5, players) for options, players in games]
+    for session in played:
+        while session.decision is not None:
+            session.act(session.decision.options[0])
+        records.append(Record.of(session, datetime.now(UTC)))
+    page = opened(app, show)
+    page.export()
+    for _ in range(5):
+        app.frame(0.01, [])
+    [path] = tmp_path.glob("*.csv")
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        rows = list(csv.DictReader(file, delimiter=";"))
+    told = [(row["Jeu"], row["Mode"], row["Scénario"], row["Table"], row["Joueurs"]) for row in rows]
+    assert told == [
+        ("Reverse War", "Normal, 3 × 3", "La sorcière", "Seul", "Vous"),
+        ("Reverse War", "Facile, 2 × 3", "", "Ensemble", "Zoé + Joueur 2"),
+        ("Reverse War", "Normal, 3 × 3", "", "Duel, facile", "Vous + Soldat"),
+    ]
+    for row, session in zip(rows, played, strict=True):
+        assert session.outcome is not None
+        assert row["Raison"] not in ("", session.outcome.reason)
+        names = row["Joueurs"].split(" + ")
+        assert row["Gagnants"] == " + ".join(names[seat] for seat in session.outcome.winners)
+        again = read_code(row["Code de la donne"], GAMES)
+        assert (again.options, again.seed) == (session.options, session.seed)
+
+
+def test_a_game_of_older_rules_has_no_code_and_another_game_no_words() -> None:
+    """A code would deal other cards."""
+    record = keep(1, 4)
+    assert told(record).code
+    assert told(replace(record, rules_version=record.rules_version - 1)).code == ""
+    assert told(replace(record, game="wankul")) == Told.plain(replace(record, game="wankul"))
+
+
+def test_every_reason_that_ends_a_game_has_words() -> None:
+    for reason in REASONS:
+        outcome = replace(keep(1, 4).outcome, reason=reason)
+        words = told(replace(keep(1, 4), outcome=outcome)).reason
+        assert words not in (reason, "Autrement", "")
 
 
 def test_a_table_that_cannot_be_written_is_told(

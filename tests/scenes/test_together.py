@@ -8,13 +8,20 @@ import pygame
 import pytest
 from conftest import click, press
 
+from game.core.session import Session
+from game.rules import GAMES
+from game.rules.reverse_war.options import PALADINS
+from game.storage.recorded import Recorded
 from scenes.boards.reverse_war.board import ReverseWarBoard
+from scenes.boards.reverse_war.boards import board_of
+from scenes.boards.reverse_war.result import Result
 from scenes.boards.reverse_war.together import TABLES, Together
 from scenes.curtain import Curtain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core.model import Json
     from scenes.app import App
     from scenes.scene import Scene
 
@@ -110,3 +117,54 @@ def test_the_ai_has_no_handicap_in_an_easy_duel_and_no_card_is_shown_before(page
     assert (page.options["handicap"], page.options.get("planification", False)) == (0, False)
     page.choose_strictness(1)
     assert (page.options["table"], page.options["handicap"]) == ("duel-avancee", 5)
+
+
+@pytest.mark.parametrize(
+    ("options", "players"),
+    [
+        (
+            {"table": "vote", "voters": 4, "scenario": "druide"},
+            ("human:Zoé", "voter:bold", "human", "level:3"),
+        ),
+        ({"table": "duel-avancee", "mode": "layout:croix", "handicap": 3}, ("level:1", "human:Inès")),
+        ({"table": "coop", "mode": "ligne", "paladins": PALADINS[1]}, ("human:A", "human:B")),
+        ({"table": "coop", "mode": "facile-2x3", "planification": True}, ("human", "human")),
+    ],
+)
+@pytest.mark.parametrize("left", ["menu", "result"])
+def test_another_game_is_proposed_to_the_same_players_at_the_same_table(
+    app: App,
+    show: Callable[[Scene], Scene],
+    options: dict[str, Json],
+    players: tuple[str, ...],
+    left: str,
+) -> None:
+    """The result of a duel has a rematch of its own."""
+    session = Session.start(GAMES["reverse-war"], options, 3, players)
+    if left == "menu" or str(options["table"]).startswith("duel"):
+        board = board_of(Recorded(session))
+        show(board)
+        board._menu_answered("reverse-war", "new")
+    else:
+        while session.decision is not None:
+            session.act(session.decision.options[0])
+        scene = show(Result(Recorded(session)))
+        app.frame(0.01, click(scene.ring["new"].rect.center))
+    app.frame(0.01, [])
+    page = app.stack.top
+    assert isinstance(page, Together)
+    assert page.players == players
+    begun = Session.start(GAMES["reverse-war"], page.options, 3, page.players)
+    assert begun.options == session.options
+    if "level:1" in players:
+        assert page.ring["name-1"].value == "Inès"
+
+
+def test_a_table_without_known_players_seats_humans(show: Callable[[Scene], Scene]) -> None:
+    """A bot that only simulations know is not in the lists: its seat is left to a human."""
+    page = Together({"table": "vote", "voters": 5})
+    show(page)
+    assert page.players == ("human",) * 5
+    other = Together({"table": "coop"}, ("greedy", "human"))
+    show(other)
+    assert other.players == ("human", "human")

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from game.core import i18n
 from game.core.model import Outcome
 from game.storage import records
-from game.storage.export import Export, documents, free_path
+from game.storage.export import Export, Told, documents, free_path
 from game.storage.home import StorageError
 from game.storage.records import Record
 from game.storage.statistics import (
@@ -192,7 +192,7 @@ def test_the_moving_mean_is_of_the_last_few() -> None:
 
 def exported(folder: Path) -> Path:
     """Return the table of all finished games."""
-    export = Export(date(2026, 3, 5), folder)
+    export = Export(date(2026, 3, 5), Told.plain, folder)
     while not export.step(0.0):
         pass
     assert export.path is not None
@@ -224,9 +224,10 @@ def test_the_table_has_a_row_a_game(tmp_path: Path) -> None:
             "stronger",
             "no",
             "no",
-            "",
+            "Player 1",
             "12",
-            "1",
+            "Player 1",
+            "",
         ],
         [
             *moment,
@@ -240,8 +241,9 @@ def test_the_table_has_a_row_a_game(tmp_path: Path) -> None:
             "weaker",
             "no",
             "yes",
-            "human greedy",
-            "-3.5 2",
+            "human + greedy",
+            "-3.5 / 2",
+            "",
             "",
         ],
     ]
@@ -253,7 +255,7 @@ def test_a_duel_between_humans_has_its_scores_and_its_winner_in_the_table(tmp_pa
     duel = replace(game(0, table="duel-facile"), outcome=Outcome((1,), (53.0, 58.0), "greater_army"))
     records.append(duel)
     [_heading, row] = csv.reader(exported(tmp_path).read_text(encoding="utf-8-sig").splitlines())
-    assert (row[5], row[9], row[-2], row[-1]) == ("duel-facile", "Duel", "53 58", "2")
+    assert (row[5], row[9], row[-3], row[-2]) == ("duel-facile", "Duel", "53 / 58", "Player 2")
 
 
 def test_a_french_spreadsheet_reads_the_accents_and_the_cells(tmp_path: Path) -> None:
@@ -267,7 +269,7 @@ def test_a_french_spreadsheet_reads_the_accents_and_the_cells(tmp_path: Path) ->
 def test_a_long_table_is_made_a_slice_at_a_time(tmp_path: Path) -> None:
     for number in range(120):
         records.append(replace(game(1), began=NOON + timedelta(minutes=number), seed=number))
-    export = Export(date(2026, 3, 5), tmp_path)
+    export = Export(date(2026, 3, 5), Told.plain, tmp_path)
     assert not export.step(0.0)
     assert list(tmp_path.glob("*.csv")) == []
     path = exported(tmp_path)
@@ -285,7 +287,7 @@ def test_a_table_does_not_take_the_place_of_another(tmp_path: Path) -> None:
 def test_a_table_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(StorageError, match="Nothing can be kept"):
-        Export(date(2026, 3, 5), tmp_path / "file").step()
+        Export(date(2026, 3, 5), Told.plain, tmp_path / "file").step()
 
 
 def test_the_table_goes_to_the_documents_else_to_the_home(

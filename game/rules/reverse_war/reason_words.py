@@ -110,7 +110,7 @@ def _no_fatal_suite(_fact: Fact) -> str:
 
 
 def _weakened(fact: Fact) -> str:
-    words = _("weakens the AI: {unit} ({points})")
+    words = _("weakens {unit} of the AI ({points})")
     return words.format(unit=with_article(fact.unit), points=signed(fact.points))
 
 

@@ -176,6 +176,9 @@ class ReverseWarBoard(Board):
 
     def reverse(self) -> None:
         """Turn the card in hand by 180°: the other unit becomes the player's."""
+        if self.choosing.asked:
+            self.refuse(scenario_words.draw_refusal(self.seen), scenario_words.PAGE)
+            return
         if self.hand.placed is None:
             self.refuse(_("Draw a card first: then you can reverse it."), "turn")
             return

@@ -151,7 +151,7 @@ class Campaign(GameSetup):
         m = self.m
         words = f"{total(self.feats)} / {ALL_STARS}"
         line = text.render(words, text.SANS_EXTRABOLD, m.type(18), palette.CHALK)
-        place = line.get_rect(midright=(area.right - m.px(30), area.centery - m.px(4)))
+        place = line.get_rect(midright=(area.right, area.centery - m.px(4)))
         surface.blit(line, place)
         size = m.type(22)
         left = place.left - size - m.px(6)

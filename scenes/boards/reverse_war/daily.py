@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
     from scenes.app import App
 
+_SHORTEST_STREAK: Final = 2
 _SLICE: Final = 0.004
 """How many seconds of a frame go to reading the finished games."""
 
@@ -295,9 +296,9 @@ class Daily(Forms):
             surface.blit(word, word.get_rect(center=(rect.centerx, rect.centery - m.px(2))))
 
     def _draw_streak(self, surface: pygame.Surface, room: int) -> None:
-        """Draw how many days in a row were played, at the right of the month's name."""
+        """Draw how many days in a row were played, two at the least, at the right of the month's name."""
         count = streak(self.days, self.today)
-        if not count:
+        if count < _SHORTEST_STREAK:
             return
         m, right = self.m, self.plan.days.right
         told = ngettext("{count} day in a row", "{count} days in a row", count).format(count=count)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
@@ -27,7 +27,7 @@ from scenes.kit.widgets import Button, Choice, Style, Toggle, draw_sheet
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.core.model import Json
+    from game.core.model import Json, Options
     from game.rules.reverse_war.layouts import Layout
     from scenes.kit.layout import Measures
 
@@ -87,6 +87,13 @@ class GameSetup(Forms):
             "handicap": self.handicap,
             "paladins": self.paladins,
         }
+
+    def recall(self, options: Options) -> None:
+        """Choose what a game was begun with: these options, complete, but another seed."""
+        self.mode = str(options["mode"])
+        self.planned = options["planification"] is True
+        self.handicap = cast("int", options["handicap"])
+        self.paladins = str(options["paladins"])
 
     def choose(self, mode: str) -> None:
         """Choose a battlefield."""

@@ -240,7 +240,8 @@ class Result(Scene):
     def new_game(self) -> None:
         """Choose another game."""
         self.recorded.finish()
-        navigation.to_setup(self.app, self.session.game.key, self.session.options)
+        session = self.session
+        navigation.to_setup(self.app, session.game.key, session.options, session.players)
 
     def menu(self) -> None:
         """Leave for the menu."""

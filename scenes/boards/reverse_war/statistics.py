@@ -13,6 +13,7 @@ from game.storage.export import Export
 from game.storage.home import StorageError
 from game.storage.statistics import Statistics, is_plain
 from scenes import dates, dialog, navigation
+from scenes.boards.reverse_war.export_words import told
 from scenes.boards.reverse_war.statistics_sheets import draw_margins, draw_modes, draw_overview
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
@@ -177,7 +178,7 @@ class StatisticsPage(Scene):
 
     def export(self) -> None:
         """Begin to write every finished game into a table for a spreadsheet."""
-        self._export = Export(dates.now().date())
+        self._export = Export(dates.now().date(), told)
         self.relayout()
 
     def _write(self, export: Export) -> None:
@@ -190,8 +191,8 @@ class StatisticsPage(Scene):
         else:
             self._export = None
             self.app.sounds.play("stamp")
-            told = _("It has a row a game, and opens in a spreadsheet:\n{path}").format(path=export.path)
-            navigation.tell(self.app, _("The table is written"), told)
+            words = _("It has a row a game, and opens in a spreadsheet:\n{path}").format(path=export.path)
+            navigation.tell(self.app, _("The table is written"), words)
         self.relayout()
 
     def _drop_export(self) -> None:

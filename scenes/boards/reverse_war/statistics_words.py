@@ -54,7 +54,17 @@ def table_rows(tallies: Mapping[str, Tally], friendly: int) -> list[Row]:
 def defeat_lines(defeats: Mapping[str, int]) -> list[tuple[str, str]]:
     """Return how games were lost and how often, the most frequent first."""
     ranked = sorted(defeats.items(), key=lambda item: -item[1])
-    return [(_(_DEFEATS.get(key, N_("Otherwise"))), str(count)) for key, count in ranked]
+    return [(defeat_name(key), str(count)) for key, count in ranked]
+
+
+def defeat_name(reason: str) -> str:
+    """Return why a game was lost, in a few words."""
+    return _(_DEFEATS.get(reason, N_("Otherwise")))
+
+
+def table_name(table: str) -> str:
+    """Return how a table is called among the figures, a lone player's included."""
+    return _(_TABLES[table]) if table in _TABLES else table
 
 
 def row_heads() -> tuple[str, ...]:

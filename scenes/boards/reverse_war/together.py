@@ -12,9 +12,11 @@ from game.bots.roster import NAMES
 from game.bots.seats import HUMAN, LONGEST_NAME, human, is_human
 from game.bots.titles import character, title
 from game.core.i18n import N_, _, ngettext
+from game.rules import GAMES
 from game.rules.reverse_war.layouts import LAYOUTS
+from game.rules.reverse_war.options import DEFAULTS
 from game.rules.reverse_war.scenarios import MODE, SCENARIOS
-from game.rules.reverse_war.tables import DUEL_CELLS, FEWEST_VOTERS, MOST_VOTERS
+from game.rules.reverse_war.tables import AVANCEE, DUEL_CELLS, DUELS, FEWEST_VOTERS, MOST_VOTERS
 from scenes import navigation
 from scenes.boards.reverse_war import ways
 from scenes.boards.reverse_war.game_setup import KEY, GameSetup
@@ -28,7 +30,7 @@ from scenes.kit.forms import DropDown, TextField
 from scenes.kit.widgets import Button, Choice, Tile, draw_sheet
 
 if TYPE_CHECKING:
-    from game.core.model import Json
+    from game.core.model import Json, Options
 
 _ROWS: Final = 4
 
@@ -83,19 +85,44 @@ TABLES: Final = {
 
 
 class Together(GameSetup):
-    """Choose how to play together, and with whom; then begin."""
+    """Choose how to play together, and with whom; then begin.
+
+    With the `options` and the `players` of a game, another such game is proposed, with the same players.
+    """
 
     way = "together"
 
-    def __init__(self) -> None:
+    def __init__(self, options: Options | None = None, players: tuple[str, ...] = ()) -> None:
         super().__init__()
         self.table = TABLES["duel"]
         self.strict = False
         self.scenario: str | None = None
         self.seats = {key: list(table.players) for key, table in TABLES.items()}
         self.names = [""] * MOST_VOTERS
+        if options is not None:
+            self.recall(DEFAULTS | dict(options))
+            self._recall_players(options, players)
 
     # --- what is chosen ---------------------------------------------------------------------------------
+
+    def recall(self, options: Options) -> None:
+        """Choose the table, the battlefield or scenario, and the rest that a game was begun with."""
+        super().recall(options)
+        table = str(options["table"])
+        self.strict = table == AVANCEE
+        self.table = TABLES["duel" if table in DUELS else table]
+        scenario = options["scenario"]
+        self.scenario = scenario if isinstance(scenario, str) else None
+
+    def _recall_players(self, options: Options, players: tuple[str, ...]) -> None:
+        """Seat who played that game; a bot that is not proposed at this table leaves its seat to a human."""
+        count = GAMES[KEY].seating(options).seats
+        words = [players[seat] if seat < len(players) else HUMAN for seat in range(count)]
+        kinds = self._kinds()
+        self.seats[self.table.key] = [word if word in kinds else HUMAN for word in words]
+        for seat, word in enumerate(words):
+            if is_human(players, seat):
+                self.names[seat] = word.partition(":")[2][:LONGEST_NAME]
 
     @property
     def players(self) -> tuple[str, ...]:

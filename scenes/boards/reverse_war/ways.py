@@ -69,14 +69,21 @@ WAYS: Final = (
 """Every way, from left to right: a page that is not here has no tab."""
 
 
-def page_of(options: Options) -> Scene:
-    """Return the page that a game of these options is begun from, for another such game."""
+def page_of(options: Options, players: tuple[str, ...] = ()) -> Scene:
+    """Return the page that a game of these options is begun from, for another such game.
+
+    `players` says who holds each seat of a game in company: the page has them again.
+    """
+    if options.get("table", ALONE) != ALONE:
+        from scenes.boards.reverse_war.together import Together
+
+        return Together(options, players)
     scenario = options.get("scenario")
     if isinstance(scenario, str):
         from scenes.boards.reverse_war.campaign import Campaign
 
         return Campaign(scenario)
-    return _alone() if options.get("table", ALONE) == ALONE else _together()
+    return _alone()
 
 
 def header_height(m: Measures) -> int:
