@@ -65,40 +65,45 @@ def _unreadable(message: str) -> str:
     )
 
 
-def written(pack: Pack) -> str:
-    """Return the `pack.toml` of a pack: read again, it gives an equal pack."""
-    head = _lines(pack, [each.name for each in fields(pack) if each.name != "cards"])
-    cards = [["[[cards]]", f'kind = "{card.kind}"', *_lines(card, _card_fields(card))] for card in pack.cards]
+def told(pack: Pack) -> dict[str, Any]:
+    """Return the plain tables that say a pack, leaving out fields that have nothing to say."""
+    head = {name: value for name, value in _fields(pack).items() if name != "cards"}
+    return {**head, "cards": [{"kind": card.kind, **_fields(card)} for card in pack.cards]}
+
+
+def written(tables: dict[str, Any]) -> str:
+    """Return the `pack.toml` that says those tables: read again, it gives them back."""
+    head = _lines({name: value for name, value in tables.items() if name != "cards"})
+    cards = [["[[cards]]", *_lines(card)] for card in tables["cards"]]
     return "\n\n".join("\n".join(block) for block in (head, *cards)) + "\n"
 
 
-def _card_fields(card: Card) -> list[str]:
-    """Return the fields of a card, as its reader wants them: what it is, then what it says."""
-    return [each.name for each in fields(card)]
+def _fields(model: Card | Details) -> dict[str, Any]:
+    found = ((each.name, getattr(model, each.name)) for each in fields(model))
+    return {name: _plain(value) for name, value in found if value not in (NO_TEXT, "", ())}
 
 
-def _lines(model: Card | Details, names: list[str]) -> list[str]:
-    """Return a line a field, leaving out those that have nothing to say."""
-    told = ((name, getattr(model, name)) for name in names)
-    return [f"{name} = {_value(value)}" for name, value in told if value not in (NO_TEXT, "", ())]
+def _plain(value: Any) -> Any:  # noqa: ANN401 - whatever a field of a kind may hold
+    """Return a value of a field as a file says it."""
+    if isinstance(value, Text):
+        return value.fr if value.fr == value.en else {"fr": value.fr, "en": value.en}
+    return [_plain(item) for item in value] if isinstance(value, tuple) else value
 
 
-def _value(value: Any) -> str:  # noqa: ANN401 - whatever a field of a kind may hold
-    """Return a value in TOML. Raise TypeError for what no field holds."""
+def _lines(table: dict[str, Any]) -> list[str]:
+    return [f"{name} = {_value(value)}" for name, value in table.items()]
+
+
+def _value(value: Any) -> str:  # noqa: ANN401 - whatever a table may hold
+    """Return a value in TOML. Raise TypeError for what no file says."""
     if isinstance(value, str):
         return json.dumps(value, ensure_ascii=False)  # TOML's basic strings escape as JSON's do
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int):
         return str(value)
-    if isinstance(value, Text):
-        return _text(value)
-    if isinstance(value, tuple):
+    if isinstance(value, dict):
+        return f"{{ {', '.join(_lines(value))} }}"
+    if isinstance(value, list):
         return f"[{', '.join(_value(item) for item in value)}]"
     raise TypeError(type(value).__name__)
-
-
-def _text(text: Text) -> str:
-    if text.fr == text.en:
-        return _value(text.fr)
-    return f"{{ fr = {_value(text.fr)}, en = {_value(text.en)} }}"

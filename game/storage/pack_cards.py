@@ -160,4 +160,5 @@ def _written(kept: packs.Kept, pack: Pack, new_pictures: dict[str, bytes] | None
     for name in set(own_pictures(kept.pack)) - set(own_pictures(pack)):
         with suppress(OSError):
             (kept.folder / name).unlink()
+    packs.remember(kept, pack)
     return pack

@@ -186,8 +186,12 @@ def is_id(text: str) -> bool:
 
 def _shipped() -> dict[str, Kept]:
     """Return the packs of the house by their ids."""
-    packs = ((path.parent, _read(path.parent)) for path in sorted(SHIPPED.glob(f"*/{PACK_FILE}")))
-    return {pack.id: Kept(pack, folder, shipped=True) for folder, pack in packs}
+    found = {}
+    for file in sorted(SHIPPED.glob(f"*/{PACK_FILE}")):
+        with suppress(PackError):  # a damaged program still has the player's own packs
+            pack = _read(file.parent)
+            found[pack.id] = Kept(pack, file.parent, shipped=True)
+    return found
 
 
 def _own_folders() -> Iterator[Path]:
@@ -218,6 +222,11 @@ def _read(folder: Path) -> Pack:
     if folder not in _known or _known[folder][0] != signature:
         _known[folder] = (signature, read_pack(folder))
     return _known[folder][1]
+
+
+def remember(kept: Kept, pack: Pack) -> None:
+    """Know a pack that was just written and validated: it need not be read again."""
+    _known[kept.folder] = (_signature(kept.folder), pack)
 
 
 def _signature(folder: Path) -> _Signature:

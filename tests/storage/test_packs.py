@@ -91,6 +91,15 @@ def test_a_damaged_pack_is_told_apart_and_its_files_stay() -> None:
         packs.read(pack.id)
 
 
+def test_a_damaged_pack_of_the_house_leaves_the_players_own(shipped: Pack) -> None:
+    pack = made("chat")
+    file = packs.find(shipped.id).folder / "pack.toml"
+    file.write_text("broken", encoding="utf-8")
+    assert [kept.pack for kept in packs.shelves().kept] == [pack]
+    with pytest.raises(PackError, match="no pack of this id"):
+        packs.read(shipped.id)
+
+
 def test_a_folder_with_another_name_than_its_id_is_told_apart() -> None:
     pack = made("chat")
     shutil.copytree(packs.find(pack.id).folder, pack_folder.place_of("autre"))
@@ -166,6 +175,11 @@ def test_a_deleted_card_is_put_back_where_it_was() -> None:
     assert not path.exists()
     assert pack_cards.put_back(pack.id, removed) == pack
     assert packs.picture_path(f"{pack.id}/deux").read_bytes() == png(1)
+
+
+def test_what_was_saved_is_what_the_files_say() -> None:
+    pack = made("un", "deux")
+    assert read_pack(packs.find(pack.id).folder, decode=True) == packs.read(pack.id) == pack
 
 
 def test_what_a_pack_says_of_itself_can_change() -> None:
