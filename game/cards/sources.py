@@ -61,7 +61,7 @@ class FolderSource:
             size, data = _read_plain(self._files[name], most)
         except Complaint:
             raise
-        except FileNotFoundError as error:
+        except (FileNotFoundError, KeyError) as error:
             raise Complaint(_("There is no such file in this folder.")) from error
         except (OSError, ValueError) as error:
             raise Complaint(_("This file cannot be read.")) from error

@@ -108,7 +108,7 @@ def _made(model: type[_Made], data: Mapping[str, Any], card: str, found: Validat
     try:
         made = cast("_Made", _adapter(model).validate_python(data))
     except ValidationError as error:
-        known = [each.name for each in fields(model)]
+        known = [*(["kind"] if card else []), *(each.name for each in fields(model))]
         for wrong in error.errors(include_url=False, include_input=False):
             place = shown(".".join(str(part) for part in wrong["loc"]))
             found.problems.append(Problem(found.file, sentence(wrong, known), card, place))

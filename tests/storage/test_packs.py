@@ -308,6 +308,15 @@ def test_a_copy_of_a_pack_of_the_house_can_be_changed(shipped: Pack) -> None:
     assert packs.picture_path(f"{again.id}/chien").read_bytes() == png()
 
 
+def test_a_picture_that_vanishes_meanwhile_is_told(tmp_path: Path) -> None:
+    pack = made("un")
+    exporting = Exporting(pack.id, tmp_path / "a.cartes")
+    packs.picture_path(f"{pack.id}/un").unlink()
+    with pytest.raises(PackError, match="no such file"):
+        exporting.think(math.inf)
+    assert [path.name for path in tmp_path.iterdir()] == ["home"]
+
+
 def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     pack = made("un")
     (tmp_path / "file").write_text("in the way")
