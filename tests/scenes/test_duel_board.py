@@ -265,6 +265,16 @@ def test_the_last_card_must_replace_another_and_the_sentence_says_why(
     assert board.session.actions[-1][:2] == ("replace", 3)
 
 
+def test_no_replacement_is_spoken_of_before_there_is_a_card_to_replace(
+    begin: Callable[[Session], DuelBoard],
+) -> None:
+    """RW-M: a replacement takes out a card of one's own, and an empty battlefield has none."""
+    first = begin(played_until(new_duel(), prompt_in("place", 1, 0)))
+    assert first.sentence().endswith("sur une case libre.")
+    later = begin(played_until(new_duel(), prompt_in("place", 2, 0)))
+    assert later.sentence().endswith("ou remplacez une carte.")
+
+
 def test_a_second_replacement_is_refused_in_a_sentence(
     app: App, begin: Callable[[Session], DuelBoard]
 ) -> None:

@@ -17,6 +17,8 @@ from scenes.boards.reverse_war.boards import replay_of
 from scenes.boards.reverse_war.duel_board import DuelBoard
 from scenes.boards.reverse_war.duel_replay import DuelReplay
 from scenes.boards.reverse_war.duel_result import DuelResult
+from scenes.boards.reverse_war.duel_seen import DuelSeen
+from scenes.boards.reverse_war.result_notes import duel_choice_notes
 from scenes.menu import Menu
 from scenes.saves import Saves
 from scenes.shelf import BOXES
@@ -262,3 +264,11 @@ def test_the_curtain_comes_before_the_choice_again_after_an_undo(
     app.frame(0.01, [])
     assert board.session.practice
     assert board.seen.phase == "take"
+
+
+@pytest.mark.usefixtures("app")
+def test_no_choice_in_the_accounts_of_a_duel_is_said_to_be_in_your_favour() -> None:
+    """RW-6, RW-M: each sheet is of one army, whoever reads it."""
+    session = finished(EASY, "greater_army")
+    notes = duel_choice_notes(DuelSeen.at(session, 1).account.player)
+    assert notes.title == "Choix résolus à l’avantage de cette armée"

@@ -18,7 +18,7 @@ from scenes.boards.reverse_war.duel_seen import DuelSeen
 from scenes.boards.reverse_war.duel_sides import SEATS, seat_name, seat_side
 from scenes.boards.reverse_war.game_setup import SHORT_SEEDS
 from scenes.boards.reverse_war.result import shared
-from scenes.boards.reverse_war.result_notes import choice_notes
+from scenes.boards.reverse_war.result_notes import duel_choice_notes
 from scenes.boards.reverse_war.result_sheets import ArmySheet, Notes
 from scenes.boards.reverse_war.table import mode_name
 from scenes.kit import palette, paper, text
@@ -123,13 +123,13 @@ class DuelResult(Scene):
         players = self.session.players
         if self.seen[0].easy:
             return [
-                ArmySheet(self.m, seat_side(players, seat), army, choice_notes(army))
+                ArmySheet(self.m, seat_side(players, seat), army, duel_choice_notes(army))
                 for seat, army in enumerate(seen.account.player for seen in self.seen)
             ]
         seat = self.shown - 1
         account = self.seen[seat].account
         return [
-            ArmySheet(self.m, seat_side(players, seat), account.player, choice_notes(account.player)),
+            ArmySheet(self.m, seat_side(players, seat), account.player, duel_choice_notes(account.player)),
             ArmySheet(self.m, ai_side(), account.ai, Notes("", ())),
         ]
 

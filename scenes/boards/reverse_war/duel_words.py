@@ -44,7 +44,7 @@ def _placing(seen: DuelSeen, hand: Placed | None) -> str:
     unit, other = with_article(players_end(hand).unit), with_article(ais_end(hand).unit)
     if seen.must_replace:
         words = _("The last turn: you have replaced nothing yet, so {unit} must take the place of a card.")
-    elif seen.replaced:
+    elif seen.replaced or not any(seen.cells):
         words = _("Place {unit} (reversed: {other}) on a free cell.")
     else:
         words = _("Place {unit} (reversed: {other}) on a free cell, or replace a card.")

@@ -18,11 +18,19 @@ if TYPE_CHECKING:
 
 def choice_notes(army: Army) -> Notes:
     """Return what was chosen for the player, with what else there was (RW-5, RW-6, RW-8)."""
+    return Notes(_("Choices resolved in your favour"), _choices(army))
+
+
+def duel_choice_notes(army: Army) -> Notes:
+    """Return what was chosen for a duellist, who need not be the reader (RW-6, RW-M)."""
+    return Notes(_("Choices resolved in this army's favour"), _choices(army))
+
+
+def _choices(army: Army) -> tuple[str, ...]:
     told = [("C", words.shift_words(line, army)) for line in army.shift_lines]
     told += [(choice.unit, words.choice_words(choice)) for choice in army.choices]
     pattern = _("{unit}: {choice}")
-    lines = tuple(pattern.format(unit=f"**{words.name(unit)}**", choice=choice) for unit, choice in told)
-    return Notes(_("Choices resolved in your favour"), lines)
+    return tuple(pattern.format(unit=f"**{words.name(unit)}**", choice=choice) for unit, choice in told)
 
 
 def setting_notes(seen: Seen, session: Session) -> Notes:
