@@ -62,6 +62,12 @@ class Scene:
         self.ring.focus_by_name(focused)
         self.invalidate()
 
+    def renew(self) -> None:
+        """Arrange again what changed by itself, while a button may be held down: it stays so."""
+        pressed = self.ring.pressed_name
+        self.relayout()
+        self.ring.press_by_name(pressed)
+
     def arrange(self) -> None:
         """Compute rectangles and put the widgets into `self.ring`."""
 

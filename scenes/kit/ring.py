@@ -81,6 +81,17 @@ class Ring:
         """The widget that the mouse points at."""
         return next((widget for widget in self._widgets if widget.hovered), None)
 
+    @property
+    def pressed_name(self) -> str | None:
+        """The name of the widget that the mouse was pressed on, and not yet let go."""
+        return self._pressed.name if self._pressed else None
+
+    def press_by_name(self, name: str | None) -> None:
+        """Hold the widget of that name pressed, if it is there: it took the place of the one pressed."""
+        self._pressed = next((widget for widget in self._widgets if widget.name == name), None)
+        if self._pressed is not None:
+            self._pressed.pressed = True
+
     def focus_by_name(self, name: str | None) -> None:
         """Focus the widget of that name, if it is there."""
         self._focus(next((widget for widget in self._widgets if widget.name == name), None))

@@ -114,6 +114,21 @@ def test_it_can_be_used_while_it_thinks(app: App, show: Callable[[Scene], Scene]
     assert len(scene.study.review.decisions) == 6
 
 
+def test_a_button_held_down_while_something_new_is_shown_is_still_clicked(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    """A search that tells its progress three times a second must not swallow clicks."""
+    scene = ReviewScene(Study(finished()))
+    show(scene)
+    down, up = click(scene.ring["explain"].rect.center)[-2:]
+    app.frame(0.0, [down])
+    held = scene.ring["explain"]
+    while scene.ring["explain"] is held:
+        app.frame(0.0, [])
+    app.frame(0.0, [up])
+    assert isinstance(app.stack.top, Dialog)
+
+
 def test_an_idle_review_is_not_drawn_again(app: App, scene: ReviewScene) -> None:
     app.frame(0.01, [])
     drawn = scene.still_draws

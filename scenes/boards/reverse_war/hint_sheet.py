@@ -172,7 +172,7 @@ class HintSheet(Scene):
         self.dirty = True
         if self.advice.done:
             self.app.sounds.play("slide")
-            self.relayout()
+            self.renew()
             self.ring.focus_by_name("move-1")
 
     # --- drawing ----------------------------------------------------------------------------------------

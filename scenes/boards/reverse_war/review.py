@@ -202,7 +202,7 @@ class ReviewScene(Scene):
         told = (len(study.review.decisions), study.hindsight.tried // _TOLD_EVERY, study.done)
         if told != self._told:
             self._told = told
-            self.relayout()
+            self.renew()
 
     # --- drawing ----------------------------------------------------------------------------------------
 
