@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from scenes.boards.reverse_war.reckoning import Reckoning
     from scenes.boards.reverse_war.review import ReviewScene
     from scenes.boards.reverse_war.together import Together
+    from scenes.dialog import Dialog
     from scenes.print_cards import PrintCards
     from scenes.scene import Scene
 
@@ -80,9 +81,16 @@ def _strike(keys: tuple[int, ...], app: App, _scene: Scene) -> None:
         app.frame(0.05, [pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0)])
 
 
-def hinted(app: App, scene: Scene) -> None:
-    """Ask for a hint and wait for it."""
+def hint_asked(app: App, scene: Scene) -> None:
+    """Ask for the first hint of a game."""
     cast("ReverseWarBoard", scene).open_hint()
+    app.stack.apply()
+
+
+def hinted(app: App, scene: Scene) -> None:
+    """Ask for a hint, agree to the mark, and wait for it."""
+    hint_asked(app, scene)
+    cast("Dialog", app.stack.top).close("yes")
     app.stack.apply()
     sheet = cast("HintSheet", app.stack.top)
     sheet.advice.think(float("inf"))

@@ -122,6 +122,8 @@ def test_a_field_left_by_tab_has_no_caret(app: App, sheet: Sheet, area: pygame.R
     inside = area.inflate(-12, -12)
     before = app.window.subsurface(inside).copy()
     app.frame(0.0, click(area.center))
+    app.frame(0.0, [pygame.event.Event(pygame.TEXTINPUT, text="9")])
+    app.frame(0.0, press(pygame.K_BACKSPACE))
     app.frame(0.0, press(pygame.K_TAB))
     app.frame(0.0, [])
     assert sheet.ring.focused_name == after

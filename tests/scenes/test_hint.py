@@ -17,6 +17,7 @@ from game.storage.recorded import Recorded
 from scenes.boards.reverse_war.board import ReverseWarBoard
 from scenes.boards.reverse_war.first_steps import FirstSteps
 from scenes.boards.reverse_war.hint_sheet import HintSheet
+from scenes.dialog import Dialog
 from scenes.kit import palette
 
 if TYPE_CHECKING:
@@ -38,6 +39,13 @@ def board(show: Callable[[Scene], Scene], new_game: Callable[..., Recorded]) -> 
     show(scene)
     scene.draw_card()
     return scene
+
+
+def agreed(app: App, events: list[pygame.event.Event]) -> None:
+    """Ask for a hint, and say yes to the question before the first of a game."""
+    app.frame(0.01, events)
+    if isinstance(app.stack.top, Dialog):
+        app.frame(0.01, click(app.stack.top.ring["yes"].rect.center))
 
 
 def opened(app: App) -> HintSheet:
@@ -67,7 +75,7 @@ def one_move_left() -> Session:
 @pytest.mark.parametrize("asked", ["key", "button"])
 def test_h_and_the_button_ask_for_a_hint(app: App, board: ReverseWarBoard, asked: str) -> None:
     events = press(pygame.K_h) if asked == "key" else click(board.ring["hint"].rect.center)
-    app.frame(0.01, events)
+    agreed(app, events)
     sheet = opened(app)
     assert len(sheet.hints) == 3
     assert [hint.action in board.session.decision.options for hint in sheet.hints] == [True] * 3  # type: ignore[union-attr]
@@ -75,24 +83,60 @@ def test_h_and_the_button_ask_for_a_hint(app: App, board: ReverseWarBoard, asked
 
 def test_the_game_is_marked_at_once_even_if_the_program_is_killed(app: App, board: ReverseWarBoard) -> None:
     """The mark is in the journal before anything is thought."""
-    app.frame(0.01, press(pygame.K_h))
+    agreed(app, press(pygame.K_h))
     assert board.session.hinted
     board.recorded.close()
     assert Recorded.resume(GAMES, "reverse-war").session.hinted
 
 
-def test_it_is_said_once_that_the_game_is_marked(app: App, board: ReverseWarBoard) -> None:
+def test_before_the_first_hint_it_is_asked_once_whether_the_game_may_be_marked(
+    app: App, board: ReverseWarBoard
+) -> None:
     app.frame(0.01, press(pygame.K_h))
-    assert opened(app).first
+    dialog = app.stack.top
+    assert isinstance(dialog, Dialog)
+    assert "aidée" in dialog.message
+    assert "étoile" not in dialog.message
+    assert not board.session.hinted
+    app.frame(0.01, press(pygame.K_RETURN))
+    app.frame(0.01, [])
+    opened(app)
+    assert board.session.hinted
     app.frame(0.01, press(pygame.K_ESCAPE))
     assert app.stack.top is board
     assert "aidée" in board._kept()
     app.frame(0.01, press(pygame.K_h))
-    assert not opened(app).first
+    opened(app)
+
+
+@pytest.mark.parametrize("way", ["no", "escape"])
+def test_who_refuses_the_mark_has_no_hint_and_no_mark(app: App, board: ReverseWarBoard, way: str) -> None:
+    app.frame(0.01, press(pygame.K_h))
+    dialog = app.stack.top
+    assert isinstance(dialog, Dialog)
+    app.frame(0.01, click(dialog.ring["no"].rect.center) if way == "no" else press(pygame.K_ESCAPE))
+    app.frame(0.01, [])
+    assert app.stack.top is board
+    assert not board.session.hinted
+    board.recorded.close()
+    assert not Recorded.resume(GAMES, "reverse-war").session.hinted
+
+
+def test_in_a_scenario_the_question_says_what_becomes_of_the_stars(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    """RW-S."""
+    scene = ReverseWarBoard(Recorded(Session.start(GAMES["reverse-war"], {"scenario": "druide"}, 1)))
+    show(scene)
+    scene.draw_card()
+    app.frame(0.01, press(pygame.K_h))
+    dialog = app.stack.top
+    assert isinstance(dialog, Dialog)
+    assert "étoile" in dialog.message
 
 
 def test_the_window_is_drawn_while_it_thinks(app: App, board: ReverseWarBoard) -> None:
-    app.frame(0.01, press(pygame.K_h))
+    agreed(app, press(pygame.K_h))
     sheet = app.stack.top
     assert isinstance(sheet, HintSheet)
     assert not board.restless
@@ -108,7 +152,7 @@ def test_the_window_is_drawn_while_it_thinks(app: App, board: ReverseWarBoard) -
 
 @pytest.mark.parametrize("way", ["hover", "figure", "focus", "click"])
 def test_a_move_pointed_at_is_seen_on_the_table(app: App, board: ReverseWarBoard, way: str) -> None:
-    app.frame(0.01, press(pygame.K_h))
+    agreed(app, press(pygame.K_h))
     sheet = opened(app)
     at = sheet.ring["move-2"].rect.center
     events = {
@@ -128,7 +172,7 @@ def test_a_move_pointed_at_is_seen_on_the_table(app: App, board: ReverseWarBoard
 
 def test_on_its_way_to_the_button_the_pointer_chooses_no_other_move(app: App, board: ReverseWarBoard) -> None:
     """The moves lie between the first and the button: the pointer passes over them."""
-    app.frame(0.01, press(pygame.K_h))
+    agreed(app, press(pygame.K_h))
     sheet = opened(app)
     for name in ("move-2", "move-3"):
         app.frame(0.01, click(sheet.ring[name].rect.center)[:1])
@@ -141,7 +185,7 @@ def test_on_its_way_to_the_button_the_pointer_chooses_no_other_move(app: App, bo
 
 
 def test_the_move_shown_can_be_played(app: App, board: ReverseWarBoard) -> None:
-    app.frame(0.01, press(pygame.K_h))
+    agreed(app, press(pygame.K_h))
     sheet = opened(app)
     app.frame(0.01, press(pygame.K_3))
     app.frame(0.01, click(sheet.ring["play"].rect.center))
@@ -152,7 +196,7 @@ def test_the_move_shown_can_be_played(app: App, board: ReverseWarBoard) -> None:
 
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_h])
 def test_it_closes_and_nothing_is_played(app: App, board: ReverseWarBoard, key: int) -> None:
-    app.frame(0.01, press(pygame.K_h))
+    agreed(app, press(pygame.K_h))
     app.frame(0.01, press(key))
     app.frame(0.01, [])
     assert app.stack.top is board
@@ -165,7 +209,7 @@ def test_before_the_draw_there_is_nothing_to_advise(
     scene = ReverseWarBoard(new_game())
     show(scene)
     assert not scene.ring["hint"].enabled
-    app.frame(0.01, press(pygame.K_h))
+    agreed(app, press(pygame.K_h))
     assert scene.refusal is not None
     assert not scene.session.hinted
 
@@ -175,7 +219,7 @@ def test_where_one_move_is_left_the_hint_says_so(app: App, show: Callable[[Scene
     session = one_move_left()
     scene = ReverseWarBoard(Recorded(session))
     show(scene)
-    app.frame(0.01, press(pygame.K_h))
+    agreed(app, press(pygame.K_h))
     assert app.stack.top is scene
     assert scene.refusal is not None
     assert "Piochez" not in scene.refusal.sentence
@@ -187,7 +231,7 @@ def test_a_lesson_gives_no_hint(app: App, show: Callable[[Scene], Scene]) -> Non
     scene = FirstSteps()
     show(scene)
     assert "hint" not in [widget.name for widget in scene.ring]
-    app.frame(0.01, press(pygame.K_h))
+    agreed(app, press(pygame.K_h))
     assert app.stack.top is scene
 
 
@@ -207,7 +251,7 @@ def test_the_sheet_hides_no_cell(
     scene = ReverseWarBoard(new_game(mode))
     show(scene)
     scene.draw_card()
-    app.frame(0.01, press(pygame.K_h))
+    agreed(app, press(pygame.K_h))
     sheet = opened(app)
     assert pygame.Rect((0, 0), size).contains(sheet.box)
     assert sheet.box.collidelist(list(scene.table.cells())) == -1
@@ -227,7 +271,7 @@ def test_turning_over_and_removing_are_advised_on_the_table(
     assert is_human(session.players, 0)
     scene = ReverseWarBoard(Recorded(session))
     show(scene)
-    app.frame(0.01, press(pygame.K_h))
+    agreed(app, press(pygame.K_h))
     sheet = opened(app)
     app.frame(0.01, click(sheet.ring["play"].rect.center))
     app.frame(0.01, [])

@@ -15,6 +15,7 @@ from game.core.rng import Rng
 from game.core.slices import Sliced
 from game.rules.reverse_war.dealt import dealt, moves_to
 from game.rules.reverse_war.quick import verdict
+from game.rules.reverse_war.symmetry import symmetries
 from game.rules.reverse_war.troops import Placed
 
 if TYPE_CHECKING:
@@ -241,17 +242,3 @@ def _orders(layout: Layout) -> list[tuple[int, ...]]:
         for order in permutations(range(layout.size))
         if all(order <= tuple(order[cell] for cell in moved) for moved in same)
     ]
-
-
-def symmetries(layout: Layout) -> list[tuple[int, ...]]:
-    """Return every renumbering of the cells after which the same cells touch, itself included."""
-    pairs = {*layout.pairs}
-    return [
-        moved
-        for moved in permutations(range(layout.size))
-        if all(_sorted(moved[one], moved[two]) in pairs for one, two in layout.pairs)
-    ]
-
-
-def _sorted(one: int, two: int) -> tuple[int, int]:
-    return (one, two) if one < two else (two, one)

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _, ngettext, signed
 from game.rules.reverse_war.account import UnitLine
-from game.rules.reverse_war.reasons import Fact, Table, facts
-from game.rules.reverse_war.units import with_article
+from game.rules.reverse_war.reasons import Table, facts
+from game.rules.reverse_war.units import ARCHERS, power_line, with_article
 from game.rules.reverse_war.words import why_short
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from game.core.model import Action, Json
+    from game.rules.reverse_war.fact import Fact
 
 _OF_UNIT: Final[dict[str, str]] = {
     "S": N_("of the Soldier"),
@@ -42,13 +43,19 @@ def reasons(observed: Mapping[str, Json], action: Action, rival: Action | None =
     """
     if action[0] not in ("place", "replace", "flip", "remove"):
         return ()
-    found = facts(Table.of(observed), action, rival)
-    return tuple(told(found[: count + 1]) for count in range(len(found)))
+    table = Table.of(observed)
+    found, paladins = facts(table, action, rival), table.setting.paladins
+    return tuple(told(found[: count + 1], paladins) for count in range(len(found)))
 
 
-def told(found: Sequence[Fact]) -> str:
-    """Return facts joined in one sentence, its first letter a capital, without its full stop."""
-    parts = [_WORDS[fact.kind](fact) for fact in found]
+def told(found: Sequence[Fact], paladins: str = ARCHERS) -> str:
+    """Return facts joined in one sentence, its first letter a capital, without its full stop.
+
+    `paladins` says what paladins count (RW-3).
+    """
+    parts = [
+        _promise(fact, paladins) if fact.kind == "promise" else _WORDS[fact.kind](fact) for fact in found
+    ]
     sentence = parts[0]
     if len(parts) > 1:
         sentence = _("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
@@ -126,6 +133,29 @@ def _idle(fact: Fact) -> str:
     return words.format(points=-fact.points)
 
 
+def _weaker(fact: Fact) -> str:
+    words = _("gives the AI the weaker of both units, {unit} (force {other_points} against {points})")
+    return words.format(unit=with_article(fact.other), points=fact.points, other_points=fact.other_points)
+
+
+def _promise(fact: Fact, paladins: str) -> str:
+    power = power_line(fact.unit, player=True, paladins=paladins)
+    return _("keeps {unit} ({power})").format(unit=with_article(fact.unit), power=power)
+
+
+def _wide(fact: Fact) -> str:
+    return _("takes a cell with many neighbours ({number})").format(number=fact.number)
+
+
+def _narrow(fact: Fact) -> str:
+    words = ngettext(
+        "takes a cell out of the way ({number} neighbour)",
+        "takes a cell out of the way ({number} neighbours)",
+        fact.number,
+    )
+    return words.format(number=fact.number)
+
+
 def _net(fact: Fact) -> str:
     words = _("your army {points}, the AI's {other_points}")
     return words.format(points=signed(fact.points), other_points=signed(fact.other_points))
@@ -144,5 +174,8 @@ _WORDS: Final[dict[str, Callable[[Fact], str]]] = {
     "weakened": _weakened,
     "weakened_many": _weakened_many,
     "idle": _idle,
+    "weaker": _weaker,
+    "wide": _wide,
+    "narrow": _narrow,
     "net": _net,
 }

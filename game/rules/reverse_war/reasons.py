@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from game.rules.reverse_war import options
+from game.rules.reverse_war.fact import Fact
+from game.rules.reverse_war.prospects import TAKEN_BY_THE_WITCH, prospects
 from game.rules.reverse_war.scoring import put, score
 from game.rules.reverse_war.suites import FATAL_RUN
 from game.rules.reverse_war.tables import FACILE
@@ -22,42 +24,13 @@ if TYPE_CHECKING:
     from game.core.model import Action, Json
     from game.rules.reverse_war.account import Account, Army, UnitLine
     from game.rules.reverse_war.options import Setting
-    from game.rules.reverse_war.powers import Reason
 
 MOST_FACTS = 3
 LEAST_WEIGHT = 2
 FATAL_WEIGHT = 40
 IDLE_WEIGHT = 2
-
-_TAKEN_BY_THE_WITCH = ("N", "PE")
-
-
-class Fact(NamedTuple):
-    """A fact of the accounts that speaks for a move.
-
-    `kind` says which; `points` is its figure, `unit` the unit it is about, `number` a count of units and
-    `other_points` a second figure, where it has these; `why` is the reason of a power. `weight` is by how
-    many points about it speaks for the move.
-
-    * `suite`, `longer_suite`: the player's suites bring `points` more, with one of `number` units;
-    * `power`: the player's `unit` on the cell has a power of `points`, for `why`;
-    * `raised`, `raised_many`: powers of `number` other units of the player grow by `points` together;
-    * `force`: the player's `unit` on the cell has a base force of `points`;
-    * `denied`: otherwise the AI's `unit` would bring it `points` here;
-    * `no_suite`: otherwise the AI's suites would bring it `points` more, with one of `number` units;
-    * `no_fatal_suite`: otherwise the AI would have a run of five;
-    * `weakened`, `weakened_many`: powers of `number` other units of the AI sink by `points` together;
-    * `idle`: the AI's total rises by nothing, or sinks by `points`;
-    * `net`: the player's total changes by `points`, the AI's by `other_points`.
-    """
-
-    kind: str
-    points: int
-    weight: int
-    unit: str = ""
-    number: int = 0
-    other_points: int = 0
-    why: Reason | None = None
+FEW_CARDS = 2
+"""With so many cards placed at the most, a battlefield is nearly empty: accounts have little to say."""
 
 
 class Table(NamedTuple):
@@ -134,16 +107,33 @@ def _boards(table: Table, action: Action, cell: int) -> tuple[Cells, Cells | Non
 def facts(table: Table, action: Action, rival: Action | None = None) -> tuple[Fact, ...]:
     """Return the strongest facts for a move, the strongest first: three at the most, one at the least.
 
-    With a `rival`, what speaks as much for that move is left out.
+    On a nearly empty battlefield, and where nothing else speaks for the move, its prospects are told after
+    them. With a `rival`, what speaks as much for that move is left out.
     """
     move = compared(table, action)
     alone = table.setting.table == FACILE
-    found = _found(move, alone=alone)
+    found, later = _found(move, alone=alone), prospects(table, action, move.after)
     if rival is not None:
-        shared = {_bare(fact) for fact in _found(compared(table, rival), alone=alone)}
+        other = compared(table, rival)
+        known = [*_found(other, alone=alone), *prospects(table, rival, other.after)]
+        shared = {_bare(fact) for fact in known}
         found = [fact for fact in found if _bare(fact) not in shared]
+        later = [fact for fact in later if _bare(fact) not in shared]
     strong = sorted((fact for fact in found if fact.weight >= LEAST_WEIGHT), key=lambda fact: -fact.weight)
+    if not strong or sum(cell is not None for cell in table.cells) <= FEW_CARDS:
+        strong = _joined(strong, later)
     return tuple(strong[:MOST_FACTS]) or (_net(move, alone=alone),)
+
+
+def _joined(strong: list[Fact], later: list[Fact]) -> list[Fact]:
+    """Return facts with prospects after them; what both tell of a unit is told once."""
+    weaker = next((fact for fact in later if fact.kind == "weaker"), None)
+    if weaker is not None:
+        same = (("force", weaker.points), ("denied", weaker.points))
+        strong = [fact for fact in strong if (fact.kind, fact.points) not in same]
+    kinds = {fact.kind for fact in strong}
+    said = {"weaker": "denied", "promise": "power"}
+    return strong + [fact for fact in later if said.get(fact.kind) not in kinds]
 
 
 def _found(move: Comparison, *, alone: bool) -> list[Fact]:
@@ -172,7 +162,7 @@ def _of_the_player(move: Comparison) -> Iterator[Fact]:
         yield from _suite(move)
     line = _line(after, move.cell)
     if line is not None:
-        if line.power > 0 and not (witch and line.unit in _TAKEN_BY_THE_WITCH):
+        if line.power > 0 and not (witch and line.unit in TAKEN_BY_THE_WITCH):
             yield Fact("power", line.power, line.power, line.unit, why=line.why)
         lead = line.base - _worth(_line(move.after.ai, move.cell), base_only=True)
         yield Fact("force", line.base, lead, line.unit)
@@ -200,7 +190,7 @@ def _changes(
         for line in before.lines
         if move.moved(line.cell) in powers
         and (line.cell != move.cell or move.grows)
-        and not (spared and line.unit in _TAKEN_BY_THE_WITCH)
+        and not (spared and line.unit in TAKEN_BY_THE_WITCH)
     ]
     told = [(unit, change) for unit, change in changes if change * sign > 0]
     points = sum(change for _unit, change in told)

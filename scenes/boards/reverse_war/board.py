@@ -18,7 +18,7 @@ from scenes.boards.reverse_war.choosing import Choosing, cells_asked
 from scenes.boards.reverse_war.chronicle import draw_journal, moves_of
 from scenes.boards.reverse_war.gains import draw_gains
 from scenes.boards.reverse_war.hand import Hand
-from scenes.boards.reverse_war.hint_sheet import HintSheet
+from scenes.boards.reverse_war.hint_sheet import HintSheet, hint_question
 from scenes.boards.reverse_war.inspection import draw_inspection
 from scenes.boards.reverse_war.journal_sheet import JournalSheet
 from scenes.boards.reverse_war.keyboard import nearest, take_key, take_leaving_key
@@ -325,18 +325,27 @@ class ReverseWarBoard(Board):
         return decision is not None and len(decision.options) > 1 and not self.bots.turn
 
     def open_hint(self) -> None:
-        """Advise on the choice in progress; the game is marked as one that was helped."""
+        """Advise on the choice in progress; before the first time, ask: the game is marked as helped."""
         if not self.can_hint:
             self.refuse(self._why_no_hint(), "advice")
-            return
+        elif self.session.hinted:
+            self._show_hint()
+        else:
+            self.put_back()
+            self.app.stack.push(hint_question(self.seen), self._hint_wanted)
+
+    def _hint_wanted(self, answer: str | None) -> None:
+        if answer == "yes":
+            self._show_hint()
+
+    def _show_hint(self) -> None:
         self.put_back()
         self.timeline.skip()
         self.cursor = None
         self.look(None)
-        first = not self.session.hinted
         self.recorded.hint()
         self.relayout()
-        self.app.stack.push(HintSheet(self.session, lambda: self.table, first=first), self._hint_answered)
+        self.app.stack.push(HintSheet(self.session, lambda: self.table), self._hint_answered)
 
     def _why_no_hint(self) -> str:
         decision = self.session.decision

@@ -14,6 +14,7 @@ from scenes.boards.bot_seats import SLICE
 from scenes.boards.reverse_war.gains import draw_gains
 from scenes.boards.reverse_war.hint_tiles import HintTile
 from scenes.boards.reverse_war.moves_shown import after_move, draw_move
+from scenes.dialog import question
 from scenes.kit import palette, text
 from scenes.kit.layout import column, row
 from scenes.kit.widgets import Button, Style, draw_sheet
@@ -24,26 +25,35 @@ if TYPE_CHECKING:
 
     from game.bots.hints import Hint
     from game.core.session import Session
+    from scenes.boards.reverse_war.seen import Seen
     from scenes.boards.reverse_war.table import Table
+    from scenes.dialog import Dialog
 
 _KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
+
+
+def hint_question(seen: Seen) -> Dialog:
+    """Return what is asked before the first hint of a game, with a result of "yes", "no" or None."""
+    told = _("This game will be marked “helped”, for good.")
+    if seen.scenario is not None:
+        told = _("This game will be marked “helped”, for good: it will bring no star in the campaign.")
+    return question(_("Ask for a hint?"), told, _("Show the hint"), _("Without a hint"), "bulb")
 
 
 class HintSheet(Scene):
     """The thinking, then the best moves: one is chosen, and seen on the table. The result is one to play.
 
-    `laid` gives the table that lies behind; `first` says that the game was just marked as helped.
+    `laid` gives the table that lies behind.
     """
 
     overlay = True
 
-    def __init__(self, session: Session, laid: Callable[[], Table], *, first: bool) -> None:
+    def __init__(self, session: Session, laid: Callable[[], Table]) -> None:
         super().__init__()
         decision = session.decision
         assert decision is not None  # noqa: S101 - advice is on a choice
         self.advice = Advice(View(session.state, decision), session.game.key, session.seed)
         self._laid = laid
-        self.first = first
         self.chosen = 0
         self.pointed: int | None = None
         self.box = self.body = pygame.Rect(0, 0, 0, 0)
@@ -73,8 +83,7 @@ class HintSheet(Scene):
         inside = self.box.inflate(-2 * pad, -2 * pad)
         foot = max(m.px(44), m.type(15) + 14)
         head = m.type(24) + m.px(8)
-        under = self._mark(inside.width).get_height() if self.first else 0
-        height = inside.height - head - foot - under - m.px(10)
+        height = inside.height - head - foot - m.px(10)
         self.body = pygame.Rect(inside.left, inside.top + head, inside.width, height)
         self._add_tiles()
         areas = row(pygame.Rect(inside.left, inside.bottom - foot, inside.width, foot), 2, gap)
@@ -110,10 +119,6 @@ class HintSheet(Scene):
                     chosen=place == self.chosen,
                 )
             )
-
-    def _mark(self, width: int) -> pygame.Surface:
-        told = _("This game is now marked: “helped”.")
-        return text.paragraph(told, text.SANS_MEDIUM, self.m.type(14), palette.MUTED_TEXT, width, 1.3)
 
     # --- what the player does ---------------------------------------------------------------------------
 
@@ -182,8 +187,6 @@ class HintSheet(Scene):
         draw_sheet(surface, self.box, palette.PAPER, seed=17)
         self._draw_head(surface)
         m = self.m
-        if self.first:
-            surface.blit(self._mark(self.body.width), (self.body.left, self.body.bottom + m.px(6)))
         if not self.hints:
             told = text.paragraph(
                 _("Comparing the moves…"), text.SERIF_SEMIBOLD, m.type(18), palette.INK, self.body.width

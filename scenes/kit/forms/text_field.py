@@ -140,8 +140,8 @@ class TextField(Field):
             self.line.select_range = [0, len(self.value)] if select else [0, 0]
             self.line.cursor_has_moved_recently = True
         else:
-            self.line.drawable_shape.text_box_layout.turn_off_cursor()
             self.line.unfocus()
+            self.line.update(0)
         pygame.key.set_repeat(*repeat)
         self._clock = pygame.time.get_ticks()
         return True

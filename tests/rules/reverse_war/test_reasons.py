@@ -9,8 +9,9 @@ from charters import REVERSE_WAR
 
 from game.core.rng import Rng
 from game.rules import GAMES
+from game.rules.reverse_war.fact import Fact
 from game.rules.reverse_war.reason_words import reasons, told
-from game.rules.reverse_war.reasons import MOST_FACTS, Fact, Table, facts
+from game.rules.reverse_war.reasons import MOST_FACTS, Table, facts
 from game.rules.reverse_war.scoring import score
 from game.rules.reverse_war.state import ReverseWarState
 from game.rules.reverse_war.troops import Placed, players_unit
@@ -78,7 +79,7 @@ def changes(state: ReverseWarState, action: Action, army: str) -> list[tuple[str
     return found
 
 
-def holds(state: ReverseWarState, action: Action, fact: Fact) -> bool:  # noqa: C901, PLR0911 - one question a kind
+def holds(state: ReverseWarState, action: Action, fact: Fact) -> bool:  # noqa: C901, PLR0911, PLR0912 - one question a kind
     """Say whether a fact is true, from accounts made here."""
     cell = int(action[1])
     before, now, other = account_of(state), after(state, action), otherwise(state, action)
@@ -117,6 +118,17 @@ def holds(state: ReverseWarState, action: Action, fact: Fact) -> bool:  # noqa: 
             return other.five_suite and not now.five_suite
         case "idle":
             return now.ai.total - before.ai.total == fact.points <= 0
+        case "weaker":
+            mine, its = units(now.player)[cell], units(now.ai)[cell]
+            told = (fact.unit, fact.points, fact.other, fact.other_points)
+            return told == (*mine[:2], *its[:2]) and mine[1] > its[1] and state.limits.reversed is None
+        case "promise":
+            return units(now.player)[cell][0] == fact.unit != "D" and state.limits.reversed is None
+        case "wide" | "narrow":
+            near = state.setting.layout.neighbours
+            free = [len(near[one]) for one, placed in enumerate(state.cells) if placed is None]
+            most = max(free) if fact.kind == "wide" else min(free)
+            return len(near[cell]) == fact.number == most and min(free) < max(free)
         case "net":
             mine, theirs = now.player.total - before.player.total, now.ai.total - before.ai.total
             return (mine, theirs) == (fact.points, fact.other_points)
@@ -158,6 +170,7 @@ def test_every_kind_of_fact_comes_up() -> None:
         for state, action in decisions(options, range(12)):
             kinds |= {fact.kind for fact in facts(Table.of(state.observe(0)), action)}
     assert kinds >= {"suite", "longer_suite", "power", "raised", "raised_many", "force", "denied"}
+    assert kinds >= {"weaker", "promise", "wide", "narrow"}
     assert kinds >= {"no_suite", "no_fatal_suite", "weakened", "weakened_many", "idle", "net"}
 
 
@@ -172,6 +185,46 @@ def observed(cells: list[tuple[str, bool] | None], hand: tuple[str, bool], mode:
         return {"card": placed[0], "reversed": placed[1]} if placed else None
 
     return {"cells": [data(cell) for cell in cells], "hand": data(hand), "options": {"mode": mode}}
+
+
+@pytest.mark.parametrize("charter", ALONE)
+def test_on_a_nearly_empty_battlefield_no_bare_totals_are_told(charter: str) -> None:
+    """Of a card to place, that may be reversed: the units, the cell, but never what both armies gain."""
+    told_of = 0
+    for state, action in decisions(REVERSE_WAR[charter], range(2)):
+        if sum(cell is not None for cell in state.cells) > 2 or action[0] != "place":
+            continue
+        if state.limits.reversed is None:
+            kinds = {fact.kind for fact in facts(Table.of(state.observe(0)), action)}
+            told_of += bool(kinds & {"weaker", "promise", "wide", "narrow"})
+            if state.setting.layout.suites and not state.setting.layout.grows:
+                assert "net" not in kinds or "D" in str(units(after(state, action).player))
+    assert told_of
+
+
+def test_the_first_card_is_told_by_its_units_and_its_cell() -> None:
+    """The AI's unit is the weaker, the centre has four neighbours, a corner two, an edge neither."""
+    hand = next(
+        (card, turned)
+        for card in (f"rw-{number:02}" for number in range(1, 25))
+        for turned in (False, True)
+        if (players_unit(Placed(card, turned)), players_unit(Placed(card, not turned))) == ("M", "A")
+    )
+    view, way = observed([None] * 9, hand, "normal"), "reversed" if hand[1] else "upright"
+    given = "ives the AI the weaker of both units, the Archer (force 2 against 6)"
+    sentences = {cell: reasons(view, ("place", cell, way))[-1] for cell in (0, 1, 4)}
+    assert all(given in sentence for sentence in sentences.values())
+    assert all("keeps the Mage (+2 per adjacent mage)" in sentence for sentence in sentences.values())
+    assert "takes a cell out of the way (2 neighbours)" in sentences[0]
+    assert "cell" not in sentences[1]
+    assert "takes a cell with many neighbours (4)" in sentences[4]
+
+
+def test_what_a_paladin_promises_follows_the_charter() -> None:
+    """RW-3."""
+    promise = Fact("promise", 0, 1, "P")
+    assert told([promise]) == "Keeps the Paladin (+2 per adjacent archer)"
+    assert told([promise], "paladins") == "Keeps the Paladin (+2 per adjacent paladin)"
 
 
 def test_two_archers_side_by_side_are_told() -> None:
