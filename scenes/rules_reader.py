@@ -14,17 +14,16 @@ from scenes.kit.forms import Forms, TextField
 from scenes.kit.widgets import Button, draw_sheet
 from scenes.reading import book as books
 from scenes.reading.frame import Frame, contents_rows, frame
+from scenes.reading.illustrations import illustrations
 from scenes.reading.rows import PageLink, ResultRow
 from scenes.reading.scroll import Scroll
-from scenes.reading.search import Found, Reading, find
+from scenes.reading.search import Found, find
 from scenes.reading.typesetting import Typesetter
-from scenes.reading.wording import heading, plain
-from scenes.shelf import BOXES
+from scenes.reading.wording import Reading
 
 if TYPE_CHECKING:
     from scenes.reading.book import Book
 
-READING = Reading(plain, heading)
 WHEEL_LINES = 3
 _MARK = 5
 _STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
@@ -37,6 +36,8 @@ class RulesReader(Forms):
     def __init__(self, game_key: str, page: str = "") -> None:
         super().__init__()
         self.game_key = game_key
+        self.art = illustrations(game_key)
+        self.words = Reading(self.art)
         self.place = self.book.place(page)
         self.query = ""
         self.found: list[Found] = []
@@ -80,7 +81,7 @@ class RulesReader(Forms):
             on_change=self.search,
             on_enter=self.open_chosen,
         )
-        self.found = find(self.book, self.query, READING)
+        self.found = find(self.book, self.query, self.words)
         self._fill_ring()
         self._set_page()
 
@@ -89,7 +90,7 @@ class RulesReader(Forms):
         return len(self.book.pages) + len(self.book.chapters())
 
     def _set_page(self) -> None:
-        self.setting = Typesetter(self.m, self.frame.text.width)
+        self.setting = Typesetter(self.m, self.frame.text.width, self.art)
         self.setting.lay(self.book.pages[self.place])
         self.scroll.fit(self.setting.height, self.frame.rail)
 
@@ -202,7 +203,7 @@ class RulesReader(Forms):
     def search(self, query: str) -> None:
         """Show the pages where the words are, or the page again when there are no words."""
         self.query, self.chosen = query, 0
-        self.found = find(self.book, query, READING)
+        self.found = find(self.book, query, self.words)
         self._fill_ring()
 
     def open_found(self, rank: int) -> None:
@@ -335,7 +336,7 @@ class RulesReader(Forms):
         surface.blit(disc, area.topleft)
         surface.blit(sign, sign.get_rect(center=disc.get_rect(topleft=area.topleft).center))
         left = area.left + area.height + m.px(12)
-        title = _("{game}: the rules").format(game=BOXES[self.game_key].name)
+        title = _("{game}: the rules").format(game=self.book.game)
         px = text.fit(title, text.SERIF_BLACK, m.type(28), area.right - left, m.type(18))
         if text.width_of(title, text.SERIF_BLACK, px) > area.right - left:
             return

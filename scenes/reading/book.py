@@ -72,8 +72,9 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """The pages of a game's rules, in order."""
+    """A game's rules: its name as printed, and their pages in order."""
 
+    game: str
     pages: tuple[Page, ...]
 
     def place(self, key: str) -> int:
@@ -92,8 +93,8 @@ class Book:
 def read(game_key: str, language: str) -> Book:
     """Return the rules of a game in a language; OSError when there is no file of them."""
     path = RULES / f"{game_key.replace('-', '_')}.{language}.toml"
-    pages = tomllib.loads(path.read_text(encoding="utf-8"))["page"]
-    return Book(tuple(_page(page, language) for page in pages))
+    written = tomllib.loads(path.read_text(encoding="utf-8"))
+    return Book(written["game"], tuple(_page(page, language) for page in written["page"]))
 
 
 def _page(fields: dict[str, str], language: str) -> Page:

@@ -9,9 +9,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
-    from scenes.reading.book import Block, Book, Page
+    from scenes.reading.book import Book, Page
+    from scenes.reading.wording import Reading
 
 _BEFORE, _AFTER = 60, 170
 _LETTERS: Final = {"œ": "oe", "æ": "ae", "’": "'", "\u202f": " ", "\u00a0": " ", "−": "-", "–": "-"}
@@ -36,14 +37,6 @@ class Found:
     blocks: tuple[int, ...]
     excerpt: str
     rank: Rank
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """How blocks are read: all the words of one, and what it is about ("" where it does not say)."""
-
-    words: Callable[[Block], str]
-    heading: Callable[[Block], str]
 
 
 @lru_cache(maxsize=1024)

@@ -20,12 +20,13 @@ from game.rules.reverse_war.units import UNITS
 from scenes.kit import text
 from scenes.reading import book as books
 from scenes.reading.book import RULES, Book, Kind
-from scenes.reading.figures import figures
+from scenes.reading.illustrations import illustrations
+from scenes.reading.reverse_war.figures import figures
 from scenes.reading.rows import PageLink
 from scenes.reading.search import excerpt, find, folded
 from scenes.reading.typesetting import Typesetter
-from scenes.reading.wording import plain
-from scenes.rules_reader import READING, RulesReader
+from scenes.reading.wording import Reading
+from scenes.rules_reader import RulesReader
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
 OPENED_BY_THE_BOARD = ("turn", "placement", "saves", "advice", "reckoning", "scenarios", "together")
 LANGUAGES = ("fr", "en")
+READING = Reading(illustrations("reverse-war"))
 KEYS = (
     *("goal", "card", "turn", "placement", "suites", "reckoning", "choices"),
     *("units-base", "units-support", "units-suite", "units-force"),
@@ -98,7 +100,9 @@ def test_each_of_the_fifteen_units_is_explained_once_for_both_armies() -> None:
 
 
 def test_the_pages_are_typeset_with_curly_apostrophes_and_narrow_spaces() -> None:
-    french = " ".join(plain(block) for page in books.read("reverse-war", "fr").pages for block in page.blocks)
+    french = " ".join(
+        READING.words(block) for page in books.read("reverse-war", "fr").pages for block in page.blocks
+    )
     assert "'" not in french
     assert " :" not in french
     assert " ?" not in french
@@ -180,7 +184,7 @@ def test_no_piece_of_any_page_is_wider_than_the_page(
     app.stack.push(reader)
     app.stack.apply()
     for page in reader.book.pages:
-        setting = Typesetter(reader.m, reader.frame.text.width)
+        setting = Typesetter(reader.m, reader.frame.text.width, reader.art)
         setting.lay(page)
         for piece in setting.pieces:
             assert piece.x >= 0

@@ -12,14 +12,13 @@ from scenes.boards.reverse_war.reckoning_sheets import VEIL, veil_card
 from scenes.boards.reverse_war.ribbon import NARROW, draw_ribbon
 from scenes.kit import palette, paper, svg, text
 from scenes.kit.faces import base, reverse_war
+from scenes.reading.typesetting import fresh_sheet
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.troops import Placed
     from scenes.kit.layout import Measures
-    from scenes.reading.figures import Figure
+    from scenes.reading.reverse_war.figures import Figure
 
-fresh_sheet: Final = paper.sheet.__wrapped__
-"""Draws a sheet of paper that is not kept in memory: it is one's own to draw on."""
 CARD, SMALL_CARD, LARGE_CARD, SMALLEST_CARD = 92, 70, 230, 40
 """Widths of cards: in a figure, in one of three rows, alone with its parts numbered, and the least."""
 _MANY_ROWS: Final = 3

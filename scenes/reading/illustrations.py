@@ -1,0 +1,45 @@
+"""What each game's rules show beside their text, read when the rules of that game are first opened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    import pygame
+
+    from scenes.kit.layout import Measures
+    from scenes.reading.book import Block, Kind
+    from scenes.reading.typesetting import Typesetter
+
+
+@dataclass(frozen=True, slots=True)
+class Illustrations:
+    """The pictures of one game's rules, and their words.
+
+    `figure` draws the figure of a name, no wider than so many pixels; `caption` returns the lines under it.
+    `setters` lay out the kinds of blocks that only this game has, `written` returns all that one reads in
+    one of them, and `heading` what it is about ("" where it does not say).
+    """
+
+    figure: Callable[[str, Measures, int], pygame.Surface]
+    caption: Callable[[Block], list[str]]
+    setters: Mapping[Kind, Callable[[Typesetter, Block], None]]
+    written: Callable[[Block], list[str]]
+    heading: Callable[[Block], str]
+
+
+def _reverse_war() -> Illustrations:
+    from scenes.reading.reverse_war import ILLUSTRATIONS
+
+    return ILLUSTRATIONS
+
+
+_GAMES: Final[Mapping[str, Callable[[], Illustrations]]] = {"reverse-war": _reverse_war}
+
+
+def illustrations(game_key: str) -> Illustrations:
+    """Return what a game's rules show; KeyError for a game without rules to read."""
+    return _GAMES[game_key]()
