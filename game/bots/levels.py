@@ -75,6 +75,9 @@ FIRST_SIGHT: Final[dict[str, Evaluation]] = {"reverse-war": own_army_first}
 SLOWER: Final = 4
 """How many times fewer ends a search looks at where it has no quick player: it takes about as long."""
 
+SLOWEST: Final = 7
+"""The same in duels, where two battlefields are counted at every end."""
+
 
 class LevelBot:
     """A player of one of the levels for one game. Raise ValueError for a game it cannot judge."""
@@ -107,7 +110,9 @@ class LevelBot:
         rng, ends = Rng(self._rng.next64()), self.level.ends
         player: Player | None = quick_player(self._game_key, view.world(rng), rng, self.level.rivals)
         if player is None:
-            player, ends = Player(trait_of(self._game_key), rng, self.level.rivals), ends // SLOWER
+            duel = "boards" in view.observed()
+            player = Player(trait_of(self._game_key), rng, self.level.rivals)
+            ends //= SLOWEST if duel else SLOWER
         return MonteCarlo(view, player, Rng(self._rng.next64()), ends)
 
     def _glance(self) -> Evaluation:
