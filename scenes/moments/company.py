@@ -87,6 +87,7 @@ COMPANY: tuple[Moment, ...] = (
     Moment("together-vote", together, chosen("vote")),
     Moment("together-scenario", together, chosen("coop", "chaman")),
     Moment("together-large-text", together, chosen("vote"), text_size=150),
+    Moment("together-duel-large-text", together, text_size=150),
     Moment("curtain", curtain),
     Moment("coop-curtain", company("coop", 12, *_TWO)),
     Moment("coop-draw", company("coop", 12, *_TWO), struck(pygame.K_RETURN)),

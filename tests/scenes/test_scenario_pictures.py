@@ -44,6 +44,21 @@ def test_a_wide_or_high_picture_has_no_bare_edge(key: str, size: tuple[int, int]
     assert all(scene.get_at(edge).a == 255 for edge in edges)
 
 
+@pytest.mark.parametrize("key", KEYS)
+def test_a_very_wide_picture_is_cut_more_at_its_foot_than_over_the_heads(key: str) -> None:
+    """The picture three times as wide as high is a strip of the one twice as wide, from near its top."""
+    whole, strip = scenario_scene(key, (600, 300)), scenario_scene(key, (600, 200))
+    at = {
+        top: sum(
+            sum(abs(a - b) for a, b in zip(whole.get_at((x, top + y)), strip.get_at((x, y)), strict=True))
+            for x in range(150, 450, 10)
+            for y in range(0, 200, 10)
+        )
+        for top in range(0, 101, 10)
+    }
+    assert min(at, key=lambda top: at[top]) == 20
+
+
 def test_the_pictures_are_all_different() -> None:
     assert len({scenario_picture(key, 40).get_buffer().raw for key in KEYS}) == len(KEYS)
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 from conftest import click, press
 
+from game.bots.titles import character
+from game.core.i18n import _
 from game.core.session import Session
 from game.rules import GAMES
 from game.rules.reverse_war.options import PALADINS
@@ -17,12 +20,16 @@ from scenes.boards.reverse_war.boards import board_of
 from scenes.boards.reverse_war.result import Result
 from scenes.boards.reverse_war.together import TABLES, Together
 from scenes.curtain import Curtain
+from scenes.kit import text
+from scenes.kit.forms import DropDown
+from scenes.kit.forms.drop_down import width_around
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Json
     from scenes.app import App
+    from scenes.kit import palette
     from scenes.scene import Scene
 
 
@@ -168,3 +175,60 @@ def test_a_table_without_known_players_seats_humans(show: Callable[[Scene], Scen
     other = Together({"table": "coop"}, ("greedy", "human"))
     show(other)
     assert other.players == ("human", "human")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("key", list(TABLES))
+def test_words_are_told_whole_and_large_enough_or_in_a_tip(
+    app: App,
+    show: Callable[[Scene], Scene],
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    text_size: int,
+    key: str,
+) -> None:
+    """What a table is under its picture, what a bot is like beside its name, and who may hold a seat."""
+    app.window = pygame.display.set_mode(size)
+    app.settings = replace(app.settings, text_size=text_size)
+    page = Together()
+    show(page)
+    page.choose_table(key)
+    drawn: dict[str, int] = {}
+    render = text.render
+
+    def noted(words: str, face: text.Face, px: int, color: palette.Color) -> pygame.Surface:
+        drawn[words] = px
+        return render(words, face, px, color)
+
+    monkeypatch.setattr(text, "render", noted)
+    page.invalidate()
+    app.frame(0.01, [])
+    floor = page.m.type(14)
+    for table in TABLES.values():
+        pitch, tile = _(table.pitch), page.ring[f"table-{table.key}"]
+        assert (drawn.get(pitch) == floor) != (tile.tip == pitch)
+    for place, word in enumerate(page.seats[key]):
+        kind = page.ring[f"kind-{place}"]
+        assert isinstance(kind, DropDown)
+        label = kind.labels[kind.chosen]
+        assert text.width_of(label, text.SANS_BOLD, drawn[label]) <= kind.rect.width - width_around(page.m)
+        if word.startswith("human"):
+            continue
+        lines = page._character_lines(place, kind.rect.left)
+        assert (" ".join(lines) == character(word)) != (kind.tip == character(word))
+        assert all(drawn[line] == floor for line in lines)
+        assert page.seat_rects()[place].contains(kind.rect)
+
+
+def test_in_a_small_window_with_large_text_two_seats_stand_one_under_the_other(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    """So that what a bot is like is told whole."""
+    app.window = pygame.display.set_mode((1024, 640))
+    app.settings = replace(app.settings, text_size=150)
+    page = Together()
+    show(page)
+    first, second = page.seat_rects()
+    assert second.top >= first.bottom
+    assert page._character_lines(1, page.ring["kind-1"].rect.left)

@@ -16,6 +16,8 @@ _FOLDER: Final = svg.ART / "reverse_war" / "scenarios"
 _SIDE: Final = 200.0
 """A scene is drawn in a square of 200 units; its background reaches 100 units further on both sides."""
 _WIDEST: Final = 2.0
+_CUT_ABOVE: Final = 0.2
+"""What share of the height cut off is cut above: heads are high in the pictures."""
 _BODY: Final = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 
 
@@ -32,7 +34,8 @@ def scenario_scene(key: str, size: tuple[int, int]) -> pygame.Surface:
     """Return the scene of a scenario filling `size` pixels, its square in the middle.
 
     A wider picture shows more of the background, up to twice as wide as high; beyond that, and for a higher
-    one, what does not fit is cut off. KeyError for no scenario; the picture is shared.
+    one, what does not fit is cut off, more at the foot than above. KeyError for no scenario; the picture is
+    shared.
     """
     return svg.draw(_body(SCENARIOS[key].key), size, _box(size))
 
@@ -42,7 +45,7 @@ def _box(size: tuple[int, int]) -> tuple[float, float, float, float]:
     ratio = size[0] / size[1]
     height = min(_SIDE, _SIDE * _WIDEST / ratio)
     width = height * ratio
-    return ((_SIDE - width) / 2, (_SIDE - height) / 2, width, height)
+    return ((_SIDE - width) / 2, (_SIDE - height) * _CUT_ABOVE, width, height)
 
 
 @lru_cache(maxsize=len(SCENARIOS))

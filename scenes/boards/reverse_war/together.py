@@ -27,12 +27,16 @@ from scenes.boards.reverse_war.table_words import at_table
 from scenes.boards.reverse_war.together_pictures import draw_picture
 from scenes.kit import palette, text
 from scenes.kit.forms import DropDown, TextField
+from scenes.kit.forms.drop_down import width_around
 from scenes.kit.widgets import Button, Choice, Tile, draw_sheet
 
 if TYPE_CHECKING:
     from game.core.model import Json, Options
 
 _ROWS: Final = 4
+_KIND_SHARE: Final = 0.42
+_WIDEST_KIND: Final = 0.52
+"""What share of a seat's sheet the list of who may hold it takes, usually and at the most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,6 +220,7 @@ class Together(GameSetup):
             tile = LayoutTile(f"table-{table.key}", rect, partial(self.choose_table, table.key))
             tile.paint = partial(self._paint_table, table)
             tile.chosen = table is self.table
+            tile.tip = "" if self._tells_pitches(rect.width) else _(table.pitch)
             self.ring.add(tile)
         self._add_modes()
         self._add_rule()
@@ -286,17 +291,18 @@ class Together(GameSetup):
             self.ring.add(*buttons)
 
     def seat_rects(self) -> list[pygame.Rect]:
-        """Return a rectangle a seat: two columns of four where there are many, else one row of two."""
+        """Return a rectangle a seat: two columns, of four where there are many; of two in large text, one."""
         m, area = self.m, self.plan.layouts[0].unionall(self.plan.layouts[1:])
         count = len(self.players)
         rows = 2 if count <= _ROWS else _ROWS
+        columns = 1 if m.large_text and count <= rows else 2
         gap = m.px(8)
         height = min((area.height - gap * (rows - 1)) // rows, m.px(76))
-        width = (area.width - m.px(14)) // 2
+        width = (area.width - m.px(14) * (columns - 1)) // columns
         return [
             pygame.Rect(
-                area.left + (place % 2) * (width + m.px(14)),
-                area.top + place // 2 * (height + gap),
+                area.left + (place % columns) * (width + m.px(14)),
+                area.top + place // columns * (height + gap),
                 width,
                 height,
             )
@@ -309,10 +315,14 @@ class Together(GameSetup):
         word = self.seats[self.table.key][place]
         inside = rect.inflate(-m.px(12), -m.px(8))
         height = min(inside.height, max(m.px(36), m.type(15) + 12))
-        kind = pygame.Rect(0, 0, round(inside.width * 0.42), height)
-        kind.midright = inside.midright
         labels = tuple(_("Human") if name == HUMAN else title(name) for name in kinds)
+        longest = max(text.width_of(label, text.SANS_BOLD, m.type(14)) for label in labels) + width_around(m)
+        share = round(inside.width * _KIND_SHARE)
+        width = max(share, min(longest, round(inside.width * _WIDEST_KIND)))
+        kind = pygame.Rect(0, 0, width, height)
+        kind.midright = inside.midright
         drop = DropDown(f"kind-{place}", kind, m=m, labels=labels, chosen=kinds.index(word))
+        drop.tip = "" if self._character_lines(place, kind.left) else character(word)
         drop.on_change = partial(self.seat, place)
         if word == HUMAN:
             name = pygame.Rect(0, 0, kind.left - inside.left - m.px(50), height)
@@ -361,33 +371,42 @@ class Together(GameSetup):
         draw_sheet(surface, rect, palette.PAPER, seed=place + 11, cut=False)
         number = text.render(str(place + 1), text.SERIF_BLACK, m.type(20), palette.INK)
         surface.blit(number, number.get_rect(center=(rect.left + m.px(24), rect.centery)))
-        word = self.seats[self.table.key][place]
-        if word == HUMAN:
-            return
-        left = rect.left + m.px(46)
-        room = self.ring[f"kind-{place}"].rect.left - left - m.px(8)
-        px = m.type(14)
-        lines = text.wrap(character(word), text.SANS_MEDIUM, px, room)[
-            : max(1, rect.height // round(px * 1.3))
-        ]
+        lines, px = self._character_lines(place, self.ring[f"kind-{place}"].rect.left), m.type(14)
         y = rect.centery - round(px * 1.25 * len(lines)) // 2
         for line in lines:
             words = text.render(line, text.SANS_MEDIUM, px, palette.MUTED_TEXT)
-            surface.blit(words, (left, y))
+            surface.blit(words, (rect.left + m.px(46), y))
             y += round(px * 1.25)
+
+    def _character_lines(self, place: int, right: int) -> list[str]:
+        """Return what the bot of a seat is like, up to `right`; nothing where it has not its room."""
+        m, rect = self.m, self.seat_rects()[place]
+        word = self.seats[self.table.key][place]
+        if word == HUMAN:
+            return []
+        room, px = right - rect.left - m.px(54), m.type(14)
+        lines = text.wrap(character(word), text.SANS_MEDIUM, px, room)
+        wide = max(text.width_of(line, text.SANS_MEDIUM, px) for line in lines)
+        return lines if wide <= room and len(lines) <= rect.height // round(px * 1.3) else []
 
     def _paint_table(self, table: Table, surface: pygame.Surface, _rect: pygame.Rect, tile: Tile) -> None:
         m = self.m
         rect = paint_frame(surface, tile, m)
         name = text.render(_(table.name), text.SERIF_BOLD, m.type(18), palette.INK)
-        px = text.fit(_(table.pitch), text.SANS_MEDIUM, m.type(14), rect.width - m.px(12), 10)
-        pitch = text.render(_(table.pitch), text.SANS_MEDIUM, px, palette.MUTED_TEXT)
         inner = rect.inflate(-m.px(16), -m.px(16))
-        inner.height -= name.get_height() + pitch.get_height()
+        inner.height -= name.get_height()
+        if self._tells_pitches(tile.rect.width):
+            pitch = text.render(_(table.pitch), text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT)
+            inner.height -= pitch.get_height()
+            surface.blit(pitch, pitch.get_rect(midbottom=(rect.centerx, rect.bottom - m.px(5))))
         surface.fill(palette.mix(palette.SLATE, palette.CHALK, 0.70 if tile.chosen else 0.78), inner)
         draw_picture(surface, inner, m, table.key)
         surface.blit(name, name.get_rect(midtop=(rect.centerx, inner.bottom + m.px(2))))
-        surface.blit(pitch, pitch.get_rect(midbottom=(rect.centerx, rect.bottom - m.px(5))))
+
+    def _tells_pitches(self, width: int) -> bool:
+        """Say whether a sentence under each picture has its room, on tiles so wide."""
+        px, room = self.m.type(14), width - self.m.px(12)
+        return all(text.width_of(_(one.pitch), text.SANS_MEDIUM, px) <= room for one in TABLES.values())
 
     def name(self) -> str:
         """Return the way to play and the battlefield."""

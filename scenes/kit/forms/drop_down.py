@@ -15,6 +15,13 @@ from scenes.kit.widgets import draw_paper
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from scenes.kit.layout import Measures
+
+
+def width_around(m: Measures) -> int:
+    """Return how much wider than its label a list is: the margins, and the sign that it unfolds."""
+    return 32 + m.type(12)
+
 
 @dataclass(eq=False)
 class DropDown(Field):
@@ -103,6 +110,7 @@ class DropDown(Field):
             self._write(surface, label, row, palette.CHALK if marked else palette.INK)
 
     def _write(self, surface: pygame.Surface, label: str, rect: pygame.Rect, color: palette.Color) -> None:
-        px = text.fit(label, text.SANS_BOLD, self.m.type(15), rect.width - 44, self.m.type(14))
+        room = rect.width - width_around(self.m)
+        px = text.fit(label, text.SANS_BOLD, self.m.type(15), room, self.m.type(14))
         words = text.render(label, text.SANS_BOLD, px, color)
         surface.blit(words, words.get_rect(midleft=(rect.left + 14, rect.centery)))
