@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.rules.bataille.symbols import SYMBOLS
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import SCENARIOS
 
 if TYPE_CHECKING:
-    from game.core.model import Options
+    from game.core.model import Json, Options
 
 REVERSE_WAR: dict[str, Options] = {
     **{mode.replace(":", "-"): {"mode": mode} for mode in LAYOUTS},
@@ -45,7 +46,55 @@ REVERSE_WAR: dict[str, Options] = {
     **{f"vote-scenario-{key}": {"table": "vote", "scenario": key} for key in SCENARIOS},
 }
 
-CHARTERS: dict[str, dict[str, Options]] = {"reverse-war": REVERSE_WAR}
+
+def _deck(owner: str, *numbers: int) -> list[Json]:
+    """Return a deck of that many cards of each symbol, three copies of each card."""
+    return [
+        [f"{owner}/{symbol}-{card // 3}", symbol]
+        for symbol, number in zip(SYMBOLS, numbers, strict=True)
+        for card in range(number)
+    ]
+
+
+BATAILLE: dict[str, Options] = {
+    "simple": {},
+    "simple-choix": {"choix": True},
+    "simple-uneven-choix": {"choix": True, "pile": 3, "other_pile": 60},
+    "simple-shared": {"shared": True, "pile": 16, "other_pile": 7},
+    "simple-shared-choix": {"shared": True, "choix": True},
+    "simple-decks": {"decks": [_deck("un", 5, 0, 2), _deck("deux", 1, 2, 1)]},
+    "simple-decks-choix": {"decks": [_deck("un", 4, 4, 4), _deck("un", 3, 4, 5)], "choix": True},
+    "simple-decks-shared-choix": {
+        "decks": [_deck("un", 4, 4, 4), _deck("deux", 3, 1, 1)],
+        "choix": True,
+        "shared": True,
+    },
+    "simple-decks-all-equal": {"decks": [_deck("un", 0, 9, 0), _deck("deux", 0, 9, 0)]},
+    **{f"round-{players}": {"variant": "round", "players": players} for players in (3, 4, 5, 6)},
+    "round-6-long": {"variant": "round", "players": 6, "trophies": 8},
+    "round-decks": {"variant": "round", "players": 3, "decks": [_deck("un", 3, 4, 3)] * 3},
+    "round-decks-all-equal": {
+        "variant": "round",
+        "players": 3,
+        "trophies": 1,
+        "decks": [_deck("un", 0, 8, 0)] * 3,
+    },
+    "collection": {"variant": "collection"},
+    "collection-uneven": {"variant": "collection", "pile": 30, "other_pile": 10, "trophies": 3},
+    "collection-shared": {"variant": "collection", "shared": True, "trophies": 10},
+    "collection-decks": {"variant": "collection", "decks": [_deck("un", 2, 2, 2), _deck("deux", 9, 1, 1)]},
+    "collection-decks-shared": {
+        "variant": "collection",
+        "shared": True,
+        "decks": [_deck("un", 2, 2, 2), _deck("deux", 9, 1, 1)],
+    },
+    "collection-decks-all-equal": {
+        "variant": "collection",
+        "decks": [_deck("un", 0, 0, 4), _deck("deux", 0, 0, 3)],
+    },
+}
+
+CHARTERS: dict[str, dict[str, Options]] = {"reverse-war": REVERSE_WAR, "openmok-bataille": BATAILLE}
 """By the game's key, then by a name good for a file."""
 
 ALL: tuple[tuple[str, str], ...] = tuple(

@@ -16,4 +16,10 @@ def _reverse_war() -> Game:
     return ReverseWar()
 
 
-GAMES = Registry({"reverse-war": _reverse_war})
+def _openmok_bataille() -> Game:
+    from game.rules.bataille.game import OpenmokBataille  # noqa: PLC0415 - the menu does not wait for it
+
+    return OpenmokBataille()
+
+
+GAMES = Registry({"reverse-war": _reverse_war, "openmok-bataille": _openmok_bataille})

@@ -1,0 +1,65 @@
+"""Openmok Bataille as the kernel knows it: its key, its options, its first state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.i18n import _
+from game.core.model import SetupError
+from game.core.rng import Rng
+from game.core.session import digest
+from game.rules.bataille import options as settings
+from game.rules.bataille.collection import CollectionState
+from game.rules.bataille.dealing import SEATS, deal_piles
+from game.rules.bataille.decoding import read_table
+from game.rules.bataille.pool import pool_of
+from game.rules.bataille.rounds import RoundState, new_round
+from game.rules.bataille.simple import SimpleState
+from game.rules.bataille.starter import starter
+
+if TYPE_CHECKING:
+    from game.core.model import Json, Options, Seating
+
+HIGHEST_SEED = 2**32 - 1
+
+Table = SimpleState | RoundState | CollectionState
+"""A game in progress, of one of the three variants."""
+
+
+class OpenmokBataille:
+    """A battle of cards of one symbol each: simple for two, the round for more, La Collection for two."""
+
+    key = "openmok-bataille"
+    rules_version = 1
+    choices = settings.CHOICES
+    reveals = frozenset({"reveal", "turn", "draw"})
+
+    def normalise(self, options: Options) -> dict[str, Json]:
+        """Return the options with every default filled in. Raise SetupError naming the option at fault."""
+        return settings.read(options).as_options()
+
+    def seating(self, options: Options) -> Seating:
+        """Return who sits at the table. Raise SetupError naming the option at fault."""
+        return settings.read(options).seating
+
+    def setup(self, options: Options, seed: int) -> Table:
+        """Return the first state. Raise SetupError naming the option, or the seed, at fault."""
+        setting = settings.read(options)
+        if type(seed) is not int or not 0 <= seed <= HIGHEST_SEED:
+            message = _("The seed is a whole number from 0 to {highest}, not “{seed}”.")
+            raise SetupError(message.format(highest=HIGHEST_SEED, seed=seed))
+        pool, rng = pool_of(setting), Rng(seed)
+        if setting.variant == settings.ROUND:
+            return new_round(setting, rng)
+        piles = deal_piles(setting, pool, rng)
+        if setting.variant == settings.COLLECTION:
+            return CollectionState(setting, pool, rng, piles, rng.below(len(SEATS)))
+        return SimpleState(setting, pool, rng, piles)
+
+    def decode(self, data: Json) -> Table:
+        """Return the state that `encode` wrote. Raise ValueError when it is not one."""
+        return read_table(data)
+
+    def cards_digest(self) -> str:
+        """Return a fingerprint of the starter collection; other cards are in the options."""
+        return digest([[ref, symbol] for ref, symbol in starter()])

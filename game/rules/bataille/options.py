@@ -1,0 +1,211 @@
+"""The options of Openmok Bataille: their names, values and defaults (BAT-1, BAT-4, BAT-9, BAT-10).
+
+option      values                              default
+----------  ----------------------------------  ------------------------------------------------
+variant     "simple", "round", "collection"     "simple"
+players     2, in the round 3 to 6              2, in the round 4
+decks       null (the starter collection), or   null
+            a list of [ref, symbol] by seat
+shared      all cards in two equal piles        false (two players only)
+choix       one of three is picked              false (simple only)
+trophies    1 to 10                             3 in the round, 5 in the collection, null in the simple
+pile        3 to 60, the first player's pile    15, or the size of the deck; null in the round
+other_pile  the same of the second              the same as `pile`, or the size of the deck
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import _
+from game.core.model import Seating, SetupError
+from game.rules.bataille.decks import FEWEST, MOST, Deck, check_symbols, read_decks
+from game.rules.bataille.starter import starter
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.core.model import Json, Options
+
+SIMPLE: Final = "simple"
+ROUND: Final = "round"
+COLLECTION: Final = "collection"
+VARIANTS: Final = (SIMPLE, ROUND, COLLECTION)
+
+TWO: Final = 2
+FEWEST_PLAYERS, MOST_PLAYERS = 3, 6
+USUAL_PLAYERS: Final = 4
+USUAL_PILE: Final = 15
+MOST_TROPHIES: Final = 10
+USUAL_TROPHIES: Final = MappingProxyType({ROUND: 3, COLLECTION: 5})
+HAND: Final = 7
+"""How many cards are dealt, and drawn, in the round (BAT-8)."""
+
+STARTERS_IN_POOL: Final = 2
+"""How many starter collections the pool of the round is made of: 90 cards (BAT-1)."""
+
+NAMES: Final = ("variant", "players", "decks", "shared", "choix", "trophies", "pile", "other_pile")
+CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType(
+    {
+        "variant": VARIANTS,
+        "players": (TWO, *range(FEWEST_PLAYERS, MOST_PLAYERS + 1)),
+        "decks": (None,),
+        "shared": (False, True),
+        "choix": (False, True),
+        "trophies": (None, *range(1, MOST_TROPHIES + 1)),
+        "pile": (None, *range(FEWEST, MOST + 1)),
+        "other_pile": (None, *range(FEWEST, MOST + 1)),
+    }
+)
+"""The values of each option that codes can tell; decks are too long for a code."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """The options of one game, checked."""
+
+    variant: str
+    players: int
+    decks: tuple[Deck, ...] | None
+    shared: bool
+    choix: bool
+    trophies: int | None
+    pile: int | None
+    other_pile: int | None
+
+    @property
+    def seating(self) -> Seating:
+        """Return who sits at the table: each for oneself."""
+        return Seating(self.players)
+
+    @property
+    def piles(self) -> tuple[int, ...]:
+        """Return the sizes of the two players' piles as they agreed on them, before any sharing."""
+        return (self.pile or 0, self.other_pile or 0)
+
+    def as_options(self) -> dict[str, Json]:
+        """Return the options as plain JSON, every one of them."""
+        decks: Json = None
+        if self.decks is not None:
+            decks = [[[ref, symbol] for ref, symbol in deck] for deck in self.decks]
+        return {
+            "variant": self.variant,
+            "players": self.players,
+            "decks": decks,
+            "shared": self.shared,
+            "choix": self.choix,
+            "trophies": self.trophies,
+            "pile": self.pile,
+            "other_pile": self.other_pile,
+        }
+
+
+def read(options: Options) -> Setting:
+    """Return the checked options, defaults filled in. Raise SetupError naming the one at fault."""
+    for name in options:
+        if name not in NAMES:
+            message = _("Openmok Bataille has no option “{name}”; it has: {names}.")
+            raise SetupError(message.format(name=name, names=", ".join(NAMES)))
+    variant = _variant(options.get("variant"))
+    players = _players(options.get("players"), variant)
+    decks = read_decks(options.get("decks"), players)
+    pile, other_pile = _piles(options, variant, decks)
+    setting = Setting(
+        variant,
+        players,
+        decks,
+        _flag(options, "shared", allowed=variant != ROUND, variant=variant),
+        _flag(options, "choix", allowed=variant == SIMPLE, variant=variant),
+        _trophies(options.get("trophies"), variant),
+        pile,
+        other_pile,
+    )
+    check_symbols(decks or ())
+    if variant == ROUND:
+        _check_pool(setting)
+    return setting
+
+
+def _variant(value: Json) -> str:
+    if value is None:
+        return SIMPLE
+    if not isinstance(value, str) or value not in VARIANTS:
+        message = _("The option “{name}” cannot be “{value}”; it is one of: {values}.")
+        raise SetupError(message.format(name="variant", value=value, values=", ".join(VARIANTS)))
+    return value
+
+
+def _players(value: Json, variant: str) -> int:
+    if variant != ROUND:
+        if value is not None and (value != TWO or isinstance(value, bool | float)):
+            message = _("The variant “{variant}” is for two players, not “{value}”.")
+            raise SetupError(message.format(variant=variant, value=value))
+        return TWO
+    return USUAL_PLAYERS if value is None else _whole("players", value, FEWEST_PLAYERS, MOST_PLAYERS)
+
+
+def _whole(name: str, value: Json, lowest: int, highest: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not lowest <= value <= highest:
+        message = _("The option “{name}” is a whole number from {lowest} to {highest}, not “{value}”.")
+        raise SetupError(message.format(name=name, lowest=lowest, highest=highest, value=value))
+    return value
+
+
+def _flag(options: Options, name: str, *, allowed: bool, variant: str) -> bool:
+    value = options.get(name, False)
+    if not isinstance(value, bool):
+        raise SetupError(_("The option “{name}” is true or false.").format(name=name))
+    if value and not allowed:
+        raise _misplaced(name, variant)
+    return value
+
+
+def _misplaced(name: str, variant: str) -> SetupError:
+    message = _("The option “{name}” does not go with the variant “{variant}”.")
+    return SetupError(message.format(name=name, variant=variant))
+
+
+def _trophies(value: Json, variant: str) -> int | None:
+    name, usual = "trophies", USUAL_TROPHIES.get(variant)
+    if value is None:
+        return usual
+    if usual is None:
+        raise _misplaced(name, variant)
+    return _whole(name, value, 1, MOST_TROPHIES)
+
+
+def _piles(options: Options, variant: str, decks: tuple[Deck, ...] | None) -> tuple[int | None, int | None]:
+    """Return the sizes of the two piles; none in the round, where all is put together (BAT-1)."""
+    found = (options.get("pile"), options.get("other_pile"))
+    if variant == ROUND:
+        for name, value in zip(("pile", "other_pile"), found, strict=True):
+            if value is not None:
+                raise _misplaced(name, variant)
+        return None, None
+    if decks is None:
+        pile = USUAL_PILE if found[0] is None else _whole("pile", found[0], FEWEST, MOST)
+        return pile, pile if found[1] is None else _whole("other_pile", found[1], FEWEST, MOST)
+    for name, value, deck in zip(("pile", "other_pile"), found, decks, strict=True):
+        if value is not None and _whole(name, value, FEWEST, MOST) != len(deck):
+            message = _("The option “{name}” is {value}, but that deck has {found} cards.")
+            raise SetupError(message.format(name=name, value=value, found=len(deck)))
+    return len(decks[0]), len(decks[1])
+
+
+def _check_pool(setting: Setting) -> None:
+    """Raise SetupError where the pool cannot feed the hands until the last trophy is won.
+
+    Hands of seven and all the trophies that there can be are to fit in: so whoever opens always has a card.
+    """
+    decks = setting.decks
+    found = STARTERS_IN_POOL * len(starter()) if decks is None else sum([len(deck) for deck in decks])
+    needed = setting.players * (HAND + (setting.trophies or 0))
+    if found < needed:
+        message = _(
+            "{players} players who play for {trophies} trophies need a pool of {needed} cards at least; "
+            "this one has {found}."
+        )
+        told = message.format(players=setting.players, trophies=setting.trophies, needed=needed, found=found)
+        raise SetupError(told)

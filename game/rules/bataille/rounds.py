@@ -1,0 +1,380 @@
+"""The round for three to six (BAT-5 to BAT-9).
+
+Everybody has seven cards; the rest is the draw pile. The opener lays one or more cards of one symbol. Each
+next player beats what stands, or discards one or more cards of one symbol; the loser of a duel discards all
+that he played, the winner's cards stand for the next. Exactly as many of the same symbol: a battle of single
+cards picked in secret and revealed at once, which all go to the discard. An empty hand draws seven at once.
+When each has played once, the last to have won a duel discards his cards, takes a trophy from the discard and
+opens the next round. The first to three trophies wins.
+
+Every round gives a trophy, so a game always comes to an end. Left open by the rules, settled here: who opens
+first is drawn by lot; the battle cards go to the discard at each reveal; one with no card at all for a battle
+loses it; after twenty reveals without a winner, or where neither has a card, what stands is not beaten.
+
+    decision   seat             options
+    open       the opener       ("lay", ref) for each card of the hand
+    answer     the next         ("lay", ref) of symbols of which there are enough, ("discard", ref) for each
+    lay        the same         ("lay", ref) of that symbol, ("done",) once it beats or ties what stands
+    discard    the same         ("discard", ref) of that symbol, ("done",)
+    pick       holder, other    ("pick", ref) for each card of the hand: in secret, for a battle
+    trophy     the holder       ("trophy", ref) for each card of the discard
+
+Cards are laid, or discarded, one by one in any order; nothing is settled before ("done",). Two copies of a
+card are one option. The holder is who laid the cards that stand.
+
+    event      who         data
+    lay        all         seat, card, count (laid so far)
+    discard    all         seat, card, count
+    stand      all         seat, cards: what the opener laid stands
+    duel       all         winner, loser, by ("line", "battle", "limit"), cards (that stand), discarded
+    give_up    all         seat, cards (discarded)
+    tie        all         seats (holder, other), count: as many of the same symbol, a battle begins
+    pick       the picker  seat, card
+    ready      all         seat: has picked
+    reveal     all         seats (holder, other), cards (theirs, now in the discard)
+    again      all         seats: equal symbols, both pick again
+    shuffle    all         cards (how many): the discard becomes the draw pile
+    draw       the drawer  seat, cards
+    drawn      all         seat, count, left (in the draw pile)
+    round      all         winner, cards (his, now in the discard): each has played once
+    trophy     all         seat, card, count (of the seat's trophies)
+    end        all         reason ("trophies"), winners, scores (trophies)
+
+What is observed is told in `round_sight`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.model import Event, Outcome, require_legal
+from game.core.rng import Rng
+from game.rules.bataille.options import HAND
+from game.rules.bataille.pool import pool_of
+from game.rules.bataille.round_asking import DONE, question
+from game.rules.bataille.round_sight import dealt_anew, observed
+from game.rules.bataille.simple import end_event
+from game.rules.bataille.symbols import beats, line_beats, line_ties
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.core.model import Action, Decision, Json
+    from game.rules.bataille.options import Setting
+    from game.rules.bataille.pool import Pool
+
+MOST_REVEALS: Final = 20
+"""After so many reveals of equal symbols, what stands is not beaten."""
+
+
+def new_round(setting: Setting, rng: Rng) -> RoundState:
+    """Return a game just dealt: the pool shuffled, seven cards each, and who opens drawn by lot."""
+    pool = pool_of(setting)
+    draw = list(range(len(pool.refs)))
+    rng.shuffle(draw)
+    hands = [sorted([draw.pop() for _ in range(HAND)]) for _ in range(setting.players)]
+    return RoundState(setting, pool, rng, hands, draw, rng.below(setting.players))
+
+
+class RoundState:
+    """Hands (in the order of the numbers), the draw pile and the discard (their tops the last), trophies.
+
+    `played` is how many have played in this round. What stands is the `holder`'s; `laid` is what the active
+    player has put down so far, to be discarded where `discarding`. `battle` is which reveal is due, 0 for
+    none, and `picks` the cards picked for it, still in the hands. `born` says for each card in which shuffle
+    it was last, and `shuffles` how many there were after the first.
+    """
+
+    __slots__ = (
+        "_decision",
+        "battle",
+        "born",
+        "discard",
+        "discarding",
+        "draw",
+        "hands",
+        "holder",
+        "laid",
+        "opener",
+        "picks",
+        "played",
+        "pool",
+        "rng",
+        "setting",
+        "shuffles",
+        "standing",
+        "trophies",
+    )
+
+    def __init__(
+        self,
+        setting: Setting,
+        pool: Pool,
+        rng: Rng,
+        hands: Sequence[Sequence[int]],
+        draw: Sequence[int],
+        opener: int,
+    ) -> None:
+        self.setting = setting
+        self.pool = pool
+        self.rng = rng
+        self.hands = [[*hand] for hand in hands]
+        self.draw = [*draw]
+        self.opener = opener
+        self.discard: list[int] = []
+        self.trophies: list[list[int]] = [[] for _ in hands]
+        self.holder: int | None = None
+        self.standing: list[int] = []
+        self.played = 0
+        self.laid: list[int] = []
+        self.discarding = False
+        self.battle = 0
+        self.picks: list[int | None] = [None for _ in hands]
+        self.born = [0 for _ in self.pool.refs]
+        self.shuffles = 0
+        self._decision: Decision | None = None
+
+    # --- what is asked ----------------------------------------------------------------------------------
+
+    @property
+    def active(self) -> int:
+        """Return whose turn it is to play, while somebody has to."""
+        return (self.opener + self.played) % len(self.hands)
+
+    @property
+    def holding(self) -> int:
+        """Return who laid what stands."""
+        assert self.holder is not None  # noqa: S101 - something stands
+        return self.holder
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        scores = tuple([float(len(won)) for won in self.trophies])
+        most = max(scores)
+        if most < (self.setting.trophies or 0):
+            return None
+        return Outcome((scores.index(most),), scores, "trophies")
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now, or None when the game is over."""
+        if self._decision is None and self.outcome is None:
+            self._decision = question(self)
+        return self._decision
+
+    # --- what is done -----------------------------------------------------------------------------------
+
+    def apply(self, action: Action) -> list[Event]:
+        """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action."""
+        asked = self.decision
+        require_legal(action, asked)
+        assert asked is not None  # noqa: S101 - the action is one of its options
+        seat, self._decision = asked.seat, None
+        if action == DONE:
+            return self.finish(seat)
+        cards = self.discard if action[0] == "trophy" else self.hands[seat]
+        card = self.pool.find(str(action[1]), cards)
+        if action[0] == "trophy":
+            return self.take_trophy(card)
+        if action[0] == "pick":
+            return self.pick(seat, card)
+        return [self.put_down(seat, card, discarding=action[0] == "discard")]
+
+    def put_down(self, seat: int, card: int, *, discarding: bool) -> Event:
+        """Put a card of the hand on the table, to be laid or discarded."""
+        self._decision = None
+        self.hands[seat].remove(card)
+        self.laid.append(card)
+        self.discarding = discarding
+        data: dict[str, Json] = {"seat": seat, "card": self.pool.refs[card], "count": len(self.laid)}
+        return Event("discard" if discarding else "lay", data)
+
+    def finish(self, seat: int) -> list[Event]:
+        """Settle what was put down: it stands, it wins, it ties, or it is discarded (BAT-5, BAT-6)."""
+        self._decision = None
+        cards = self.pool.named(self.laid)
+        if self.discarding:
+            self.discard += self.laid
+            self.laid, self.discarding = [], False
+            return [Event("give_up", {"seat": seat, "cards": cards}), *self._next()]
+        if self.holder is None:
+            self.holder, self.standing, self.laid = seat, self.laid, []
+            return [Event("stand", {"seat": seat, "cards": cards}), *self._next()]
+        laid, standing = self._line(self.laid), self._line(self.standing)
+        if line_ties(*laid, *standing):
+            self.battle = 1
+            told = Event("tie", {"seats": [self.holder, seat], "count": len(self.laid)})
+            return [told, *self._refill(), *self._lack()]
+        assert line_beats(*laid, *standing)  # noqa: S101 - the options let nothing else be done
+        return self._settle(seat, "line")
+
+    def _line(self, cards: Sequence[int]) -> tuple[int, int]:
+        return self.pool.symbols[cards[0]], len(cards)
+
+    def pick(self, seat: int, card: int) -> list[Event]:
+        """Keep a card picked in secret; reveal both when both are picked."""
+        self._decision = None
+        self.picks[seat] = card
+        events = [
+            Event("pick", {"seat": seat, "card": self.pool.refs[card]}, frozenset({seat})),
+            Event("ready", {"seat": seat}),
+        ]
+        return events if seat == self.holding else [*events, *self._reveal()]
+
+    def _reveal(self) -> list[Event]:
+        """Show both cards, which go to the discard; who wins, wins the duel (BAT-5)."""
+        seats = (self.holding, self.active)
+        shown: list[int] = []
+        for seat in seats:
+            card = self.picks[seat]
+            assert card is not None  # noqa: S101 - both have picked
+            self.hands[seat].remove(card)
+            shown.append(card)
+            self.picks[seat] = None
+        self.discard += shown
+        told = Event("reveal", {"seats": [*seats], "cards": self.pool.named(shown)})
+        one, two = (self.pool.symbols[card] for card in shown)
+        if one != two:
+            return [told, *self._settle(seats[0] if beats(one, two) else seats[1], "battle")]
+        if self.battle == MOST_REVEALS:
+            return [told, *self._settle(self.holding, "limit")]
+        self.battle += 1
+        return [told, Event("again", {"seats": [*seats]}), *self._refill(), *self._lack()]
+
+    def _lack(self) -> list[Event]:
+        """Settle a battle for which one has no card at all."""
+        if self.hands[self.holding] and self.hands[self.active]:
+            return []
+        return self._settle(self.holding if not self.hands[self.active] else self.active, "battle")
+
+    def _settle(self, winner: int, way: str) -> list[Event]:
+        """Let the winner's cards stand and discard the loser's (BAT-7)."""
+        loser = self.holding if winner != self.holding else self.active
+        lost = self.laid if winner == self.holding else self.standing
+        if winner != self.holding:
+            self.holder, self.standing = winner, self.laid
+        self.discard += lost
+        self.laid, self.battle = [], 0
+        data: dict[str, Json] = {
+            "winner": winner,
+            "loser": loser,
+            "by": way,
+            "cards": self.pool.named(self.standing),
+            "discarded": self.pool.named(lost),
+        }
+        return [Event("duel", data), *self._next()]
+
+    def _next(self) -> list[Event]:
+        """Go on to the next player, or to the end of the round (BAT-9).
+
+        Empty hands draw first: what stands is then in the discard, to be chosen from, whatever is shuffled.
+        """
+        self.played += 1
+        events = self._refill()
+        if self.played < len(self.hands):
+            return events
+        self.discard += self.standing
+        told = Event("round", {"winner": self.holder, "cards": self.pool.named(self.standing)})
+        self.standing = []
+        return [*events, told]
+
+    def take_trophy(self, card: int) -> list[Event]:
+        """Take a card of the discard as a trophy, and open the next round (BAT-9)."""
+        self._decision = None
+        winner = self.holding
+        self.discard.remove(card)
+        self.trophies[winner].append(card)
+        self.opener, self.holder, self.played = winner, None, 0
+        count = len(self.trophies[winner])
+        events = [Event("trophy", {"seat": winner, "card": self.pool.refs[card], "count": count})]
+        outcome = self.outcome
+        return [*events, *(self._refill() if outcome is None else [end_event(outcome)])]
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def _refill(self) -> list[Event]:
+        """Draw seven for every empty hand, from the one whose turn it is on (BAT-8)."""
+        events: list[Event] = []
+        for place in range(len(self.hands)):
+            seat = (self.active + place) % len(self.hands)
+            if not self.hands[seat]:
+                events += self._draw_hand(seat)
+        return events
+
+    def _draw_hand(self, seat: int) -> list[Event]:
+        hand: list[int] = []
+        events: list[Event] = []
+        while len(hand) < HAND and (self.draw or self.discard):
+            if not self.draw:
+                events.append(self._shuffle())
+            hand.append(self.draw.pop())
+        if hand:
+            hand.sort()
+            self.hands[seat] = hand
+            cards = self.pool.named(hand)
+            events.append(Event("draw", {"seat": seat, "cards": cards}, frozenset({seat})))
+            events.append(Event("drawn", {"seat": seat, "count": len(hand), "left": len(self.draw)}))
+        return events
+
+    def _shuffle(self) -> Event:
+        """Make the shuffled discard the draw pile (BAT-8)."""
+        self.shuffles += 1
+        self.draw, self.discard = sorted(self.discard), []
+        for card in self.draw:
+            self.born[card] = self.shuffles
+        self.rng.shuffle(self.draw)
+        return Event("shuffle", {"cards": len(self.draw)})
+
+    # --- copies and views -------------------------------------------------------------------------------
+
+    def clone(self) -> RoundState:
+        """Return an independent copy."""
+        return self.with_hands(self.hands, self.draw, self.rng.clone())
+
+    def with_hands(self, hands: Sequence[Sequence[int]], draw: Sequence[int], rng: Rng) -> RoundState:
+        """Return the same table with other hands, another draw pile and another fortune."""
+        other = RoundState(self.setting, self.pool, rng, hands, draw, self.opener)
+        other.discard, other.standing = self.discard.copy(), self.standing.copy()
+        other.laid, other.discarding = self.laid.copy(), self.discarding
+        other.trophies = [won.copy() for won in self.trophies]
+        other.holder, other.played, other.battle = self.holder, self.played, self.battle
+        other.picks, other.born, other.shuffles = self.picks.copy(), self.born.copy(), self.shuffles
+        return other
+
+    def observe(self, seat: int) -> Mapping[str, Json]:
+        """Return the table, the seat's own hand, and what it cannot but remember of the cards unseen."""
+        return observed(self, seat)
+
+    def determinize(self, seat: int, rng: Rng) -> RoundState:
+        """Return a world with the same table, where cards that the seat does not see lie elsewhere.
+
+        What was in the discard when it was last shuffled is known to be in the draw pile, or drawn since.
+        """
+        hands, draw = dealt_anew(self, seat, rng)
+        other = self.with_hands(hands, draw, Rng(rng.next64()))
+        for owner, picked in enumerate(self.picks):
+            if owner != seat and picked is not None:
+                other.picks[owner] = rng.choice(self.pool.distinct(other.hands[owner]))
+        return other
+
+    def encode(self) -> dict[str, Json]:
+        """Return the whole state as plain JSON."""
+        return {
+            "options": self.setting.as_options(),
+            "rng": self.rng.state,
+            "hands": [[*hand] for hand in self.hands],
+            "draw": [*self.draw],
+            "discard": [*self.discard],
+            "trophies": [[*won] for won in self.trophies],
+            "opener": self.opener,
+            "holder": self.holder,
+            "standing": [*self.standing],
+            "played": self.played,
+            "laid": [*self.laid],
+            "discarding": self.discarding,
+            "battle": self.battle,
+            "picks": [*self.picks],
+            "born": [*self.born],
+            "shuffles": self.shuffles,
+        }

@@ -1,0 +1,223 @@
+"""The simple battle for two (BAT-2, BAT-3, BAT-4).
+
+Both count to three, "o-pen-mok", and reveal the top card of their piles at once. The winner's card goes
+under his pile, the loser's is out. Equal symbols: both cards stay and both reveal again, until one wins: all
+that he staked goes under his pile in the order played, all that the other staked is out. With the option
+"choix" each holds the top three of his pile and secretly picks one instead.
+
+A battle always comes to an end: each one that is won puts a card of the loser out for the game.
+
+    decision   seat         options
+    reveal     0, then 1    ("reveal",)
+    pick       0, then 1    ("pick", ref) with "choix": one of the top three
+
+    event      who          data
+    pick       the picker   seat, card
+    ready      all          seat: has answered
+    reveal     all          cards (by seat), stakes (how many each has on the table)
+    tie        all          cards (by seat): equal symbols, both reveal again
+    battle     all          winner, under (his cards, in order), out (the loser's), piles (cards left by seat)
+    end        all          reason, winners, scores
+
+Reasons of the end: "no_cards" (a pile is empty), "cannot_reveal" (in a tie), "both_empty" (a draw). The
+scores are the cards left, with what the last one to hold any has on the table.
+
+`observe`: variant, choix, phase ("over" at the end), piles (by seat, the top first: a ref or null; what went
+under is known to both), hand (the seat's top cards that it may pick from), stakes (by seat), ready (by seat),
+pick (the seat's own, or null), out (by seat), hidden: groups of unknown cards, each with the `seats` among
+whose piles they lie and how many there are of each symbol.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.model import Decision, Event, Outcome, require_legal
+from game.core.rng import Rng
+from game.rules.bataille.dealing import SEATS, redealt
+from game.rules.bataille.hidden import hidden_groups
+from game.rules.bataille.symbols import beats
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.core.model import Action, Json
+    from game.rules.bataille.options import Setting
+    from game.rules.bataille.pool import Pool
+
+REVEAL: Action = ("reveal",)
+HELD = 3
+"""How many cards each holds with the option "choix" (BAT-4)."""
+
+
+class SimpleState:
+    """Two piles, the top first, and what lies on the table.
+
+    `fresh` are how many cards of each pile were never shown: they are all on top. `picks` are the places in
+    the piles of the cards to be revealed, None before each has answered.
+    """
+
+    __slots__ = ("_decision", "fresh", "out", "picks", "piles", "pool", "rng", "setting", "stakes")
+
+    def __init__(self, setting: Setting, pool: Pool, rng: Rng, piles: Sequence[Sequence[int]]) -> None:
+        self.setting = setting
+        self.pool = pool
+        self.rng = rng
+        self.piles = [[*pile] for pile in piles]
+        self.fresh = [len(pile) for pile in piles]
+        self.stakes: list[list[int]] = [[] for _ in SEATS]
+        self.out: list[list[int]] = [[] for _ in SEATS]
+        self.picks: list[int | None] = [None for _ in SEATS]
+        self._decision: Decision | None = None
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now, or None when the game is over."""
+        if self._decision is None and all(self.piles):
+            self._decision = self._question()
+        return self._decision
+
+    def _question(self) -> Decision:
+        seat = 0 if self.picks[0] is None else 1
+        if not self.setting.choix:
+            return Decision(seat, "reveal", (REVEAL,))
+        held = self.pool.distinct(self.piles[seat][:HELD])
+        return Decision(seat, "pick", tuple([("pick", self.pool.refs[card]) for card in held]))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        if all(self.piles):
+            return None
+        if not any(self.piles):
+            return Outcome(SEATS, (0.0, 0.0), "both_empty")
+        winner = 0 if self.piles[0] else 1
+        left = float(len(self.piles[winner]) + len(self.stakes[winner]))
+        reason = "cannot_reveal" if self.stakes[winner] else "no_cards"
+        return Outcome((winner,), (left, 0.0) if winner == 0 else (0.0, left), reason)
+
+    def apply(self, action: Action) -> list[Event]:
+        """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action."""
+        asked = self.decision
+        require_legal(action, asked)
+        assert asked is not None  # noqa: S101 - the action is one of its options
+        seat, self._decision = asked.seat, None
+        events = self._answer(seat, action)
+        if seat == SEATS[-1]:
+            events += self._reveal()
+        outcome = self.outcome
+        if outcome is not None:
+            events.append(end_event(outcome))
+        return events
+
+    def _answer(self, seat: int, action: Action) -> list[Event]:
+        ready = Event("ready", {"seat": seat})
+        if action == REVEAL:
+            self.picks[seat] = 0
+            return [ready]
+        ref = str(action[1])
+        self.picks[seat] = self.piles[seat].index(self.pool.find(ref, self.piles[seat][:HELD]))
+        return [Event("pick", {"seat": seat, "card": ref}, frozenset({seat})), ready]
+
+    def _reveal(self) -> list[Event]:
+        shown = [self._take(seat) for seat in SEATS]
+        cards = self.pool.named(shown)
+        told = Event("reveal", {"cards": cards, "stakes": [len(stake) for stake in self.stakes]})
+        one, two = (self.pool.symbols[card] for card in shown)
+        if one == two:
+            return [told, Event("tie", {"cards": cards})]
+        return [told, self._settle(0 if beats(one, two) else 1)]
+
+    def _take(self, seat: int) -> int:
+        """Put the card that a seat picked on the table."""
+        place = self.picks[seat] or 0
+        card = self.piles[seat].pop(place)
+        self.fresh[seat] -= place < self.fresh[seat]
+        self.stakes[seat].append(card)
+        self.picks[seat] = None
+        return card
+
+    def _settle(self, winner: int) -> Event:
+        """Put the winner's stakes under his pile and the loser's out (BAT-2, BAT-3)."""
+        kept, lost = self.stakes[winner], self.stakes[1 - winner]
+        self.piles[winner] += kept
+        self.out[1 - winner] += lost
+        self.stakes = [[] for _ in SEATS]
+        data: dict[str, Json] = {
+            "winner": winner,
+            "under": self.pool.named(kept),
+            "out": self.pool.named(lost),
+            "piles": [len(pile) for pile in self.piles],
+        }
+        return Event("battle", data)
+
+    def clone(self) -> SimpleState:
+        """Return an independent copy."""
+        return self.with_piles(self.piles, self.rng.clone())
+
+    def with_piles(self, piles: Sequence[Sequence[int]], rng: Rng) -> SimpleState:
+        """Return the same table with other piles and another fortune."""
+        other = SimpleState(self.setting, self.pool, rng, piles)
+        other.fresh, other.picks = self.fresh.copy(), self.picks.copy()
+        other.stakes = [stake.copy() for stake in self.stakes]
+        other.out = [cards.copy() for cards in self.out]
+        return other
+
+    def _unknown(self, seat: int) -> list[range]:
+        """Return the places of each pile whose cards the seat does not know."""
+        held = HELD if self.setting.choix else 0
+        return [range(held if owner == seat else 0, self.fresh[owner]) for owner in SEATS]
+
+    def observe(self, seat: int) -> Mapping[str, Json]:
+        """Return the table, what went under the piles, and the seat's own top cards with "choix"."""
+        unknown, named, pick = self._unknown(seat), self.pool.named, self.picks[seat]
+        piles: list[Json] = [
+            [None if place in unknown[owner] else ref for place, ref in enumerate(named(self.piles[owner]))]
+            for owner in SEATS
+        ]
+        asked, choix = self.decision, self.setting.choix
+        return {
+            "variant": self.setting.variant,
+            "choix": choix,
+            "phase": asked.prompt if asked else "over",
+            "piles": piles,
+            "hand": named(self.piles[seat][: HELD if choix else 0]),
+            "stakes": [named(stake) for stake in self.stakes],
+            "ready": [place is not None for place in self.picks],
+            "pick": self.pool.refs[self.piles[seat][pick]] if choix and pick is not None else None,
+            "out": [named(cards) for cards in self.out],
+            "hidden": hidden_groups(self.setting, self.pool, self._rows(), unknown),
+        }
+
+    def _rows(self) -> list[list[int]]:
+        """Return every card of the game: the piles first."""
+        return [*self.piles, *self.stakes, *self.out]
+
+    def determinize(self, seat: int, rng: Rng) -> SimpleState:
+        """Return a world with the same table, where cards that the seat does not know lie elsewhere."""
+        rows = redealt(self.setting, self.pool, self._rows(), self._unknown(seat), rng)
+        other = self.with_piles(rows[:2], Rng(rng.next64()))
+        foe = 1 - seat
+        if self.setting.choix and other.picks[foe] is not None:
+            held = other.piles[foe][:HELD]
+            picked = rng.choice(self.pool.distinct(held))
+            other.picks[foe] = held.index(self.pool.find(self.pool.refs[picked], held))
+        return other
+
+    def encode(self) -> dict[str, Json]:
+        """Return the whole state as plain JSON."""
+        return {
+            "options": self.setting.as_options(),
+            "rng": self.rng.state,
+            "piles": [[*pile] for pile in self.piles],
+            "fresh": [*self.fresh],
+            "stakes": [[*stake] for stake in self.stakes],
+            "out": [[*cards] for cards in self.out],
+            "picks": [*self.picks],
+        }
+
+
+def end_event(outcome: Outcome) -> Event:
+    """Return the event that tells the end of a game."""
+    scores: list[Json] = [int(score) for score in outcome.scores]
+    return Event("end", {"reason": outcome.reason, "winners": [*outcome.winners], "scores": scores})

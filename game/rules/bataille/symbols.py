@@ -1,0 +1,31 @@
+"""The three symbols, and which lines of cards beat which (BAT-5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SYMBOLS: Final = ("force", "magie", "agilite")
+"""Hammer, star, spiral: each beats the next, the last the first. The rules count them by their places."""
+
+
+def beats(one: int, other: int) -> bool:
+    """Say whether a symbol beats another: force beats magie, magie beats agilité, agilité beats force."""
+    return (other - one) % len(SYMBOLS) == 1
+
+
+def beater(symbol: int) -> int:
+    """Return the symbol that beats another."""
+    return (symbol - 1) % len(SYMBOLS)
+
+
+def line_beats(symbol: int, count: int, other: int, others: int) -> bool:
+    """Say whether `count` cards of a symbol beat `others` cards of another.
+
+    At least as many of the winning symbol, or strictly more of the same (BAT-5).
+    """
+    return count >= others if beats(symbol, other) else symbol == other and count > others
+
+
+def line_ties(symbol: int, count: int, other: int, others: int) -> bool:
+    """Say whether two lines are to be settled by a battle: exactly as many of the same symbol (BAT-5)."""
+    return symbol == other and count == others
