@@ -18,7 +18,7 @@ from game.core.registry import UnknownGameError
 from game.core.session import SaveError, Session
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Container, Sequence
 
     from game.core.model import Json
     from game.rules.reverse_war.boards import BoardFile
@@ -258,6 +258,8 @@ def _play(asked: argparse.Namespace) -> int:
     from game.rules import GAMES  # noqa: PLC0415
 
     session = _dealt(asked) if asked.code is None else _of_code(asked)
+    if session.game.key not in _shown():
+        raise CommandError(_("The window does not play this game yet; simulate does."))
     if not session.players:
         session.players = _seated(session)
 
@@ -287,6 +289,13 @@ def _seated(session: Session) -> tuple[str, ...]:
     return (HUMAN, *[others] * (seats - 1))
 
 
+def _shown() -> Container[str]:
+    """Return the games that the window has a box for."""
+    from scenes.shelf import BOXES  # noqa: PLC0415
+
+    return BOXES
+
+
 def _dealt(asked: argparse.Namespace) -> Session:
     from game.rules import GAMES  # noqa: PLC0415
 
@@ -310,7 +319,8 @@ def _window(asked: argparse.Namespace, first: Callable[[App], Scene]) -> int:
     from scenes.app import DisplayError, run_window  # noqa: PLC0415
 
     try:
-        status = run_window(GAMES, first, frames=asked.frames, size=asked.size, language=asked.language)
+        games = GAMES.among(_shown())
+        status = run_window(games, first, frames=asked.frames, size=asked.size, language=asked.language)
     except DisplayError as error:
         raise CommandError(str(error)) from error
     from game.storage import packs, records, slots  # noqa: PLC0415 - not before the first frame
@@ -367,6 +377,8 @@ def _print_cards(asked: argparse.Namespace) -> int:
     from scenes.printing.job import PartsError, PrintJob, order  # noqa: PLC0415
 
     game = GAMES[asked.game]
+    if game.key not in DECKS:
+        raise CommandError(_("The cards of this game are not printed yet."))
     try:
         wanted = order(asked.paper, asked.what.split(","), bleed=asked.bleed, backs=asked.backs)
         job = PrintJob(DECKS[game.key], wanted, asked.out)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from game.bots.bataille_levels import thinker as bataille_thinker
 from game.bots.evaluations import EVALUATIONS, battlefield
 from game.bots.greedy_bot import GreedyBot
 from game.bots.lenses import through_lens
@@ -79,11 +80,15 @@ SLOWEST: Final = 7
 """The same in duels, where two battlefields are counted at every end."""
 
 
+THINKERS: Final[dict[str, Callable[[View, int, Rng], Thinker]]] = {"openmok-bataille": bataille_thinker}
+"""Who thinks for the levels of a game in a way of its own, by the game's key."""
+
+
 class LevelBot:
     """A player of one of the levels for one game. Raise ValueError for a game it cannot judge."""
 
     def __init__(self, level: Level, game_key: str, rng: Rng) -> None:
-        if game_key not in EVALUATIONS:
+        if game_key not in EVALUATIONS and game_key not in THINKERS:
             message = _("The bot “{name}” does not know how to judge this game.")
             raise ValueError(message.format(name=_(level.name)))
         self.level = level
@@ -101,6 +106,8 @@ class LevelBot:
         options = view.decision.options
         if len(options) == 1:
             return Settled(options[0])
+        if self._game_key in THINKERS:
+            return THINKERS[self._game_key](view, self.level.number, self._rng)
         view = through_lens(self._game_key, view)
         if self.level.ends:
             return self._search(view)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.core.i18n import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Container, Iterator, Mapping
 
     from game.core.model import Game
 
@@ -33,6 +33,10 @@ class Registry:
             message = _("There is no game “{key}”; there is: {known}.").format(key=key, known=known)
             raise UnknownGameError(message)
         return self._games[key]()
+
+    def among(self, keys: Container[str]) -> Registry:
+        """Return a register of those of the games that are among the keys."""
+        return Registry({key: make for key, make in self._games.items() if key in keys})
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._games)
