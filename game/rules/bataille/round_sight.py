@@ -17,7 +17,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.core.model import Json
     from game.core.rng import Rng
@@ -67,17 +67,41 @@ def _unseen(state: RoundState, seat: int) -> list[Json]:
 
 
 def dealt_anew(state: RoundState, seat: int, rng: Rng) -> tuple[list[list[int]], list[int]]:
-    """Return hands and a draw pile that the seat thinks possible, each as likely as another."""
+    """Return hands and a draw pile that the seat thinks possible.
+
+    Each is as likely as another, but that one who is laying cards has enough of them to come to an end.
+    """
     hands, draw = [hand.copy() for hand in state.hands], state.draw.copy()
     rows = [draw, *[hand for owner, hand in enumerate(hands) if owner != seat]]
+    symbols, promised = state.pool.symbols, _promised(state)
     for shuffle in range(state.shuffles + 1):
         slots = [
             (row, place) for row in rows for place, card in enumerate(row) if state.born[card] == shuffle
         ]
-        cards = [row[place] for row, place in slots]
-        rng.shuffle(cards)
-        for (row, place), card in zip(slots, cards, strict=True):
-            row[place] = card
+        if promised:
+            symbol = symbols[state.laid[0]]
+            _mix([(row, place) for row, place in slots if symbols[row[place]] == symbol], rng)
+            kept = hands[state.active]
+            slots = [(row, place) for row, place in slots if row is not kept or place not in promised]
+        _mix(slots, rng)
     for hand in hands:
         hand.sort()
     return hands, draw
+
+
+def _promised(state: RoundState) -> list[int]:
+    """Return the places in the active hand of the cards that are yet to be laid, where laying goes on."""
+    missing = len(state.standing) - len(state.laid)
+    if not state.laid or state.discarding or missing <= 0:
+        return []
+    symbol, symbols = state.pool.symbols[state.laid[0]], state.pool.symbols
+    hand = state.hands[state.active]
+    return [place for place, card in enumerate(hand) if symbols[card] == symbol][:missing]
+
+
+def _mix(slots: Sequence[tuple[list[int], int]], rng: Rng) -> None:
+    """Put the cards of the slots back in any order."""
+    cards = [row[place] for row, place in slots]
+    rng.shuffle(cards)
+    for (row, place), card in zip(slots, cards, strict=True):
+        row[place] = card
