@@ -304,6 +304,16 @@ def test_a_wrong_simulation_is_refused(cartelier: Command, arguments: tuple[str,
 # --- codes -----------------------------------------------------------------------------------------------
 
 
+def test_bots_play_a_game_that_the_window_has_no_box_for(cartelier: Command) -> None:
+    arguments = ("openmok-bataille", "--option", "variant=round", "--option", "players=3")
+    told = cartelier("simulate", *arguments, "--games", 2, "--seats", "level:2,level:1,random", "--json")
+    assert told.status == 0
+    assert sum(told.json["wins"]) == 2
+    assert told.json["options"]["trophies"] == 3
+    refused(cartelier("simulate", *arguments, "--seats", "level:2,random"), "3 seats")
+    refused(cartelier("simulate", *arguments, "--option", "pile=4", "--seats", "random"), "pile", "round")
+
+
 def test_a_code_is_replayed_like_a_save(cartelier: Command) -> None:
     code = game_code(played())
     told = cartelier("replay", code.lower(), "--json")

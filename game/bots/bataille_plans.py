@@ -115,6 +115,6 @@ def carry_out(plan: Plan, state: Table) -> None:
 
 
 def of_symbol(state: RoundState, cards: Sequence[int], symbol: int) -> int:
-    """Return the first of some cards that has that symbol."""
+    """Return the card of the lowest number of those that have that symbol."""
     symbols = state.pool.symbols
-    return next(card for card in cards if symbols[card] == symbol)
+    return min([card for card in cards if symbols[card] == symbol])

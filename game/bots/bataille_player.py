@@ -10,6 +10,7 @@ from game.bots.bataille_sense import Glance
 from game.bots.playouts import Player, worth
 from game.rules.bataille.options import HAND
 from game.rules.bataille.rounds import RoundState
+from game.rules.bataille.simple import HELD, SimpleState
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,6 +40,8 @@ class BataillePlayer(Player):
         """Return the seat's chance to win that world, left as it is, after that plan (`bataille_plans`)."""
         state = cast("Table", world.clone())
         carry_out(cast("Plan", action), state)
+        if isinstance(state, SimpleState):
+            self._by_lot(state)
         if not isinstance(state, RoundState):
             return worth(self.finish(state), seat)
         while state.outcome is None and (state.played or state.laid):
@@ -48,6 +51,15 @@ class BataillePlayer(Player):
         if state.outcome is not None:
             return float(seat in state.outcome.winners)
         return chances(state)[seat]
+
+    def _by_lot(self, state: SimpleState) -> None:
+        """Play a simple battle to its end, each of the top cards as likely as another."""
+        held = HELD if state.setting.choix else 1
+        while all(state.piles):
+            for seat, pile in enumerate(state.piles):
+                if state.picks[seat] is None:
+                    state.picks[seat] = self._rng.below(min(held, len(pile)))
+            state.reveal()
 
 
 def _asked(state: RoundState) -> int:

@@ -104,10 +104,20 @@ def beaten(hand: int, count: int, beaters: int, equals: int) -> float:
     `beaters` and `equals` are how many cards in a hundred are of the winning symbol and of the same one. As
     many of the same one win by half.
     """
-    win = _at_least(hand, count, beaters / 100)
-    more, same = (_at_least(hand, number, equals / 100) for number in (count + 1, count))
-    return win + (1 - win) * (more + same) / 2
+    win, same = beaters / 100, equals / 100
+    chance = 0.0
+    for won in range(hand + 1):
+        rest = hand - won
+        likely = comb(hand, won) * win**won * (1 - win) ** rest
+        if won >= count:
+            chance += likely
+        elif win < 1:
+            share = same / (1 - win)
+            chance += likely * (_at_least(rest, count + 1, share) + _at_least(rest, count, share)) / 2
+    return chance
 
 
 def _at_least(hand: int, count: int, share: float) -> float:
+    """Return the chance that so many cards of a hand are of a symbol that is so much of all."""
+    share = min(1.0, share)
     return sum([comb(hand, n) * share**n * (1 - share) ** (hand - n) for n in range(count, hand + 1)])

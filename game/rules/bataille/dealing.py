@@ -80,8 +80,8 @@ def _other_moks(pool: Pool, rows: list[list[int]], slots: Sequence[tuple[int, in
 
 
 def _mixed(rows: list[list[int]], slots: Sequence[tuple[int, int]], others: Sequence[int], rng: Rng) -> None:
-    """Put the cards of the places, and the others, back in the places in any order."""
-    cards = [rows[row][place] for row, place in slots] + [*others]
+    """Put the cards of the places, and the others, back in the places in any order, whatever it was."""
+    cards = sorted([rows[row][place] for row, place in slots] + [*others])
     rng.shuffle(cards)
     for (row, place), card in zip(slots, cards, strict=False):
         rows[row][place] = card

@@ -100,8 +100,8 @@ def _promised(state: RoundState) -> list[int]:
 
 
 def _mix(slots: Sequence[tuple[list[int], int]], rng: Rng) -> None:
-    """Put the cards of the slots back in any order."""
-    cards = [row[place] for row, place in slots]
+    """Put the cards of the slots back in any order, whatever the order was."""
+    cards = sorted([row[place] for row, place in slots])
     rng.shuffle(cards)
     for (row, place), card in zip(slots, cards, strict=True):
         row[place] = card

@@ -104,7 +104,7 @@ class SimpleState:
         seat, self._decision = asked.seat, None
         events = self._answer(seat, action)
         if seat == SEATS[-1]:
-            events += self._reveal()
+            events += self.reveal()
         outcome = self.outcome
         if outcome is not None:
             events.append(end_event(outcome))
@@ -119,7 +119,9 @@ class SimpleState:
         self.picks[seat] = self.piles[seat].index(self.pool.find(ref, self.piles[seat][:HELD]))
         return [Event("pick", {"seat": seat, "card": ref}, frozenset({seat})), ready]
 
-    def _reveal(self) -> list[Event]:
+    def reveal(self) -> list[Event]:
+        """Put both picks on the table; who wins, wins all that was staked (BAT-2, BAT-3)."""
+        self._decision = None
         shown = [self._take(seat) for seat in SEATS]
         cards = self.pool.named(shown)
         told = Event("reveal", {"cards": cards, "stakes": [len(stake) for stake in self.stakes]})

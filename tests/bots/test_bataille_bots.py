@@ -1,0 +1,187 @@
+"""Players of Openmok Bataille: legal, honest, who remember; each stronger than chance."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import Any
+
+import pytest
+from charters import BATAILLE
+
+from game.bots import bataille_levels
+from game.bots.bataille_plans import Plan, action_of, carry_out, plans, round_plans
+from game.bots.bataille_player import chances
+from game.bots.bataille_sense import Glance, beaten, hand_worth
+from game.bots.bot import View
+from game.bots.levels import LEVELS, LevelBot
+from game.bots.random_bot import RandomBot
+from game.bots.roster import make
+from game.bots.simulate import play, simulate
+from game.core.rng import Rng
+from game.rules import GAMES
+from game.rules.bataille.rounds import RoundState
+
+GAME = GAMES["openmok-bataille"]
+ROUND = {"variant": "round"}
+
+
+@pytest.fixture(autouse=True)
+def _few_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bataille_levels, "PLAYOUTS", {3: 12, 4: 16})
+
+
+def positions(options: dict[str, Any], seed: int) -> list[Any]:
+    """Return the positions of a random game, each as it was."""
+    state, rng, found = GAME.setup(options, seed), Rng(seed), []
+    while state.decision is not None:
+        found.append(state.clone())
+        state.apply(rng.choice(state.decision.options))
+    return found
+
+
+@pytest.mark.parametrize("charter", BATAILLE)
+@pytest.mark.parametrize("number", LEVELS)
+def test_every_level_plays_every_charter_to_its_end(number: int, charter: str) -> None:
+    """`play` raises for an action that is not an option."""
+    options = GAME.normalise(BATAILLE[charter])
+    seats = GAME.seating(options).seats
+    bots = [LevelBot(LEVELS[number], GAME.key, Rng(seat)) for seat in range(seats)]
+    outcome, _decisions = play(GAME, options, 3, bots)
+    assert outcome.reason
+
+
+@pytest.mark.parametrize("number", LEVELS)
+@pytest.mark.parametrize("options", [ROUND, {"choix": True}, {"variant": "collection"}])
+def test_a_level_of_bataille_chooses_the_same_whatever_is_hidden(number: int, options: Any) -> None:  # noqa: ANN401
+    """DESIGN 2: no cheating: worlds that look alike to the seat get the same move."""
+    rng = Rng(4)
+    for state in positions(options, 5)[::9]:
+        seat = state.decision.seat
+        chosen = {
+            LevelBot(LEVELS[number], GAME.key, Rng(1)).choose(View(world, world.decision))
+            for world in (state, state.determinize(seat, rng), state.determinize(seat, rng))
+        }
+        assert len(chosen) == 1
+
+
+def test_thinking_changes_nothing_in_a_battle() -> None:
+    for state in positions(ROUND, 2)[::7]:
+        before = state.encode()
+        make("level:3", GAME.key, Rng(1)).choose(View(state, state.decision))
+        assert state.encode() == before
+
+
+def test_a_captain_thinks_in_slices() -> None:
+    """The window never freezes: it may stop after any playout."""
+    state = next(state for state in positions(ROUND, 3) if state.decision.prompt == "answer")
+    thinker = LevelBot(LEVELS[3], GAME.key, Rng(1)).thinker(View(state, state.decision))
+    slices = 0
+    while not thinker.done:
+        assert 0 <= thinker.progress <= 1
+        assert thinker.choice in state.decision.options
+        thinker.think(0.0)
+        slices += 1
+    assert slices > 10
+    thinker.think(inf)
+    assert thinker.choice in state.decision.options
+
+
+@pytest.mark.parametrize("charter", BATAILLE)
+def test_the_plans_are_the_options_without_the_names(charter: str) -> None:
+    """Every plan can be begun by an option, and every option begins a plan."""
+    for state in positions(BATAILLE[charter], 6):
+        decision = state.decision
+        firsts = {action_of(plan, state, decision) for plan in plans(state, decision)}
+        assert firsts <= set(decision.options)
+
+        def kind(action: Any) -> Any:  # noqa: ANN401 - an action
+            refs = state.pool.refs  # noqa: B023 - called in this turn of the loop
+            return action if len(action) == 1 else (action[0], state.pool.symbols[refs.index(action[1])])  # noqa: B023
+
+        assert {kind(action) for action in firsts} == {kind(action) for action in decision.options}
+
+
+def test_a_plan_carried_out_is_what_its_actions_do() -> None:
+    """Playouts take a short way: it leads to the same place."""
+    for state in positions(ROUND, 8):
+        for plan in round_plans(state):
+            short, long = state.clone(), state.clone()
+            carry_out(plan, short)
+            while True:
+                action = action_of(plan, long, long.decision)
+                long.apply(action)
+                if plan.verb not in ("lay", "discard") or action == ("done",):
+                    break
+            assert short.encode() == long.encode()
+
+
+def test_the_chance_of_being_beaten_is_that_of_hands_drawn_by_lot() -> None:
+    """BAT-5: a tie counts half."""
+    rng, hands = Rng(3), 4000
+    for count in (1, 2, 3):
+        total = 0.0
+        for _ in range(hands):
+            hand = [rng.below(3) for _ in range(7)]  # 0 beats 1, the symbol that stands
+            total += 1.0 if hand.count(0) >= count or hand.count(1) > count else 0.0
+            total += 0.5 if hand.count(0) < count and hand.count(1) == count else 0.0
+        assert abs(beaten(7, count, 33, 33) - total / hands) < 0.025
+
+
+def test_the_last_player_lays_no_more_than_it_takes_for_the_trophy() -> None:
+    """Hand keeping: two stars are beaten by two hammers of four, nobody comes after."""
+    state = GAME.setup({"variant": "round", "players": 3}, 1)
+    assert isinstance(state, RoundState)
+    by_symbol = [[card for card in range(90) if state.pool.symbols[card] == kind] for kind in range(3)]
+    state.standing, state.holder, state.played, state.opener = by_symbol[1][:2], 0, 2, 0
+    state.hands[2] = sorted(by_symbol[0][:4] + by_symbol[2][:2])
+    best = Glance(state, 2).best(round_plans(state))
+    assert (best.verb, best.symbol) == ("lay", 0)
+    assert Glance(state, 2).worth(best) >= 1
+
+
+def test_a_hand_of_one_symbol_is_worth_more_than_one_of_three() -> None:
+    assert hand_worth([3, 0, 0]) > hand_worth([2, 1, 0]) > hand_worth([1, 1, 1])
+
+
+def test_chances_go_by_trophies() -> None:
+    state = GAME.setup(ROUND, 1)
+    assert isinstance(state, RoundState)
+    before = chances(state)
+    assert sum(before) == pytest.approx(1)
+    state.trophies[2] = [0]
+    assert chances(state)[2] > before[2]
+
+
+def test_all_worlds_of_a_captain_have_what_was_shown_where_it_is() -> None:
+    """Memory: in the simple battle, what went under the piles is where it lies in every world."""
+    for state in positions({"choix": True}, 4)[::5]:
+        seen: Any = state.observe(0)["piles"]
+        world = state.determinize(0, Rng(1))
+        for pile, known in zip(world.piles, seen, strict=True):
+            assert [a for a, b in zip(world.pool.named(pile), known, strict=True) if b] == [
+                b for b in known if b
+            ]
+
+
+def test_every_level_but_chance_beats_chance_in_the_round() -> None:
+    """One seat of four against three random players: the even share is 25 games of 100."""
+    for name, least in (("level:1", 45), ("level:2", 75)):
+        report = simulate(GAME, ROUND, 100, 2, [name, "random", "random", "random"])
+        assert report.wins[0] >= least
+
+
+def test_a_captain_wins_more_battles_of_choix_than_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """BAT-4: he knows what both may hold."""
+    monkeypatch.setattr(bataille_levels, "PLAYOUTS", {3: 30})
+    report = simulate(GAME, {"choix": True}, 60, 4, ["level:3", "random"])
+    assert report.wins[0] > 36
+
+
+def test_greedy_does_not_know_how_to_judge_it() -> None:
+    with pytest.raises(ValueError, match="greedy"):
+        make("greedy", GAME.key, Rng(1))
+    assert isinstance(make("random", GAME.key, Rng(1)), RandomBot)
+
+
+def test_a_plan_is_named() -> None:
+    assert Plan("lay", 0, 2)._asdict() == {"verb": "lay", "symbol": 0, "number": 2}
