@@ -20,6 +20,8 @@ from game.rules.reverse_war.scoring import count_player
 from game.rules.reverse_war.troops import players_army
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.bots.bot import View
     from game.bots.evaluations import Evaluation
     from game.bots.thinker import Thinker
