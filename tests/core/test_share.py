@@ -26,6 +26,9 @@ KEY = "reverse-war"
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 SEEDS = st.integers(0, 2**32 - 1)
 
+TOLD = [(key, name) for key, name in ALL if "decks" not in CHARTERS[key][name]]
+"""Decks of one's own are too long for a code: `test_bataille_options` says so."""
+
 
 def played(key: str, name: str, seed: int, chance: int) -> Session:
     """Return a finished game of a charter, played by chance."""
@@ -51,7 +54,7 @@ def meant(sign: str) -> str:
 # --- the same game comes back ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("key", "name"), ALL)
+@pytest.mark.parametrize(("key", "name"), TOLD)
 @given(seed=SEEDS)
 def test_the_same_deal_comes_back(key: str, name: str, seed: int) -> None:
     session = Session.start(GAMES[key], CHARTERS[key][name], seed)
@@ -60,7 +63,7 @@ def test_the_same_deal_comes_back(key: str, name: str, seed: int) -> None:
     assert again.digest() == session.digest()
 
 
-@pytest.mark.parametrize(("key", "name"), ALL)
+@pytest.mark.parametrize(("key", "name"), TOLD)
 @given(seed=SEEDS, chance=st.integers(0, 2**64 - 1))
 def test_a_finished_game_comes_back_move_by_move(key: str, name: str, seed: int, chance: int) -> None:
     session = played(key, name, seed, chance)
