@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenes.moments.alone import ALONE
 from scenes.moments.bataille import BATAILLE_CARDS
+from scenes.moments.bataille_rules import BATAILLE_RULES
 from scenes.moments.company import COMPANY
 from scenes.moments.duels import DUELS
 from scenes.moments.pages import PAGES
@@ -14,4 +15,12 @@ from scenes.moments.scenarios import SCENARIO_MOMENTS
 if TYPE_CHECKING:
     from scenes.gallery import Moment
 
-MOMENTS: tuple[Moment, ...] = (*PAGES, *ALONE, *SCENARIO_MOMENTS, *COMPANY, *DUELS, *BATAILLE_CARDS)
+MOMENTS: tuple[Moment, ...] = (
+    *PAGES,
+    *ALONE,
+    *SCENARIO_MOMENTS,
+    *COMPANY,
+    *DUELS,
+    *BATAILLE_CARDS,
+    *BATAILLE_RULES,
+)

@@ -37,7 +37,16 @@ def _reverse_war() -> Illustrations:
     return ILLUSTRATIONS
 
 
-_GAMES: Final[Mapping[str, Callable[[], Illustrations]]] = {"reverse-war": _reverse_war}
+def _bataille() -> Illustrations:
+    from scenes.reading.bataille import ILLUSTRATIONS
+
+    return ILLUSTRATIONS
+
+
+_GAMES: Final[Mapping[str, Callable[[], Illustrations]]] = {
+    "reverse-war": _reverse_war,
+    "openmok-bataille": _bataille,
+}
 
 
 def illustrations(game_key: str) -> Illustrations:
