@@ -187,11 +187,24 @@ def test_the_best_battlefield_is_one_click_away_and_back(app: App, scene: Review
     assert best.account.margin >= scene.study.end.account.margin
 
 
-def test_the_figures_add_up_and_end_at_the_margin(scene: ReviewScene) -> None:
-    (start, luck, play, end) = (figure for _name, figure in review_words.totals(scene.study.review))
-    number = [float(one.replace("−", "-").replace(",", ".")) for one in (start, luck, play, end)]
-    assert number[3] == scene.study.review.final
-    assert sum(number[:3]) == pytest.approx(number[3], abs=0.16)
+def written(figure: str) -> float:
+    return float(figure.replace("−", "-").replace(",", "."))
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.usefixtures("app")
+def test_the_figures_add_up_as_they_are_written_and_end_at_the_margin(seed: int) -> None:
+    """Who adds up what the page shows finds what the page shows."""
+    study = studied(finished("initiation", seed))
+    (start, luck, play, end) = (written(figure) for _name, figure in review_words.totals(study.review))
+    assert end == study.review.final
+    assert start + luck + play == pytest.approx(end)
+    costs = sum(written(review_words.plain(judged.cost)) for judged in study.review.decisions)
+    assert written(review_words.left_behind(study.review).split()[-1]) == pytest.approx(costs)
+
+
+def test_french_figures_have_a_comma(scene: ReviewScene) -> None:
+    start = review_words.totals(scene.study.review)[0][1]
     assert "," in start or start == "0"
 
 

@@ -87,6 +87,12 @@ def test_each_human_votes_behind_the_curtain_and_the_slates_are_turned_together(
     assert board.seen.phase == "draw"
 
 
+def test_the_rules_open_at_the_games_in_company_before_the_first_vote_too(
+    begin: Callable[..., VoteBoard],
+) -> None:
+    assert begin().page() == "together"
+
+
 def test_a_card_dropped_on_a_cell_is_a_vote_and_comes_back_as_it_was_drawn(
     app: App, begin: Callable[..., VoteBoard]
 ) -> None:

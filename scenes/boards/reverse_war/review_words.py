@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def totals(review: Review) -> list[tuple[str, str]]:
-    """Return the figures that add up to the margin, each with its name: start, luck, play, end.
+    """Return the figures that add up to the margin, as written, each with its name: start, luck, play, end.
 
     Until all is thought over the last is what they come to so far; before the first choice there is none.
     """
@@ -25,7 +25,9 @@ def totals(review: Review) -> list[tuple[str, str]]:
     names = (_("start"), _("luck"), _("play"), last)
     if not review.decisions:
         return [(name, "…") for name in names]
-    figures = (review.start, review.luck, review.play, review.start + review.luck + review.play)
+    start, luck = round(review.start, 1), round(review.luck, 1)
+    end = round(review.start + review.luck + review.play, 1)
+    figures = (start, luck, end - start - luck, end)
     return [(name, decimal(figure)) for name, figure in zip(names, figures, strict=True)]
 
 
@@ -48,8 +50,9 @@ def explanation() -> str:
 
 
 def left_behind(review: Review) -> str:
-    """Return what the choices cost together."""
-    return _("Points left to the best moves: {points}").format(points=plain(review.cost))
+    """Return what the choices cost together: the sum of the costs as written."""
+    cost = sum(round(judged.cost, 1) for judged in review.decisions)
+    return _("Points left to the best moves: {points}").format(points=plain(cost))
 
 
 def plain(number: float) -> str:

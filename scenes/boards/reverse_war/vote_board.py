@@ -133,7 +133,8 @@ class VoteBoard(ReverseWarBoard):
 
     def page(self) -> str:
         """Return the page of the rules that speaks of what is asked."""
-        return "together" if self.voting else super().page()
+        drawing = self.seen.phase == "draw"
+        return "together" if drawing or self.voting else super().page()
 
     # --- what the player does ---------------------------------------------------------------------------
 
