@@ -114,7 +114,7 @@ class Menu(Scene):
     def _add_corner(self) -> None:
         entries: list[tuple[str, str, str, Callable[[], None]]] = [
             ("settings", _("Settings"), "gear", partial(navigation.open_settings, self.app)),
-            ("rules", _("Rules"), "book", partial(navigation.open_rules, self.app, self._game())),
+            ("rules", _("Rules"), "book", partial(navigation.open_rules, self.app, self._game("rules"))),
             ("quit", _("Quit"), "exit", self.app.quit),
         ]
         m, right = self.m, self.content.right
@@ -181,7 +181,7 @@ class Menu(Scene):
                 "bulb",
                 _("First steps"),
                 _("A guided game, in a few gestures"),
-                partial(navigation.first_steps, self.app, self._game()),
+                partial(navigation.first_steps, self.app, self._game("first_steps")),
             ),
             Entry(
                 "saves",
@@ -195,20 +195,21 @@ class Menu(Scene):
                 "chart",
                 _("Statistics"),
                 _("Your victories and margins"),
-                partial(navigation.open_statistics, self.app, self._game()),
+                partial(navigation.open_statistics, self.app, self._game("statistics")),
             ),
             Entry(
                 "printing",
                 "printer",
                 _("Print the cards"),
                 _("A PDF to cut out"),
-                partial(navigation.open_printing, self.app, self._game()),
+                partial(navigation.open_printing, self.app, self._game("printing")),
             ),
         ]
 
-    def _game(self) -> str:
-        """Return the game that the rules and the first steps are of: the one played last, or the first."""
-        return self.latest.key if self.latest is not None else next(iter(BOXES))
+    def _game(self, asked: str) -> str:
+        """Return the game that the rules, say, are of: the one played last, or the first that has any."""
+        able = [key for key, box in BOXES.items() if getattr(box, asked)]
+        return self.latest.key if self.latest is not None and self.latest.key in able else able[0]
 
     # --- words ------------------------------------------------------------------------------------------
 
@@ -370,7 +371,7 @@ class Menu(Scene):
     def _paint_picture(self, surface: pygame.Surface, rect: pygame.Rect, key: str) -> None:
         frame = pygame.Rect((0, 0), self._picture_size())
         frame.midleft = (rect.left + self.m.px(16), rect.centery)
-        pygame.draw.rect(surface, palette.SLATE, frame)
+        pygame.draw.rect(surface, palette.TABLES[key], frame)
         if self.session is not None:
             surface.blit(BOXES[key].miniature(self.session, frame.size), frame)
 

@@ -78,7 +78,9 @@ def open_code(app: App, code: str) -> None:
 
 def first_steps(app: App, key: str) -> None:
     """Begin the guided game."""
-    app.stack.home(BOXES[key].first_steps())
+    make = BOXES[key].first_steps
+    if make is not None:
+        app.stack.home(make())
 
 
 def open_rules(app: App, key: str, page: str = "") -> None:
@@ -102,7 +104,9 @@ def open_saves(app: App, session: Session | None = None) -> None:
 
 def open_statistics(app: App, key: str) -> None:
     """Show the statistics of a game in front."""
-    app.stack.push(BOXES[key].statistics())
+    make = BOXES[key].statistics
+    if make is not None:
+        app.stack.push(make())
 
 
 def open_printing(app: App, key: str) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.core.i18n import N_
+from scenes.boards.bataille import box as bataille
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +27,7 @@ class GameBox:
     `setup` (where games of some options and players begin), `board`, `replay`, `first_steps`, `rules` and
     `statistics` make its scenes; `miniature` draws a game in progress at a size in pixels; `title` says what
     is played and `summary` how far it is, in two short sentences; `scatter` draws a few of its cards on the
-    table, in an area beside a lone box.
+    table, in an area beside a lone box. `printing`: its cards can be printed. What a game has not is None.
     """
 
     key: str
@@ -38,13 +39,14 @@ class GameBox:
     setup: Callable[[Options, tuple[str, ...]], Scene]
     board: Callable[[Recorded], Scene]
     replay: Callable[[Session], Scene]
-    first_steps: Callable[[], Scene]
-    rules: Callable[[str], Scene]
-    statistics: Callable[[], Scene]
     miniature: Callable[[Session, tuple[int, int]], pygame.Surface]
     title: Callable[[Session], str]
     summary: Callable[[Session], str]
     scatter: Callable[[pygame.Surface, pygame.Rect], None]
+    rules: Callable[[str], Scene]
+    first_steps: Callable[[], Scene] | None = None
+    statistics: Callable[[], Scene] | None = None
+    printing: bool = False
 
 
 def _setup(options: Options, players: tuple[str, ...]) -> Scene:
@@ -125,6 +127,23 @@ BOXES: dict[str, GameBox] = {
         title=_title,
         summary=_summary,
         scatter=_scatter,
+        printing=True,
+    ),
+    "openmok-bataille": GameBox(
+        key="openmok-bataille",
+        name="Openmok Bataille",
+        pitch=N_("O – pen – mok! Hammer, star, spiral: funny little Moks fight it out."),
+        players="2–6",
+        minutes=10,
+        age=5,
+        setup=bataille.setup,
+        board=bataille.board,
+        replay=bataille.replay,
+        miniature=bataille.miniature,
+        title=bataille.title,
+        summary=bataille.summary,
+        scatter=bataille.scatter,
+        rules=bataille.rules,
     ),
 }
 """Every game that works, in the order of the shelf."""

@@ -1,9 +1,8 @@
 """Players of Openmok Bataille of four strengths.
 
 The apprentice answers wherever he can with the most cards, and often does anything. The soldier reckons the
-chance that what he lays stands, from the cards not shown yet. The captain thinks of the hand that is left as
-well: he plays possible worlds on, in which all that was shown is remembered. The strategist plays more of
-them.
+chance that what he lays stands, and what his hand is worth after it. The captain plays possible worlds on, in
+which all that was shown is remembered; the strategist plays more of them.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
     from game.core.model import Action, State
     from game.rules.bataille.game import Table
 
-PLAYOUTS: Final = {3: 300, 4: 1200}
+PLAYOUTS: Final = {3: 600, 4: 3000}
 """How many playouts a decision is given, by level."""
 
 LIKELY: Final = 6
@@ -49,16 +48,8 @@ def thinker(view: View, level: int, rng: Rng) -> Thinker:
     elif level == 1:
         plan = _careless(options, rng)
     else:
-        plan = _best_of_the_moment(world, view.seat, options)
+        plan = Glance(world, view.seat).best(options)
     return Settled(action_of(plan, world, view.decision))
-
-
-def _best_of_the_moment(world: RoundState, seat: int, options: list[Plan]) -> Plan:
-    """Return the plan most likely to win this trophy, with the fewest cards; the hand is left to itself."""
-    if options[0].verb in ("pick", "trophy"):
-        return Glance(world, seat).best(options)
-    glance = Glance(world, seat)
-    return max(options, key=lambda plan: (glance.trophy(plan), -plan.number))
 
 
 def _careless(options: list[Plan], rng: Rng) -> Plan:

@@ -33,6 +33,10 @@ CURTAIN = 0.34  # the halves of the curtain part
 TAKE_REST = 0.35  # a card lies as it was drawn, before a scenario turns it
 LEAVE = 0.45  # a card leaves the battlefield
 LOOK_REST = 0.45  # the mouse rests on a card before it is shown large
+BEAT = 0.27  # one of the three beats of "O - pen - mok!"
+CLASH = 0.13  # two cards that fight run into each other
+CLASH_REST = 0.65  # who has won is seen, before the cards go their ways
+AUTO_REST = 0.35  # between two fights of a battle that plays by itself
 
 
 def ease_out(part: float) -> float:
@@ -139,6 +143,31 @@ class Parallel(Step):
         for step in self.steps:
             step.finish()
         self.done = True
+
+
+class Later(Step):
+    """Steps that are made only when their turn comes, from what lies on the table then."""
+
+    def __init__(self, make: Callable[[], list[Step]]) -> None:
+        self._make = make
+        self._sequence: Sequence | None = None
+
+    def advance(self, seconds: float) -> float:
+        """Let the steps take the time."""
+        sequence = self._made()
+        left = sequence.advance(seconds)
+        self.done = sequence.done
+        return left
+
+    def finish(self) -> None:
+        """Finish every step."""
+        self._made().finish()
+        self.done = True
+
+    def _made(self) -> Sequence:
+        if self._sequence is None:
+            self._sequence = Sequence(self._make())
+        return self._sequence
 
 
 def call(action: Callable[[], None]) -> Step:

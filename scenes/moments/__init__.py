@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from scenes.moments.alone import ALONE
 from scenes.moments.bataille import BATAILLE_CARDS
 from scenes.moments.bataille_rules import BATAILLE_RULES
+from scenes.moments.battles import BATTLES
 from scenes.moments.company import COMPANY
 from scenes.moments.duels import DUELS
 from scenes.moments.pages import PAGES
@@ -23,4 +24,5 @@ MOMENTS: tuple[Moment, ...] = (
     *DUELS,
     *BATAILLE_CARDS,
     *BATAILLE_RULES,
+    *BATTLES,
 )

@@ -1,0 +1,1 @@
+"""Openmok Bataille in the window."""

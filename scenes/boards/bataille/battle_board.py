@@ -1,0 +1,225 @@
+"""The table of the simple battle (BAT-2, BAT-3), and of its option "choix" (BAT-4)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+
+from game.bots.seats import is_human
+from game.core.i18n import _, ngettext
+from scenes import navigation
+from scenes.boards.bataille import sides
+from scenes.boards.bataille.duel_board import DuelBoard
+from scenes.boards.bataille.movement import why
+from scenes.boards.bataille.picking import Pick
+from scenes.boards.bataille.table import SEATS, cards_words, pose_in
+from scenes.curtain import LOOKED, Curtain
+
+if TYPE_CHECKING:
+    from game.core.model import Event
+    from game.storage.recorded import Recorded
+    from scenes.boards.bataille.movement import Movement
+    from scenes.kit.timeline import Step
+    from scenes.kit.widgets import Widget
+
+HELD: Final = 3
+_DIGITS: Final = {
+    pygame.K_1: 0,
+    pygame.K_2: 1,
+    pygame.K_3: 2,
+    pygame.K_KP1: 0,
+    pygame.K_KP2: 1,
+    pygame.K_KP3: 2,
+}
+
+
+class BattleBoard(DuelBoard):
+    """Two piles face to face. `looking` is the moment for which the curtain was opened, None for none."""
+
+    def __init__(self, recorded: Recorded) -> None:
+        self.held = bool(recorded.session.options["choix"])
+        self.looking: tuple[int, int] | None = None
+        self._hidden = False
+        super().__init__(recorded)
+
+    # --- what is seen -----------------------------------------------------------------------------------
+
+    @property
+    def viewer(self) -> int:
+        """Return the seat whose cards are shown: the only human's, or that of the one who is asked."""
+        people = sides.humans_of(self.session)
+        if len(people) == 1 or self.decision is None:
+            return sides.near_seat(self.session)
+        return self.decision.seat
+
+    def shows_hand(self, seat: int) -> bool:
+        """Say whether the three cards of a seat lie face up: nobody else may see them."""
+        if len(sides.humans_of(self.session)) == 1:
+            return seat == self.viewer
+        return seat == self.viewer and self.looking == self._moment()
+
+    def _moment(self) -> tuple[int, int]:
+        return len(self.session.actions), self.viewer
+
+    def lay(self) -> None:
+        """Lay the piles, the stakes, the hands, and what is out."""
+        for seat in SEATS:
+            count = len(self.cards("piles", seat))
+            ready = cast("list[bool]", self.view["ready"])[seat]
+            held = min(HELD, count) if self.held else 0
+            self.table.piles[seat] = count - held
+            self.table.lay_row(seat, self.cards("stakes", seat))
+            self.table.lay_out(seat, self.cards("out", seat))
+            if self.held:
+                self._lay_hand(seat, held, ready=ready)
+
+    def _lay_hand(self, seat: int, held: int, *, ready: bool) -> None:
+        table, rects = self.table, self.table.side(seat).hand
+        refs = cast("list[str]", self.view["hand"]) if self.shows_hand(seat) else []
+        pick = self.view["pick"] if refs else None
+        if pick in refs:
+            refs = [*refs]
+            refs.remove(str(pick))
+        elif ready:
+            held -= 1
+        cards = refs or [""] * held
+        table.hands[seat] = [
+            table.card(ref, pose_in(rect)) if ref else table.back(pose_in(rect))
+            for ref, rect in zip(cards, rects, strict=False)
+        ]
+        if ready:
+            poses = table.side(seat).row_poses(len(table.rows[seat]) + 1, table.arena.card)
+            table.ready[seat] = table.back(poses[-1])
+
+    # --- whose turn -------------------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        if self._hidden:
+            return
+        super()._go_on()
+        if self.timeline.busy or self.decision is None or not self._needs_curtain():
+            return
+        self._hidden = True
+        message = _("Pick a card in secret: the other looks away. Both are shown together.")
+        self.app.stack.push(Curtain(self.name(self.viewer), message), self._curtain_answered)
+
+    def _needs_curtain(self) -> bool:
+        several = len(sides.humans_of(self.session)) > 1
+        return self.held and several and self.looking != self._moment()
+
+    def _curtain_answered(self, answer: str | None) -> None:
+        self._hidden = False
+        if answer == LOOKED:
+            self.looking = self._moment()
+            self.sync()
+        else:
+            navigation.to_menu(self.app)
+
+    @property
+    def picking(self) -> bool:
+        """Say whether a human is to pick one of three cards."""
+        decision = self.decision
+        if decision is None or decision.prompt != "pick" or self.timeline.busy:
+            return False
+        return is_human(self.session.players, decision.seat) and self.shows_hand(decision.seat)
+
+    def choices(self) -> list[Widget]:
+        """Return the three cards that may be picked."""
+        decision = self.decision
+        if decision is None or not self.picking:
+            return []
+        options = {str(option[1]) for option in decision.options}
+        hand = self.table.hands[decision.seat]
+        return [
+            Pick(f"pick-{place}", sprite.rect(), partial(self.pick, place), tip=self.look_name(sprite.name))
+            for place, sprite in enumerate(hand)
+            if sprite.name in options
+        ]
+
+    def pick(self, place: int) -> None:
+        """Pick one of the cards in hand, in secret."""
+        decision = self.decision
+        if decision is None or not self.picking or place >= len(self.table.hands[decision.seat]):
+            return
+        self.act(("pick", self.table.hands[decision.seat][place].name))
+
+    def play(self) -> None:
+        """Reveal; with "choix" a click beside the cards says what to do instead."""
+        if self.picking:
+            self.refuse(_("Pick one of your three cards: click it."), self.page())
+        else:
+            super().play()
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if self.picking and event.key in _DIGITS:
+            self.pick(_DIGITS[event.key])
+            return True
+        return super()._key(event)
+
+    # --- events -----------------------------------------------------------------------------------------
+
+    def moved(self, movement: Movement, event: Event) -> list[Step]:
+        """Return the steps of an event."""
+        if event.kind == "ready" and self.held:
+            return movement.pick(cast("int", event.data["seat"]))
+        if event.kind == "battle":
+            return self._battle(movement, event)
+        return super().moved(movement, event)
+
+    def _battle(self, movement: Movement, event: Event) -> list[Step]:
+        winner = cast("int", event.data["winner"])
+        under, out = cast("list[str]", event.data["under"]), cast("list[str]", event.data["out"])
+        symbol = self.symbols[under[-1]]
+        told = _("{winner} beats {loser}: {why}").format(
+            winner=self.look_name(under[-1]), loser=self.look_name(out[-1]), why=why(symbol)
+        )
+        return [*movement.clash(winner, symbol, told), *movement.won(winner, len(out))]
+
+    # --- words ------------------------------------------------------------------------------------------
+
+    def opening(self) -> str:
+        """Return the rules in a sentence or two."""
+        return _("Both show a card. The winner keeps his; the other is out. Who has no card left loses.")
+
+    def title(self) -> str:
+        """Return what is played."""
+        return _("Simple battle")
+
+    def sentence(self) -> str:
+        """Return what is asked of the player."""
+        if self.timeline.busy:
+            return _("O – pen – mok!")
+        if self.auto and not self.held:
+            return _("The battle plays by itself: watch!")
+        if self.held:
+            return self._picking_sentence()
+        if any(self.cards("stakes", seat) for seat in SEATS):
+            return _("A tie! Click to count again: O – pen – mok!")
+        return _("Click to count: O – pen – mok!")
+
+    def _picking_sentence(self) -> str:
+        decision = self.decision
+        if decision is None:
+            return _("The battle is over.")
+        if self.bots.turn:
+            return _("{name} picks a card in secret…").format(name=self.name(decision.seat))
+        if len(sides.humans_of(self.session)) > 1:
+            return _("{name}, pick one of your three cards in secret.").format(name=self.name(decision.seat))
+        return _("Pick one of your three cards: nobody else sees it.")
+
+    def main_label(self) -> str:
+        """Return what the main button says."""
+        return _("Pick a card") if self.held else super().main_label()
+
+    def plate_words(self, seat: int) -> str:
+        """Return how many cards a player has."""
+        return cards_words(len(self.cards("piles", seat)))
+
+    def draw_apart(self, surface: pygame.Surface) -> None:
+        """Say how many cards of each are out."""
+        for seat in SEATS:
+            count = len(self.cards("out", seat))
+            words = ngettext("{count} card lost", "{count} cards lost", count).format(count=count)
+            self.table.draw_heading(surface, seat, words if count else _("No card lost"))

@@ -1,0 +1,90 @@
+"""How the cards of a game look: from their refs to their faces, whatever has become of their packs."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.cards.problems import PackError
+from game.core.i18n import language, typeset
+from game.storage import packs
+from scenes.kit import symbols
+from scenes.kit.faces import base, bataille
+from scenes.kit.faces.pictures import Picture, drawn, painted
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from game.cards.pack import Card
+    from game.storage.packs import Kept
+    from scenes.kit.sprites import Painter
+
+_PLAIN_SIZE = (64, 64)
+
+
+def look_of(ref: str, symbol: str) -> bataille.Look:
+    """Return how a card looks: as its pack says, or plain and named by its id where the pack is gone."""
+    pack_id, _slash, card_id = ref.partition("/")
+    try:
+        kept = packs.find(pack_id)
+        card = kept.pack.card(card_id)
+    except (PackError, KeyError):
+        return bataille.Look(card_id.replace("-", " ").capitalize() or ref, symbol, _plain(symbol))
+    spoken = language()
+    name, flavour = typeset(card.name.spoken, spoken), typeset(card.flavour.spoken, spoken)
+    return bataille.Look(name, symbol, _picture(kept, card, symbol), flavour)
+
+
+def _picture(kept: Kept, card: Card, symbol: str) -> Picture:
+    path = kept.picture_path(card)
+    if path.suffix == ".svg":
+        return drawn(card.picture)
+    try:
+        return _own(path, path.stat().st_mtime_ns)
+    except (OSError, pygame.error):
+        return _plain(symbol)
+
+
+@lru_cache(maxsize=256)
+def _own(path: Path, changed: int) -> Picture:
+    """Return a player's own picture as its file was at a time, in nanoseconds."""
+    return painted((str(path), changed), pygame.image.load(path))
+
+
+@lru_cache(maxsize=len(symbols.SYMBOLS))
+def _plain(symbol: str) -> Picture:
+    """Return plain paper in the colour of a symbol."""
+    paper = pygame.Surface(_PLAIN_SIZE)
+    paper.fill(symbols.COLORS[symbol])
+    return painted(("plain", symbol), paper)
+
+
+class Looks:
+    """The looks of the cards of one game, by ref. `symbols` tells each card's symbol."""
+
+    def __init__(self, symbol_of: Callable[[str], str]) -> None:
+        self.symbol_of = symbol_of
+        self._known: dict[tuple[str, str], bataille.Look] = {}
+
+    def __getitem__(self, ref: str) -> bataille.Look:
+        key = (ref, language())
+        if key not in self._known:
+            self._known[key] = look_of(ref, self.symbol_of(ref))
+        return self._known[key]
+
+    def painter(self, ref: str) -> Painter:
+        """Return what draws a card over its shadow."""
+        look = self[ref]
+
+        def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
+            return base.sprite(bataille.master(look, width), width, degrees, turning=turning)
+
+        return paint
+
+
+def back_painter(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
+    """Draw the back of any card over its shadow."""
+    return base.sprite(bataille.BACK, width, degrees, turning=turning)

@@ -1,0 +1,93 @@
+"""Where everything stands on the set-up of Openmok Bataille."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.kit.layout import row
+
+if TYPE_CHECKING:
+    from scenes.kit.layout import Measures
+
+_TALLEST: Final = 1.12
+"""How much taller than the drawing the page may be."""
+_TILES_SHARE: Final = 0.56
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The rectangles of the page, in pixels of the window."""
+
+    header: pygame.Rect
+    tiles_title: pygame.Rect
+    tiles: tuple[pygame.Rect, ...]
+    seats_title: pygame.Rect
+    seats: tuple[pygame.Rect, ...]
+    options: tuple[pygame.Rect, ...]
+    leaving: tuple[pygame.Rect, pygame.Rect]
+    side: pygame.Rect
+    seed: pygame.Rect
+    other: pygame.Rect
+    note: pygame.Rect
+    start: pygame.Rect
+
+
+def plan(m: Measures, tiles: int, seats: int, options: int) -> Plan:
+    """Lay out the page for so many variants, players and options: the tiles take what the rest leaves."""
+    page = pygame.Rect(0, 0, m.px(1216), min(m.height, round(m.page.height * _TALLEST)) - 2 * m.px(14))
+    page.center = (m.width // 2, m.height // 2)
+    left = pygame.Rect(page.left, page.top, m.px(824), page.height)
+    foot = max(m.px(48), m.type(15) * 2)
+    buttons = pygame.Rect(left.left, page.bottom - foot, left.width, foot)
+    header = pygame.Rect(left.left, page.top, left.width, max(m.px(76), m.px(44) + m.type(24)))
+    option_height = m.px(10) + max(m.px(38), m.type(15) + 12) + m.px(6)
+    if not m.large_text:
+        option_height += round(m.type(14) * 1.25 * 2) + m.px(8)
+    charter = pygame.Rect(left.left, buttons.top - m.px(16) - option_height, left.width, option_height)
+    title = round(m.type(20) * 1.7)
+    lines = -(-seats // 2)
+    room = charter.top - m.px(14) - header.bottom - 2 * title
+    line = min(m.px(64), max(m.px(46), m.type(15) + 20), round(room * (1 - _TILES_SHARE) / lines) + m.px(14))
+    seats_height = lines * line + (lines - 1) * m.px(8)
+    tile_row = pygame.Rect(left.left, header.bottom + title, left.width, room - seats_height - m.px(8))
+    seats_title = pygame.Rect(left.left, tile_row.bottom + m.px(8), left.width, title)
+    side = pygame.Rect(left.right + m.px(24), page.top + m.px(8), 0, 0)
+    side.size = (page.right - side.left, buttons.top - m.px(16) - side.top)
+    seed, other, note = _seed_row(m, side)
+    menu, rules, *_others = row(pygame.Rect(*buttons.topleft, m.px(560), foot), 3, m.px(12))
+    return Plan(
+        header=header,
+        tiles_title=pygame.Rect(left.left, header.bottom, left.width, title),
+        tiles=tuple(row(tile_row, tiles, m.px(16))),
+        seats_title=seats_title,
+        seats=tuple(_seats(m, pygame.Rect(left.left, seats_title.bottom, left.width, line), seats)),
+        options=tuple(row(charter, options, m.px(14))),
+        leaving=(menu, rules),
+        side=side,
+        seed=seed,
+        other=other,
+        note=note,
+        start=pygame.Rect(side.left, buttons.top, side.width, foot),
+    )
+
+
+def _seats(m: Measures, line: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Return a rectangle a seat, two in a line."""
+    rects: list[pygame.Rect] = []
+    while len(rects) < count:
+        rects += row(line, 2, m.px(14))
+        line = line.move(0, line.height + m.px(8))
+    return rects[:count]
+
+
+def _seed_row(m: Measures, side: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Return the seed's field, its button, and the note under them, at the foot of the side sheet."""
+    note = pygame.Rect(side.left + m.px(20), 0, side.width - m.px(40), round(m.type(14) * 1.4))
+    note.bottom = side.bottom - m.px(3)
+    height = max(m.px(48), m.type(20) + 16)
+    seed = pygame.Rect(note.left, note.top - m.px(5) - height, round(note.width * 0.54), height)
+    other = pygame.Rect(seed.right + m.px(12), seed.top, note.right - seed.right - m.px(12), height)
+    return seed, other, note

@@ -1,0 +1,97 @@
+"""Big words cut in paper that bounce in over the table: the count, and the noise of a blow."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from functools import lru_cache
+from math import cos, pi, sin
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.kit import palette, paper, svg, text
+from scenes.kit.shadows import Shadow, with_shadow
+
+if TYPE_CHECKING:
+    from scenes.kit.palette import Color
+
+_POINTS: Final = 12
+_SPRING: Final = 1.9
+"""How far a word grows beyond its size before it settles."""
+
+
+@dataclass(eq=False)
+class Shout:
+    """A word over the table: where its middle is, its type size in pixels, and how much of it is there.
+
+    `spiked`: on a star, for a blow; else on a scrap of paper. `part` goes from 0 to 1.
+    """
+
+    words: str
+    color: Color
+    center: tuple[int, int]
+    px: int
+    tilt: float = 0.0
+    spiked: bool = False
+    part: float = 0.0
+
+    def bounce(self, part: float) -> None:
+        """Grow to a part (0 to 1) of the time: beyond the full size, then back."""
+        rest = part - 1
+        self.part = 1 + (_SPRING + 1) * rest**3 + _SPRING * rest**2
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the word at its size."""
+        if self.part <= 0.02:
+            return
+        whole = _cut(self.words, self.px, self.color, spiked=self.spiked)
+        picture = pygame.transform.rotozoom(whole, self.tilt, self.part)
+        surface.blit(picture, picture.get_rect(center=self.center))
+
+
+def width_of(words: str, px: int) -> int:
+    """Return the width in pixels of a word on its scrap of paper."""
+    return text.width_of(words, text.SERIF_BLACK, px) + round(px * 0.9)
+
+
+@lru_cache(maxsize=16)
+def _cut(words: str, px: int, color: Color, *, spiked: bool) -> pygame.Surface:
+    letters = text.render(words, text.SERIF_BLACK, px, palette.CHALK)
+    width, height = width_of(words, px), round(px * 1.5)
+    points = _star(width, height) if spiked else _scrap(width, height, words)
+    xs, ys = [x for x, _y in points], [y for _x, y in points]
+    left, top = min(xs), min(ys)
+    size = (round(max(xs) - left) + 2, round(max(ys) - top) + 2)
+    outline = " ".join(f"{x - left + 1:.1f},{y - top + 1:.1f}" for x, y in points)
+    body = f'<polygon points="{outline}" fill="{palette.hexadecimal(color)}"/>'
+    sheet = paper.grained(svg.draw(body, size, (0, 0, *size)))
+    sheet.blit(letters, letters.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return with_shadow(sheet, Shadow.LIFTED)[0]
+
+
+def _scrap(width: int, height: int, words: str) -> list[tuple[float, float]]:
+    """Return a scrap of paper whose corners are cut in haste, always the same for a word."""
+    rng = random.Random(words)  # noqa: S311 - a shape
+    slip = height * 0.12
+
+    def cut(x: float, y: float) -> tuple[float, float]:
+        return x + rng.uniform(-slip, slip), y + rng.uniform(-slip, slip)
+
+    return [
+        cut(0, 0),
+        cut(width / 2, 0),
+        cut(width, 0),
+        cut(width, height),
+        cut(width / 2, height),
+        cut(0, height),
+    ]
+
+
+def _star(width: int, height: int) -> list[tuple[float, float]]:
+    points = []
+    for place in range(2 * _POINTS):
+        angle = pi * place / _POINTS
+        reach = 1.0 if place % 2 else 0.72
+        points.append((cos(angle) * reach * width * 0.82, sin(angle) * reach * height * 1.05))
+    return points

@@ -1,0 +1,216 @@
+"""The simple battle in the window: counted, revealed, picked in secret, taken up again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from conftest import click, press
+
+from game.core.i18n import _
+from game.core.session import Session
+from game.rules import GAMES
+from game.storage import records
+from game.storage.recorded import Recorded
+from scenes.boards.bataille.battle_board import BattleBoard
+from scenes.boards.bataille.boards import board_of
+from scenes.boards.bataille.result import Result
+from scenes.curtain import Curtain
+from scenes.menu import Menu
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.model import Json
+    from scenes.app import App
+    from scenes.scene import Scene
+
+KEY = "openmok-bataille"
+WITH_BOT = ("human", "level:2")
+HUMANS = ("human:Inès", "human:Bruno")
+
+
+@pytest.fixture
+def begin(show: Callable[[Scene], Scene]) -> Callable[..., BattleBoard]:
+    """Return what shows the table of a new simple battle."""
+
+    def started(players: tuple[str, ...] = WITH_BOT, seed: int = 5, **options: Json) -> BattleBoard:
+        scene = board_of(Recorded(Session.start(GAMES[KEY], {"pile": 6, **options}, seed, players)))
+        show(scene)
+        assert isinstance(scene, BattleBoard)
+        return scene
+
+    return started
+
+
+def wait(app: App, frames: int = 20) -> None:
+    for _frame in range(frames):
+        app.frame(0.1, [])
+
+
+def sizes(board: BattleBoard) -> list[int]:
+    """Return how many cards each has in his pile."""
+    return [len(board.cards("piles", seat)) for seat in (0, 1)]
+
+
+def test_a_whole_battle_is_played_with_the_space_bar(app: App, begin: Callable[..., BattleBoard]) -> None:
+    """BAT-2: it ends when a player has no card left."""
+    board = begin()
+    strikes = 0
+    while app.stack.top is board and strikes < 200:
+        app.frame(0.01, press(pygame.K_SPACE, " "))
+        strikes += 1
+    assert isinstance(app.stack.top, Result)
+    assert len(board.session.actions) == 2 * strikes
+    assert 0 in [len(pile) for pile in board.session.view(0)["piles"]]  # type: ignore[union-attr, arg-type]
+    kept = [record for record in records.read() if record.game == KEY]
+    assert [record.outcome for record in kept] == [board.session.outcome]
+
+
+def test_one_click_on_the_field_answers_for_both_and_puts_the_loser_aside(
+    app: App, begin: Callable[..., BattleBoard]
+) -> None:
+    """BAT-4: a reveal is a decision with one option."""
+    board = begin()
+    while any(board.cards("stakes", 0)) or len(board.session.actions) == 0:
+        app.frame(0.01, click(board.table.arena.field.center))
+    assert sorted(sizes(board)) == [5, 6]
+    loser = sizes(board).index(5)
+    assert [len(board.table.apart[seat]) for seat in (loser, 1 - loser)] == [
+        len(board.cards("out", loser)),
+        0,
+    ]
+    assert all(sprite.pose.angle == -90 for sprite in board.table.apart[loser])
+
+
+def test_equal_symbols_stay_on_the_table_and_are_revealed_again(
+    app: App, begin: Callable[..., BattleBoard]
+) -> None:
+    """BAT-3: both cards stay and both reveal again."""
+    for seed in range(40):
+        board = begin(seed=seed)
+        app.frame(0.01, press(pygame.K_SPACE, " "))
+        if board.cards("stakes", 0):
+            break
+        app.stack.home(Menu())
+        app.frame(0.01, [])
+    one, two = board.cards("stakes", 0)[0], board.cards("stakes", 1)[0]
+    assert board.symbols[one] == board.symbols[two]
+    assert [len(row) for row in board.table.rows] == [1, 1]
+    assert board.sentence() == _("A tie! Click to count again: O – pen – mok!")
+    app.frame(0.01, press(pygame.K_SPACE, " "))
+    assert sizes(board) != [5, 5]
+
+
+def test_a_click_ends_what_moves_and_counts_no_further(app: App, begin: Callable[..., BattleBoard]) -> None:
+    board = begin()
+    board.timeline.speed = 1.0
+    app.frame(0.01, press(pygame.K_SPACE, " "))
+    app.frame(0.3, [])
+    assert board.timeline.busy
+    assert board.table.shouts
+    app.frame(0.01, click(board.table.arena.field.center))
+    assert not board.timeline.busy
+    assert len(board.session.actions) == 2
+
+
+def test_a_battle_plays_by_itself_and_stops_when_told(app: App, begin: Callable[..., BattleBoard]) -> None:
+    board = begin(pile=30)
+    app.frame(0.01, click(board.ring["auto"].rect.center))
+    wait(app, 3)
+    played = len(board.session.actions)
+    assert played >= 4
+    app.frame(0.01, click(board.ring["auto"].rect.center))
+    played = len(board.session.actions)
+    wait(app, 3)
+    assert len(board.session.actions) == played
+    app.frame(0.01, press(pygame.K_a, "a"))
+    wait(app, 200)
+    assert isinstance(app.stack.top, Result)
+
+
+def test_undo_takes_a_whole_reveal_back_after_asking(app: App, begin: Callable[..., BattleBoard]) -> None:
+    board = begin(HUMANS)
+    app.frame(0.01, press(pygame.K_SPACE, " "))
+    app.frame(0.01, press(pygame.K_z, "z"))
+    app.frame(0.01, [])
+    assert app.stack.top is not None
+    assert app.stack.top is not board
+    app.frame(0.01, click(app.stack.top.ring["yes"].rect.center))
+    wait(app, 2)
+    assert board.session.actions == []
+    assert board.session.practice
+    assert sizes(board) == [6, 6]
+
+
+def test_a_battle_left_in_the_middle_is_taken_up_as_it_lay(
+    app: App, begin: Callable[..., BattleBoard], show: Callable[[Scene], Scene]
+) -> None:
+    board = begin(HUMANS)
+    for _strike in range(3):
+        app.frame(0.01, press(pygame.K_SPACE, " "))
+    digest, before = board.session.digest(), sizes(board)
+    board.recorded.close()  # the program is gone: nothing more is written
+    again = board_of(Recorded.resume(GAMES, KEY))
+    show(again)
+    assert isinstance(again, BattleBoard)
+    assert again.session.digest() == digest
+    assert sizes(again) == before
+    assert again.session.players == HUMANS
+
+
+def test_with_choix_a_card_is_picked_by_its_digit_and_the_bot_answers(
+    app: App, begin: Callable[..., BattleBoard]
+) -> None:
+    """BAT-4 with "choix": each holds the top three and secretly picks one."""
+    board = begin(choix=True)
+    third = board.table.hands[0][2].name
+    assert [sprite.name for sprite in board.table.hands[1]] == ["", "", ""]
+    app.frame(0.01, press(pygame.K_3, "3"))
+    assert board.session.actions[0] == ("pick", third)
+    wait(app)
+    assert len(board.session.actions) == 2
+    assert board.picking
+
+
+def test_with_choix_the_curtain_falls_between_two_humans(app: App, begin: Callable[..., BattleBoard]) -> None:
+    board = begin(HUMANS, choix=True)
+    app.frame(0.01, [])
+    names = []
+    for _seat in (0, 1):
+        curtain = app.stack.top
+        assert isinstance(curtain, Curtain)
+        names.append(curtain.name)
+        app.frame(0.01, press(pygame.K_RETURN, "\r"))
+        app.frame(0.01, [])
+        asked = board.decision.seat if board.decision else -1
+        assert all(board.table.hands[asked][place].name for place in range(3))
+        assert not any(sprite.name for sprite in board.table.hands[1 - asked])
+        app.frame(0.01, click(board.ring["pick-0"].rect.center))
+        app.frame(0.01, [])
+    assert names == ["Inès", "Bruno"]
+    assert len(board.session.actions) == 2
+
+
+def test_turning_away_from_the_curtain_leads_to_the_menu(app: App, begin: Callable[..., BattleBoard]) -> None:
+    begin(HUMANS, choix=True)
+    app.frame(0.01, [])
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, Menu)
+
+
+def test_a_rematch_keeps_the_players_and_shuffles_anew(app: App, begin: Callable[..., BattleBoard]) -> None:
+    board = begin(HUMANS)
+    while app.stack.top is board:
+        app.frame(0.01, press(pygame.K_SPACE, " "))
+    result = app.stack.top
+    assert isinstance(result, Result)
+    result.rematch()
+    app.frame(0.01, [])
+    again = app.stack.top
+    assert isinstance(again, BattleBoard)
+    assert again.session.players == HUMANS
+    assert again.session.actions == []
+    assert again.session.options == board.session.options

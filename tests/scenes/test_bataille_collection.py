@@ -1,0 +1,123 @@
+"""La Collection in the window: lines turned card by card, a trophy chosen (BAT-10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from conftest import click, press
+
+from game.core.session import Session
+from game.rules import GAMES
+from game.storage.recorded import Recorded
+from scenes.boards.bataille.boards import board_of
+from scenes.boards.bataille.collection_board import CollectionBoard
+from scenes.boards.bataille.result import Result
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.model import Json
+    from scenes.app import App
+    from scenes.scene import Scene
+
+KEY = "openmok-bataille"
+HUMANS = ("human:Inès", "human:Bruno")
+
+
+@pytest.fixture
+def begin(show: Callable[[Scene], Scene]) -> Callable[..., CollectionBoard]:
+    """Return what shows the table of a new Collection."""
+
+    def started(players: tuple[str, ...] = HUMANS, seed: int = 3, **options: Json) -> CollectionBoard:
+        full = {"variant": "collection", **options}
+        scene = board_of(Recorded(Session.start(GAMES[KEY], full, seed, players)))
+        show(scene)
+        assert isinstance(scene, CollectionBoard)
+        return scene
+
+    return started
+
+
+def until_trophy(app: App, board: CollectionBoard) -> None:
+    """Go on until a human is to choose a trophy."""
+    for _strike in range(100):
+        if board.claiming:
+            return
+        app.frame(0.1, press(pygame.K_SPACE, " "))
+    message = "no trophy was asked for"
+    raise AssertionError(message)
+
+
+def test_a_line_grows_by_one_card_a_click(app: App, begin: Callable[..., CollectionBoard]) -> None:
+    board = begin()
+    assert board.decision is not None
+    lead = board.decision.seat
+    app.frame(0.01, click(board.table.side(lead).pile.center))
+    assert board.session.actions == [("turn",)]
+    assert len(board.cards("lines", lead)) == 1
+    assert len(board.table.rows[lead]) == 1
+
+
+def test_a_trophy_is_chosen_by_a_click_on_the_losers_card(
+    app: App, begin: Callable[..., CollectionBoard]
+) -> None:
+    board = begin()
+    until_trophy(app, board)
+    assert board.decision is not None
+    winner = board.decision.seat
+    wanted = board.table.rows[1 - winner][0]
+    app.frame(0.01, click(wanted.rect().center))
+    assert board.session.actions[-1] == ("trophy", wanted.name)
+    assert board.cards("trophies", winner) == [wanted.name]
+    assert [sprite.name for sprite in board.table.apart[winner]] == [wanted.name]
+    assert board.table.rows == [[], []]
+
+
+def test_a_trophy_is_chosen_with_enter_on_the_card_in_focus(
+    app: App, begin: Callable[..., CollectionBoard]
+) -> None:
+    board = begin()
+    until_trophy(app, board)
+    assert board.ring.focused_name == "trophy-0"
+    app.frame(0.01, press(pygame.K_RETURN, "\r"))
+    assert board.session.actions[-1][0] == "trophy"
+
+
+def test_a_click_beside_the_cards_says_that_a_trophy_is_to_be_chosen(
+    app: App, begin: Callable[..., CollectionBoard]
+) -> None:
+    board = begin()
+    until_trophy(app, board)
+    before = len(board.session.actions)
+    app.frame(0.01, click((board.table.arena.field.left + 4, board.table.arena.field.centery)))
+    assert len(board.session.actions) == before
+    assert board.refusal is not None
+
+
+def test_a_bot_turns_its_cards_and_takes_its_trophies_to_the_result(
+    app: App, begin: Callable[..., CollectionBoard]
+) -> None:
+    board = begin(("human", "level:1"), trophies=2)
+    for _frame in range(600):
+        if app.stack.top is not board:
+            break
+        key = pygame.K_RETURN if board.claiming else pygame.K_SPACE
+        app.frame(0.1, [] if board.thinking else press(key))
+    result = app.stack.top
+    assert isinstance(result, Result)
+    assert board.session.outcome is not None
+    winner = board.session.outcome.winners[0]
+    assert len(result.cards_of(winner)) == 2
+
+
+def test_the_automatic_play_stops_where_a_trophy_is_to_be_chosen(
+    app: App, begin: Callable[..., CollectionBoard]
+) -> None:
+    board = begin()
+    app.frame(0.01, press(pygame.K_a, "a"))
+    for _frame in range(100):
+        app.frame(0.1, [])
+    assert board.claiming
+    assert not board.restless

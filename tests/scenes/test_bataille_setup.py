@@ -1,0 +1,87 @@
+"""The set-up of Openmok Bataille, and its box on the shelf."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from conftest import click, press
+
+from scenes.boards.bataille.battle_board import BattleBoard
+from scenes.boards.bataille.boards import has_round
+from scenes.boards.bataille.collection_board import CollectionBoard
+from scenes.boards.bataille.setup import Setup
+from scenes.menu import Menu
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.app import App
+    from scenes.scene import Scene
+
+
+def test_the_box_on_the_shelf_leads_to_the_set_up_and_a_battle_against_a_bot(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    menu = show(Menu())
+    app.frame(0.01, [])
+    app.frame(0.01, click(menu.ring["box:openmok-bataille"].rect.center))
+    app.frame(0.01, [])
+    page = app.stack.top
+    assert isinstance(page, Setup)
+    app.frame(0.01, press(pygame.K_RETURN, "\r"))
+    app.frame(0.01, [])
+    board = app.stack.top
+    assert isinstance(board, BattleBoard)
+    assert board.session.players == ("human", "level:2")
+    assert board.session.options["pile"] == 15
+
+
+def test_the_charter_is_played_as_it_was_chosen(app: App, show: Callable[[Scene], Scene]) -> None:
+    page = show(Setup())
+    assert isinstance(page, Setup)
+    app.frame(0.01, click(page.ring["pile-less"].rect.center))
+    app.frame(0.01, click(page.ring["shared"].rect.center))
+    app.frame(0.01, click(page.ring["choix"].rect.center))
+    app.frame(0.01, click(page.ring["start"].rect.center))
+    app.frame(0.01, [])
+    board = app.stack.top
+    assert isinstance(board, BattleBoard)
+    options = board.session.options
+    assert (options["pile"], options["shared"], options["choix"]) == (14, True, True)
+
+
+def test_la_collection_is_begun_with_its_trophies(app: App, show: Callable[[Scene], Scene]) -> None:
+    page = show(Setup())
+    assert isinstance(page, Setup)
+    app.frame(0.01, click(page.ring["variant-collection"].rect.center))
+    app.frame(0.01, click(page.ring["trophies-less"].rect.center))
+    app.frame(0.01, press(pygame.K_TAB))
+    app.frame(0.01, click(page.ring["start"].rect.center))
+    app.frame(0.01, [])
+    board = app.stack.top
+    assert isinstance(board, CollectionBoard)
+    assert board.goal == 4
+
+
+def test_a_page_opened_from_a_game_has_its_options_and_players(show: Callable[[Scene], Scene]) -> None:
+    players = ("human:Inès", "human")
+    page = Setup({"variant": "collection", "trophies": 7, "pile": 20, "shared": True}, players)
+    show(page)
+    assert page.players == players
+    assert (page.options["trophies"], page.options["pile"], page.options["shared"]) == (7, 20, True)
+
+
+def test_a_table_without_a_human_is_not_begun(app: App, show: Callable[[Scene], Scene]) -> None:
+    page = Setup({}, ("level:1", "level:2"))
+    show(page)
+    assert not page.ring["start"].enabled
+    app.frame(0.01, press(pygame.K_RETURN, "\r"))
+    app.frame(0.01, [])
+    assert app.stack.top is page
+
+
+def test_the_round_has_a_tile_only_where_it_can_be_played(show: Callable[[Scene], Scene]) -> None:
+    page = show(Setup())
+    names = [widget.name for widget in page.ring]
+    assert ("variant-round" in names) == has_round()
