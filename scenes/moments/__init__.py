@@ -11,6 +11,7 @@ from scenes.moments.battles import BATTLES
 from scenes.moments.company import COMPANY
 from scenes.moments.duels import DUELS
 from scenes.moments.pages import PAGES
+from scenes.moments.rounds import ROUNDS
 from scenes.moments.scenarios import SCENARIO_MOMENTS
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ MOMENTS: tuple[Moment, ...] = (
     *COMPANY,
     *DUELS,
     *BATAILLE_CARDS,
+    *ROUNDS,
     *BATAILLE_RULES,
     *BATTLES,
 )

@@ -1,0 +1,465 @@
+"""The board of a round: three to six players, humans and bots, each hand for its player's eyes only."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.bots.seats import humans, is_human
+from game.core.i18n import _
+from game.rules.bataille.pool import symbols_of
+from game.rules.bataille.round_asking import DONE
+from scenes import navigation
+from scenes.boards.base import Board
+from scenes.boards.bataille import round_words
+from scenes.boards.bataille.looks import Looks
+from scenes.boards.bataille.round_buttons import board_buttons
+from scenes.boards.bataille.round_choice import Choice
+from scenes.boards.bataille.round_discard import DiscardSheet
+from scenes.boards.bataille.round_gestures import Gestures
+from scenes.boards.bataille.round_movement import Air, Movement
+from scenes.boards.bataille.round_result import RoundResult
+from scenes.boards.bataille.round_seen import RoundSeen
+from scenes.boards.bataille.round_story import Story
+from scenes.boards.bataille.round_table import Answering, Table
+from scenes.curtain import LOOKED, Curtain
+from scenes.kit import timeline
+from scenes.kit.sprites import Pose, Sprite
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.model import Action, Event
+    from game.storage.recorded import Recorded
+    from scenes.app import App
+    from scenes.kit.timeline import Step
+
+_LAID = ("lay", "discard")
+
+
+class RoundBoard(Board):
+    """The table of a round. `eyes` is the seat whose hand is shown: none until its player has looked.
+
+    A human alone among bots always looks; between several, the curtain falls before each one's turn.
+    """
+
+    def __init__(self, recorded: Recorded) -> None:
+        super().__init__(recorded)
+        session = recorded.session
+        symbols = symbols_of(session.options)
+        self.looks = Looks(symbols.__getitem__)
+        self.seats = session.game.seating(session.options).seats
+        self.people = humans(session.players, self.seats)
+        self.names = round_words.Names(session.players, self.seats)
+        self.eyes: int | None = self.people[0] if len(self.people) == 1 else None
+        self.air = Air()
+        self.gestures = Gestures(self)
+        self.table: Table
+        self.seen: RoundSeen
+        self.choice: Choice
+        self._hidden = False
+        self._offered = -1
+        self._see()
+
+    # --- what is seen -----------------------------------------------------------------------------------
+
+    def _see(self) -> None:
+        """Take the truth of the game, for the seat at the near edge of the table."""
+        if len(self.people) > 1 and self._looks_away:
+            self.eyes = None
+        near = self._near()
+        self.seen = RoundSeen.of(self.session.view(near), near)
+        self.story = Story.of(self.session, self.looks.symbol_of)
+        self.choice = Choice(self.session, self.looks, self.seen)
+
+    @property
+    def _looks_away(self) -> bool:
+        """Say whether another human than the one who looks is asked."""
+        return self.asked_human and self.eyes != self.asked
+
+    def _near(self) -> int:
+        if self.eyes is not None:
+            return self.eyes
+        return self.asked if self.asked_human else min(self.people, default=0)
+
+    @property
+    def asked(self) -> int:
+        """Return the seat that is asked, the first once the game is over."""
+        return self.session.decision.seat if self.session.decision else 0
+
+    @property
+    def asked_human(self) -> bool:
+        """Say whether a human is asked."""
+        return self.session.decision is not None and is_human(self.session.players, self.asked)
+
+    @property
+    def choosing(self) -> bool:
+        """Say whether the human who looks may take cards of the hand."""
+        return (
+            self.asked_human
+            and self.eyes == self.asked
+            and self.choice.phase != "trophy"
+            and not self.timeline.busy
+        )
+
+    @property
+    def may_undo(self) -> bool:
+        """Say whether there is an action of a human to take back."""
+        return self._steps_back() > 0
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        """Take the window; go where the game stands."""
+        super().enter(app)
+        self._go_on()
+
+    def resume(self) -> None:
+        """Come in front again."""
+        super().resume()
+        self._go_on()
+
+    def relayout(self) -> None:
+        """End what moves, then arrange."""
+        super().relayout()
+        self.air.clear()
+
+    def arrange(self) -> None:
+        """Lay the table and put the buttons round it."""
+        self.table = Table(self.m, self.looks, self.names, self.seen, self.story)
+        self.ring.add(*board_buttons(self))
+
+    def sync(self) -> None:
+        """Lay everything anew as the view says."""
+        self._see()
+        self.gestures.forget()
+        self.air.clear()
+        self.relayout()
+
+    def settle(self) -> None:
+        """Lie as the view says, and go where the game stands."""
+        super().settle()
+        self._go_on()
+
+    def _rearrange(self) -> None:
+        """Let the buttons follow what is picked."""
+        focused = self.ring.focused_name
+        self.ring.clear()
+        self.ring.add(*board_buttons(self))
+        self.ring.focus_by_name(focused)
+        self.invalidate()
+
+    def _go_on(self) -> None:
+        """Show what the moment calls for: the result, the curtain, or the discard to choose from."""
+        if self.timeline.busy or self._hidden:
+            return
+        if self.session.outcome is not None:
+            self.app.stack.replace(RoundResult(self.recorded))
+        elif self.asked_human and self.choice.phase == "trophy":
+            if self._offered != len(self.session.actions):
+                self._offered = len(self.session.actions)
+                self.open_trophies()
+        elif self.asked_human and self.eyes != self.asked:
+            self._hidden = True
+            words = _("The others look away: your hand is about to be shown.")
+            self.app.stack.push(Curtain(self.names[self.asked], words), self._curtain_answered)
+
+    def _curtain_answered(self, answer: str | None) -> None:
+        self._hidden = False
+        if answer == LOOKED:
+            self.eyes = self.asked
+            self.settle()
+        else:
+            navigation.to_menu(self.app)
+
+    # --- what is asked ----------------------------------------------------------------------------------
+
+    def sentence(self) -> str:
+        """Return what is asked, or told, or why the last gesture was refused."""
+        if self.refusal is not None:
+            return self.refusal.sentence
+        seen = self.table.seen
+        if self.timeline.busy or self.session.decision is None:
+            return self._told(seen)
+        phase = self.choice.phase
+        if not self.asked_human:
+            return round_words.watching(seen, self.names, phase, self.asked)
+        if phase == "answer" and not self.choice.can_lay:
+            count = len(seen.standing)
+            words = _("Your hand cannot beat {cards}: discard one symbol, one card or more.")
+            if not self.names.you(self.asked):
+                words = _("{player} cannot beat {cards}: discard one symbol, one card or more.")
+            cards = round_words.counted(self._standing(), count)
+            return words.format(cards=cards, player=self.names[self.asked])
+        if self.choice.gives_up:
+            return _("Discard one card or more, of one symbol.")
+        return round_words.question(seen, self.names, self._standing(), phase, self.asked)
+
+    def _told(self, seen: RoundSeen) -> str:
+        if seen.battle:
+            return _("A tie: one card each, shown at once!")
+        if self.session.decision is None:
+            return _("The last trophy is won.")
+        return (
+            round_words.watching(seen, self.names, "", seen.turn()) if seen.laid else _("The round goes on…")
+        )
+
+    def _standing(self) -> str:
+        return self.looks.symbol_of(self.seen.standing[0]) if self.seen.standing else ""
+
+    def heading(self) -> str:
+        """Return the number of the round and whose turn it is."""
+        number = _("Round {number}").format(number=self.table.story.number)
+        if self.session.decision is None:
+            return number
+        turn = self.table.seen.turn()
+        whose = _("your turn") if self.names.you(turn) else self.names[turn]
+        return f"{number} · {whose}"
+
+    def page(self) -> str:
+        """Return the page of the rules that speaks of what is asked."""
+        return "round"
+
+    def answering(self) -> Answering:
+        """Return what the answer's zone says."""
+        if self.choosing or (self.asked_human and self.choice.phase == "trophy" and not self.timeline.busy):
+            return self.choice.answering()
+        seen = self.table.seen
+        name = self.names[seen.turn()]
+        if seen.laid and seen.discarding:
+            return Answering(_("{name} gives up").format(name=name))
+        if self.names.you(seen.turn()):
+            return Answering(_("Your answer"))
+        return Answering(_("The answer of {name}").format(name=name))
+
+    # --- what the player does ---------------------------------------------------------------------------
+
+    def card_at(self, pos: tuple[int, int]) -> int | None:
+        """Return the place of the card of the hand under a point."""
+        places = list(enumerate(self.hand_poses()))
+        for place, pose in reversed(places):
+            if Sprite("", self.looks.painter(self.seen.hand[place]), pose).rect().collidepoint(pos):
+                return place
+        return None
+
+    def hand_poses(self) -> list[Pose]:
+        """Return the poses of the cards of the hand: those picked have risen."""
+        g, hand = self.table.geometry, self.table.seen.hand
+        picks = self.choice.picks if self.choosing else []
+        poses = g.hand_poses(len(hand))
+        return [g.risen(pose) if place in picks else pose for place, pose in enumerate(poses)]
+
+    def toggle(self, place: int) -> None:
+        """Pick a card of the hand, or put it back."""
+        if not self.choosing:
+            self._refuse_untimely()
+            return
+        why = self.choice.toggle(place)
+        if why:
+            self.refuse(why, self.page())
+            return
+        self.refusal = None
+        self.app.sounds.play("lift")
+        self._rearrange()
+
+    def _refuse_untimely(self) -> None:
+        if self.asked_human and self.choice.phase == "trophy":
+            self.refuse(_("First choose a trophy in the discard."), self.page())
+        else:
+            self.refuse(_("Wait for your turn: others are playing."), self.page())
+
+    def play(self) -> None:
+        """Play what is picked, if it is enough."""
+        if self.asked_human and self.choice.phase == "trophy":
+            self.open_trophies()
+        elif not self.choosing:
+            self._refuse_untimely()
+        elif not self.choice.complete:
+            self.refuse(self._why_incomplete(), self.page())
+        else:
+            self._act_all(self.choice.actions())
+
+    def _why_incomplete(self) -> str:
+        seen = self.seen
+        if self.choice.phase == "answer" and not self.choice.gives_up:
+            return _("It takes {needed}.").format(
+                needed=round_words.to_beat(self._standing(), len(seen.standing))
+            )
+        return _("Choose a card first.")
+
+    def give_up(self) -> None:
+        """Choose cards to discard instead of an answer, or think better of it."""
+        if not self.choosing or self.choice.phase != "answer":
+            self.refuse(_("There is nothing to give up now."), self.page())
+        elif self.choice.gives_up:
+            self.answer_again()
+        else:
+            self._change_mind(discarding=True)
+
+    def answer_again(self) -> None:
+        """Choose an answer after all."""
+        if self.choice.can_lay:
+            self._change_mind(discarding=False)
+
+    def _change_mind(self, *, discarding: bool) -> None:
+        self.choice.clear()
+        self.choice.discarding = discarding
+        self.refusal = None
+        self.app.sounds.play("slide")
+        self._rearrange()
+
+    def _act_all(self, actions: Sequence[Action]) -> None:
+        """Play actions that belong together, and show what they did."""
+        events: list[Event] = []
+        for action in actions:
+            events += self.recorded.act(action)
+        self.refusal = None
+        self.show(events)
+        self._tell_failure()
+
+    def open_discard(self) -> None:
+        """Look through the discard; choose a trophy there when one is to be chosen."""
+        if self.asked_human and self.choice.phase == "trophy" and not self.timeline.busy:
+            self.open_trophies()
+        elif self.seen.discard:
+            self.app.stack.push(DiscardSheet(self.seen.discard, self.looks))
+        else:
+            self.refuse(_("The discard is empty."), self.page())
+
+    def open_trophies(self) -> None:
+        """Let the winner of the round choose a trophy."""
+        decision = self.session.decision
+        if decision is None or decision.prompt != "trophy":
+            return
+        cards = [str(option[1]) for option in decision.options]
+        name = self.names[self.asked]
+        words = _("Choose your trophy")
+        if not self.names.you(self.asked):
+            words = _("{name}, choose your trophy").format(name=name)
+        self.app.stack.push(DiscardSheet(cards, self.looks, words), self._trophy_chosen)
+
+    def _trophy_chosen(self, card: str | None) -> None:
+        if card is not None:
+            self.act(("trophy", card))
+
+    # --- taking back ------------------------------------------------------------------------------------
+
+    def _steps_back(self) -> int:
+        """Return how many actions to take back: the cards of an answer go together."""
+        steps = super()._steps_back()
+        actions = self.session.actions
+        if steps and actions[-steps] == DONE:
+            while steps < len(actions) and actions[-steps - 1][0] in _LAID:
+                steps += 1
+        return steps
+
+    def redo(self) -> None:
+        """Play again what was taken back last: an answer whole, and what bots did after it."""
+        if not self.session.undone:
+            super().redo()
+            return
+        events = self.recorded.redo()
+        while self.session.undone and (self.bots.turn or self._amid):
+            events += self.recorded.redo()
+        self.refusal = None
+        self.show(events)
+        self._tell_failure()
+
+    @property
+    def _amid(self) -> bool:
+        """Say whether cards are put down of which nothing is settled yet."""
+        decision = self.session.decision
+        return decision is not None and decision.prompt in _LAID
+
+    # --- events -----------------------------------------------------------------------------------------
+
+    def steps_of(self, event: Event) -> list[Step]:
+        """Return the steps that show an event."""
+        return Movement(self.table, self.timeline, self.air, self._fold, self.app.sounds.play).event(event)
+
+    def _fold(self, event: Event) -> None:
+        """Let the table follow an event: a secret one only where its player looks."""
+        secret = event.seats is not None and (self.eyes is None or self.eyes not in event.seats)
+        if not secret:
+            self.table.seen = self.table.seen.after(event)
+        self.table.story.take(event)
+        self.invalidate()
+
+    def _let_bot_think(self, dt: float) -> None:
+        rest = timeline.LAY_REST if self._amid else timeline.BOT_REST
+        action = self.bots.think(dt, rest / self.timeline.speed)
+        if action is not None:
+            self.act(action)
+
+    # --- gestures ---------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Turn gestures into choices; the buttons come first."""
+        if self.timeline.busy and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.timeline.skip()
+            self.settle()
+            return True
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        if self.gestures.held is None and super().handle(event):
+            return True
+        return self.gestures.take(event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_ESCAPE:
+            self._escape()
+        elif event.unicode == "?" or event.key == pygame.K_F1:
+            self.open_rules(self.page())
+        elif event.key == pygame.K_z:
+            (self.redo if event.mod & pygame.KMOD_SHIFT else self.undo)()
+        elif event.key == pygame.K_d:
+            self.open_discard()
+        else:
+            return self.asked_human and self.gestures.key(event)
+        return True
+
+    def _escape(self) -> None:
+        """Put back what is picked, or else ask where to go."""
+        if self.choice.picks or self.gestures.cursor is not None:
+            self.choice.clear()
+            self.gestures.forget()
+            self.refusal = None
+            self._rearrange()
+        else:
+            self.open_menu()
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, the hand and the strip."""
+        choosing = self.choosing
+        trophy = self.asked_human and self.choice.phase == "trophy" and not self.timeline.busy
+        self.table.draw(surface, self.answering(), glowing=trophy)
+        self.table.draw_strip(surface, self.heading(), self.sentence(), refusal=self.refusal is not None)
+        if self.gestures.held is None:
+            self._draw_hand(surface, choosing=choosing)
+
+    def _draw_hand(self, surface: pygame.Surface, *, choosing: bool) -> None:
+        hand = self.table.seen.hand
+        shown = hand if self.eyes == self.table.seen.seat else None
+        lit = self.choice.lit() | set(self.choice.picks) if choosing else frozenset()
+        dim = frozenset(range(len(hand))) - lit if choosing else frozenset()
+        self.table.draw_hand(surface, self.hand_poses(), shown, lit, self.gestures.cursor, dim)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw what flies, the card that is dragged, and the word that is shouted."""
+        held = self.gestures.held
+        if held is not None:
+            self._draw_hand_held(surface, held)
+        for sprite in self.air.sprites:
+            sprite.draw(surface)
+        if self.air.shout is not None:
+            self.air.shout.draw(surface)
+
+    def _draw_hand_held(self, surface: pygame.Surface, held: int) -> None:
+        poses = self.hand_poses()
+        poses[held] = poses[held].at(*self.gestures.at).turned(0)
+        self.table.draw_hand(surface, poses, self.seen.hand, self.choice.lit() - {held}, None)
+        sprite = Sprite("held", self.looks.painter(self.seen.hand[held]), poses[held].widened(1.06))
+        sprite.draw(surface)

@@ -1,0 +1,155 @@
+"""Where everything lies on the table of a round, computed from the window's measures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.kit.faces.base import card_height
+from scenes.kit.layout import row
+from scenes.kit.sprites import Pose
+
+if TYPE_CHECKING:
+    from scenes.kit.layout import Measures
+
+SMALLEST_CARD: Final = 90
+"""Width in pixels under which a card does not bear its name."""
+RISE: Final = 0.16
+"""By what part of its height a card picked rises."""
+_SPACED: Final = 1.16
+"""From a card of a line to the next, in widths of a card, where there is room."""
+_PORTRAIT: Final = 0.64
+"""How wide the portrait is that stands beside cards, in widths of the count."""
+_FAN: Final = 2.2
+_SAG: Final = 0.012
+
+
+@dataclass(frozen=True, slots=True)
+class Geometry:
+    """Rectangles in pixels. `card` is the width of a card of the hand, `middle` of one on the table.
+
+    `side` is how wide the count is that stands beside what is to be beaten.
+    """
+
+    tab: pygame.Rect
+    strip: pygame.Rect
+    buttons: pygame.Rect
+    rivals: pygame.Rect
+    triangle: pygame.Rect
+    own: pygame.Rect
+    duel: pygame.Rect
+    answer: pygame.Rect
+    deeds: pygame.Rect
+    hand: pygame.Rect
+    story: pygame.Rect
+    draw: pygame.Rect
+    discard: pygame.Rect
+    goal: pygame.Rect
+    card: int
+    middle: int
+    label: int
+    side: int
+
+    def rival_panels(self, count: int, gap: int) -> list[pygame.Rect]:
+        """Return a panel for each rival."""
+        return row(self.rivals, count, gap)
+
+    def hand_poses(self, count: int) -> list[Pose]:
+        """Return the poses of the cards of a hand, fanned."""
+        step = min(self.card * 1.05, (self.hand.width - self.card) / max(1, count - 1))
+        return [self._fanned(place - (count - 1) / 2, step) for place in range(count)]
+
+    def _fanned(self, off: float, step: float) -> Pose:
+        sag = self.hand.height * _SAG * off * off
+        angle = -off * _FAN
+        return Pose(self.hand.centerx + off * step, self.hand.centery + sag, self.card, angle)
+
+    def risen(self, pose: Pose) -> Pose:
+        """Return the pose of a card of the hand that is picked."""
+        return pose.at(pose.x, pose.y - card_height(self.card) * RISE)
+
+    def line(self, zone: pygame.Rect, count: int, *, alone: bool = False) -> list[pygame.Rect]:
+        """Return where the cards of a line lie in a zone, `duel` or `answer`.
+
+        `alone`: no portrait lies beside them; where they are many, they take its room.
+        """
+        high = card_height(self.middle)
+        left, right = self.line_edges(zone)
+        if alone and (right - left) < count * self.middle * _SPACED:
+            left = zone.left + 10
+        step = min(self.middle * _SPACED, (right - left - self.middle) / max(1, count - 1))
+        first = (left + right) / 2 - step * (count - 1) / 2
+        top = zone.top + self.label + (zone.height - self.label - high) // 2
+        return [
+            pygame.Rect(round(first + step * place - self.middle / 2), top, self.middle, high)
+            for place in range(count)
+        ]
+
+    def line_edges(self, zone: pygame.Rect) -> tuple[int, int]:
+        """Return between which abscissas the cards of a zone lie: beside the portrait, before the deeds."""
+        right = self.deeds.left - 4 if zone == self.answer else zone.right - self.side
+        return zone.left + round(self.side * _PORTRAIT), right
+
+
+def arrange(m: Measures) -> Geometry:
+    """Return the geometry of a window."""
+    edge, gap = m.px(20), m.px(14)
+    large = m.text_size / 100
+    high = max(m.px(46), m.type(15) * 2 + m.px(14))
+    left = round(m.px(268) * (1 + (large - 1) * 0.3))
+    right = round(m.px(300) * (1 + (large - 1) * 0.2))
+    buttons = pygame.Rect(0, m.px(14), m.px(470) if m.text_size == 100 else m.px(360), high)
+    buttons.right = m.width - edge
+    tab = pygame.Rect(edge, m.px(14), m.px(164) if m.text_size == 100 else m.px(190), high)
+    strip = pygame.Rect(edge, tab.top, buttons.left - gap - edge, high)
+    top, bottom = strip.bottom + m.px(16), m.height - m.px(14)
+    panel = max(m.px(88), m.type(20) + m.type(14) + m.px(28))
+    story_left = m.width - edge - right
+    rivals = pygame.Rect(edge, top, story_left - gap - m.px(6) - edge, panel)
+    middle_left = edge + left + m.px(20)
+    card = max(m.px(97), SMALLEST_CARD)
+    hand = pygame.Rect(middle_left, 0, story_left + right // 3 - middle_left, card_height(card))
+    hand.bottom = m.height - m.px(10)
+    zones = pygame.Rect(middle_left, rivals.bottom + gap, rivals.right - middle_left, 0)
+    zones.height = hand.top - round(hand.height * RISE * 0.45) - m.px(6) - zones.top
+    half = (zones.height - m.px(10)) // 2
+    duel = pygame.Rect(zones.left, zones.top, zones.width, half)
+    answer = pygame.Rect(zones.left, zones.bottom - half, zones.width, half)
+    label = m.type(15) + m.px(15)
+    deeds_width = max(m.px(150), round(m.type(15) * (8.6 if m.large_text else 9.8)))
+    deeds = pygame.Rect(0, answer.top + m.px(14), deeds_width, half - m.px(24))
+    deeds.right = answer.right - m.px(14)
+    own = pygame.Rect(edge, bottom - panel, left, panel)
+    triangle = pygame.Rect(edge, zones.top, left, own.top - gap - zones.top)
+    goal = pygame.Rect(story_left, 0, right, max(m.px(46), m.type(15) + m.px(20)))
+    goal.bottom = hand.top + m.px(6)
+    pile = max(m.px(96), 76)
+    piles_top = goal.top - m.px(20) - card_height(pile)
+    centre = story_left + right // 2
+    draw = pygame.Rect(centre - m.px(22) - pile, piles_top, pile, card_height(pile))
+    discard = pygame.Rect(centre + m.px(26), piles_top, pile, card_height(pile))
+    story = pygame.Rect(story_left, top, right, piles_top - label - m.px(8) - top)
+    room = half - label - m.px(8)
+    middle = min(max(m.px(103), SMALLEST_CARD), round(room * 63 / 88))
+    return Geometry(
+        tab,
+        strip,
+        buttons,
+        rivals,
+        triangle,
+        own,
+        duel,
+        answer,
+        deeds,
+        hand,
+        story,
+        draw,
+        discard,
+        goal,
+        card,
+        middle,
+        label,
+        m.px(158),
+    )

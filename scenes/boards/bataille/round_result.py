@@ -1,0 +1,203 @@
+"""The end of a round's game: who has the trophies, everybody's trophies shown, and what to do next."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _, ngettext
+from game.rules.bataille.game import HIGHEST_SEED
+from game.rules.bataille.pool import symbols_of
+from scenes import navigation
+from scenes.boards.bataille import round_words
+from scenes.boards.bataille.looks import Looks
+from scenes.boards.bataille.round_panels import portrait
+from scenes.boards.bataille.round_seen import RoundSeen
+from scenes.boards.bataille.round_table import draw_resting
+from scenes.kit import palette, paper, text
+from scenes.kit.layout import column
+from scenes.kit.sprites import Pose
+from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.scene import Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.storage.recorded import Recorded
+    from scenes.app import App
+
+_TABLE: Final = palette.TABLES["openmok-bataille"]
+_HIGHEST_SEED: Final = min(HIGHEST_SEED, 10**6)
+
+
+class RoundResult(Scene):
+    """Everybody in a row of their own, the most trophies first."""
+
+    def __init__(self, recorded: Recorded) -> None:
+        super().__init__()
+        session = recorded.session
+        assert session.outcome is not None  # noqa: S101 - the result is of a finished game
+        self.recorded = recorded
+        self.session = session
+        self.winner = session.outcome.winners[0]
+        self.looks = Looks(symbols_of(session.options).__getitem__)
+        self.seen = RoundSeen.of(session.view(0), 0)
+        self.names = round_words.Names(session.players, self.seen.seats)
+        self.rows: list[tuple[int, pygame.Rect]] = []
+        self.title = pygame.Rect(0, 0, 0, 0)
+
+    def enter(self, app: App) -> None:
+        """Take the window; the game is counted among the finished ones, or it is told why it cannot be."""
+        super().enter(app)
+        self.recorded.count()
+        if self.recorded.uncounted is not None:
+            navigation.tell(app, _("The game cannot be counted"), self.recorded.uncounted)
+
+    def arrange(self) -> None:
+        """Put the title above, a row a player in the middle, the buttons at the foot."""
+        m, edge = self.m, self.m.px(20)
+        high = max(m.px(48), m.type(15) + m.px(20))
+        foot = pygame.Rect(edge, m.height - edge - high, m.width - 2 * edge, high)
+        self.title = pygame.Rect(
+            edge, m.px(10), m.width - 2 * edge, max(m.px(64), m.type(34)) + m.type(17) + m.px(8)
+        )
+        wide = min(m.px(1000), foot.width)
+        body = pygame.Rect(0, self.title.bottom + m.px(14), wide, 0)
+        body.centerx = m.width // 2
+        body.height = foot.top - m.px(18) - body.top
+        order = sorted(range(self.seen.seats), key=lambda seat: (-len(self.seen.trophies[seat]), seat))
+        rects = column(body, len(order), m.px(10))
+        self.rows = list(zip(order, rects, strict=True))
+        self.ring.add(*self._buttons(foot))
+
+    def _buttons(self, foot: pygame.Rect) -> list[Button]:
+        entries: list[tuple[str, str, str, Callable[[], None]]] = [
+            ("same", _("Same deal again"), "reverse", self.same_deal),
+            ("rematch", _("Rematch"), "players", self.rematch),
+            ("new", _("New game"), "dice", self.new_game),
+            ("menu", _("Back to menu"), "menu", self.menu),
+        ]
+        wide = foot.width if self.m.large_text else min(foot.width, self.m.px(1000))
+        area = pygame.Rect(0, foot.top, wide, foot.height)
+        area.centerx = foot.centerx
+        return [
+            Button(
+                name,
+                rect,
+                act,
+                m=self.m,
+                label=label,
+                icon=sign,
+                style=Style.MAIN if name == "rematch" else Style.PAPER,
+            )
+            for (name, label, sign, act), rect in zip(
+                entries, self._shared(area, [entry[1] for entry in entries]), strict=True
+            )
+        ]
+
+    def _shared(self, area: pygame.Rect, labels: list[str]) -> list[pygame.Rect]:
+        """Return a rectangle a label, as wide as it needs, from the left to the right of an area."""
+        gap = self.m.px(12)
+        needed = [text.width_of(label, text.SANS_BOLD, self.m.type(15)) + self.m.px(50) for label in labels]
+        room, rects, left = area.width - gap * (len(labels) - 1), [], float(area.left)
+        for need in needed:
+            width = room * need / sum(needed)
+            rects.append(pygame.Rect(round(left), area.top, round(width), area.height))
+            left += width + gap
+        return rects
+
+    # --- what the player does ---------------------------------------------------------------------------
+
+    def rematch(self) -> None:
+        """Begin another game of the same players."""
+        self._again(secrets.randbelow(_HIGHEST_SEED))
+
+    def same_deal(self) -> None:
+        """Begin the same game again: same players, same cards."""
+        self._again(self.session.seed)
+
+    def _again(self, seed: int) -> None:
+        self.recorded.finish()
+        session = self.session
+        navigation.start_game(self.app, session.game.key, session.options, seed, session.players)
+
+    def new_game(self) -> None:
+        """Leave for the set-up."""
+        self.recorded.finish()
+        navigation.to_setup(self.app, self.session.game.key, self.session.options)
+
+    def menu(self) -> None:
+        """Leave for the menu."""
+        self.recorded.finish()
+        navigation.to_menu(self.app)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let Escape lead to the menu; the rest is the buttons'."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.menu()
+            return True
+        return super().handle(event)
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def headline(self) -> str:
+        """Return who wins."""
+        if self.names.you(self.winner):
+            return _("You win!")
+        return _("{name} wins!").format(name=self.names[self.winner])
+
+    def sentence(self) -> str:
+        """Return why, in a sentence."""
+        words = ngettext("One trophy was enough.", "The first to {count} trophies.", self.seen.goal)
+        told = words.format(count=round_words.number(self.seen.goal))
+        return _("{verdict} A practice game.").format(verdict=told) if self.session.practice else told
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, the title, and the players."""
+        surface.blit(paper.table(_TABLE, surface.get_size()), (0, 0))
+        m, area = self.m, self.title
+        px = text.fit(self.headline(), text.SERIF_BLACK, max(m.px(56), m.type(30)), area.width, m.type(20))
+        headline = text.render(self.headline(), text.SERIF_BLACK, px, palette.CHALK)
+        shade = text.render(self.headline(), text.SERIF_BLACK, px, palette.shade(_TABLE, 0.6))
+        place = headline.get_rect(midtop=(area.centerx, area.top - px // 10))
+        surface.blit(shade, place.move(2, 3))
+        surface.blit(headline, place)
+        told = text.render(self.sentence(), text.SANS_BOLD, m.type(17), palette.INK)
+        surface.blit(told, told.get_rect(midbottom=(area.centerx, area.bottom + m.px(4))))
+        for seat, rect in self.rows:
+            self._draw_row(surface, seat, rect)
+
+    def _draw_row(self, surface: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
+        m, won = self.m, self.seen.trophies[seat]
+        best = seat == self.winner
+        draw_sheet(surface, rect, palette.CHALK if best else palette.PAPER, seed=seat)
+        if best:
+            pygame.draw.rect(surface, palette.LIT, (rect.left, rect.top, m.px(10), rect.height))
+        px = min(rect.height - m.px(14), m.px(84))
+        picture = portrait(seat, px)
+        surface.blit(picture, picture.get_rect(midleft=(rect.left + m.px(26), rect.centery)))
+        left = rect.left + m.px(44) + px
+        room = m.px(240) - px + m.px(60)
+        size = text.fit(self.names[seat], text.SERIF_BOLD, m.type(22), room, m.type(14))
+        name = text.render(self.names[seat], text.SERIF_BOLD, size, palette.INK)
+        count = ngettext("{count} trophy", "{count} trophies", len(won)).format(count=len(won))
+        told = text.render(count, text.SANS_MEDIUM, m.type(15), palette.MUTED_TEXT)
+        top = rect.centery - (name.get_height() + told.get_height()) // 2
+        surface.blit(name, (left, top))
+        surface.blit(told, (left, top + name.get_height()))
+        self._draw_trophies(surface, rect, left + room + m.px(10), won)
+
+    def _draw_trophies(
+        self, surface: pygame.Surface, rect: pygame.Rect, left: int, won: tuple[str, ...]
+    ) -> None:
+        if not won:
+            return
+        width = min(self.m.px(98), round((rect.height - self.m.px(14)) * 63 / 88))
+        room = rect.right - self.m.px(20) - left - width
+        step = min(width * 1.14, room / max(1, self.seen.goal - 1))
+        for place, card in enumerate(won):
+            x = left + width / 2 + step * place
+            pose = Pose(x, rect.centery, width, 2 if place % 2 else -2)
+            draw_resting(surface, self.looks.painter(card), pose)

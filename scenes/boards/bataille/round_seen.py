@@ -1,0 +1,201 @@
+"""What is seen of a round, and how each event changes it: the table follows the events one by one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, cast
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from game.core.model import Event, Json
+
+Cards = tuple[str, ...]
+"""Cards by their refs."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundSeen:
+    """A view of `game.rules.bataille.rounds`, of one seat; the fields are told there, in `round_sight`."""
+
+    seat: int
+    phase: str
+    goal: int
+    opener: int
+    holder: int | None
+    active: int | None
+    played: int
+    standing: Cards
+    laid: Cards
+    discarding: bool
+    battle: int
+    hand: Cards
+    hands: tuple[int, ...]
+    ready: tuple[bool, ...]
+    pick: str | None
+    draw: int
+    discard: Cards
+    trophies: tuple[Cards, ...]
+
+    @classmethod
+    def of(cls, view: Mapping[str, Json], seat: int) -> RoundSeen:
+        """Return what a seat's view says."""
+        told = cast("dict[str, Any]", view)
+        return cls(
+            seat,
+            told["phase"],
+            told["trophies_to_win"],
+            told["opener"],
+            told["holder"],
+            told["active"],
+            told["played"],
+            tuple(told["standing"]),
+            tuple(told["laid"]),
+            told["discarding"],
+            told["battle"],
+            tuple(told["hand"]),
+            tuple(told["hands"]),
+            tuple(told["ready"]),
+            told["pick"],
+            told["draw"],
+            tuple(told["discard"]),
+            tuple(tuple(won) for won in told["trophies"]),
+        )
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.hands)
+
+    def order(self) -> list[int]:
+        """Return the seats in the order they play in this round."""
+        return [(self.opener + place) % self.seats for place in range(self.seats)]
+
+    def rivals(self) -> list[int]:
+        """Return the other seats, from the one who plays after this one."""
+        return [(self.seat + step) % self.seats for step in range(1, self.seats)]
+
+    def turn(self) -> int:
+        """Return whose turn it is to play, as the table stands; the holder's once all have played."""
+        if self.played >= self.seats:
+            return self.opener if self.holder is None else self.holder
+        return (self.opener + self.played) % self.seats
+
+    def after(self, event: Event) -> RoundSeen:
+        """Return what is seen once an event has happened; an event unknown changes nothing."""
+        change = _CHANGES.get(event.kind)
+        return change(self, cast("dict[str, Any]", event.data)) if change else self
+
+
+def _without(cards: Cards, card: str) -> Cards:
+    place = cards.index(card) if card in cards else len(cards)
+    return cards[:place] + cards[place + 1 :]
+
+
+def _set(values: Sequence[Any], place: int, value: object) -> tuple[Any, ...]:
+    return tuple(value if index == place else old for index, old in enumerate(values))
+
+
+def _leaves(seen: RoundSeen, seat: int, card: str) -> RoundSeen:
+    """Return the view once a card has left a hand."""
+    hands = _set(seen.hands, seat, seen.hands[seat] - 1)
+    return replace(seen, hands=hands, hand=_without(seen.hand, card) if seat == seen.seat else seen.hand)
+
+
+def _put_down(seen: RoundSeen, data: dict[str, Any], *, discarding: bool) -> RoundSeen:
+    left = _leaves(seen, data["seat"], data["card"])
+    return replace(left, laid=(*seen.laid, data["card"]), discarding=discarding)
+
+
+def _lay(seen: RoundSeen, data: dict[str, Any]) -> RoundSeen:
+    return _put_down(seen, data, discarding=False)
+
+
+def _discard(seen: RoundSeen, data: dict[str, Any]) -> RoundSeen:
+    return _put_down(seen, data, discarding=True)
+
+
+def _stand(seen: RoundSeen, data: dict[str, Any]) -> RoundSeen:
+    return replace(seen, holder=data["seat"], standing=tuple(data["cards"]), laid=(), played=seen.played + 1)
+
+
+def _duel(seen: RoundSeen, data: dict[str, Any]) -> RoundSeen:
+    return replace(
+        seen,
+        holder=data["winner"],
+        standing=tuple(data["cards"]),
+        discard=(*seen.discard, *data["discarded"]),
+        laid=(),
+        battle=0,
+        played=seen.played + 1,
+    )
+
+
+def _give_up(seen: RoundSeen, data: dict[str, Any]) -> RoundSeen:
+    discard = (*seen.discard, *data["cards"])
+    return replace(seen, discard=discard, laid=(), discarding=False, played=seen.played + 1)
+
+
+def _tie(seen: RoundSeen, _data: dict[str, Any]) -> RoundSeen:
+    return replace(seen, battle=1)
+
+
+def _pick(seen: RoundSeen, data: dict[str, Any]) -> RoundSeen:
+    return replace(seen, pick=data["card"]) if data["seat"] == seen.seat else seen
+
+
+def _ready(seen: RoundSeen, data: dict[str, Any]) -> RoundSeen:
+    return replace(seen, ready=_set(seen.ready, data["seat"], value=True))
+
+
+def _reveal(seen: RoundSeen, data: dict[str, Any]) -> RoundSeen:
+    for seat, card in zip(data["seats"], data["cards"], strict=True):
+        seen = _leaves(seen, seat, card)
+    ready = tuple(False for _seat in seen.ready)
+    return replace(seen, ready=ready, pick=None, discard=(*seen.discard, *data["cards"]))
+
+
+def _again(seen: RoundSeen, _data: dict[str, Any]) -> RoundSeen:
+    return replace(seen, battle=seen.battle + 1)
+
+
+def _shuffle(seen: RoundSeen, data: dict[str, Any]) -> RoundSeen:
+    return replace(seen, draw=data["cards"], discard=())
+
+
+def _draw(seen: RoundSeen, data: dict[str, Any]) -> RoundSeen:
+    return replace(seen, hand=tuple(data["cards"])) if data["seat"] == seen.seat else seen
+
+
+def _drawn(seen: RoundSeen, data: dict[str, Any]) -> RoundSeen:
+    return replace(seen, hands=_set(seen.hands, data["seat"], data["count"]), draw=data["left"])
+
+
+def _round(seen: RoundSeen, data: dict[str, Any]) -> RoundSeen:
+    return replace(seen, discard=(*seen.discard, *data["cards"]), standing=())
+
+
+def _trophy(seen: RoundSeen, data: dict[str, Any]) -> RoundSeen:
+    seat, card = data["seat"], data["card"]
+    trophies = _set(seen.trophies, seat, (*seen.trophies[seat], card))
+    discard = _without(seen.discard, card)
+    return replace(seen, discard=discard, trophies=trophies, opener=seat, holder=None, played=0)
+
+
+_CHANGES: dict[str, Callable[[RoundSeen, dict[str, Any]], RoundSeen]] = {
+    "lay": _lay,
+    "discard": _discard,
+    "stand": _stand,
+    "duel": _duel,
+    "give_up": _give_up,
+    "tie": _tie,
+    "pick": _pick,
+    "ready": _ready,
+    "reveal": _reveal,
+    "again": _again,
+    "shuffle": _shuffle,
+    "draw": _draw,
+    "drawn": _drawn,
+    "round": _round,
+    "trophy": _trophy,
+}

@@ -1,0 +1,391 @@
+"""The round of Openmok Bataille in the window: clicks, keys, curtains between humans (BAT-5 to BAT-9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from conftest import click, drag, press
+
+from game.core.rng import Rng
+from game.core.session import Session
+from game.rules import GAMES
+from game.storage import records
+from game.storage.recorded import Recorded
+from scenes.boards.bataille.round_board import RoundBoard
+from scenes.boards.bataille.round_discard import DiscardSheet
+from scenes.boards.bataille.round_result import RoundResult
+from scenes.boards.bataille.round_seen import RoundSeen
+from scenes.boards.bataille.round_story import TIES, Story
+from scenes.curtain import Curtain
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.app import App
+    from scenes.scene import Scene
+
+KEY = "openmok-bataille"
+ALONE = ("human", "level:1", "level:2", "level:1")
+TWO = ("human:Inès", "human:Omar", "level:1")
+
+
+@pytest.fixture
+def begin(show: Callable[[Scene], Scene]) -> Callable[..., RoundBoard]:
+    """Return what shows the board of a new round, in the first game that, played at random, comes to it."""
+
+    def started(
+        players: tuple[str, ...] = ALONE,
+        trophies: int = 3,
+        until: Callable[[Session], bool] = lambda _session: True,
+    ) -> RoundBoard:
+        options = {"variant": "round", "players": len(players), "trophies": trophies}
+        for seed in range(60):
+            session = Session.start(GAMES[KEY], options, seed, players)
+            rng = Rng(seed)
+            while session.decision is not None and not until(session):
+                session.act(rng.choice(session.decision.options))
+            if session.decision is not None:
+                break
+        assert session.decision is not None
+        scene = RoundBoard(Recorded(session))
+        show(scene)
+        return scene
+
+    return started
+
+
+def asks(prompt: str, seat: int = 0, verb: str = "") -> Callable[[Session], bool]:
+    """Return what says whether a seat is asked something, with an option of a verb where one is given."""
+
+    def comes(session: Session) -> bool:
+        asked = session.decision
+        assert asked is not None
+        verbs = {option[0] for option in asked.options}
+        return (asked.prompt, asked.seat) == (prompt, seat) and (not verb or verb in verbs)
+
+    return comes
+
+
+def hopeless(session: Session) -> bool:
+    """Say whether the first seat has to give up."""
+    assert session.decision is not None
+    return asks("answer")(session) and all(option[0] == "discard" for option in session.decision.options)
+
+
+def card_centre(board: RoundBoard, place: int) -> tuple[int, int]:
+    pose = board.hand_poses()[place]
+    return round(pose.x), round(pose.y)
+
+
+def wait(app: App, board: RoundBoard, frames: int = 400) -> None:
+    """Let bots play until a human is asked, or the game is over."""
+    for _frame in range(frames):
+        if app.stack.top is not board or not board.bots.turn:
+            break
+        app.frame(0.3, [])
+    app.frame(0.01, [])
+
+
+def turn_by_clicks(app: App, board: RoundBoard) -> None:
+    """Pick what may be picked until it is enough, and play it."""
+    while not board.choice.complete:
+        app.frame(0.01, click(card_centre(board, min(board.choice.lit()))))
+        assert board.refusal is None
+    app.frame(0.01, click(board.ring["lay"].rect.center))
+
+
+def turn_by_keys(app: App, board: RoundBoard) -> None:
+    while not board.choice.complete:
+        wanted = min(board.choice.lit())
+        app.frame(0.01, press(pygame.K_RIGHT))
+        while board.gestures.cursor != wanted:
+            app.frame(0.01, press(pygame.K_RIGHT))
+        app.frame(0.01, press(pygame.K_RETURN, "\r"))
+    app.frame(0.01, press(pygame.K_p, "p"))
+
+
+def choose_by_click(app: App, sheet: DiscardSheet) -> None:
+    app.frame(0.01, click(sheet.ring["card-0"].rect.center))
+
+
+def choose_by_key(app: App, _sheet: DiscardSheet) -> None:
+    app.frame(0.01, press(pygame.K_RIGHT))
+    app.frame(0.01, press(pygame.K_RETURN, "\r"))
+
+
+@pytest.mark.parametrize(
+    ("turn", "choose"), [(turn_by_clicks, choose_by_click), (turn_by_keys, choose_by_key)]
+)
+def test_a_whole_game_against_three_bots_is_played_to_its_result(
+    app: App,
+    begin: Callable[..., RoundBoard],
+    turn: Callable[[App, RoundBoard], None],
+    choose: Callable[[App, DiscardSheet], None],
+) -> None:
+    """BAT-9: the first to the trophies agreed on wins; the game is counted."""
+    board = begin(trophies=2)
+    for _turn in range(400):
+        wait(app, board)
+        top = app.stack.top
+        if isinstance(top, RoundResult):
+            break
+        if isinstance(top, DiscardSheet):
+            choose(app, top)
+        else:
+            assert top is board
+            turn(app, board)
+    assert isinstance(app.stack.top, RoundResult)
+    outcome = board.session.outcome
+    assert outcome is not None
+    assert max(outcome.scores) == 2
+    assert [one.game for one in records.read()] == [KEY]
+
+
+def test_between_two_humans_the_curtain_falls_before_each_hand(
+    app: App, begin: Callable[..., RoundBoard]
+) -> None:
+    board = begin(TWO, trophies=1)
+    app.frame(0.01, [])
+    looked = []
+    for _step in range(300):
+        top = app.stack.top
+        if isinstance(top, Curtain):
+            assert board.eyes is None
+            looked.append(top.name)
+            app.frame(0.01, press(pygame.K_RETURN, "\r"))
+            app.frame(0.01, [])
+            assert board.eyes == board.asked == board.seen.seat
+        elif isinstance(top, DiscardSheet):
+            choose_by_click(app, top)
+        elif isinstance(top, RoundResult):
+            break
+        else:
+            wait(app, board)
+            if app.stack.top is board and board.choosing:
+                turn_by_clicks(app, board)
+    assert looked[:2] == ["Inès", "Omar"]
+    assert isinstance(app.stack.top, RoundResult)
+
+
+def test_nothing_secret_is_shown_when_a_game_of_two_humans_is_taken_up(
+    app: App, begin: Callable[..., RoundBoard], show: Callable[[Scene], Scene]
+) -> None:
+    board = begin(TWO, until=asks("answer", seat=1))
+    board.recorded.close()
+    again = RoundBoard(Recorded.resume(GAMES, KEY))
+    show(again)
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, Curtain)
+    assert app.stack.top.name == "Omar"
+    assert again.eyes is None
+    assert not again.choosing
+
+
+def test_turning_away_from_the_curtain_leaves_for_the_menu(
+    app: App, begin: Callable[..., RoundBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left = []
+    monkeypatch.setattr("scenes.navigation.to_menu", left.append)
+    board = begin(TWO, until=asks("open"))
+    app.frame(0.01, [])
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.01, [])
+    assert left == [app]
+    assert board.eyes is None
+
+
+def test_a_card_that_cannot_answer_is_refused_with_its_reason(
+    app: App, begin: Callable[..., RoundBoard]
+) -> None:
+    """BAT-5: the losing symbol never beats."""
+
+    def has_loser(session: Session) -> bool:
+        if not asks("answer", verb="lay")(session):
+            return False
+        assert session.decision is not None
+        laid = {option[1] for option in session.decision.options if option[0] == "lay"}
+        return any(card not in laid for card in session.view(0)["hand"])  # type: ignore[union-attr]
+
+    board = begin(until=has_loser)
+    place = min(set(range(len(board.seen.hand))) - board.choice.lit())
+    before = len(board.session.actions)
+    app.frame(0.01, click(card_centre(board, place)))
+    assert board.refusal is not None
+    assert board.choice.picks == []
+    assert len(board.session.actions) == before
+
+
+def test_an_answer_too_small_is_not_laid_and_says_what_it_takes(
+    app: App, begin: Callable[..., RoundBoard]
+) -> None:
+    board = begin(until=asks("answer", verb="lay"))
+    app.frame(0.01, press(pygame.K_p, "p"))
+    assert board.refusal is not None
+    assert not board.ring["lay"].enabled
+    assert board.choice.phase == "answer"
+
+
+def test_one_symbol_at_a_time(app: App, begin: Callable[..., RoundBoard]) -> None:
+    board = begin(until=asks("open"))
+    app.frame(0.01, click(card_centre(board, 0)))
+    other = min(set(range(len(board.seen.hand))) - board.choice.lit() - {0})
+    app.frame(0.01, click(card_centre(board, other)))
+    assert board.refusal is not None
+    assert board.choice.picks == [0]
+
+
+def test_a_card_dragged_to_the_answer_is_picked_and_dragged_back_is_not(
+    app: App, begin: Callable[..., RoundBoard]
+) -> None:
+    board = begin(until=asks("open"))
+    zone = board.table.geometry.answer.center
+    app.frame(0.01, drag(card_centre(board, 0), zone))
+    assert board.choice.picks == [0]
+    app.frame(0.01, drag(card_centre(board, 0), card_centre(board, 3)))
+    assert board.choice.picks == []
+
+
+def test_giving_up_discards_the_cards_chosen(app: App, begin: Callable[..., RoundBoard]) -> None:
+    """BAT-6: one who could beat may discard instead."""
+    board = begin(until=asks("answer", verb="lay"))
+    app.frame(0.01, click(board.ring["give-up"].rect.center))
+    assert board.choice.gives_up
+    place = min(board.choice.lit())
+    card, before = board.seen.hand[place], len(board.session.actions)
+    app.frame(0.01, click(card_centre(board, place)))
+    app.frame(0.01, click(board.ring["lay"].rect.center))
+    assert board.session.actions[before : before + 2] == [("discard", card), ("done",)]
+    after = board.session.at(before + 2)
+    assert card in after.view(0)["discard"]  # type: ignore[operator]
+
+
+def test_one_who_thinks_better_of_giving_up_answers_after_all(
+    app: App, begin: Callable[..., RoundBoard]
+) -> None:
+    board = begin(until=asks("answer", verb="lay"))
+    app.frame(0.01, press(pygame.K_r, "r"))
+    assert board.choice.gives_up
+    app.frame(0.01, click(board.ring["back"].rect.center))
+    assert not board.choice.gives_up
+
+
+def test_who_cannot_beat_is_asked_to_discard(app: App, begin: Callable[..., RoundBoard]) -> None:
+    """BAT-6: one who cannot beat discards."""
+    board = begin(until=hopeless)
+    assert board.choice.gives_up
+    assert "give-up" not in [widget.name for widget in board.ring]
+    before = len(board.session.actions)
+    turn_by_clicks(app, board)
+    assert [action[0] for action in board.session.actions[before : before + 2]] == ["discard", "done"]
+
+
+def test_a_tie_is_settled_by_cards_picked_in_secret(app: App, begin: Callable[..., RoundBoard]) -> None:
+    """BAT-5: each picks a card; both are shown at once and go to the discard."""
+    board = begin(until=asks("pick"))
+    assert board.story.entries[board.seen.turn()].deed == TIES
+    place = min(board.choice.lit())
+    card, before = board.seen.hand[place], len(board.session.actions)
+    app.frame(0.01, click(card_centre(board, place)))
+    assert board.choice.complete
+    assert len(board.session.actions) == before
+    app.frame(0.01, click(board.ring["lay"].rect.center))
+    wait(app, board)
+    assert board.session.actions[before] == ("pick", card)
+    assert len(board.session.actions) > before + 1
+
+
+def test_the_count_and_both_cards_are_shown_in_time(app: App, begin: Callable[..., RoundBoard]) -> None:
+    """BAT-5: "O – pen – mok!" is counted before the reveal."""
+
+    def last_pick(session: Session) -> bool:
+        return asks("pick")(session) and any(session.view(0)["ready"])  # type: ignore[arg-type]
+
+    board = begin(until=last_pick)
+    board.timeline.speed = 1.0
+    app.frame(0.01, click(card_centre(board, 0)))
+    app.frame(0.01, click(board.ring["lay"].rect.center))
+    heard = []
+    for _frame in range(80):
+        app.frame(0.05, [])
+        words = board.air.shout.words if board.air.shout else ""
+        if words and words not in heard:
+            heard.append(words)
+    assert [word.lower()[:3] for word in heard[:3]] == ["o", "pen", "mok"]
+
+
+def test_a_trophy_is_chosen_in_the_discard_and_may_wait(app: App, begin: Callable[..., RoundBoard]) -> None:
+    """BAT-9: any one card of the discard."""
+    board = begin(until=asks("trophy"))
+    app.frame(0.01, [])
+    sheet = app.stack.top
+    assert isinstance(sheet, DiscardSheet)
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.01, [])
+    assert app.stack.top is board
+    app.frame(0.01, click(board.table.geometry.discard.center))
+    app.frame(0.01, [])
+    sheet = app.stack.top
+    assert isinstance(sheet, DiscardSheet)
+    card = sheet.cards[1]
+    app.frame(0.01, click(sheet.ring["card-1"].rect.center))
+    app.frame(0.01, [])
+    assert board.session.actions[-1] == ("trophy", card)
+    assert board.seen.trophies[0][-1] == card
+    assert board.seen.opener == 0
+
+
+def test_undo_takes_a_whole_answer_back_and_redo_plays_it_again(
+    app: App, begin: Callable[..., RoundBoard]
+) -> None:
+    board = begin(("human", "human:Omar", "human:Lou"), until=asks("open"))
+    app.frame(0.01, press(pygame.K_RETURN, "\r"))
+    app.frame(0.01, [])
+    before = board.session.digest()
+    turn_by_clicks(app, board)
+    played = board.session.digest()
+    app.frame(0.01, [])
+    app.stack.pop()  # the next one's curtain
+    board._hidden = True  # nobody looks meanwhile
+    board._undo_now()
+    assert board.session.digest() == before
+    board.redo()
+    assert board.session.digest() == played
+
+
+def test_the_table_follows_every_event_to_the_truth_of_the_view() -> None:
+    """What is shown event by event is, at every step, what the rules say is seen (BAT-5 to BAT-9)."""
+    for seed in range(12):
+        players = 3 + seed % 4
+        options = {"variant": "round", "players": players, "trophies": 3}
+        session = Session.start(GAMES[KEY], options, seed)
+        seat, rng = seed % players, Rng(seed)
+        seen = RoundSeen.of(session.view(seat), seat)
+        while session.decision is not None:
+            for event in session.act(rng.choice(session.decision.options)):
+                if event.seats is None or seat in event.seats:
+                    seen = seen.after(event)
+            truth = RoundSeen.of(session.view(seat), seat)
+            shown = {name: getattr(seen, name) for name in RoundSeen.__slots__}
+            wanted = {name: getattr(truth, name) for name in RoundSeen.__slots__}
+            for name in ("phase", "active", "hand"):  # asked, not told; a hand is in the order of its cards
+                shown.pop(name), wanted.pop(name)
+            assert shown == wanted
+            assert sorted(seen.hand) == sorted(truth.hand)
+
+
+def test_the_story_of_a_game_is_the_same_told_live_or_again() -> None:
+    options = {"variant": "round", "players": 4, "trophies": 2}
+    session = Session.start(GAMES[KEY], options, 5)
+
+    def symbol_of(card: str) -> str:
+        return "force" if card < "m" else "magie"
+
+    live, rng = Story(symbol_of), Rng(5)
+    while session.decision is not None:
+        for event in session.act(rng.choice(session.decision.options)):
+            live.take(event)
+        again = Story.of(session, symbol_of)
+        assert (again.number, again.entries, again.last) == (live.number, live.entries, live.last)
+    assert live.number > 2
