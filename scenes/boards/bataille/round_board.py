@@ -213,7 +213,7 @@ class RoundBoard(Board):
         number = _("Round {number}").format(number=self.table.story.number)
         if self.session.decision is None:
             return number
-        turn = self.table.seen.turn()
+        turn = self.table.seen.turn() if self.timeline.busy else self.asked
         whose = _("your turn") if self.names.you(turn) else self.names[turn]
         return f"{number} · {whose}"
 

@@ -76,9 +76,9 @@ class Panels:
         if not high or left + seen.goal * (wide + 4) > right:
             count = f"{len(won)}/{seen.goal}"
             figures = text.render(count, text.SANS_BOLD, max(14, m.type(14) * 2 // 3), palette.CHALK)
-            place = figures.get_rect(midbottom=(left - m.px(30), top + m.px(2)))
-            paper.fill_rounded(surface, place.inflate(10, 2), palette.INK, place.height / 2)
-            surface.blit(figures, place)
+            spot = figures.get_rect(midbottom=(left - m.px(30), top + m.px(2)))
+            paper.fill_rounded(surface, spot.inflate(10, 2), palette.INK, spot.height / 2)
+            surface.blit(figures, spot)
             return
         for place in range(seen.goal):
             slot = pygame.Rect(left + place * (wide + 4), top + m.px(3), wide, high - m.px(2))

@@ -226,30 +226,30 @@ class Table:
         m, g, seen = self.m, self.geometry, self.seen
         paper.dashed_rect(surface, g.answer, palette.shade(TABLE, 0.55), 2, 7, 4)
         self._title(surface, g.answer, answering.title)
-        if seen.laid:
+        if answering.secret:
+            first = self._slots(answering)[:-1]
+            poses = [Pose(rect.centerx, rect.centery, rect.width) for rect in first]
+            self.draw_line(surface, seen.laid, poses)
+        elif seen.laid:
             if seen.turn() != seen.seat:
                 self._draw_who(surface, g.answer, seen.turn())
-            if not answering.slots or answering.secret:
+            if not answering.slots:
                 self.draw_line(surface, seen.laid, self.lines(len(seen.laid), standing=False))
-        for place, slot in enumerate(self._slots(answering)):
+        for place, slot in enumerate(self._slots(answering)[len(self._slots(answering)) - answering.slots :]):
             self._draw_slot(surface, slot, place, answering)
         if answering.note:
             rect = g.deeds
             words = text.paragraph(
                 answering.note, text.SANS_SEMIBOLD, m.type(14), palette.INK, rect.width, 1.2
             )
-            place = words.get_rect(bottomleft=(rect.left, rect.bottom + m.px(4)))
-            if place.top > rect.top + 2 * max(m.px(42), m.type(15) + m.px(14)) + m.px(9):
-                surface.blit(words, place)
+            spot = words.get_rect(bottomleft=(rect.left, rect.bottom + m.px(4)))
+            if spot.top > rect.top + 2 * max(m.px(42), m.type(15) + m.px(14)) + m.px(9):
+                surface.blit(words, spot)
 
     def _slots(self, answering: Answering) -> list[pygame.Rect]:
-        """Return where the slots lie: a secret one stands after the cards laid."""
-        g = self.geometry
-        if not answering.secret:
-            return g.line(g.answer, answering.slots, alone=True)
-        laid = len(self.seen.laid)
-        first = g.line(g.answer, laid)[-1] if laid else g.line(g.answer, 1)[0]
-        return [first.move(round(g.middle * 1.16), 0)]
+        """Return where the slots lie: a secret one is the last, after places for the cards laid."""
+        count = answering.slots + (len(self.seen.laid) if answering.secret else 0)
+        return self.geometry.line(self.geometry.answer, count, alone=True)
 
     def _draw_slot(
         self, surface: pygame.Surface, slot: pygame.Rect, place: int, answering: Answering
@@ -314,10 +314,9 @@ class Table:
         said = words.format(count=round_words.number(goal))
         said = said[:1].upper() + said[1:]
         left = rect.left + m.px(26) + sign.get_width()
-        px = text.fit(
-            said, text.SANS_MEDIUM, m.type(15), rect.right - m.px(10) - left, max(14, m.type(14) * 2 // 3)
-        )
-        line = text.render(said, text.SANS_MEDIUM, px, palette.INK)
+        room = rect.right - m.px(10) - left
+        px = text.fit(said, text.SANS_MEDIUM, m.type(15), room, max(14, m.type(14) * 2 // 3))
+        line = text.paragraph(said, text.SANS_MEDIUM, px, palette.INK, room, 1.1)
         surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
 
     def draw_hand(
