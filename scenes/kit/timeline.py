@@ -39,7 +39,6 @@ CLASH_REST = 0.65  # who has won is seen, before the cards go their ways
 AUTO_REST = 0.35  # between two fights of a battle that plays by itself
 FLY = 0.38  # a card flies from a player to the middle, or from there to the discard
 TROPHY = 0.6  # a trophy flies to whoever won it
-COUNT_REST = 0.34  # between "O", "pen" and "mok!"
 BATTLE_REST = 1.1  # the cards of a battle lie face up before they are gathered
 LAY_REST = 0.18  # between two cards that a bot lays
 

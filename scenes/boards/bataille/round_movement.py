@@ -167,7 +167,7 @@ class Movement:
         battle = Battle(self.table, self.air, data["seats"], data["cards"])
         count: list[Step] = []
         for word in (_("O"), _("pen"), _("mok!")):
-            count += [self._shout(word, palette.FORCE), self._bounce(), moves.pause(moves.COUNT_REST)]
+            count += [self._shout(word, palette.FORCE), self._bounce(), moves.pause(moves.BEAT)]
         return [
             moves.call(battle.lay),
             moves.Timed(moves.DEAL, battle.meet),
