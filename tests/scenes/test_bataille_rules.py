@@ -16,13 +16,14 @@ from game.rules.bataille.symbols import SYMBOLS
 from scenes.kit import palette
 from scenes.reading import book as books
 from scenes.reading.bataille.figures import PACK, Figure, Shape, Verdict, figures, symbol_of
-from scenes.reading.bataille.plates import CARD, PAD, draw_figure, look
+from scenes.reading.bataille.plates import CARD, PAD, draw_figure
 from scenes.reading.book import Kind
 from scenes.reading.illustrations import illustrations
 from scenes.reading.search import find
 from scenes.reading.typesetting import Typesetter
 from scenes.reading.wording import Reading
 from scenes.rules_reader import RulesReader
+from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,6 +67,16 @@ def test_each_language_has_the_same_pages_in_the_same_order(language: str) -> No
     assert tuple(page.key for page in books.read(KEY, language).pages) == KEYS
 
 
+@pytest.mark.parametrize("variant", options.VARIANTS)
+def test_the_rules_of_a_variant_open_at_its_page(variant: str) -> None:
+    """The set-up and the tables ask for the page of the variant's own key."""
+    rules = BOXES[KEY].rules
+    assert rules is not None
+    reader = rules(variant)
+    assert isinstance(reader, RulesReader)
+    assert reader.book.pages[reader.place].key == variant
+
+
 def test_a_page_has_the_same_kinds_of_blocks_and_figures_in_both_languages() -> None:
     french, english = (books.read(KEY, language) for language in LANGUAGES)
     for one, other in zip(french.pages, english.pages, strict=True):
@@ -88,7 +99,7 @@ def test_the_numbers_of_the_charter_are_those_of_the_rules(language: str) -> Non
     for number in (options.FEWEST, options.MOST, options.USUAL_PILE, options.MOST_TROPHIES, pool):
         assert str(number) in told
     words = {
-        "fr": ("trois dans la manche", "cinq dans La Collection", "De trois à six", "quatre"),
+        "fr": ("trois dans la ronde", "cinq dans La Collection", "De trois à six", "quatre"),
         "en": ("three in the round", "five in La Collection", "From three to six", "four"),
     }
     assert all(word in told for word in words[language])
@@ -161,11 +172,13 @@ def test_the_hands_shown_are_those_that_their_captions_tell() -> None:
     assert [symbol_of(card) for card in hand.rows[0]].count("magie") == 3
 
 
-def test_a_card_is_named_in_the_language_spoken(app: App) -> None:
-    assert app.settings
-    assert look("radis").name == "Baron Radis"
+def test_a_card_is_named_in_the_language_spoken(open_at: Callable[[str], RulesReader]) -> None:
+    m = open_at("goal").m
+    french = draw_figure(figures()["cards"], m, 800)
     i18n.use("en")
-    assert look("radis").name == "Baron Radish"
+    assert pygame.image.tobytes(french, "RGB") != pygame.image.tobytes(
+        draw_figure(figures()["cards"], m, 800), "RGB"
+    )
 
 
 @pytest.mark.parametrize(("rival", "lit", "veiled"), [("lune", 0.25, 0.75), ("chat", 0.75, 0.25)])

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import N_, _, language, typeset
-from game.storage import packs
+from game.core.i18n import N_, _
+from scenes.boards.bataille.looks import look_of
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base, bataille
-from scenes.kit.faces.pictures import drawn
 from scenes.kit.icons import icon
 from scenes.reading.bataille.figures import PACK, Shape, Verdict, symbol_of
 from scenes.reading.bataille.triangle import draw_triangle
@@ -186,18 +185,12 @@ def _draw_card(
         paper.fill_rounded(surface, rect.inflate(12, 12), palette.LIT, 6)
     below, corner = paper.drop_shadow(rect.size, paper.Shadow.CARD)
     surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
-    surface.blit(bataille.face(look(card), rect.width), rect)
+    look = look_of(f"{PACK}/{card}", symbol_of(card))
+    surface.blit(bataille.face(look, rect.width), rect)
     if veiled:
         shade = paper.rounded(rect.size, palette.shade(_TABLE, 0.3), rect.width * 2.8 / 63).copy()
         shade.set_alpha(round(255 * _VEIL))
         surface.blit(shade, rect)
-
-
-def look(card: str) -> bataille.Look:
-    """Return how a card of the starter collection looks, in the language spoken."""
-    printed = packs.read(PACK).card(card)
-    name, flavour = (typeset(words.spoken, language()) for words in (printed.name, printed.flavour))
-    return bataille.Look(name, symbol_of(card), drawn(printed.picture), flavour)
 
 
 def _verdict(verdict: Verdict, em: int) -> pygame.Surface:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import N_, _
+from game.core.i18n import _
 from game.rules.bataille.symbols import SYMBOLS, beats
+from scenes.boards.bataille.triangle import NAMES
 from scenes.kit import palette, paper, svg, symbols, text
 from scenes.reading.typesetting import HEADING, fresh_sheet
 
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
 
-NAMES: Final = {"force": N_("Hammer"), "magie": N_("Star"), "agilite": N_("Spiral")}
-"""What the symbols are called."""
 _WIDE, _HIGH, _RADIUS = 400, 350, 118
 _FIRST: Final = -pi / 2
 _PART: Final = 2 * pi / 3
