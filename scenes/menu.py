@@ -184,11 +184,11 @@ class Menu(Scene):
                 partial(navigation.first_steps, self.app, self._game("first_steps")),
             ),
             Entry(
-                "saves",
-                "save",
-                _("Saved games"),
-                self._kept_words(),
-                partial(navigation.open_saves, self.app),
+                "workshop",
+                "brush",
+                _("Workshop"),
+                _("Draw a Mok, and keep it"),
+                partial(navigation.open_workshop, self.app),
             ),
             Entry(
                 "statistics",
@@ -196,6 +196,13 @@ class Menu(Scene):
                 _("Statistics"),
                 _("Your victories and margins"),
                 partial(navigation.open_statistics, self.app, self._game("statistics")),
+            ),
+            Entry(
+                "saves",
+                "save",
+                _("Saved games"),
+                self._kept_words(),
+                partial(navigation.open_saves, self.app),
             ),
             Entry(
                 "printing",

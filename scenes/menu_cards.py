@@ -33,14 +33,14 @@ class Entry:
 class SmallCards:
     """The small cards in a width, in one line or in two.
 
-    `beside` says that they lie beside the card of a game in progress: with large text their lines go.
+    `beside` says that they lie beside the card of a game in progress: with larger text their lines go.
     """
 
     def __init__(self, m: Measures, entries: Sequence[Entry], width: int, *, beside: bool) -> None:
         self.m = m
         self.entries = entries
         self._lines = 2 if beside or m.large_text else 1
-        self._titles_only = beside and m.large_text
+        self._titles_only = beside and m.text_size > 100
         self._across = -(-len(entries) // self._lines)
         narrowest = min(rect.width for rect in self._rects(pygame.Rect(0, 0, width, m.px(142))))
         tallest = max(sum(part.get_height() for part in self._parts(entry, narrowest)) for entry in entries)

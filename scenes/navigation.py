@@ -116,6 +116,13 @@ def open_printing(app: App, key: str) -> None:
     app.stack.push(PrintCards(key))
 
 
+def open_workshop(app: App) -> None:
+    """Show in front the workshop where cards are made."""
+    from scenes.workshop.scene import Workshop
+
+    app.stack.push(Workshop())
+
+
 def tell(app: App, title: str, message: str) -> None:
     """Tell the player something, in a small sheet in front."""
     from scenes.dialog import notice

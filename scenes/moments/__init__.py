@@ -13,6 +13,7 @@ from scenes.moments.duels import DUELS
 from scenes.moments.pages import PAGES
 from scenes.moments.rounds import ROUNDS
 from scenes.moments.scenarios import SCENARIO_MOMENTS
+from scenes.moments.workshop import WORKSHOP
 
 if TYPE_CHECKING:
     from scenes.gallery import Moment
@@ -27,4 +28,5 @@ MOMENTS: tuple[Moment, ...] = (
     *ROUNDS,
     *BATAILLE_RULES,
     *BATTLES,
+    *WORKSHOP,
 )

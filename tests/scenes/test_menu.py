@@ -58,6 +58,7 @@ def gone(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, tuple[object, ...]]
         "open_saves",
         "open_statistics",
         "open_printing",
+        "open_workshop",
     ):
         monkeypatch.setattr(
             navigation, name, lambda _app, *rest, _name=name: ways.append((_name, tuple(rest)))
@@ -88,6 +89,7 @@ def shelve(monkeypatch: pytest.MonkeyPatch, new_game: NewGame) -> Callable[[int]
         ("saves", ("open_saves", ())),
         ("statistics", ("open_statistics", ("reverse-war",))),
         ("printing", ("open_printing", ("reverse-war",))),
+        ("workshop", ("open_workshop", ())),
     ],
 )
 def test_a_click_on_each_card_leads_where_it_says(
@@ -114,6 +116,7 @@ def test_every_card_is_reached_and_opened_with_the_keyboard_alone(
         "open_saves",
         "open_statistics",
         "open_printing",
+        "open_workshop",
     }
 
 

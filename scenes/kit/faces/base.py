@@ -71,6 +71,10 @@ class PictureCache:
             self.used -= _weight(dropped)
         return picture
 
+    def peek(self, key: Hashable) -> pygame.Surface | None:
+        """Return the picture of `key` if it is kept."""
+        return self._pictures.get(key)
+
     def clear(self) -> None:
         """Forget every picture."""
         self._pictures.clear()

@@ -10,7 +10,7 @@ import pygame
 from scenes.kit import svg, symbols, text
 from scenes.kit.faces import bataille_shapes as shapes
 from scenes.kit.faces.base import CACHE, Master, card_height, upright
-from scenes.kit.palette import CHALK, INK, PAPER, Color, mix
+from scenes.kit.palette import CHALK, HAIRLINE, INK, PAPER, Color, mix
 from scenes.kit.shadows import Layer, cast
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ _BACK_SIGN: Final = 5.6
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What a card shows: its name and flavour as they are read, its symbol, its picture."""
+    """What a card shows: its name and flavour as they are read, its symbol ("" for none yet), its picture."""
 
     name: str
     symbol: str
@@ -72,7 +72,7 @@ def back(width: int) -> pygame.Surface:
 
 def master(look: Look, width: int) -> Master:
     """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears."""
-    layout = _layout(look, width)
+    layout = layout_of(look, width)
     size = min(max(_NAME_SIZE, text.SMALLEST * shapes.WIDTH / width), _NAME_LIMIT)
     words = (look.name, size, look.flavour) if layout is shapes.TOLD else (look.name, size)
     key = ("bataille", look.symbol, look.picture.key, words if layout.name else ())
@@ -83,7 +83,8 @@ def master(look: Look, width: int) -> Master:
     return Master(key, draw)
 
 
-def _layout(look: Look, width: int) -> shapes.Layout:
+def layout_of(look: Look, width: int) -> shapes.Layout:
+    """Return where the pieces of a card that wide lie."""
     if width < NAMED_FROM:
         return shapes.FAR
     return shapes.TOLD if width >= TOLD_FROM and look.flavour else shapes.NAMED
@@ -96,7 +97,7 @@ def printed(look: Look, dots: float, bleed: int) -> pygame.Surface:
     """
     sheet, box = _print_sheet(dots, bleed)
     layout = shapes.TOLD if look.flavour else shapes.NAMED
-    ground = shapes.sheet(bleed) + shapes.panel(shapes.bled(layout, bleed), symbols.panel_color(look.symbol))
+    ground = shapes.sheet(bleed) + shapes.panel(shapes.bled(layout, bleed), _panel_color(look.symbol))
     sheet.blit(svg.draw(ground, sheet.get_size(), box), (0, 0))
     _lay_picture(sheet, look, shapes.bled(layout, bleed), box)
     _lay_pieces(_inside(sheet, dots, bleed), look, layout, _NAME_SIZE)
@@ -135,7 +136,7 @@ def _draw_card(look: Look, layout: shapes.Layout, width: int, name_size: float) 
 
 
 def _ground(symbol: str, layout: shapes.Layout, width: int) -> pygame.Surface:
-    papers = shapes.sheet() + shapes.panel(layout, symbols.panel_color(symbol))
+    papers = shapes.sheet() + shapes.panel(layout, _panel_color(symbol))
     return svg.draw(papers, (width, card_height(width)), _CARD)
 
 
@@ -174,13 +175,18 @@ def _lay_pieces(surface: pygame.Surface, look: Look, layout: shapes.Layout, name
         _write_flavour(surface, look.flavour, layout.flavour)
 
 
+def _panel_color(symbol: str) -> Color:
+    return symbols.panel_color(symbol) if symbol else HAIRLINE
+
+
 def _pieces(symbol: str, layout: shapes.Layout, size: tuple[int, int]) -> pygame.Surface:
     """Draw the disc and its symbol over their shadows; premultiplied."""
     scale = size[0] / shapes.WIDTH
     disc = svg.draw(shapes.disc(layout), size, _CARD)
     relief = pygame.Surface(size, pygame.SRCALPHA)
-    sign = symbols.picture(symbol, round(layout.symbol * scale))
-    relief.blit(sign, sign.get_rect(center=(size[0] / 2, round(layout.disc_y * scale))))
+    if symbol:
+        sign = symbols.picture(symbol, round(layout.symbol * scale))
+        relief.blit(sign, sign.get_rect(center=(size[0] / 2, round(layout.disc_y * scale))))
     page = pygame.Surface(size, pygame.SRCALPHA)
     for piece, shadow in ((disc, _DISC_SHADOW), (relief, _SYMBOL_SHADOW)):
         for part in (cast(piece, _scaled(shadow, scale)), piece):

@@ -1,0 +1,179 @@
+"""A drawing being made: the sheet, what was done to it, and what can be undone and redone."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.kit.drawing import brush, painting
+from scenes.kit.drawing.operations import GROUND, SIZE, Operation, Stroke
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenes.kit.drawing.operations import Point
+
+_KEPT_BYTES: Final = 48 * 1024 * 1024
+"""What the pieces of sheet under the last operations may weigh: they make undoing quick."""
+
+
+class Canvas:
+    """A sheet of `SIZE` and its `done` operations; `version` grows with every change of its pixels.
+
+    `pictures` holds the pictures that operations paste, by their keys. The first `floor` operations stay:
+    they are what the drawing began from.
+    """
+
+    def __init__(self) -> None:
+        self.surface = _sheet()
+        self.pictures: dict[str, pygame.Surface] = {}
+        self.done: list[Operation] = []
+        self.undone: list[Operation] = []
+        self.floor = 0
+        self.version = 0
+        self._before: list[tuple[pygame.Surface, pygame.Rect] | None] = []
+        self._clean = _sheet()
+        self._stroke: Stroke | None = None
+
+    @property
+    def blank(self) -> bool:
+        """Say whether nothing is drawn."""
+        return not self.done
+
+    @property
+    def can_undo(self) -> bool:
+        """Say whether there is anything to take back."""
+        return len(self.done) > self.floor
+
+    def do(self, operation: Operation) -> None:
+        """Paint an operation; what was undone is forgotten."""
+        self.undone.clear()
+        self._paint(operation)
+
+    def begin_with(self, operation: Operation) -> None:
+        """Paint what the drawing begins from: it cannot be undone."""
+        self.do(operation)
+        self.floor = len(self.done)
+
+    def undo(self) -> bool:
+        """Take the last operation back; return whether there was one."""
+        if not self.can_undo:
+            return False
+        operation, before = self.done.pop(), self._before.pop()
+        self.undone.append(operation)
+        if before is None:
+            self._replay()
+        else:
+            self.surface.blit(*before)
+            self._clean.blit(*before)
+        self.version += 1
+        return True
+
+    def redo(self) -> bool:
+        """Do again what was undone last; return whether there was anything."""
+        if not self.undone:
+            return False
+        self._paint(self.undone.pop())
+        return True
+
+    def _paint(self, operation: Operation) -> None:
+        changed = painting.paint(self.surface, operation, self.pictures)
+        self._settle(operation, changed)
+
+    def _settle(self, operation: Operation, changed: pygame.Rect) -> None:
+        """Remember an operation that is painted, and the sheet under it."""
+        area = changed.clip(self.surface.get_rect()) or pygame.Rect(0, 0, 1, 1)
+        self._before.append((self._clean.subsurface(area).copy(), area))
+        self._clean.blit(self.surface, area, area)
+        self.done.append(operation)
+        self.version += 1
+        self._forget_oldest()
+
+    def _forget_oldest(self) -> None:
+        weights = [0 if each is None else each[0].get_height() * each[0].get_pitch() for each in self._before]
+        excess, place = sum(weights) - _KEPT_BYTES, 0
+        while excess > 0:
+            excess -= weights[place]
+            self._before[place] = None
+            place += 1
+
+    def _replay(self) -> None:
+        self.surface.fill(GROUND)
+        for operation in self.done:
+            painting.paint(self.surface, operation, self.pictures)
+        self._clean.blit(self.surface, (0, 0))
+
+    # --- a stroke as it is drawn ------------------------------------------------------------------------
+
+    @property
+    def stroking(self) -> bool:
+        """Say whether a stroke is being drawn."""
+        return self._stroke is not None
+
+    def start_stroke(self, stroke: Stroke) -> None:
+        """Put the brush on the sheet."""
+        self._stroke = stroke
+        brush.paint(self.surface, stroke)
+        self.version += 1
+
+    def lead(self, point: Point) -> None:
+        """Lead the brush to a point."""
+        if self._stroke is None or self._stroke.points[-1] == point:
+            return
+        count = len(self._stroke.points)
+        self._stroke = replace(self._stroke, points=(*self._stroke.points, point))
+        brush.paint(self.surface, self._stroke, count)
+        self.version += 1
+
+    def lift(self) -> Stroke | None:
+        """Lift the brush; return the stroke, now done, if there was one."""
+        stroke, self._stroke = self._stroke, None
+        if stroke is None:
+            return None
+        if len(stroke.points) > 1:
+            last = len(stroke.points)
+            stroke = replace(stroke, points=(*stroke.points, stroke.points[-1]))
+            brush.paint(self.surface, stroke, last)
+        self.undone.clear()
+        self._settle(stroke, _reach(stroke))
+        return stroke
+
+    # --- looking ----------------------------------------------------------------------------------------
+
+    def preview(self, onto: pygame.Surface, operations: Sequence[Operation]) -> None:
+        """Show on another sheet what operations would do."""
+        onto.blit(self._clean, (0, 0))
+        for operation in operations:
+            painting.paint(onto, operation, self.pictures)
+
+    def png(self) -> bytes:
+        """Return the drawing as a PNG file."""
+        return png_of(self.surface)
+
+
+def png_of(surface: pygame.Surface) -> bytes:
+    """Return a picture as a PNG file's bytes."""
+    file = io.BytesIO()
+    pygame.image.save(surface, file, "picture.png")
+    return file.getvalue()
+
+
+def _reach(stroke: Stroke) -> pygame.Rect:
+    """Return all that a stroke may have touched."""
+    xs, ys = zip(*stroke.points, strict=True)
+    area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
+    area.inflate_ip(stroke.width + 6, stroke.width + 6)
+    if stroke.mirrored:
+        other = area.copy()
+        other.right = SIZE[0] - area.left
+        area.union_ip(other)
+    return area
+
+
+def _sheet() -> pygame.Surface:
+    sheet = pygame.Surface(SIZE, 0, 32)
+    sheet.fill(GROUND)
+    return sheet

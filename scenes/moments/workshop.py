@@ -1,0 +1,116 @@
+"""The telling moments of the workshop: a drawing in progress, the collection, a picture being placed."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import cos, pi, sin
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from game.cards.text import Text
+from game.core.i18n import language
+from game.storage import pack_cards
+from scenes.gallery import Moment
+from scenes.kit import palette
+from scenes.kit.drawing.operations import Fill, Shape, Stamp, Stroke
+from scenes.kit.faces.pictures import drawn
+from scenes.workshop import imported
+from scenes.workshop.scene import Workshop
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.kit.drawing.operations import Operation
+    from scenes.scene import Scene
+
+
+def potato() -> list[Operation]:
+    """Return how a Mok is drawn that everybody can draw."""
+    edge = [(432 + 190 * cos(t * pi / 18), 390 + 215 * sin(t * pi / 18) + (t % 5) * 3) for t in range(37)]
+    waves = [(60 + 30 * step, 650 + (18 if step % 2 else -18)) for step in range(26)]
+    return [
+        Fill((5, 5), palette.mix(palette.QUIRK_BLUE, palette.CHALK, 0.6)),
+        Shape("disc", (690, 40), (820, 170), palette.QUIRK_YELLOW, 20),
+        Stroke(tuple(waves), palette.GOOD, 84),
+        Shape("rectangle", (0, 650), (864, 750), palette.GOOD, 20),
+        Stroke(tuple(edge), palette.INK, 20),
+        Fill((432, 390), palette.GEM_ORANGE),
+        Stamp("legs", (432, 640), 190),
+        Stamp("arms", (432, 400), 560),
+        Stamp("eyes_round", (432, 320), 300),
+        Stamp("mouth_tongue", (432, 460), 190),
+        Stamp("hat", (432, 130), 190),
+    ]
+
+
+def drawing(_app: App) -> Scene:
+    """Return the workshop while a first Mok is drawn."""
+    scene = Workshop()
+    scene.hand.mirrored = True
+    return scene
+
+
+def drawn_potato(app: App, scene: Scene) -> None:
+    """Draw the Mok, name it, and hold the brush over it."""
+    workshop = cast("Workshop", scene)
+    for operation in potato():
+        workshop.making.do(operation)
+    french = language() == "fr"
+    workshop.change("name", "Patatras" if french else "Spudnik")
+    workshop.change("symbol", "agilite")
+    at = workshop.easel.pos_of((640, 260))
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
+
+
+def kept_potato(app: App, scene: Scene) -> None:
+    """Save the Mok, duplicate it twice, and look at a pack of one's own."""
+    workshop = cast("Workshop", scene)
+    pack_cards.create(Text.of("Les Moks d'Inès" if language() == "fr" else "Ines's Moks"))
+    workshop.room.look()
+    workshop.room.current = next(kept.pack.id for kept in workshop.room.all if not kept.shipped)
+    drawn_potato(app, scene)
+    workshop.change("flavour", "Il tombe, il rit." if language() == "fr" else "He falls, he laughs.")
+    workshop.save()
+    for _frame in range(4):
+        app.frame(0.02, [])
+
+
+def placed(app: App, scene: Scene) -> None:
+    """Bring a picture that is not laid yet."""
+    workshop = cast("Workshop", scene)
+    picture = drawn("moks/chat.svg").draw((700, 480), 0)
+    workshop.making.take_picture("chat", b"", picture)
+    workshop.easel.placing = imported.covering("chat", picture)
+    workshop.grow(-9)
+    workshop.turn(2)
+    workshop.relayout()
+    app.frame(0.01, [])
+
+
+def stamps(app: App, scene: Scene) -> None:
+    """Take the stamps while a Mok is drawn."""
+    drawn_potato(app, scene)
+    workshop = cast("Workshop", scene)
+    workshop.hand.mirrored = False
+    workshop.take_tool("stamp")
+    workshop.choose("stamp", "crown")
+
+
+def opened(name: str, app: App, scene: Scene) -> None:
+    """Open a card of the starter collection, once its faces are drawn."""
+    workshop = cast("Workshop", scene)
+    for _frame in range(40):
+        app.frame(0.02, [])
+    card = next(card for card in workshop.collection.cards if card.id == name)
+    workshop.ask_open(card)
+    app.frame(0.02, [])
+
+
+WORKSHOP: tuple[Moment, ...] = (
+    Moment("workshop", lambda _app: Workshop(), partial(opened, "radis")),
+    Moment("workshop-drawing", drawing, drawn_potato),
+    Moment("workshop-stamps", lambda _app: Workshop(), stamps),
+    Moment("workshop-kept", lambda _app: Workshop(), kept_potato),
+    Moment("workshop-placing", lambda _app: Workshop(), placed),
+    Moment("workshop-large-text", drawing, drawn_potato, text_size=150),
+)

@@ -1,0 +1,1 @@
+"""The workshop, where people make their cards."""

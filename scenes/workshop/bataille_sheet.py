@@ -1,0 +1,214 @@
+"""The cards of Openmok Bataille in the workshop: a name, one of three symbols, perhaps a line of flavour."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from game.cards.bataille import SYMBOLS, BatailleCard, Symbol
+from game.cards.text import Text
+from game.core.i18n import _
+from scenes.kit import palette, paper, symbols, text
+from scenes.kit.faces import bataille
+from scenes.kit.forms import TextField
+from scenes.kit.layout import row
+from scenes.kit.widgets import Tile, draw_paper
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.cards.pack import Card
+    from scenes.kit.faces.pictures import Picture
+    from scenes.kit.layout import Measures
+    from scenes.kit.widgets import Widget
+    from scenes.workshop.sheet import Values
+
+LONGEST_NAME = 30
+LONGEST_FLAVOUR = 100
+"""Letters that a card made by hand has room for."""
+
+
+def symbol_words(symbol: str) -> str:
+    """Return how a symbol is spoken."""
+    return {"force": _("Force"), "magie": _("Magic"), "agilite": _("Agility")}[symbol]
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Where the fields lie."""
+
+    labels: tuple[tuple[str, tuple[int, int]], ...]
+    name: pygame.Rect
+    symbols: pygame.Rect
+    flavour: pygame.Rect
+
+
+class BatailleSheet:
+    """The fields and the face of a Mok."""
+
+    kind = BatailleCard.kind
+    table = palette.TABLES["openmok-bataille"]
+
+    def blank(self) -> Values:
+        """Return a Mok without a name nor a symbol."""
+        return {"name": "", "symbol": "", "flavour": ""}
+
+    def values(self, card: Card) -> Values:
+        """Return the fields of a Mok."""
+        mok = cast("BatailleCard", card)
+        return {"name": mok.name.spoken, "symbol": mok.symbol, "flavour": mok.flavour.spoken}
+
+    def card(self, card_id: str, picture: str, values: Values) -> Card:
+        """Return the Mok that the fields tell."""
+        return BatailleCard(
+            id=card_id,
+            name=Text.of(values["name"].strip()),
+            picture=picture,
+            flavour=Text.of(values["flavour"].strip()),
+            symbol=cast("Symbol", values["symbol"]),
+        )
+
+    def problems(self, values: Values) -> list[str]:
+        """Return what a Mok still lacks."""
+        found = []
+        if not values["name"].strip():
+            found.append(_("It needs a name."))
+        if values["symbol"] not in SYMBOLS:
+            found.append(_("Choose its symbol."))
+        return found
+
+    def remarks(self, values: Values, others: Sequence[Card]) -> list[str]:
+        """Return that another Mok bears that name."""
+        name = values["name"].strip().casefold()
+        if name and any(other.name.spoken.casefold() == name for other in others):
+            return [_("Another Mok has this name already.")]
+        return []
+
+    def face(self, values: Values, picture: Picture, width: int) -> pygame.Surface:
+        """Draw the Mok; without a symbol yet, its paper is bare and its disc empty."""
+        return bataille.master(_look(values, picture), width).draw(width)
+
+    def window(self, values: Values, width: int) -> pygame.Rect:
+        """Return where the picture is."""
+        look = bataille.Look(values["name"], SYMBOLS[0], _NO_PICTURE, values["flavour"])
+        window, scale = bataille.layout_of(look, width).window, width / 63
+        left, top = round(window.x * scale), round(window.y * scale)
+        right, bottom = round((window.x + window.width) * scale), round((window.y + window.height) * scale)
+        return pygame.Rect(left, top, right - left, bottom - top)
+
+    def filters(self) -> Sequence[tuple[str, str]]:
+        """Return the three symbols."""
+        return [(symbol, symbol_words(symbol)) for symbol in SYMBOLS]
+
+    def group(self, card: Card) -> str:
+        """Return a Mok's symbol."""
+        return cast("BatailleCard", card).symbol
+
+    def draw_filter(self, surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
+        """Draw the symbol."""
+        sign = symbols.picture(value, min(rect.width, rect.height) * 7 // 10)
+        surface.blit(sign, sign.get_rect(center=rect.center))
+
+    # --- the fields -------------------------------------------------------------------------------------
+
+    def widgets(
+        self, area: pygame.Rect, m: Measures, values: Values, change: Callable[[str, str], None]
+    ) -> list[Widget]:
+        """Return the field of the name, the three symbols, the field of the flavour."""
+        plan = _plan(area, m)
+        name = TextField(
+            "field:name",
+            plan.name,
+            m=m,
+            value=values["name"],
+            limit=LONGEST_NAME,
+            size=22,
+            placeholder=_("What is its name?"),
+            on_change=partial(change, "name"),
+        )
+        flavour = TextField(
+            "field:flavour",
+            plan.flavour,
+            m=m,
+            value=values["flavour"],
+            limit=LONGEST_FLAVOUR,
+            size=16,
+            placeholder=_("What makes it smile?"),
+            on_change=partial(change, "flavour"),
+        )
+        tiles = [
+            Tile(
+                f"symbol:{symbol}",
+                rect,
+                partial(change, "symbol", symbol),
+                tip=_beats(symbol),
+                paint=partial(_paint_symbol, symbol, m),
+                chosen=values["symbol"] == symbol,
+            )
+            for symbol, rect in zip(SYMBOLS, row(plan.symbols, len(SYMBOLS), m.px(14)), strict=True)
+        ]
+        return [name, *tiles, flavour]
+
+    def draw_labels(self, surface: pygame.Surface, area: pygame.Rect, m: Measures) -> int:
+        """Write a word over each field."""
+        plan = _plan(area, m)
+        for words, at in plan.labels:
+            px = text.fit(words, text.SANS_SEMIBOLD, m.type(15), area.width, m.type(14) * 3 // 4)
+            surface.blit(text.render(words, text.SANS_SEMIBOLD, px, palette.MUTED_TEXT), at)
+        return plan.flavour.bottom
+
+
+class _Nothing:
+    key = "nothing"
+
+    def draw(self, size: tuple[int, int], _spare: int) -> pygame.Surface:
+        return pygame.Surface(size)
+
+
+_NO_PICTURE = cast("Picture", _Nothing())
+
+
+def _look(values: Values, picture: Picture) -> bataille.Look:
+    symbol = values["symbol"] if values["symbol"] in SYMBOLS else ""
+    return bataille.Look(values["name"].strip(), symbol, picture, values["flavour"].strip())
+
+
+def _beats(symbol: str) -> str:
+    return {
+        "force": _("Force beats Magic."),
+        "magie": _("Magic beats Agility."),
+        "agilite": _("Agility beats Force."),
+    }[symbol]
+
+
+def _plan(area: pygame.Rect, m: Measures) -> _Plan:
+    gap, label = m.px(14), m.type(15) + m.px(10)
+    field = m.type(18) + m.px(24)
+    top = area.top
+    labels = [(_("Name"), (area.left, top))]
+    name = pygame.Rect(area.left, top + label, area.width, m.type(22) + m.px(24))
+    labels.append((_("Symbol"), (area.left, name.bottom + gap)))
+    signs = pygame.Rect(area.left, name.bottom + gap + label, area.width, m.px(76) + m.type(15) + m.px(14))
+    labels.append((_("A little sentence, if you like"), (area.left, signs.bottom + gap)))
+    flavour = pygame.Rect(area.left, signs.bottom + gap + label, area.width, field)
+    return _Plan(tuple(labels), name, signs, flavour)
+
+
+def _paint_symbol(symbol: str, m: Measures, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
+    fill = symbols.panel_color(symbol) if tile.chosen or tile.hovered else palette.CHALK
+    lower = rect.move(0, 1) if tile.pressed else rect
+    draw_paper(surface, lower, fill, paper.Shadow.SHEET, len(symbol), cut=False)
+    if tile.chosen:
+        pygame.draw.rect(surface, symbols.COLORS[symbol], lower, max(3, m.px(4)), border_radius=4)
+    word = text.render(
+        symbol_words(symbol),
+        text.SANS_BOLD,
+        text.fit(symbol_words(symbol), text.SANS_BOLD, m.type(15), rect.width - 12, m.type(14)),
+        palette.INK,
+    )
+    sign = symbols.sign(symbol, m.px(58))
+    surface.blit(sign, sign.get_rect(center=(lower.centerx, lower.top + m.px(44))))
+    surface.blit(word, word.get_rect(midbottom=(lower.centerx, lower.bottom - m.px(8))))

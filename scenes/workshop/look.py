@@ -1,0 +1,189 @@
+"""How the workshop's sheets look: the band, the collection's, the papers', the fields'."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.i18n import _, ngettext
+from scenes.kit import palette, paper, text
+from scenes.kit.icons import icon
+from scenes.kit.layout import row
+from scenes.kit.widgets import Tile, draw_paper, draw_sheet
+
+if TYPE_CHECKING:
+    from scenes.kit.layout import Measures
+    from scenes.kit.palette import Color
+    from scenes.workshop.collection import Collection
+    from scenes.workshop.plan import Plan
+    from scenes.workshop.sheet import KindSheet
+
+
+def button_width(m: Measures, label: str) -> int:
+    """Return the width of a button with a sign and a label."""
+    return text.width_of(label, text.SANS_BOLD, m.type(15)) + m.type(18) + m.px(40)
+
+
+def clipped(m: Measures, name: str, width: int) -> str:
+    """Return a pack's name, cut to what a list of that width shows."""
+    room, kept = width - 48, name
+    while len(kept) > 1 and text.width_of(kept, text.SANS_BOLD, m.type(14)) > room:
+        kept = kept[:-2].rstrip() + "…"
+    return kept
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """Where the pieces of the collection lie."""
+
+    pack: pygame.Rect
+    search: pygame.Rect
+    filters: pygame.Rect
+    cards: pygame.Rect
+    count: pygame.Rect
+    foot: pygame.Rect
+
+
+def collection_parts(m: Measures, area: pygame.Rect) -> Parts:
+    """Return where the pack, the search, the groups, the cards and the foot of the collection lie."""
+    inner = area.inflate(-2 * m.px(16), -2 * m.px(14))
+    tall, gap = max(m.px(36), m.type(15) + m.px(16)), m.px(9)
+    pack = pygame.Rect(inner.left, inner.top, inner.width, tall)
+    search = pack.move(0, tall + gap)
+    filters = search.move(0, tall + gap)
+    foot = pygame.Rect(inner.left, inner.bottom - tall, inner.width, tall)
+    count = pygame.Rect(inner.left, foot.top - m.type(14) - m.px(12), inner.width, m.type(14) + m.px(8))
+    top = filters.bottom + gap // 2
+    cards = pygame.Rect(inner.left, top, inner.width + m.px(8), count.top - top)
+    return Parts(pack, search, filters, cards, count, foot)
+
+
+def paint_group(
+    m: Measures,
+    sheet: KindSheet,
+    value: str,
+    words: str,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    tile: Tile,
+) -> None:
+    """Paint a group to look for: its sign, or the word for all."""
+    fill = palette.INK if tile.chosen and not value else palette.CHALK
+    if tile.hovered and not tile.chosen:
+        fill = palette.shade(palette.CHALK, 0.06)
+    draw_paper(surface, rect, fill, paper.Shadow.SHEET, 0, cut=False)
+    if value:
+        sheet.draw_filter(surface, rect, value)
+        if tile.chosen:
+            pygame.draw.rect(surface, palette.INK, rect, 3, border_radius=3)
+        return
+    px = text.fit(words, text.SANS_BOLD, m.type(15), rect.width - 8, m.type(14))
+    color = palette.CHALK if tile.chosen else palette.INK
+    word = text.render(words, text.SANS_BOLD, px, color)
+    surface.blit(word, word.get_rect(center=rect.center))
+
+
+def draw_band(
+    surface: pygame.Surface, m: Measures, plan: Plan, right: int, sentence: str, table: Color
+) -> None:
+    """Draw the strip that says where one is and what may be done."""
+    band = plan.band
+    left = band.left + band.height + m.px(14)
+    strip = pygame.Rect(left, band.top, right - left, band.height)
+    draw_sheet(surface, strip, palette.CHALK, seed=4)
+    word = text.render(_("Workshop"), text.SANS_BOLD, m.type(16), palette.CHALK)
+    badge = pygame.Rect(strip.left, strip.top, word.get_width() + m.px(32), strip.height)
+    pygame.draw.rect(surface, palette.shade(table, 0.5), badge)
+    surface.blit(word, word.get_rect(center=badge.center))
+    room = strip.right - badge.right - m.px(30)
+    px = text.fit(sentence, text.SERIF_SEMIBOLD, m.type(20), room, m.type(14))
+    lines = text.wrap(sentence, text.SERIF_SEMIBOLD, px, room)[:2]
+    step = round(px * 1.12)
+    top = strip.centery - step * len(lines) / 2
+    for place, line in enumerate(lines):
+        words = text.render(line, text.SERIF_SEMIBOLD, px, palette.INK)
+        middle = round(top + (place + 0.5) * step)
+        surface.blit(words, words.get_rect(midleft=(badge.right + m.px(16), middle)))
+
+
+def draw_collection(surface: pygame.Surface, m: Measures, area: pygame.Rect, collection: Collection) -> None:
+    """Draw the sheet of the collection, and how many cards there are."""
+    draw_sheet(surface, area, palette.PAPER, seed=2)
+    parts, count = collection_parts(m, area), len(collection.cards)
+    whole = len(collection.kept.pack.cards) if collection.kept else 0
+    if not count:
+        told = _("Nothing of that name.") if whole else _("An empty pack: your Moks will live here.")
+        words = text.paragraph(
+            told,
+            text.SERIF_SEMIBOLD,
+            m.type(17),
+            palette.MUTED_TEXT,
+            parts.cards.width - m.px(16),
+            1.35,
+            "center",
+        )
+        surface.blit(words, words.get_rect(center=parts.cards.center))
+    told = ngettext("{count} card", "{count} cards", count).format(count=count)
+    if collection.kept is not None and collection.kept.shipped:
+        told = _("{cards}, to copy").format(cards=told)
+    px = text.fit(told, text.SANS_SEMIBOLD, m.type(14), parts.count.width, m.type(14) - 2)
+    words = text.render(told, text.SANS_SEMIBOLD, px, palette.MUTED_TEXT)
+    surface.blit(words, words.get_rect(center=parts.count.center))
+
+
+def draw_papers(surface: pygame.Surface, area: pygame.Rect) -> None:
+    """Draw the sheet that the papers lie on."""
+    draw_sheet(surface, area, palette.PAPER, seed=6)
+
+
+def fields_area(m: Measures, area: pygame.Rect) -> pygame.Rect:
+    """Return the inside of the fields' sheet."""
+    return area.inflate(-2 * m.px(24), -2 * m.px(20))
+
+
+def draw_fields(
+    surface: pygame.Surface,
+    m: Measures,
+    area: pygame.Rect,
+    sheet: KindSheet,
+    checks: tuple[list[str], list[str]],
+) -> int:
+    """Draw the fields' sheet, the words over the fields, and the checks; return how far down they go."""
+    draw_sheet(surface, area, palette.CHALK, seed=8)
+    inner = fields_area(m, area)
+    top = sheet.draw_labels(surface, inner, m) + m.px(18)
+    problems, remarks = checks
+    lines = [("pencil", palette.WARNING_TEXT, words) for words in problems]
+    lines += [("bulb", palette.MUTED_TEXT, words) for words in remarks]
+    if not problems:
+        lines.insert(0, ("check", palette.GOOD_TEXT, _("This Mok can be saved.")))
+    px = m.type(16)
+    for sign, color, words in lines:
+        mark = icon(sign, px + 2, color)
+        page = text.paragraph(words, text.SANS_SEMIBOLD, px, color, inner.width - px - m.px(16), 1.3)
+        surface.blit(mark, (inner.left, top + 2))
+        surface.blit(page, (inner.left + px + m.px(14), top))
+        top += page.get_height() + m.px(8)
+    return top
+
+
+def draw_tally(
+    surface: pygame.Surface, m: Measures, room: pygame.Rect, sheet: KindSheet, collection: Collection
+) -> None:
+    """Draw how many cards of each group the pack has, where there is room for it."""
+    if collection.kept is None or room.height < m.px(64) + m.type(14):
+        return
+    groups = [sheet.group(card) for card in collection.kept.pack.cards if card.kind == sheet.kind]
+    line = pygame.Rect(room.left, room.bottom - m.px(44), room.width, m.px(40))
+    pygame.draw.line(
+        surface, palette.HAIRLINE, (room.left, line.top - m.px(12)), (room.right, line.top - m.px(12)), 2
+    )
+    cells = row(line, len(sheet.filters()), m.px(14))
+    for (value, _words), cell in zip(sheet.filters(), cells, strict=True):
+        number = text.render(str(groups.count(value)), text.SERIF_BOLD, m.type(22), palette.INK)
+        sign = pygame.Rect(0, 0, line.height, line.height)
+        sign.midright = (cell.centerx, cell.centery)
+        sheet.draw_filter(surface, sign, value)
+        surface.blit(number, number.get_rect(midleft=(cell.centerx + m.px(8), cell.centery)))

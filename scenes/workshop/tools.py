@@ -1,0 +1,70 @@
+"""The tools of the workshop: which one is in the hand, and what a press or a drag of it does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from scenes.kit.drawing.operations import BRUSHES, GROUND, PAPERS, SIZE, Fill, Shape, Stamp, Stroke
+
+if TYPE_CHECKING:
+    from scenes.kit.drawing.operations import Operation, Point
+    from scenes.kit.palette import Color
+
+TOOLS: Final = ("brush", "bucket", "eraser", "shapes", "stamp")
+"""The tools, by the names of their icons."""
+
+_STAMP_WIDTHS: Final = (110, 190, 300, 460)
+_CLICKED: Final = (120, 200, 320, 480)
+"""How large a stamp or a shape put with a mere click is, by the brush chosen."""
+
+_DRAGGED_FROM: Final = 12.0
+"""Dots from which a press led elsewhere is a drag."""
+
+
+@dataclass(slots=True)
+class Hand:
+    """What the hand holds: a tool, a paper, a brush, a form, a stamp; and whether it draws in the mirror."""
+
+    tool: str = "brush"
+    color: Color = PAPERS[0]
+    size: int = 1
+    form: str = "disc"
+    stamp: str = "eyes_round"
+    mirrored: bool = False
+
+    @property
+    def width(self) -> int:
+        """How wide the brush is, in dots."""
+        return BRUSHES[self.size]
+
+    @property
+    def leads(self) -> bool:
+        """Say whether the tool draws all along its way."""
+        return self.tool in ("brush", "eraser")
+
+    def stroke(self, point: Point) -> Stroke:
+        """Return the stroke that begins at a point."""
+        color = GROUND if self.tool == "eraser" else self.color
+        return Stroke((point,), color, self.width, self.mirrored)
+
+    def print(self, start: Point, end: Point) -> Operation:
+        """Return what bucket, form or stamp does from a press at `start` to a release at `end`."""
+        if self.tool == "bucket":
+            return Fill(end, self.color, self.mirrored)
+        if self.tool == "stamp":
+            return Stamp(self.stamp, end, _STAMP_WIDTHS[self.size], self.mirrored)
+        if max(abs(end[0] - start[0]), abs(end[1] - start[1])) < _DRAGGED_FROM:
+            start, end = self._clicked(end)
+        return Shape(self.form, start, end, self.color, self.width, self.mirrored)
+
+    def _clicked(self, point: Point) -> tuple[Point, Point]:
+        """Return the corners of a form put with a mere click round a point."""
+        half = _CLICKED[self.size] / 2
+        upright = 0 if self.form == "line" else half
+        return (point[0] - half, point[1] - upright), (point[0] + half, point[1] + upright)
+
+
+def on_sheet(point: Point) -> bool:
+    """Say whether a point is on the sheet."""
+    return 0 <= point[0] < SIZE[0] and 0 <= point[1] < SIZE[1]

@@ -1,0 +1,371 @@
+"""The workshop: drawn, named, saved, found, taken up after a kill; with the mouse and with the keyboard."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, cast
+
+import pygame
+import pytest
+from conftest import click, drag, press
+
+from game.cards.bataille import BatailleCard
+from game.cards.text import Text
+from game.cards.writing import checked_text
+from game.storage import atomic, draft, pack_cards, packs
+from scenes import navigation
+from scenes.dialog import Dialog
+from scenes.kit import palette
+from scenes.kit.drawing.operations import SIZE, Fill, Shape
+from scenes.workshop.picture_list import PictureList
+from scenes.workshop.scene import Workshop
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from scenes.app import App
+    from scenes.scene import Scene
+
+    Show = Callable[[Scene], Scene]
+
+WHITE = palette.CHALK
+
+
+@pytest.fixture
+def workshop(app: App, show: Show) -> Workshop:
+    assert app is not None
+    return cast("Workshop", show(Workshop()))
+
+
+def pixels(workshop: Workshop) -> bytes:
+    return pygame.image.tobytes(workshop.making.canvas.surface, "RGB")
+
+
+def shows(app: App, workshop: Workshop, point: tuple[float, float], color: palette.Color) -> bool:
+    """Say whether the window shows a colour at a point of the sheet, the hand out of the way.
+
+    Making a picture smaller changes a colour by two levels of 256.
+    """
+    workshop.easel.cursor = None
+    workshop.invalidate()
+    app.frame(0.0, [])
+    seen = app.window.get_at(workshop.easel.pos_of(point))[:3]
+    return max(abs(a - b) for a, b in zip(seen, color, strict=True)) <= 2
+
+
+def press_on(app: App, workshop: Workshop, name: str) -> None:
+    app.frame(0.0, click(workshop.ring[name].rect.center))
+
+
+def write(app: App, workshop: Workshop, field: str, words: str) -> None:
+    press_on(app, workshop, f"field:{field}")
+    app.frame(0.0, press(pygame.K_a, "a", pygame.KMOD_CTRL))
+    app.frame(0.0, [pygame.event.Event(pygame.TEXTINPUT, text=words)])
+
+
+def strike(app: App, *keys: int, mod: int = 0) -> None:
+    for key in keys:
+        letter = chr(key) if pygame.K_a <= key <= pygame.K_z else ""
+        app.frame(0.0, press(key, letter, mod))
+
+
+def line(workshop: Workshop, start: tuple[int, int], end: tuple[int, int]) -> list[pygame.event.Event]:
+    return drag(workshop.easel.pos_of(start), workshop.easel.pos_of(end))
+
+
+def finished(app: App, workshop: Workshop, name: str = "Patatras") -> None:
+    app.frame(0.0, line(workshop, (100, 100), (700, 120)))
+    write(app, workshop, "name", name)
+    press_on(app, workshop, "symbol:magie")
+
+
+def test_a_stroke_of_the_mouse_is_seen_on_the_card(app: App, workshop: Workshop) -> None:
+    assert shows(app, workshop, (400, 110), WHITE)
+    app.frame(0.0, line(workshop, (100, 110), (700, 110)))
+    assert shows(app, workshop, (400, 110), palette.INK)
+
+
+def test_in_the_mirror_both_sides_are_drawn(app: App, workshop: Workshop) -> None:
+    press_on(app, workshop, "mirror")
+    app.frame(0.0, line(workshop, (60, 100), (200, 100)))
+    assert shows(app, workshop, (130, 100), palette.INK)
+    assert shows(app, workshop, (SIZE[0] - 131, 100), palette.INK)
+
+
+def test_paint_is_poured_with_a_click_and_a_form_is_put_with_a_click(app: App, workshop: Workshop) -> None:
+    press_on(app, workshop, "tool:bucket")
+    press_on(app, workshop, "paper:7")
+    app.frame(0.0, click(workshop.easel.pos_of((100, 100))))
+    assert shows(app, workshop, (700, 60), palette.QUIRK_BLUE)
+    press_on(app, workshop, "tool:shapes")
+    press_on(app, workshop, "paper:2")
+    press_on(app, workshop, "form:rectangle")
+    app.frame(0.0, click(workshop.easel.pos_of((200, 200))))
+    assert shows(app, workshop, (200, 200), palette.FORCE)
+    assert isinstance(workshop.making.canvas.done[-1], Shape)
+
+
+def test_undo_and_redo_give_the_pixels_back(app: App, workshop: Workshop) -> None:
+    clean = pixels(workshop)
+    app.frame(0.0, line(workshop, (100, 110), (700, 300)))
+    drawn = pixels(workshop)
+    press_on(app, workshop, "undo")
+    assert pixels(workshop) == clean
+    strike(app, pygame.K_y)
+    assert pixels(workshop) == drawn
+    strike(app, pygame.K_z)
+    assert pixels(workshop) == clean
+
+
+def test_a_clean_sheet_can_be_undone(app: App, workshop: Workshop) -> None:
+    app.frame(0.0, line(workshop, (100, 110), (700, 300)))
+    drawn = pixels(workshop)
+    press_on(app, workshop, "clear")
+    assert pixels(workshop) != drawn
+    press_on(app, workshop, "undo")
+    assert pixels(workshop) == drawn
+
+
+def test_everything_is_drawn_with_the_keyboard_alone(app: App, workshop: Workshop) -> None:
+    while workshop.ring.focused_name != "canvas":
+        strike(app, pygame.K_TAB)
+    strike(app, pygame.K_UP, pygame.K_SPACE, *[pygame.K_RIGHT] * 5, pygame.K_SPACE)
+    assert len(workshop.making.canvas.done) == 1
+    assert workshop.making.canvas.surface.get_at((432 + 30, 363))[:3] == palette.INK
+    strike(app, pygame.K_f)
+    assert workshop.hand.tool == "bucket"
+    strike(app, pygame.K_SPACE)
+    assert isinstance(workshop.making.canvas.done[-1], Fill)
+
+
+def test_letters_written_in_a_field_take_no_tool(app: App, workshop: Workshop) -> None:
+    write(app, workshop, "name", "Bob")
+    app.frame(0.0, press(pygame.K_e, "e"))
+    assert workshop.hand.tool == "brush"
+
+
+def test_the_name_and_the_symbol_are_on_the_face_at_once(app: App, workshop: Workshop) -> None:
+    window = workshop.easel.rect
+    below = pygame.Rect(window.left, window.centery + 60, window.width, window.height // 2 - 70)
+
+    def face() -> bytes:
+        workshop.invalidate()
+        app.frame(0.0, [])
+        return pygame.image.tobytes(app.window.subsurface(below), "RGB")
+
+    bare = face()
+    write(app, workshop, "name", "Patatras")
+    named = face()
+    press_on(app, workshop, "symbol:agilite")
+    assert len({bare, named, face()}) == 3
+    assert workshop.making.values == {"name": "Patatras", "symbol": "agilite", "flavour": ""}
+
+
+def test_a_card_is_saved_only_with_a_name_and_a_symbol(app: App, workshop: Workshop) -> None:
+    assert not workshop.ring["save"].enabled
+    write(app, workshop, "name", "Patatras")
+    assert not workshop.ring["save"].enabled
+    press_on(app, workshop, "symbol:force")
+    assert workshop.ring["save"].enabled
+
+
+def test_a_saved_card_is_found_in_the_collection_with_its_picture(app: App, workshop: Workshop) -> None:
+    finished(app, workshop)
+    drawn = pixels(workshop)
+    press_on(app, workshop, "save")
+    assert [card.name.spoken for card in workshop.collection.cards] == ["Patatras"]
+    kept = workshop.room.kept
+    assert kept is not None
+    assert not kept.shipped
+    card = cast("BatailleCard", kept.pack.cards[0])
+    assert card.symbol == "magie"
+    picture = pygame.image.load(kept.picture_path(card))
+    assert pygame.image.tobytes(picture, "RGB") == drawn
+    assert not workshop.making.touched
+    assert not workshop.ring["save"].enabled
+
+
+def test_a_card_saved_again_takes_its_own_place(app: App, workshop: Workshop) -> None:
+    finished(app, workshop)
+    press_on(app, workshop, "save")
+    write(app, workshop, "name", "Patatrac")
+    press_on(app, workshop, "save")
+    assert [card.name.spoken for card in workshop.collection.cards] == ["Patatrac"]
+    assert packs.read(workshop.making.pack).cards[0].id == "patatras"
+
+
+def test_what_was_drawn_and_written_is_there_after_a_kill(app: App, show: Show, workshop: Workshop) -> None:
+    finished(app, workshop)
+    app.frame(0.0, line(workshop, (100, 300), (700, 320)))
+    strike(app, pygame.K_z)
+    drawn, values = pixels(workshop), dict(workshop.making.values)
+    with draft.path().open("ab") as file:
+        file.write(b'{"do":{"kind":"fill","poi')
+    again = cast("Workshop", show(Workshop()))
+    assert pixels(again) == drawn
+    assert again.making.values == values
+    assert again.making.touched
+    assert again.making.redo()
+
+
+def test_a_card_of_the_house_is_copied_and_never_changed(app: App, workshop: Workshop) -> None:
+    before = packs.read("depart")
+    radish = next(card for card in workshop.collection.cards if card.id == "radis")
+    workshop.ask_open(radish)
+    app.frame(0.0, [])
+    press_on(app, workshop, "save")
+    copy = packs.read(workshop.making.pack).cards[0]
+    assert (copy.name.spoken, copy.picture) == (radish.name.spoken, radish.picture)
+    app.frame(0.0, line(workshop, (100, 100), (700, 120)))
+    press_on(app, workshop, "save")
+    assert packs.read(workshop.making.pack).cards[0].picture.startswith("pictures/")
+    assert packs.read("depart") == before
+
+
+def test_going_to_another_card_asks_what_becomes_of_this_one(app: App, workshop: Workshop) -> None:
+    finished(app, workshop)
+    press_on(app, workshop, "new")
+    sheet = app.stack.top
+    assert isinstance(sheet, Dialog)
+    app.frame(0.0, click(sheet.ring["keep"].rect.center))
+    app.frame(0.0, [])
+    assert workshop.making.values["name"] == ""
+    assert [card.name.spoken for card in workshop.collection.cards] == ["Patatras"]
+
+
+def test_a_deleted_card_is_taken_back(app: App, workshop: Workshop) -> None:
+    finished(app, workshop)
+    press_on(app, workshop, "save")
+    press_on(app, workshop, "delete")
+    assert workshop.collection.cards == []
+    press_on(app, workshop, "undelete")
+    assert [card.name.spoken for card in workshop.collection.cards] == ["Patatras"]
+
+
+def test_a_duplicate_is_another_card(app: App, workshop: Workshop) -> None:
+    finished(app, workshop)
+    press_on(app, workshop, "save")
+    drawn = pixels(workshop)
+    press_on(app, workshop, "duplicate")
+    press_on(app, workshop, "save")
+    assert pixels(workshop) == drawn
+    assert len(workshop.collection.cards) == 2
+
+
+def test_the_collection_is_searched_and_filtered(app: App, workshop: Workshop) -> None:
+    press_on(app, workshop, "search")
+    app.frame(0.0, [pygame.event.Event(pygame.TEXTINPUT, text="BARON")])
+    assert [card.id for card in workshop.collection.cards] == ["radis"]
+    press_on(app, workshop, "group:magie")
+    assert workshop.collection.cards == []
+    press_on(app, workshop, "search")
+    app.frame(0.0, press(pygame.K_a, "a", pygame.KMOD_CTRL))
+    app.frame(0.0, press(pygame.K_BACKSPACE))
+    assert len(workshop.collection.cards) == 15
+
+
+def test_a_dropped_picture_is_moved_turned_and_laid(app: App, workshop: Workshop, tmp_path: Path) -> None:
+    picture = pygame.Surface((300, 200))
+    picture.fill(palette.GOOD)
+    pygame.image.save(picture, tmp_path / "photo.png")
+    app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "photo.png"))])
+    placing = workshop.easel.placing
+    assert placing is not None
+    app.frame(0.0, line(workshop, (400, 200), (300, 150)))
+    strike(app, pygame.K_MINUS, pygame.K_LEFTBRACKET)
+    moved = workshop.easel.placing
+    assert moved is not None
+    assert moved.point[0] == pytest.approx(placing.point[0] - 100, abs=3)
+    assert (moved.scale < placing.scale, moved.degrees) == (True, 5)
+    press_on(app, workshop, "place:lay")
+    assert workshop.easel.placing is None
+    assert shows(app, workshop, (300, 150), palette.GOOD)
+    assert pixels(cast("Workshop", _again(app))) == pixels(workshop)
+
+
+def _again(app: App) -> Scene:
+    """Return another workshop, as after a kill."""
+    scene = Workshop()
+    app.stack.push(scene)
+    app.stack.apply()
+    return scene
+
+
+@pytest.mark.parametrize("data", [b"", b"no picture", b"\x89PNG\r\n\x1a\n broken"])
+def test_a_broken_picture_is_told_in_a_sentence(
+    app: App, workshop: Workshop, tmp_path: Path, data: bytes
+) -> None:
+    (tmp_path / "photo.png").write_bytes(data)
+    before = pixels(workshop)
+    app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "photo.png"))])
+    assert isinstance(app.stack.top, Dialog)
+    assert workshop.easel.placing is None
+    assert pixels(workshop) == before
+
+
+def test_a_picture_is_chosen_from_a_folder_with_the_keyboard(
+    app: App, workshop: Workshop, tmp_path: Path
+) -> None:
+    pygame.image.save(pygame.Surface((30, 20)), tmp_path / "nuit.png")
+    app.stack.push(PictureList(tmp_path), workshop.take_picture)
+    app.frame(0.0, [])
+    sheet = app.stack.top
+    assert isinstance(sheet, PictureList)
+    while sheet.ring.focused_name != "file:nuit.png":
+        strike(app, pygame.K_TAB)
+    strike(app, pygame.K_RETURN)
+    assert workshop.easel.placing is not None
+
+
+def test_a_pack_dropped_is_taken_in_and_one_is_given_away(
+    app: App, workshop: Workshop, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.workshop.packs_room.default_folder", lambda: tmp_path)
+    finished(app, workshop)
+    press_on(app, workshop, "save")
+    press_on(app, workshop, "pack_export")
+    while workshop.room.work is not None:
+        app.frame(0.0, [])
+    file = next(tmp_path.glob("*.cartes"))
+    pack_id = workshop.room.current
+    packs.delete(pack_id)
+    workshop.room.look()
+    app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(file))])
+    while workshop.room.work is not None:
+        app.frame(0.0, [])
+    assert workshop.room.current == pack_id
+    assert [card.name.spoken for card in workshop.collection.cards] == ["Patatras"]
+
+
+def test_a_thousand_cards_draw_only_the_faces_in_sight(app: App, show: Show) -> None:
+    pack = pack_cards.create(Text.of("Mille"))
+    house = packs.read("depart").cards
+    many = [
+        BatailleCard(
+            id=f"mok-{number}",
+            name=Text.of(f"Mok {number}"),
+            picture=house[number % 45].picture,
+            symbol="force",
+        )
+        for number in range(1000)
+    ]
+    atomic.write_text(
+        packs.find(pack.id).folder / "pack.toml", checked_text(replace(pack, cards=tuple(many)))
+    )
+    workshop = cast("Workshop", show(Workshop()))
+    workshop.choose_pack([kept.pack.id for kept in workshop.room.all].index(pack.id))
+    while workshop.restless:
+        app.frame(0.02, [])
+    assert len(workshop.collection.cards) == 1000
+    assert workshop.collection.scroll.furthest > 10_000
+    assert len(list(workshop.collection._seen())) <= 12
+
+
+def test_the_menu_leads_to_the_workshop(app: App) -> None:
+    navigation.open_workshop(app)
+    app.frame(0.0, [])
+    assert isinstance(app.stack.top, Workshop)
+    strike(app, pygame.K_ESCAPE)
+    app.frame(0.0, [])
+    assert not isinstance(app.stack.top, Workshop)
