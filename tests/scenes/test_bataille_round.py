@@ -354,6 +354,36 @@ def test_undo_takes_a_whole_answer_back_and_redo_plays_it_again(
     assert board.session.digest() == played
 
 
+def test_an_answer_left_half_laid_is_taken_up_and_finished(
+    app: App, begin: Callable[..., RoundBoard]
+) -> None:
+    """A program that stopped between two cards of an answer goes on from there."""
+    board = begin(until=asks("lay", verb="lay"))
+    laid = len(board.seen.laid)
+    assert laid > 0
+    before = len(board.session.actions)
+    while not board.choice.complete:
+        app.frame(0.01, click(card_centre(board, min(board.choice.lit()))))
+    app.frame(0.01, click(board.ring["lay"].rect.center))
+    assert ("done",) in board.session.actions[before:]
+
+
+def test_the_same_players_play_again_from_the_result(app: App, show: Callable[[Scene], Scene]) -> None:
+    options = {"variant": "round", "players": 3, "trophies": 1}
+    session = Session.start(GAMES[KEY], options, 4, TWO)
+    rng = Rng(4)
+    while session.decision is not None:
+        session.act(rng.choice(session.decision.options))
+    result = show(RoundResult(Recorded(session)))
+    app.frame(0.01, click(result.ring["rematch"].rect.center))
+    app.frame(0.01, [])
+    board = app.stack.behind(app.stack.top) or app.stack.top  # type: ignore[arg-type]
+    assert isinstance(board, RoundBoard)
+    assert board.session.players == TWO
+    assert board.session.options == session.options
+    assert board.session.actions == []
+
+
 def test_the_table_follows_every_event_to_the_truth_of_the_view() -> None:
     """What is shown event by event is, at every step, what the rules say is seen (BAT-5 to BAT-9)."""
     for seed in range(12):

@@ -12,7 +12,7 @@ from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.round_asking import DONE
 from scenes import navigation
 from scenes.boards.base import Board
-from scenes.boards.bataille import round_words
+from scenes.boards.bataille import round_strip, round_words
 from scenes.boards.bataille.looks import Looks
 from scenes.boards.bataille.round_buttons import board_buttons
 from scenes.boards.bataille.round_choice import Choice
@@ -22,7 +22,7 @@ from scenes.boards.bataille.round_movement import Air, Movement
 from scenes.boards.bataille.round_result import RoundResult
 from scenes.boards.bataille.round_seen import RoundSeen
 from scenes.boards.bataille.round_story import Story
-from scenes.boards.bataille.round_table import Answering, Table
+from scenes.boards.bataille.round_table import Table
 from scenes.curtain import LOOKED, Curtain
 from scenes.kit import timeline
 from scenes.kit.sprites import Pose, Sprite
@@ -175,63 +175,19 @@ class RoundBoard(Board):
 
     # --- what is asked ----------------------------------------------------------------------------------
 
-    def sentence(self) -> str:
-        """Return what is asked, or told, or why the last gesture was refused."""
-        if self.refusal is not None:
-            return self.refusal.sentence
-        seen = self.table.seen
-        if self.timeline.busy or self.session.decision is None:
-            return self._told(seen)
-        phase = self.choice.phase
-        if not self.asked_human:
-            return round_words.watching(seen, self.names, phase, self.asked)
-        if phase == "answer" and not self.choice.can_lay:
-            count = len(seen.standing)
-            words = _("Your hand cannot beat {cards}: discard one symbol, one card or more.")
-            if not self.names.you(self.asked):
-                words = _("{player} cannot beat {cards}: discard one symbol, one card or more.")
-            cards = round_words.counted(self._standing(), count)
-            return words.format(cards=cards, player=self.names[self.asked])
-        if self.choice.gives_up:
-            return _("Discard one card or more, of one symbol.")
-        return round_words.question(seen, self.names, self._standing(), phase, self.asked)
-
-    def _told(self, seen: RoundSeen) -> str:
-        if seen.battle:
-            return _("A tie: one card each, shown at once!")
-        if self.session.decision is None:
-            return _("The last trophy is won.")
-        return (
-            round_words.watching(seen, self.names, "", seen.turn()) if seen.laid else _("The round goes on…")
-        )
-
-    def _standing(self) -> str:
-        return self.looks.symbol_of(self.seen.standing[0]) if self.seen.standing else ""
-
-    def heading(self) -> str:
-        """Return the number of the round and whose turn it is."""
-        number = _("Round {number}").format(number=self.table.story.number)
-        if self.session.decision is None:
-            return number
-        turn = self.table.seen.turn() if self.timeline.busy else self.asked
-        whose = _("your turn") if self.names.you(turn) else self.names[turn]
-        return f"{number} · {whose}"
-
     def page(self) -> str:
         """Return the page of the rules that speaks of what is asked."""
         return "round"
 
-    def answering(self) -> Answering:
-        """Return what the answer's zone says."""
-        if self.choosing or (self.asked_human and self.choice.phase == "trophy" and not self.timeline.busy):
-            return self.choice.answering()
-        seen = self.table.seen
-        name = self.names[seen.turn()]
-        if seen.laid and seen.discarding:
-            return Answering(_("{name} gives up").format(name=name))
-        if self.names.you(seen.turn()):
-            return Answering(_("Your answer"))
-        return Answering(_("The answer of {name}").format(name=name))
+    @property
+    def standing(self) -> str:
+        """The symbol of the cards that stand, or nothing."""
+        return self.looks.symbol_of(self.seen.standing[0]) if self.seen.standing else ""
+
+    @property
+    def winning(self) -> bool:
+        """Say whether a human is asked to choose a trophy, and nothing moves."""
+        return self.asked_human and self.choice.phase == "trophy" and not self.timeline.busy
 
     # --- what the player does ---------------------------------------------------------------------------
 
@@ -284,7 +240,7 @@ class RoundBoard(Board):
         seen = self.seen
         if self.choice.phase == "answer" and not self.choice.gives_up:
             return _("It takes {needed}.").format(
-                needed=round_words.to_beat(self._standing(), len(seen.standing))
+                needed=round_words.to_beat(self.standing, len(seen.standing))
             )
         return _("Choose a card first.")
 
@@ -320,7 +276,7 @@ class RoundBoard(Board):
 
     def open_discard(self) -> None:
         """Look through the discard; choose a trophy there when one is to be chosen."""
-        if self.asked_human and self.choice.phase == "trophy" and not self.timeline.busy:
+        if self.winning:
             self.open_trophies()
         elif self.seen.discard:
             self.app.stack.push(DiscardSheet(self.seen.discard, self.looks))
@@ -434,9 +390,9 @@ class RoundBoard(Board):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the hand and the strip."""
         choosing = self.choosing
-        trophy = self.asked_human and self.choice.phase == "trophy" and not self.timeline.busy
-        self.table.draw(surface, self.answering(), glowing=trophy)
-        self.table.draw_strip(surface, self.heading(), self.sentence(), refusal=self.refusal is not None)
+        self.table.draw(surface, round_strip.answering(self), glowing=self.winning)
+        refusal = self.refusal is not None
+        self.table.draw_strip(surface, round_strip.heading(self), round_strip.sentence(self), refusal=refusal)
         if self.gestures.held is None:
             self._draw_hand(surface, choosing=choosing)
 

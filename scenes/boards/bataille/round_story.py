@@ -14,6 +14,17 @@ if TYPE_CHECKING:
     from game.core.session import Session
 
 OPENS, BEATS, TIES, WINS, LOSES, GIVES_UP = "opens", "beats", "ties", "wins", "loses", "gives up"
+SHUFFLED, TROPHY = "shuffled", "trophy"
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What happened last: who did what, to how many cards of which symbol (or, for a trophy, which card)."""
+
+    deed: str
+    seat: int
+    subject: str
+    count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +38,10 @@ class Entry:
 
 @dataclass
 class Story:
-    """The round in progress: its number, from 1, and what each seat did; `known` actions are told.
+    """The round in progress: its number, from 1, and what each seat did.
 
     `last` is the trophy taken last (seat, card) since the round began, and `shuffled` how many cards were
-    shuffled in it to be the draw pile again (0: none).
+    shuffled in it to be the draw pile again (0: none). `news` is what happened last, if anything.
     """
 
     symbol_of: Callable[[str], str]
@@ -38,7 +49,7 @@ class Story:
     entries: dict[int, Entry] = field(default_factory=dict)
     last: tuple[int, str] | None = None
     shuffled: int = 0
-    known: int = 0
+    news: News | None = None
 
     @classmethod
     def of(cls, session: Session, symbol_of: Callable[[str], str]) -> Story:
@@ -48,7 +59,6 @@ class Story:
         for action in session.actions:
             for event in state.apply(action):
                 story.take(event)
-        story.known = len(session.actions)
         return story
 
     def take(self, event: Event) -> None:
@@ -66,13 +76,16 @@ class Story:
             self._tell_duel(data)
         elif event.kind == "shuffle":
             self.shuffled = data["cards"]
+            self.news = News(SHUFFLED, 0, "", self.shuffled)
         elif event.kind == "trophy":
             self.number += 1
             self.entries, self.shuffled = {}, 0
             self.last = (data["seat"], data["card"])
+            self.news = News(TROPHY, data["seat"], data["card"], data["count"])
 
     def _tell(self, seat: int, deed: str, cards: list[str]) -> None:
-        self.entries[seat] = Entry(deed, self.symbol_of(cards[0]), len(cards))
+        entry = self.entries[seat] = Entry(deed, self.symbol_of(cards[0]), len(cards))
+        self.news = News(deed, seat, entry.symbol, entry.count)
 
     def _tell_duel(self, data: dict[str, Any]) -> None:
         winner, loser = data["winner"], data["loser"]

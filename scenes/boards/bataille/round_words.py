@@ -7,9 +7,20 @@ from typing import TYPE_CHECKING, Final
 from game.bots.seats import HUMAN, humans, name_of
 from game.core.i18n import N_, _, ngettext
 from game.rules.bataille.symbols import SYMBOLS, beater
+from scenes.boards.bataille.round_story import (
+    BEATS,
+    GIVES_UP,
+    LOSES,
+    OPENS,
+    SHUFFLED,
+    TROPHY,
+    WINS,
+)
 
 if TYPE_CHECKING:
+    from scenes.boards.bataille.looks import Looks
     from scenes.boards.bataille.round_seen import RoundSeen
+    from scenes.boards.bataille.round_story import News
 
 _NUMBERS: Final = (N_("two"), N_("three"), N_("four"), N_("five"), N_("six"), N_("seven"))
 
@@ -67,7 +78,7 @@ def to_beat(symbol: str, count: int) -> str:
 def question(seen: RoundSeen, names: Names, symbol: str, phase: str, seat: int) -> str:
     """Return what is asked of a human: `symbol` is that of the cards that stand, if any."""
     you = names.you(seat)
-    if phase == "open":
+    if phase == "open" or (phase == "lay" and not symbol):
         words = _("Open the round: one symbol, as many cards as you like.")
         return words if you else _("{name} opens the round: one symbol.").format(name=names[seat])
     if phase == "trophy":
@@ -107,3 +118,21 @@ def why_not_laid(symbol: str, standing: str, needed: int, held: int) -> str:
 
 def _capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
+
+
+def news(told: News | None, names: Names, looks: Looks) -> str:
+    """Return what happened last, in a sentence."""
+    if told is None:
+        return _("The round goes on…")
+    if told.deed == SHUFFLED:
+        return _("The discard is shuffled: it is the draw pile again.")
+    if told.deed == TROPHY:
+        return _("A trophy for {name}: {card}.").format(name=names[told.seat], card=looks[told.subject].name)
+    words = {
+        OPENS: _("{name}: {cards} to open."),
+        BEATS: _("{name}: {cards}, and the duel is won!"),
+        WINS: _("{name}: the tie is won, {cards} stand."),
+        LOSES: _("{name}: the tie is lost, {cards} to the discard."),
+        GIVES_UP: _("{name}: {cards} to the discard."),
+    }[told.deed]
+    return words.format(name=names[told.seat], cards=counted(told.subject, told.count))
