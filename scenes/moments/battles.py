@@ -82,7 +82,7 @@ BATTLES: tuple[Moment, ...] = (
     Moment("bataille-count", battle(30), partial(running, 0.75)),
     Moment("bataille-flip", battle(30), partial(running, 1.2)),
     Moment("bataille-clash", battle(30), partial(running, 1.9)),
-    Moment("bataille-tie", battle(12)),
+    Moment("bataille-blow", battle(12), partial(running, 1.9)),
     Moment("bataille-simple-large-text", battle(30), text_size=150),
     Moment("bataille-choix", battle(20, choix=True)),
     Moment("bataille-choix-curtain", battle(20, _TWO, choix=True)),

@@ -136,7 +136,7 @@ def _side(m: Measures, zone: pygame.Rect, *, far: bool, held: bool) -> Side:
         max(m.px(226), m.type(19) * 9),
         max(m.px(62), round(m.type(19) * 1.3 + m.type(14) * 1.5) + m.px(10)),
     )
-    apart = pygame.Rect(0, zone.top, round(zone.width * 0.29), zone.height)
+    apart = pygame.Rect(0, zone.top, round(zone.width * (0.215 if held else 0.29)), zone.height)
     apart.right = zone.right
     head = round(m.type(15) * 1.6)
     apart = pygame.Rect(apart.left, apart.top + head, apart.width, apart.height - head)
@@ -158,7 +158,7 @@ def _side(m: Measures, zone: pygame.Rect, *, far: bool, held: bool) -> Side:
 
 def _hand(m: Measures, pile: pygame.Rect) -> tuple[pygame.Rect, ...]:
     """Return the three cards in hand, beside the pile."""
-    left, step = pile.right + m.px(22), round(pile.width * 0.86)
+    left, step = pile.right + m.px(22), round(pile.width * 1.04)
     return tuple(
         pygame.Rect(left + place * step, pile.top, pile.width, pile.height) for place in range(_HELD)
     )

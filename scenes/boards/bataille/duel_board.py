@@ -239,7 +239,7 @@ class DuelBoard(Board):
         """Return the steps of an event, from what lies on the table now."""
         if event.kind == "reveal":
             cards = cast("list[str]", event.data["cards"])
-            return [*movement.count(), timeline.Later(lambda: movement.reveal(cards))]
+            return [*movement.count(cards), timeline.Later(lambda: movement.reveal(cards))]
         if event.kind in ("tie", "again"):
             return movement.tie(_("A tie: the same symbol! Again."))
         if event.kind == "end":

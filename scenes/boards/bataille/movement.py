@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _
 from scenes.boards.bataille.looks import back_painter
 from scenes.boards.bataille.shouts import Shout, width_of
-from scenes.boards.bataille.table import SEATS, pose_in
+from scenes.boards.bataille.table import SEATS, pose_in, quick
 from scenes.kit import palette, symbols
 from scenes.kit import timeline as moves
 
@@ -64,15 +65,17 @@ class Movement:
 
     # --- the count and the reveal -----------------------------------------------------------------------
 
-    def count(self) -> list[Step]:
-        """Return the steps of "O - pen - mok!", in three beats."""
+    def count(self, cards: Sequence[str]) -> list[Step]:
+        """Return the steps of "O - pen - mok!", in three beats; the cards to come are drawn meanwhile."""
         table = self.table
         rows = table.arena.near.row.union(table.arena.far.row)
         px = min(table.m.type(80), rows.width // 6)
         widths = [width_of(_(words), px) for words, _color, _tilt in _BEATS]
         left = rows.centerx - sum(widths) // 2
         steps: list[Step] = [moves.call(lambda: self._tell("", ""))]
-        for (words, color, tilt), width in zip(_BEATS, widths, strict=True):
+        for beat, ((words, color, tilt), width) in enumerate(zip(_BEATS, widths, strict=True)):
+            if beat < len(cards):
+                steps.append(moves.call(partial(table.prepare, cards[beat])))
             at = (left + width // 2, rows.centery)
             left += width
             shout = Shout(_(words), color, at, px, tilt)
@@ -104,22 +107,19 @@ class Movement:
         row.append(sprite)
         away = -1 if table.side(seat).far else 1
         end = poses[-1].at(poses[-1].x, poses[-1].y + away * table.arena.card * _APART * 0.3)
-        aside = [
-            self.timeline.move(other, pose, moves.SETTLE) for other, pose in zip(row, poses, strict=False)
-        ]
+        aside = [self._move(other, pose, moves.SETTLE) for other, pose in zip(row, poses, strict=False)]
         return moves.Parallel([self._turned(sprite, start, end), *aside[:-1]])
 
     def _turned(self, sprite: Sprite, start: Pose, end: Pose) -> Step:
         """Return the step of a card that is turned face up on its way."""
         if self.timeline.reduced:
             sprite.pose = end
-            return self.timeline.move(sprite, end, moves.FLIP)
-        front = sprite.paint
+            return self._move(sprite, end, moves.FLIP)
         middle = start.towards(end, 0.5).squashed(EDGE_ON)
-        sprite.pose, sprite.paint = start, back_painter
+        sprite.pose, sprite.paint = start, quick(back_painter, self.table.arena.card)
 
         def turn() -> None:
-            sprite.paint = front
+            self.table.hurry(sprite)
 
         return moves.Sequence(
             [
@@ -151,10 +151,7 @@ class Movement:
             moves.Parallel(
                 [
                     self._bounced(shout, moves.BEAT),
-                    *(
-                        self.timeline.move(one, to, moves.CLASH)
-                        for one, to in zip(fighters, after, strict=True)
-                    ),
+                    *(self._move(one, to, moves.CLASH) for one, to in zip(fighters, after, strict=True)),
                 ]
             ),
             moves.pause(moves.CLASH_REST),
@@ -179,10 +176,7 @@ class Movement:
             moves.Parallel(
                 [
                     self._bounced(shout, moves.BEAT),
-                    *(
-                        self.timeline.move(one, to, moves.CLASH)
-                        for one, to in zip(fighters, poses, strict=True)
-                    ),
+                    *(self._move(one, to, moves.CLASH) for one, to in zip(fighters, poses, strict=True)),
                 ]
             ),
             moves.pause(moves.CLASH_REST),
@@ -198,6 +192,8 @@ class Movement:
         """Return the step of cards that run into each other."""
         if self.timeline.reduced:
             return []
+        for one in fighters:
+            self.table.hurry(one)
         middle = sum(pose.y for pose in poses) / len(poses)
         met = [pose.at(pose.x, pose.y + (middle - pose.y) * 0.16) for pose in poses]
         return [
@@ -218,8 +214,7 @@ class Movement:
         places = table.side(loser).apart_poses(len(table.apart[loser]) + out, table.arena.lost)
         table.apart[loser] += losing
         steps += [
-            self.timeline.move(one, to, moves.LEAVE)
-            for one, to in zip(table.apart[loser], places, strict=False)
+            self._move(one, to, moves.LEAVE) for one, to in zip(table.apart[loser], places, strict=False)
         ]
         return [self._sound("slide"), moves.Parallel(steps), moves.call(table.under.clear)]
 
@@ -232,7 +227,7 @@ class Movement:
         table.under += going
         to = table.pile_pose(seat)
         table.piles[seat] += len(going)
-        return [self.timeline.move(one, to.turned(0), moves.LEAVE) for one in going]
+        return [self._move(one, to.turned(0), moves.LEAVE) for one in going]
 
     # --- La Collection ----------------------------------------------------------------------------------
 
@@ -244,9 +239,7 @@ class Movement:
         poses = table.side(seat).row_poses(len(row) + 1, table.arena.card)
         sprite = table.card(ref, poses[-1])
         row.append(sprite)
-        aside = [
-            self.timeline.move(one, pose, moves.SETTLE) for one, pose in zip(row[:-1], poses, strict=False)
-        ]
+        aside = [self._move(one, pose, moves.SETTLE) for one, pose in zip(row[:-1], poses, strict=False)]
         steps: list[Step] = [
             self._sound("flip"),
             moves.Parallel([self._turned(sprite, table.pile_pose(seat), poses[-1]), *aside]),
@@ -262,7 +255,7 @@ class Movement:
         going = self._under(seat, [sprite])
         row = table.rows[seat]
         poses = table.side(seat).row_poses(len(row), table.arena.card)
-        back = [self.timeline.move(one, pose, moves.SETTLE) for one, pose in zip(row, poses, strict=True)]
+        back = [self._move(one, pose, moves.SETTLE) for one, pose in zip(row, poses, strict=True)]
         return [self._sound("slide"), moves.Parallel([*going, *back]), moves.call(table.under.clear)]
 
     def duel(self, winner: int, symbol: str, told: str) -> list[Step]:
@@ -271,7 +264,7 @@ class Movement:
         px = table.m.type(40)
         shout = Shout(_(_BLOWS[symbol]), symbols.COLORS[symbol], self._blow_at(), px, 9, spiked=True)
         grown: list[Step] = [
-            self.timeline.move(one, pose.widened(1.05), moves.CLASH)
+            self._move(one, pose.widened(1.05), moves.CLASH)
             for one, pose in zip(
                 table.rows[winner],
                 table.side(winner).row_poses(len(table.rows[winner]), table.arena.card),
@@ -300,8 +293,8 @@ class Movement:
             steps = [
                 self._sound("chime"),
                 moves.call(lambda: self._tell("", told)),
-                self.timeline.move(chosen, chosen.pose.widened(_GROWN), moves.CLASH),
-                self.timeline.move(chosen, to, moves.LEAVE),
+                self._move(chosen, chosen.pose.widened(_GROWN), moves.CLASH),
+                self._move(chosen, to, moves.LEAVE),
             ]
         return [*steps, moves.Later(self._all_under)]
 
@@ -319,9 +312,13 @@ class Movement:
         to = table.side(seat).row_poses(len(table.rows[seat]) + 1, table.arena.card)[-1]
         sprite = table.back(start)
         table.ready[seat] = sprite
-        return [self._sound("slide"), self.timeline.move(sprite, to, moves.DEAL)]
+        return [self._sound("slide"), self._move(sprite, to, moves.DEAL)]
 
     # --- parts ------------------------------------------------------------------------------------------
+
+    def _move(self, sprite: Sprite, to: Pose, seconds: float) -> Step:
+        self.table.hurry(sprite)
+        return self.timeline.move(sprite, to, seconds)
 
     def _tell(self, lit: str, told: str) -> None:
         self.table.lit = lit

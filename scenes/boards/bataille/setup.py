@@ -343,7 +343,7 @@ class Setup(Forms):
 
     def _draw_title(self, surface: pygame.Surface, area: pygame.Rect, words: str) -> None:
         name = text.render(words, text.SERIF_BOLD, self.m.type(20), palette.INK)
-        surface.blit(name, name.get_rect(midleft=(area.left, area.centery)))
+        surface.blit(name, name.get_rect(midleft=(area.left, area.centery - self.m.px(4))))
 
     def _draw_figure(self, surface: pygame.Surface, key: str, value: int, color: palette.Color) -> None:
         fewer, more = self.ring[f"{key}-less"].rect, self.ring[f"{key}-more"].rect

@@ -56,12 +56,9 @@ def draw_header(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None
     left = area.left + m.px(88)
     title = text.render(_TITLE, text.SERIF_BLACK, m.px(46), palette.INK)
     surface.blit(title, (left, area.top - m.px(10)))
-    line = text.render(
-        _("Hammer beats star, star beats spiral, spiral beats hammer."),
-        text.SANS_SEMIBOLD,
-        m.type(15),
-        palette.INK,
-    )
+    told = _("Hammer beats star, star beats spiral, spiral beats hammer.")
+    px = text.fit(told, text.SANS_SEMIBOLD, m.type(15), area.right - left, text.SMALLEST)
+    line = text.render(told, text.SANS_SEMIBOLD, px, palette.INK)
     surface.blit(line, (left + m.px(2), area.top + m.px(49)))
 
 

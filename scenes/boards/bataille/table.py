@@ -22,10 +22,23 @@ if TYPE_CHECKING:
     from scenes.boards.bataille.looks import Looks
     from scenes.boards.bataille.shouts import Shout
     from scenes.kit.layout import Measures
+    from scenes.kit.sprites import Painter
 
 SEATS: Final = (0, 1)
 _THICK: Final = 5
 """How many cards of a pile show their edges at most."""
+
+
+def quick(fine: Painter, drawn: int) -> Painter:
+    """Return what draws a moving card fast: the fine picture of one width, made smaller or larger."""
+
+    def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
+        whole = fine(drawn, 0, turning=turning)
+        if width == drawn and not degrees:
+            return whole
+        return pygame.transform.rotozoom(whole, degrees, width / drawn)
+
+    return paint
 
 
 def pose_in(rect: pygame.Rect, angle: float = 0.0) -> Pose:
@@ -69,6 +82,15 @@ class Table:
     def back(self, pose: Pose, name: str = "") -> Sprite:
         """Return a card face down at a pose."""
         return Sprite(name, back_painter, pose)
+
+    def prepare(self, ref: str) -> None:
+        """Draw a card in the size it will have, before it is seen."""
+        self.looks.painter(ref)(self.arena.card, 0)
+
+    def hurry(self, sprite: Sprite) -> None:
+        """Let a card that is about to move be drawn fast; it is laid anew when it rests."""
+        fine = self.looks.painter(sprite.name) if sprite.name else back_painter
+        sprite.paint = quick(fine, self.arena.card)
 
     def lay_row(self, seat: int, refs: Sequence[str]) -> None:
         """Lay the cards of a seat that fight."""

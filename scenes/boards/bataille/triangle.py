@@ -40,7 +40,7 @@ def draw_triangle(surface: pygame.Surface, m: Measures, area: pygame.Rect, lit: 
         surface.blit(picture, picture.get_rect(center=at))
         word = text.render(_(NAMES[symbol]), text.SANS_BOLD, px, palette.INK)
         above = symbol == "force"
-        outwards = 0 if above else round(sign * 0.18 * (1 if at[0] > center[0] else -1))
+        outwards = 0 if above else round(sign * 0.34 * (1 if at[0] > center[0] else -1))
         spot = (at[0] + outwards, at[1] - sign // 2 - label + 2 if above else at[1] + sign // 2 + 2)
         place = word.get_rect(midtop=spot)
         place.clamp_ip(area.inflate(px, px))
