@@ -75,6 +75,7 @@ def running(seconds: float, app: App, scene: Scene) -> None:
 
 BATTLES: tuple[Moment, ...] = (
     Moment("bataille-setup", lambda _app: Setup()),
+    Moment("bataille-setup-round", lambda _app: Setup({"variant": "round", "players": 6})),
     Moment("bataille-setup-collection", lambda _app: Setup({"variant": "collection"}, _TWO)),
     Moment("bataille-setup-large-text", lambda _app: Setup(), text_size=150),
     Moment("bataille-simple", battle(0)),
@@ -82,7 +83,7 @@ BATTLES: tuple[Moment, ...] = (
     Moment("bataille-count", battle(30), partial(running, 0.75)),
     Moment("bataille-flip", battle(30), partial(running, 1.2)),
     Moment("bataille-clash", battle(30), partial(running, 1.9)),
-    Moment("bataille-blow", battle(12), partial(running, 1.9)),
+    Moment("bataille-blow", battle(24), partial(running, 1.75)),
     Moment("bataille-simple-large-text", battle(30), text_size=150),
     Moment("bataille-choix", battle(20, choix=True)),
     Moment("bataille-choix-curtain", battle(20, _TWO, choix=True)),

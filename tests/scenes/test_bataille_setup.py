@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING
 import pygame
 from conftest import click, press
 
+from game.core.session import Session
+from game.rules import GAMES
 from scenes.boards.bataille.battle_board import BattleBoard
-from scenes.boards.bataille.boards import has_round
 from scenes.boards.bataille.collection_board import CollectionBoard
+from scenes.boards.bataille.round_board import RoundBoard
 from scenes.boards.bataille.setup import Setup
+from scenes.boards.bataille.setup_words import VARIANTS
 from scenes.menu import Menu
+from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -81,7 +85,24 @@ def test_a_table_without_a_human_is_not_begun(app: App, show: Callable[[Scene], 
     assert app.stack.top is page
 
 
-def test_the_round_has_a_tile_only_where_it_can_be_played(show: Callable[[Scene], Scene]) -> None:
+def test_the_round_is_begun_for_as_many_as_were_seated(app: App, show: Callable[[Scene], Scene]) -> None:
     page = show(Setup())
-    names = [widget.name for widget in page.ring]
-    assert ("variant-round" in names) == has_round()
+    assert isinstance(page, Setup)
+    app.frame(0.01, click(page.ring["variant-round"].rect.center))
+    app.frame(0.01, click(page.ring["players-more"].rect.center))
+    app.frame(0.01, click(page.ring["start"].rect.center))
+    app.frame(0.01, [])
+    board = app.stack.top
+    assert isinstance(board, RoundBoard)
+    assert board.session.options["players"] == 5
+    assert board.session.players == ("human", *["level:2"] * 4)
+
+
+def test_every_variant_that_is_finished_can_be_looked_at_again(show: Callable[[Scene], Scene]) -> None:
+    for variant in VARIANTS:
+        session = Session.start(GAMES["openmok-bataille"], {"variant": variant}, 4)
+        while session.decision is not None:
+            session.act(session.decision.options[-1])
+        page = show(BOXES["openmok-bataille"].replay(session))
+        assert [widget.name for widget in page.ring]
+        assert "\n" in BOXES["openmok-bataille"].summary(session)

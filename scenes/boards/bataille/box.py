@@ -36,10 +36,10 @@ def rules(page: str) -> Scene:
 
 def replay(session: Session) -> Scene:
     """Return the end of a finished game."""
-    from scenes.boards.bataille.result import Result
+    from scenes.boards.bataille.boards import result_of
     from scenes.boards.unrecorded import Unrecorded
 
-    return Result(Unrecorded(session))
+    return result_of(Unrecorded(session))
 
 
 def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:

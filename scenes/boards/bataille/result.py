@@ -14,6 +14,7 @@ from scenes import navigation
 from scenes.boards.bataille import sides
 from scenes.boards.bataille.looks import Looks
 from scenes.boards.bataille.miniature import verdict
+from scenes.boards.bataille.round_panels import portrait
 from scenes.kit import palette, paper, text, timeline
 from scenes.kit.layout import column, row
 from scenes.kit.widgets import Button, Style, draw_sheet
@@ -165,7 +166,7 @@ class Result(Scene):
             paper.fill_rounded(surface, rect.inflate(8, 8), palette.LIT, 5)
         draw_sheet(surface, rect, palette.CHALK if winner else palette.PAPER, seed=seat + 3, cut=False)
         size = min(rect.height - m.px(12), m.px(120 if winner else 96))
-        face = sides.portrait(self.session, seat, size)
+        face = portrait(seat, size)
         surface.blit(face, face.get_rect(center=(rect.left + m.px(74), rect.centery)))
         left, width = rect.left + m.px(146), m.px(210)
         name = sides.name(self.session, seat)

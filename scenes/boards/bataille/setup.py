@@ -27,7 +27,6 @@ from game.rules.bataille.options import (
 )
 from scenes import navigation
 from scenes.boards.bataille import setup_pictures as pictures
-from scenes.boards.bataille.boards import has_round
 from scenes.boards.bataille.setup_plan import Plan, plan
 from scenes.boards.bataille.setup_words import VARIANTS, Variant
 from scenes.kit import palette, paper, text
@@ -52,8 +51,6 @@ class Setup(Forms):
         super().__init__()
         given = options or {}
         self.variant = str(given.get("variant", SIMPLE))
-        if self.variant not in self.variants():
-            self.variant = SIMPLE
         self.pile = _number(given.get("pile"), USUAL_PILE)
         self.shared, self.choix = bool(given.get("shared")), bool(given.get("choix"))
         self.trophies = {**USUAL_TROPHIES}
@@ -70,10 +67,6 @@ class Setup(Forms):
         self.plan: Plan
 
     # --- what is chosen ---------------------------------------------------------------------------------
-
-    def variants(self) -> list[str]:
-        """Return the keys of the variants that can be played."""
-        return [key for key in VARIANTS if key != ROUND or has_round()]
 
     @property
     def seated(self) -> int:
@@ -159,8 +152,8 @@ class Setup(Forms):
 
     def arrange(self) -> None:
         """Put the tiles, the seats, the charter, the seed and the buttons in their places."""
-        self.plan = plan(self.m, len(self.variants()), self.seated, len(self.charter()))
-        for key, rect in zip(self.variants(), self.plan.tiles, strict=True):
+        self.plan = plan(self.m, len(VARIANTS), self.seated, len(self.charter()))
+        for key, rect in zip(VARIANTS, self.plan.tiles, strict=True):
             tile = Tile(f"variant-{key}", rect, partial(self.choose, key))
             tile.paint, tile.chosen = partial(self._paint_tile, VARIANTS[key]), key == self.variant
             self.ring.add(tile)
@@ -336,7 +329,7 @@ class Setup(Forms):
         if self.variant == ROUND:
             self._draw_figure(surface, "players", self.count, palette.INK)
         for place, rect in enumerate(where.seats):
-            pictures.draw_seat(surface, m, rect, place, self.players)
+            pictures.draw_seat(surface, m, rect, place)
         for (key, name, sentence), rect in zip(self.charter(), where.options, strict=True):
             self._draw_option(surface, key, name, sentence, rect)
         self._draw_side(surface)

@@ -9,7 +9,7 @@ import pygame
 from game.core.i18n import _
 from game.rules.bataille.options import COLLECTION, ROUND, SIMPLE
 from scenes.boards.bataille.looks import back_painter, look_of
-from scenes.boards.bataille.sides import face_of
+from scenes.boards.bataille.round_panels import portrait
 from scenes.kit import emblems, palette, paper, text
 from scenes.kit.faces import base, bataille
 from scenes.kit.icons import icon
@@ -62,13 +62,11 @@ def draw_header(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None
     surface.blit(line, (left + m.px(2), area.top + m.px(49)))
 
 
-def draw_seat(
-    surface: pygame.Surface, m: Measures, rect: pygame.Rect, place: int, players: tuple[str, ...]
-) -> None:
+def draw_seat(surface: pygame.Surface, m: Measures, rect: pygame.Rect, place: int) -> None:
     """Draw the sheet of a seat, with its portrait."""
     draw_sheet(surface, rect, palette.PAPER, seed=place + 11, cut=False)
     size = min(rect.height - m.px(8), m.px(44))
-    face = face_of(players, place, size)
+    face = portrait(place, size)
     surface.blit(face, face.get_rect(center=(rect.left + m.px(32), rect.centery)))
 
 

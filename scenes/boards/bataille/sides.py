@@ -1,21 +1,14 @@
-"""The players of a battle as they are shown: their names, their portraits, who sits near."""
+"""The players of a battle as they are shown: their names, who sits near."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.bots.seats import HUMAN, humans, name_of
 from game.core.i18n import _
-from scenes.kit.faces.pictures import medallion
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.core.session import Session
-
-_HUMANS: Final = ("chaussette", "pepin", "plume", "lapin", "renard", "ane")
-_BOTS: Final = {"level:1": "escargot", "level:2": "cactus", "level:3": "hibou", "level:4": "taureau"}
 
 
 def seats_of(session: Session) -> int:
@@ -43,19 +36,3 @@ def is_you(session: Session, seat: int) -> bool:
 def name(session: Session, seat: int) -> str:
     """Return the name of a seat: "You" for the only human, unless he has typed one."""
     return _("You") if is_you(session, seat) else name_of(session.players, seat)
-
-
-def portrait(session: Session, seat: int, px: int) -> pygame.Surface:
-    """Return the Mok that stands for a seat, in a disc `px` pixels wide."""
-    return face_of(session.players, seat, px)
-
-
-def face_of(players: tuple[str, ...], seat: int, px: int) -> pygame.Surface:
-    """Return the Mok that stands for a seat held as `players` say."""
-    told = players[seat] if seat < len(players) else HUMAN
-    return _medallion(_BOTS.get(told, _HUMANS[seat % len(_HUMANS)]), px)
-
-
-@lru_cache(maxsize=32)
-def _medallion(mok: str, px: int) -> pygame.Surface:
-    return medallion(f"moks/{mok}.svg", px)

@@ -9,6 +9,7 @@ import pygame
 from game.core.i18n import _, ngettext
 from scenes.boards.bataille import sides
 from scenes.boards.bataille.looks import back_painter
+from scenes.boards.bataille.round_panels import portrait
 from scenes.boards.bataille.triangle import draw_triangle
 from scenes.kit import palette, paper, text
 from scenes.kit.sprites import Pose, Sprite
@@ -175,7 +176,7 @@ class Table:
             paper.fill_rounded(surface, plate.inflate(8, 8), palette.LIT, 5)
         draw_sheet(surface, plate, palette.PAPER, seed=seat + 12, cut=False)
         size = plate.height - m.px(12)
-        face = sides.portrait(self.session, seat, size)
+        face = portrait(seat, size)
         surface.blit(face, face.get_rect(midleft=(plate.left + m.px(6), plate.centery)))
         left = plate.left + size + m.px(18)
         room = plate.right - m.px(8) - left
