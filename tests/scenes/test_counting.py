@@ -13,10 +13,13 @@ from scenes.boards.reverse_war.reckoning import Reckoning
 from scenes.boards.reverse_war.result import Result
 from scenes.boards.unrecorded import Unrecorded
 from scenes.dialog import Dialog
+from scenes.kit import timeline
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
+
+    import pytest
 
     from game.storage.recorded import Recorded
     from scenes.app import App
@@ -37,8 +40,9 @@ def play_out(recorded: Recorded, left: int = 0) -> Recorded:
 
 
 def test_the_last_card_can_be_taken_back_and_the_game_is_counted_once_at_its_reckoning(
-    app: App, show: Show, new_game: NewGame
+    app: App, show: Show, new_game: NewGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(timeline, "ARRIVAL", 0.0)  # the clicks below are quick
     recorded = play_out(new_game("initiation"), left=1)
     board = ReverseWarBoard(recorded)
     show(board)

@@ -18,7 +18,9 @@ from game.storage.home import StorageError
 from scenes import navigation
 from scenes.boards.reverse_war.reckoning import Reckoning
 from scenes.boards.reverse_war.result import Result
+from scenes.boards.unrecorded import Unrecorded
 from scenes.dialog import Dialog
+from scenes.kit import timeline
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -221,3 +223,18 @@ def test_a_game_that_codes_cannot_hold_is_told(app: App, result: Result) -> None
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Dialog)
     assert str(2**64) in app.stack.top.message
+
+
+def test_a_second_click_meant_for_the_reckoning_is_not_taken_by_the_result(
+    app: App,
+    show: Callable[[Scene], Scene],
+    new_game: Callable[..., Recorded],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(timeline, "ARRIVAL", 60.0)
+    session = new_game("initiation").session
+    while session.decision is not None:
+        session.act(session.decision.options[0])
+    result = show(Result(Unrecorded(session), just_told=True))
+    app.frame(0.0, click(result.ring["again"].rect.center))
+    assert app.stack.top is result
