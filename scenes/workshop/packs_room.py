@@ -62,9 +62,11 @@ class PacksRoom:
         """The pack that is shown."""
         return next((kept for kept in self.all if kept.pack.id == self.current), None)
 
-    def own_id(self) -> str:
-        """Return the own pack that cards are saved in: the one shown, else the first, else a new one."""
+    def own_id(self, wanted: str = "") -> str:
+        """Return the own pack that cards are saved in: the wanted one, the one shown, any, a new one."""
         own = [kept.pack.id for kept in self.all if not kept.shipped]
+        if wanted in own:
+            return wanted
         if self.current in own:
             return self.current
         return own[0] if own else self.create(_("My Moks"))

@@ -8,32 +8,22 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.cards.problems import Complaint, PackError
-from game.core.i18n import _, ngettext
-from game.storage.home import StorageError
-from game.storage.packs import TakenError
-from scenes import dialog, navigation
+from game.core.i18n import _
 from scenes.kit import palette, paper
-from scenes.kit.forms import DropDown, Forms, TextField
+from scenes.kit.forms import DropDown, TextField
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style, Tile, Widget, draw_paper
-from scenes.name_sheet import NameSheet
-from scenes.workshop import bench, imported, look
-from scenes.workshop.bataille_sheet import BatailleSheet
-from scenes.workshop.collection import Collection, CollectionWidget
-from scenes.workshop.easel import Easel
-from scenes.workshop.making import Making
-from scenes.workshop.packs_room import PacksRoom
-from scenes.workshop.picture_list import PictureList
+from scenes.workshop import bench, look
+from scenes.workshop.collection import CollectionWidget
+from scenes.workshop.pack_desk import PackDesk
 from scenes.workshop.plan import plan
-from scenes.workshop.tools import TOOLS, Hand
+from scenes.workshop.tools import TOOLS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.cards.pack import Card
-    from scenes.app import App
-    from scenes.workshop.sheet import KindSheet
+    from scenes.workshop.easel import Easel
+
 
 _GROWS: Final = {
     pygame.K_PLUS: 1,
@@ -59,51 +49,8 @@ class CanvasWidget(Widget):
         """Draw nothing: the card is drawn over the still part."""
 
 
-class Workshop(Forms):
+class Workshop(PackDesk):
     """A collection at the left, the card in the middle as it will look, its fields at the right."""
-
-    def __init__(self, sheet: KindSheet | None = None) -> None:
-        super().__init__()
-        self.sheet: KindSheet = sheet or BatailleSheet()
-        self.hand = Hand()
-        self.making = Making(self.sheet, self._refused)
-        self.easel = Easel(self.making, self.hand, self.relayout)
-        self.room = PacksRoom()
-        self.collection = Collection(self.sheet)
-        self.plan = plan(self.m)
-        self.boards: list[pygame.Rect] = []
-        self.told = ""
-        self._unkept = False
-
-    # --- life -------------------------------------------------------------------------------------------
-
-    def enter(self, app: App) -> None:
-        """Take the window, and the draft up where it was left."""
-        self.app = app
-        if not self.making.resume():
-            self.making.start()
-        elif self.making.touched:
-            self.told = _("Here is your card, as you left it.")
-        if self.making.pack:
-            self.room.current = self.making.pack
-            self.room.look()
-        self.collection.show(self.room.kept)
-        super().enter(app)
-
-    def pause(self) -> None:
-        """Lift the hand before going behind another scene."""
-        self.easel.let_go()
-
-    def leave(self) -> None:
-        """Lift the hand: what it drew is journalled."""
-        self.easel.let_go()
-        super().leave()
-
-    def _refused(self, problem: str) -> None:
-        """Say once that the disk does not keep the draft."""
-        if not self._unkept:
-            self._unkept = True
-            navigation.tell(self.app, _("The draft cannot be kept"), problem)
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -134,7 +81,7 @@ class Workshop(Forms):
             style = Style.MAIN if main else Style.PAPER
             self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign, style=style))
             right = rect.left - m.px(12)
-        self._allow()
+        self.allow()
         if self.room.deleted is not None:
             width = look.button_width(m, _("Undo"))
             rect = pygame.Rect(right - width, band.top, width, band.height)
@@ -149,11 +96,6 @@ class Workshop(Forms):
                     tip=_("Take it back"),
                 )
             )
-
-    def _allow(self) -> None:
-        making = self.making
-        able = not self.sheet.problems(making.values) and self.easel.placing is None
-        self.ring["save"].enabled = able and (making.touched or not making.card_id)
 
     def _add_collection(self) -> None:
         m, parts = self.m, look.collection_parts(self.m, self.plan.collection)
@@ -173,7 +115,7 @@ class Workshop(Forms):
                 size=15,
                 placeholder=_("Look for a name…"),
                 icon="" if m.large_text else "search",
-                on_change=self._search,
+                on_change=self.search,
             )
         )
         groups = [("", _("All")), *self.sheet.filters()]
@@ -242,256 +184,6 @@ class Workshop(Forms):
         for button in buttons:
             button.enabled = kept
         self.ring.add(*buttons)
-
-    # --- what is drawn ----------------------------------------------------------------------------------
-
-    def take_tool(self, tool: str) -> None:
-        """Take a tool in the hand."""
-        self.easel.let_go()
-        self.hand.tool = tool
-        self.relayout()
-
-    def mirror(self) -> None:
-        """Draw in the mirror, or no more."""
-        self.hand.mirrored = not self.hand.mirrored
-        self.relayout()
-
-    def choose(self, what: str, value: object) -> None:
-        """Choose a paper, a brush, a form or a stamp."""
-        setattr(self.hand, what, value)
-        if what == "color" and self.hand.tool == "eraser":
-            self.hand.tool = "brush"
-        self.relayout()
-
-    def undo(self) -> None:
-        """Take back what was drawn last."""
-        if self.making.undo():
-            self.relayout()
-
-    def redo(self) -> None:
-        """Draw again what was taken back."""
-        if self.making.redo():
-            self.relayout()
-
-    def clear(self) -> None:
-        """Lay a clean sheet; it can be undone."""
-        self.making.clear()
-        self.relayout()
-
-    def grow(self, steps: float) -> None:
-        """Make the picture being placed larger or smaller."""
-        self.easel.grow(steps)
-        self.dirty = True
-
-    def turn(self, steps: int) -> None:
-        """Turn the picture being placed."""
-        self.easel.turn(steps)
-        self.dirty = True
-
-    def choose_picture(self) -> None:
-        """Show the pictures that there are, to choose one."""
-        self.app.stack.push(PictureList(), lambda path: self.take_picture(path) if path else None)
-
-    def take_picture(self, path: Path) -> None:
-        """Take a picture's file, to be placed; what is none is told."""
-        try:
-            key, png, surface = imported.taken(path)
-        except Complaint as error:
-            navigation.tell(self.app, _("This picture cannot be taken"), str(error))
-            return
-        self.easel.let_go()
-        self.making.take_picture(key, png, surface)
-        self.easel.placing = imported.covering(key, surface)
-        self.told = ""
-        self.relayout()
-        self.ring.focus_by_name("canvas")
-
-    def change(self, field: str, value: str) -> None:
-        """Change a field of the card."""
-        self.told = ""
-        self.making.set(field, value)
-        if field == "symbol":
-            self.relayout()
-        self.ring["canvas"].rect = self.easel.window
-        self._allow()
-        self.invalidate()
-
-    # --- cards ------------------------------------------------------------------------------------------
-
-    def save(self) -> None:
-        """Save the card in an own pack, and show it there."""
-        self.easel.let_go()
-        try:
-            pack_id = self.making.pack or self.room.own_id()
-            card = self.making.save(pack_id)
-        except (PackError, StorageError) as error:
-            navigation.tell(self.app, _("The card cannot be saved"), str(error))
-            return
-        self.room.current = pack_id
-        self.room.look()
-        self.app.sounds.play("stamp")
-        self._show_pack()
-        self.told = _("“{name}” is in your collection.").format(name=card.name.spoken)
-        if card in self.collection.cards:
-            self.collection.choose(self.collection.cards.index(card))
-        self.relayout()
-
-    def new(self) -> None:
-        """Begin another card."""
-        self._leave_card(self._new)
-
-    def _new(self) -> None:
-        self.making.start()
-        self.told = ""
-        self.relayout()
-        self.ring.focus_by_name("canvas")
-
-    def ask_open(self, card: Card) -> None:
-        """Open a card of the collection; one that came with the program is copied."""
-        self._leave_card(partial(self._open, card))
-
-    def _open(self, card: Card) -> None:
-        kept = self.room.kept
-        if kept is None:
-            return
-        self.making.open(kept, card)
-        self.told = _("This Mok comes with the box: here is a copy, all yours.") if kept.shipped else ""
-        self.relayout()
-
-    def _leave_card(self, then: Callable[[], None]) -> None:
-        """Go from the card being made to another; one that is not saved is asked about."""
-        self.easel.let_go()
-        self.easel.placing = None
-        if self.making.empty:
-            then()
-            return
-        ready = not self.sheet.problems(self.making.values)
-        leave = dialog.Answer(_("Throw it away"), "leave", "trash")
-        stay = dialog.Answer(_("Go on with it"), "stay", "pencil", main=not ready)
-        keep = dialog.Answer(_("Save it"), "keep", "save", main=True)
-        answers = (leave, stay, keep) if ready else (leave, stay)
-        words = _("The card that you are making is not in the collection yet.")
-        sheet = dialog.Dialog(_("And this one?"), words, answers)
-        self.app.stack.push(sheet, partial(self._left, then))
-
-    def _left(self, then: Callable[[], None], answer: str | None) -> None:
-        if answer == "keep":
-            self.save()
-        if answer == "leave" or (answer == "keep" and not self.making.touched):
-            then()
-
-    def duplicate(self) -> None:
-        """Go on with a copy of the card."""
-        self.making.duplicate()
-        self.told = _("Here is a copy: change what you like.")
-        self.relayout()
-
-    def delete_card(self) -> None:
-        """Delete the card from its pack; it can be taken back."""
-        kept = next((each for each in self.room.all if each.pack.id == self.making.pack), None)
-        card = next((c for c in kept.pack.cards if c.id == self.making.card_id), None) if kept else None
-        if kept is None or card is None:
-            return
-        if self._tried(lambda: self.room.delete_card(kept.pack.id, card)):
-            self.making.start()
-            self._show_pack()
-
-    def undo_delete(self) -> None:
-        """Take back what was deleted last."""
-        self._tried(self.room.undo_delete)
-        self._show_pack()
-
-    # --- packs ------------------------------------------------------------------------------------------
-
-    def _show_pack(self) -> None:
-        self.collection.show(self.room.kept)
-        self.relayout()
-
-    def choose_pack(self, place: int) -> None:
-        """Show another pack."""
-        self.room.current = self.room.all[place].pack.id
-        self.collection.scroll.jump(0)
-        self._show_pack()
-
-    def choose_group(self, group: str) -> None:
-        """Show the cards of a group only."""
-        self.collection.group = group
-        self.collection.look()
-        self.relayout()
-
-    def _search(self, words: str) -> None:
-        self.collection.search = words
-        self.collection.look()
-        self.invalidate()
-
-    def ask_new_pack(self) -> None:
-        """Ask how a new pack is called."""
-        self.app.stack.push(NameSheet(_("A new pack"), ""), self._new_pack)
-
-    def _new_pack(self, name: str | None) -> None:
-        if name is not None:
-            self._tried(lambda: self.room.create(name.strip()) and "")
-            self._show_pack()
-
-    def ask_delete_pack(self) -> None:
-        """Ask whether to delete the pack; it can still be taken back."""
-        kept = self.room.kept
-        if kept is None:
-            return
-        words = ngettext(
-            "Its {count} card goes with it. You can take it back for as long as you stay here.",
-            "Its {count} cards go with it. You can take them back for as long as you stay here.",
-            len(kept.pack.cards),
-        ).format(count=len(kept.pack.cards))
-        title = _("Delete “{name}”?").format(name=kept.pack.name.spoken)
-        sheet = dialog.question(title, words, _("Delete"), _("Keep"), "trash")
-        self.app.stack.push(sheet, self._delete_pack)
-
-    def _delete_pack(self, answer: str | None) -> None:
-        if answer == "yes":
-            gone = self.room.current
-            if self._tried(self.room.delete_pack) and self.making.pack == gone:
-                self.making.pack = self.making.card_id = ""
-            self._show_pack()
-
-    def export(self) -> None:
-        """Write the pack that is shown into a file."""
-        self._tried(self.room.export)
-
-    def drop(self, path: Path) -> None:
-        """Take what was dropped on the window: a picture, or a pack."""
-        if path.suffix.lower() in imported.SUFFIXES and not path.is_dir():
-            self.take_picture(path)
-        else:
-            self._tried(partial(self.room.take_in, path))
-
-    def _tried(self, act: Callable[[], str]) -> bool:
-        """Do something with the packs and tell what comes of it; return whether it was done."""
-        try:
-            told = act()
-        except TakenError as error:
-            self._ask_both(error)
-            return False
-        except (PackError, StorageError) as error:
-            navigation.tell(self.app, _("This cannot be done"), str(error))
-            return False
-        self.told = told
-        self.invalidate()
-        return True
-
-    def _ask_both(self, error: TakenError) -> None:
-        """Ask whether to keep a pack beside another of the same id."""
-        path = self.room.taking
-        if path is None:
-            navigation.tell(self.app, _("The pack cannot be taken"), str(error))
-            return
-        words = _("There is a pack of this name already. Take this one in too, beside it?")
-        sheet = dialog.question(_("Two of them?"), words, _("Keep both"), _("Leave it"), "copy")
-        self.app.stack.push(sheet, partial(self._keep_both, path, error.free_id))
-
-    def _keep_both(self, path: Path, free_id: str, answer: str | None) -> None:
-        if answer == "yes":
-            self._tried(lambda: self.room.take_in(path, new_id=free_id))
 
     # --- events -----------------------------------------------------------------------------------------
 
@@ -589,12 +281,12 @@ class Workshop(Forms):
             self.collection.update(dt)
             self.dirty = True
         if self.room.work is not None:
-            self._tried(self._worked)
+            self.tried(self._worked)
 
     def _worked(self) -> str:
         told = self.room.think()
         if told:
-            self._show_pack()
+            self.show_pack()
         return told or self.told
 
     def draw_still(self, surface: pygame.Surface) -> None:
@@ -644,3 +336,6 @@ class Workshop(Forms):
         if focused == "canvas":
             pygame.draw.rect(surface, palette.LIT, self.easel.window.inflate(6, 6), 4, border_radius=6)
         super().draw_moving(surface)
+        for field in self.fields:
+            if isinstance(field, DropDown) and field.unfolded:
+                field.draw_over(surface)

@@ -13,6 +13,7 @@ from game.cards.bataille import BatailleCard
 from game.cards.text import Text
 from game.cards.writing import checked_text
 from game.storage import atomic, draft, pack_cards, packs
+from game.storage.pack_import import export_pack
 from scenes import navigation
 from scenes.dialog import Dialog
 from scenes.kit import palette
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from scenes.app import App
+    from scenes.kit.forms import DropDown
     from scenes.scene import Scene
 
     Show = Callable[[Scene], Scene]
@@ -336,6 +338,58 @@ def test_a_pack_dropped_is_taken_in_and_one_is_given_away(
         app.frame(0.0, [])
     assert workshop.room.current == pack_id
     assert [card.name.spoken for card in workshop.collection.cards] == ["Patatras"]
+
+
+def test_a_pack_taken_in_twice_may_stand_beside_itself(app: App, workshop: Workshop, tmp_path: Path) -> None:
+    finished(app, workshop)
+    press_on(app, workshop, "save")
+    file = tmp_path / "moks.cartes"
+    export_pack(workshop.room.current, file)
+    app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(file))])
+    while workshop.room.work is not None:
+        app.frame(0.0, [])
+    sheet = app.stack.top
+    assert isinstance(sheet, Dialog)
+    app.frame(0.0, click(sheet.ring["yes"].rect.center))
+    while workshop.room.work is not None:
+        app.frame(0.0, [])
+    assert [kept.pack.id for kept in workshop.room.all] == ["depart", "mes-moks", "mes-moks-2"]
+
+
+def test_a_file_that_is_no_pack_is_told_in_a_sentence(app: App, workshop: Workshop, tmp_path: Path) -> None:
+    (tmp_path / "moks.cartes").write_bytes(b"nothing of the kind")
+    app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "moks.cartes"))])
+    while workshop.room.work is not None:
+        app.frame(0.0, [])
+    assert isinstance(app.stack.top, Dialog)
+    assert [kept.pack.id for kept in workshop.room.all] == ["depart"]
+
+
+def test_a_deleted_pack_is_taken_back_and_a_card_left_over_is_saved_elsewhere(
+    app: App, workshop: Workshop
+) -> None:
+    finished(app, workshop)
+    press_on(app, workshop, "save")
+    press_on(app, workshop, "pack_delete")
+    sheet = app.stack.top
+    assert isinstance(sheet, Dialog)
+    app.frame(0.0, click(sheet.ring["yes"].rect.center))
+    assert [kept.pack.id for kept in workshop.room.all] == ["depart"]
+    press_on(app, workshop, "undelete")
+    assert [kept.pack.id for kept in workshop.room.all] == ["depart", "mes-moks"]
+    packs.delete("mes-moks")
+    write(app, workshop, "name", "Orphelin")
+    press_on(app, workshop, "save")
+    assert [card.name.spoken for card in workshop.collection.cards] == ["Orphelin"]
+
+
+def test_the_list_of_packs_hangs_over_the_field_below(app: App, workshop: Workshop) -> None:
+    press_on(app, workshop, "pack")
+    rows = cast("DropDown", workshop.ring["pack"]).rows()
+    list_only = tuple(app.window.get_at((rows[0].left + 6, rows[0].bottom - 6)))[:3]
+    assert list_only == palette.INK
+    app.frame(0.0, press(pygame.K_RETURN))
+    assert not cast("DropDown", workshop.ring["pack"]).unfolded
 
 
 def test_a_thousand_cards_draw_only_the_faces_in_sight(app: App, show: Show) -> None:

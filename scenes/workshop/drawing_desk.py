@@ -1,0 +1,90 @@
+"""What is done to the card being drawn: tools taken, papers chosen, pictures brought, fields changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.cards.problems import Complaint
+from game.core.i18n import _
+from scenes import navigation
+from scenes.workshop import imported
+from scenes.workshop.desk import Desk
+from scenes.workshop.picture_list import PictureList
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+class DrawingDesk(Desk):
+    """A desk to draw at."""
+
+    def take_tool(self, tool: str) -> None:
+        """Take a tool in the hand."""
+        self.easel.let_go()
+        self.hand.tool = tool
+        self.relayout()
+
+    def mirror(self) -> None:
+        """Draw in the mirror, or no more."""
+        self.hand.mirrored = not self.hand.mirrored
+        self.relayout()
+
+    def choose(self, what: str, value: object) -> None:
+        """Choose a paper, a brush, a form or a stamp."""
+        setattr(self.hand, what, value)
+        if what == "color" and self.hand.tool == "eraser":
+            self.hand.tool = "brush"
+        self.relayout()
+
+    def undo(self) -> None:
+        """Take back what was drawn last."""
+        if self.making.undo():
+            self.relayout()
+
+    def redo(self) -> None:
+        """Draw again what was taken back."""
+        if self.making.redo():
+            self.relayout()
+
+    def clear(self) -> None:
+        """Lay a clean sheet; it can be undone."""
+        self.making.clear()
+        self.relayout()
+
+    def grow(self, steps: float) -> None:
+        """Make the picture being placed larger or smaller."""
+        self.easel.grow(steps)
+        self.dirty = True
+
+    def turn(self, steps: int) -> None:
+        """Turn the picture being placed."""
+        self.easel.turn(steps)
+        self.dirty = True
+
+    def choose_picture(self) -> None:
+        """Show the pictures that there are, to choose one."""
+        self.app.stack.push(PictureList(), lambda path: self.take_picture(path) if path else None)
+
+    def take_picture(self, path: Path) -> None:
+        """Take a picture's file, to be placed; what is none is told."""
+        try:
+            key, png, surface = imported.taken(path)
+        except Complaint as error:
+            navigation.tell(self.app, _("This picture cannot be taken"), str(error))
+            return
+        self.easel.let_go()
+        self.making.take_picture(key, png, surface)
+        self.easel.placing = imported.covering(key, surface)
+        self.told = ""
+        self.relayout()
+        self.ring.focus_by_name("canvas")
+
+    def change(self, field: str, value: str) -> None:
+        """Change a field of the card."""
+        self.told = ""
+        self.making.set(field, value)
+        if field == "symbol":
+            self.relayout()
+        self.ring["canvas"].rect = self.easel.window
+        self.allow()
+        self.invalidate()
