@@ -374,7 +374,12 @@ def test_the_same_players_play_again_from_the_result(app: App, show: Callable[[S
     rng = Rng(4)
     while session.decision is not None:
         session.act(rng.choice(session.decision.options))
-    result = show(RoundResult(Recorded(session)))
+    result = RoundResult(Recorded(session))
+    show(result)
+    app.frame(0.01, click(result.ring["rematch"].rect.center))
+    app.frame(0.01, [])
+    assert app.stack.top is result  # a click meant for the table is not taken
+    result._deaf_until = 0.0
     app.frame(0.01, click(result.ring["rematch"].rect.center))
     app.frame(0.01, [])
     board = app.stack.behind(app.stack.top) or app.stack.top  # type: ignore[arg-type]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import secrets
+import time
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.bots.seats import is_human
 from game.core.i18n import _, ngettext
 from game.rules.bataille.game import HIGHEST_SEED
 from game.rules.bataille.pool import symbols_of
@@ -16,7 +18,7 @@ from scenes.boards.bataille.looks import Looks
 from scenes.boards.bataille.round_panels import portrait
 from scenes.boards.bataille.round_seen import RoundSeen
 from scenes.boards.bataille.round_table import draw_resting
-from scenes.kit import palette, paper, text
+from scenes.kit import palette, paper, text, timeline
 from scenes.kit.layout import column
 from scenes.kit.sprites import Pose
 from scenes.kit.widgets import Button, Style, draw_sheet
@@ -46,14 +48,18 @@ class RoundResult(Scene):
         self.seen = RoundSeen.of(session.view(0), 0)
         self.names = round_words.Names(session.players, self.seen.seats)
         self.rows: list[tuple[int, pygame.Rect]] = []
+        self._deaf_until = time.monotonic() + timeline.ARRIVAL
         self.title = pygame.Rect(0, 0, 0, 0)
 
     def enter(self, app: App) -> None:
         """Take the window; the game is counted among the finished ones, or it is told why it cannot be."""
         super().enter(app)
+        won = is_human(self.session.players, self.winner)
+        app.sounds.play("win" if won else "lose")
         self.recorded.count()
         if self.recorded.uncounted is not None:
             navigation.tell(app, _("The game cannot be counted"), self.recorded.uncounted)
+        self.ring.focus_by_name("rematch")
 
     def arrange(self) -> None:
         """Put the title above, a row a player in the middle, the buttons at the foot."""
@@ -134,7 +140,10 @@ class RoundResult(Scene):
         navigation.to_menu(self.app)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let Escape lead to the menu; the rest is the buttons'."""
+        """Let Escape lead to the menu; a click meant for the table is not taken."""
+        presses = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN)
+        if event.type in presses and time.monotonic() < self._deaf_until:
+            return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.menu()
             return True
