@@ -59,9 +59,9 @@ def until(prompt: str, least: int, **options: Json) -> Callable[[App], Scene]:
     return make
 
 
-def ended(**options: Json) -> Callable[[App], Scene]:
+def ended(seed: int = SEED, **options: Json) -> Callable[[App], Scene]:
     """Return what makes the result of a game."""
-    return lambda _app: Result(Unrecorded(_played(options, -1, _PLAYERS)))
+    return lambda _app: Result(Unrecorded(_played(options, -1, _PLAYERS, seed)))
 
 
 def running(seconds: float, app: App, scene: Scene) -> None:
@@ -92,5 +92,6 @@ BATTLES: tuple[Moment, ...] = (
     Moment("bataille-collection-tie", until("reveal", 0, variant="collection")),
     Moment("bataille-collection-large-text", until("trophy", 0, variant="collection"), text_size=150),
     Moment("bataille-result", ended()),
+    Moment("bataille-victory", ended(seed=3)),
     Moment("bataille-result-collection", ended(variant="collection")),
 )

@@ -142,6 +142,8 @@ def test_undo_takes_a_whole_reveal_back_after_asking(app: App, begin: Callable[.
     assert board.session.actions == []
     assert board.session.practice
     assert sizes(board) == [6, 6]
+    app.frame(0.01, press(pygame.K_z, "Z", pygame.KMOD_SHIFT))
+    assert len(board.session.actions) == 2
 
 
 def test_a_battle_left_in_the_middle_is_taken_up_as_it_lay(
@@ -172,6 +174,7 @@ def test_with_choix_a_card_is_picked_by_its_digit_and_the_bot_answers(
     wait(app)
     assert len(board.session.actions) == 2
     assert board.picking
+    assert "auto" not in [widget.name for widget in board.ring]
 
 
 def test_with_choix_the_curtain_falls_between_two_humans(app: App, begin: Callable[..., BattleBoard]) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
+from game.bots.seats import is_human
 from game.core.i18n import _
 from game.rules.bataille.pool import symbols_of
 from scenes import navigation
@@ -22,7 +24,7 @@ from scenes.kit.widgets import Button, Style, Widget
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from game.core.model import Decision, Event, Json
+    from game.core.model import Action, Decision, Event, Json
     from game.storage.recorded import Recorded
     from scenes.app import App
     from scenes.kit.timeline import Step
@@ -144,6 +146,11 @@ class DuelBoard(Board):
         decision = self.decision
         return decision is not None and decision.prompt == REVEAL
 
+    def invites(self, seat: int) -> bool:
+        """Say whether the pile of a seat is to glow: a human may click it now."""
+        ready = self.asked(seat) and self.main_ready() and not self.auto
+        return ready and is_human(self.session.players, seat)
+
     def _main_button(self) -> Button:
         ready = self.main_ready()
         style = Style.MAIN if ready else Style.PAPER
@@ -170,6 +177,8 @@ class DuelBoard(Board):
             ("saves", _("Saved games"), "save", lambda: navigation.open_saves(app, session), True),
             ("settings", _("Settings"), "gear", lambda: navigation.open_settings(app), True),
         ]
+        if self.held:
+            entries = [entry for entry in entries if entry[0] != "auto"]
         buttons = []
         for (name, label, sign, act, enabled), rect in zip(
             entries, row(self.table.arena.foot, len(entries), m.px(12)), strict=True
@@ -224,8 +233,13 @@ class DuelBoard(Board):
     def _steps_back(self) -> int:
         """Return how many actions to take back: a reveal, which both have answered, goes as one."""
         steps = super()._steps_back()
-        last = self.session.actions[-steps:][:1]
-        return max(steps, 2) if steps and last == [(REVEAL,)] and len(self.session.actions) > 1 else steps
+        return steps + _half_revealed(self.session.actions[: len(self.session.actions) - steps])
+
+    def redo(self) -> None:
+        """Play what was taken back again: a reveal comes back whole."""
+        super().redo()
+        while self.session.undone and _half_revealed(self.session.actions):
+            super().redo()
 
     def movement(self) -> Movement:
         """Return what moves cards on the table."""
@@ -283,7 +297,7 @@ class DuelBoard(Board):
             self.undo()
         elif event.key == pygame.K_z or (event.key == pygame.K_y and with_command):
             self.redo()
-        elif event.key == pygame.K_a:
+        elif event.key == pygame.K_a and not self.held:
             self.toggle_auto()
         elif event.key in _GO and self.ring.focused_name in (None, "main"):
             self.play()
@@ -334,14 +348,20 @@ class DuelBoard(Board):
         """Return the few words under the name of a player."""
         raise NotImplementedError
 
+    def _words(self) -> str:
+        """Return what the strip says: why a gesture was refused, what happens, or what is asked."""
+        if self.refusal is not None:
+            return self.refusal.sentence
+        return (self.timeline.busy and self.table.told) or self.sentence()
+
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, the plates and the column."""
         self.table.draw_ground(surface)
-        self.table.draw_strip(
-            surface, self.title(), self.refusal.sentence if self.refusal else self.sentence()
-        )
+        self.table.draw_strip(surface, self.title(), self._words())
         self.table.draw_column(surface)
         for seat in SEATS:
+            if self.invites(seat):
+                self.table.draw_invitation(surface, seat)
             self.table.draw_plate(surface, seat, self.plate_words(seat), asked=self.asked(seat))
         self.draw_apart(surface)
 
@@ -351,3 +371,9 @@ class DuelBoard(Board):
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card."""
         self.table.draw_cards(surface)
+
+
+def _half_revealed(actions: Sequence[Action]) -> bool:
+    """Say whether only one of the two has answered the last reveal."""
+    answers = takewhile(lambda action: action == (REVEAL,), reversed(actions))
+    return len(list(answers)) % 2 == 1

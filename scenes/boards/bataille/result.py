@@ -12,6 +12,7 @@ from game.core.i18n import _
 from game.rules.bataille.pool import symbols_of
 from scenes import navigation
 from scenes.boards.bataille import sides
+from scenes.boards.bataille.confetti import draw_confetti
 from scenes.boards.bataille.looks import Looks
 from scenes.boards.bataille.miniature import verdict
 from scenes.boards.bataille.round_panels import portrait
@@ -157,6 +158,8 @@ class Result(Scene):
         size = text.fit(self.sentence(), text.SERIF_BOLD, m.type(20), area.width, m.type(14))
         line = text.render(self.sentence(), text.SERIF_BOLD, size, palette.INK)
         surface.blit(line, line.get_rect(midbottom=(area.centerx, area.bottom - m.px(8))))
+        if self._won():
+            draw_confetti(surface, m, self.title)
         for seat, rect in zip(self.order(), self.rows, strict=True):
             self._draw_player(surface, seat, rect)
 

@@ -162,7 +162,7 @@ class Table:
     def _draw_told(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         if not self.told:
             return
-        px = self.m.type(16)
+        px = self.m.type(17)
         words = text.paragraph(self.told, text.SANS_SEMIBOLD, px, palette.INK, area.width, 1.32)
         while words.get_height() > area.height and px > text.SMALLEST:
             px -= 1
@@ -188,6 +188,13 @@ class Table:
         top = plate.centery - (title.get_height() + line.get_height()) // 2
         surface.blit(title, (left, top))
         surface.blit(line, (left, top + title.get_height()))
+
+    def draw_invitation(self, surface: pygame.Surface, seat: int) -> None:
+        """Let the pile of a seat glow: a click on it goes on."""
+        pile = self.side(seat).pile
+        light, corner = paper.glow(pile.size)
+        surface.blit(light, (pile.x - corner[0], pile.y - corner[1]))
+        paper.fill_rounded(surface, pile.inflate(10, 10), palette.PLAYABLE, 6)
 
     def draw_heading(self, surface: pygame.Surface, seat: int, words: str) -> None:
         """Write over what lies apart."""
