@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from game.core.session import SaveError
-from game.storage import atomic
+from game.storage import atomic, lock
 from game.storage.home import StorageError, home, make_folder, refusal
 from game.storage.reading import exists, parse
 
@@ -29,6 +29,21 @@ def folder() -> Path:
 def path() -> Path:
     """Return the file of the draft: its beginning, then what was done since, each on a line."""
     return folder() / "draft.jsonl"
+
+
+def hold() -> bool:
+    """Keep the draft to this window, if no other has it; say whether it is so. Raise StorageError."""
+    make_folder(folder())
+    try:
+        lock.take(folder() / "draft.lock")
+    except StorageError:
+        return False
+    return True
+
+
+def let_go() -> None:
+    """Let another window take the draft up."""
+    lock.release(folder() / "draft.lock")
 
 
 def begin(header: Json) -> None:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from game.cards.problems import PackError
 from game.core.i18n import _
+from game.storage import draft
 from game.storage.home import StorageError
 from game.storage.packs import TakenError
-from scenes import navigation
+from scenes import dialog, navigation
 from scenes.kit.forms import Forms
 from scenes.workshop.bataille_sheet import BatailleSheet
 from scenes.workshop.collection import Collection
@@ -46,7 +47,8 @@ class Desk(Forms):
     def enter(self, app: App) -> None:
         """Take the window, and the draft up where it was left."""
         self.app = app
-        if not self.making.resume():
+        self._hold()
+        if not (self.making.journalled and self.making.resume()):
             self.making.start()
         elif self.making.touched:
             self.told = _("Here is your card, as you left it.")
@@ -56,13 +58,25 @@ class Desk(Forms):
         self.collection.show(self.room.kept)
         super().enter(app)
 
+    def _hold(self) -> None:
+        """Have the draft for this window alone; without it, only what is saved is kept."""
+        try:
+            self.making.journalled = draft.hold()
+        except StorageError as error:
+            self._refused(str(error))
+            return
+        if not self.making.journalled:
+            told = _("The workshop is open in another window: here, only what you save is kept.")
+            self.app.stack.push(dialog.notice(_("Two workshops"), told))
+
     def pause(self) -> None:
         """Lift the hand before going behind another scene."""
         self.easel.let_go()
 
     def leave(self) -> None:
-        """Lift the hand: what it drew is journalled."""
+        """Lift the hand: what it drew is journalled. Another window may take the draft up."""
         self.easel.let_go()
+        draft.let_go()
         super().leave()
 
     def _refused(self, problem: str) -> None:

@@ -35,7 +35,8 @@ class Making:
     """A card being made. `pack` and `card_id` tell the own card that saving replaces, "" for a new one.
 
     `touched` says that there is something that is not saved; `house` is the picture of the house that the
-    card shows as long as nothing is drawn on it. `told` is handed the sentence of a disk that refuses.
+    card shows as long as nothing is drawn on it. It is not `journalled` where another window has the draft.
+    `told` is handed the sentence of a disk that refuses.
     """
 
     def __init__(self, sheet: KindSheet, told: Callable[[str], None]) -> None:
@@ -44,6 +45,7 @@ class Making:
         self.canvas = Canvas()
         self.pack = self.card_id = self.house = ""
         self.touched = False
+        self.journalled = True
         self._told = told
 
     # --- beginning --------------------------------------------------------------------------------------
@@ -96,6 +98,8 @@ class Making:
         self.touched = False
 
     def _begin(self, base: Operation | None) -> None:
+        if not self.journalled:
+            return
         header: dict[str, Json] = {
             "format": _FORMAT,
             "kind": self.sheet.kind,
@@ -121,6 +125,8 @@ class Making:
     def take_picture(self, key: str, png: bytes, surface: pygame.Surface) -> None:
         """Keep a picture that operations are going to paste."""
         self.canvas.pictures[key] = surface
+        if not self.journalled:
+            return
         try:
             draft.keep_picture(key, png)
         except StorageError as error:
@@ -186,6 +192,8 @@ class Making:
 
     def _note(self, entry: Json) -> None:
         self.touched = True
+        if not self.journalled:
+            return
         try:
             draft.append(entry)
         except StorageError as error:

@@ -211,6 +211,23 @@ def test_what_was_drawn_and_written_is_there_after_a_kill(app: App, show: Show, 
     assert again.making.redo()
 
 
+def test_a_second_window_leaves_the_draft_of_the_first_alone(
+    app: App, show: Show, workshop: Workshop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finished(app, workshop)
+    kept = draft.path().read_bytes()
+    monkeypatch.setattr(draft, "hold", lambda: False)
+    second = cast("Workshop", show(Workshop()))
+    app.frame(0.0, [])
+    assert isinstance(app.stack.top, Dialog)
+    app.frame(0.0, press(pygame.K_RETURN))
+    assert second.making.values["name"] == ""
+    app.frame(0.0, line(second, (100, 300), (700, 320)))
+    second.change("name", "Autre")
+    assert second.making.touched
+    assert draft.path().read_bytes() == kept
+
+
 def test_a_card_of_the_house_is_copied_and_never_changed(app: App, workshop: Workshop) -> None:
     before = packs.read("depart")
     radish = next(card for card in workshop.collection.cards if card.id == "radis")
@@ -414,6 +431,26 @@ def test_a_thousand_cards_draw_only_the_faces_in_sight(app: App, show: Show) -> 
     assert len(workshop.collection.cards) == 1000
     assert workshop.collection.scroll.furthest > 10_000
     assert len(list(workshop.collection._seen())) <= 12
+
+
+def test_an_idle_workshop_draws_nothing_more(app: App, workshop: Workshop) -> None:
+    while workshop.restless:
+        app.frame(0.02, [])
+    app.frame(0.0, [])
+    drawn = app.frames
+    for _ in range(5):
+        app.frame(0.1, [])
+    assert app.frames == drawn
+
+
+def test_a_stroke_never_draws_the_still_part_anew(app: App, workshop: Workshop) -> None:
+    app.frame(0.0, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=workshop.easel.window.center, button=1)])
+    app.frame(0.0, [])
+    drawn = workshop.still_draws
+    for step in range(30):
+        at = (workshop.easel.window.centerx + 3 * step, workshop.easel.window.centery)
+        app.frame(0.0, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(3, 0), buttons=(1, 0, 0))])
+    assert workshop.still_draws == drawn
 
 
 def test_the_menu_leads_to_the_workshop(app: App) -> None:
