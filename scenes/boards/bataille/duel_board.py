@@ -160,6 +160,7 @@ class DuelBoard(Board):
             self.play,
             m=self.m,
             label=self.main_label(),
+            icon="play" if ready else "",
             key_cap=_("Space") if ready else "",
             style=style,
             enabled=ready,
