@@ -36,7 +36,7 @@ class Desk(Forms):
         self.sheet: KindSheet = sheet or BatailleSheet()
         self.hand = Hand()
         self.making = Making(self.sheet, self._refused)
-        self.easel = Easel(self.making, self.hand, self.relayout)
+        self.easel = Easel(self.making, self.hand, self.drawn)
         self.room = PacksRoom()
         self.collection = Collection(self.sheet)
         self.plan = plan(self.m)
@@ -84,6 +84,19 @@ class Desk(Forms):
         if not self._unkept:
             self._unkept = True
             navigation.tell(self.app, _("The draft cannot be kept"), problem)
+
+    def drawn(self) -> None:
+        """Show what may be done once something was drawn; arrange anew only for other widgets."""
+        placing = any(widget.name.startswith("place:") for widget in self.ring)
+        if placing != (self.easel.placing is not None):
+            self.relayout()
+            return
+        self.told = ""
+        canvas = self.making.canvas
+        self.ring["undo"].enabled = canvas.can_undo
+        self.ring["redo"].enabled = bool(canvas.undone)
+        self.allow()
+        self.invalidate()
 
     def allow(self) -> None:
         """Let the card be saved if nothing is against it."""

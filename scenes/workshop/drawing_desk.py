@@ -39,17 +39,17 @@ class DrawingDesk(Desk):
     def undo(self) -> None:
         """Take back what was drawn last."""
         if self.making.undo():
-            self.relayout()
+            self.drawn()
 
     def redo(self) -> None:
         """Draw again what was taken back."""
         if self.making.redo():
-            self.relayout()
+            self.drawn()
 
     def clear(self) -> None:
         """Lay a clean sheet; it can be undone."""
         self.making.clear()
-        self.relayout()
+        self.drawn()
 
     def grow(self, steps: float) -> None:
         """Make the picture being placed larger or smaller."""
