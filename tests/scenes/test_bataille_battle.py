@@ -115,6 +115,20 @@ def test_a_click_ends_what_moves_and_counts_no_further(app: App, begin: Callable
     assert len(board.session.actions) == 2
 
 
+def test_a_window_resized_while_cards_move_shows_them_where_they_went(
+    app: App, begin: Callable[..., BattleBoard]
+) -> None:
+    board = begin(pile=3)
+    while app.stack.top is board:
+        board.timeline.speed = 1.0
+        app.frame(0.01, press(pygame.K_SPACE, " "))
+        app.frame(0.3, [])
+        board.relayout()
+        assert sizes(board) == [len(pile) for pile in board.session.view(0)["piles"]]  # type: ignore[arg-type, union-attr]
+        app.frame(0.01, [])
+    assert isinstance(app.stack.top, Result)
+
+
 def test_a_battle_plays_by_itself_and_stops_when_told(app: App, begin: Callable[..., BattleBoard]) -> None:
     board = begin(pile=30)
     app.frame(0.01, click(board.ring["auto"].rect.center))

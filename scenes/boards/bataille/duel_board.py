@@ -51,6 +51,7 @@ class DuelBoard(Board):
         self.told, self.lit = self.opening(), ""
         self.auto = False
         self._rested = 0.0
+        self._ended = False
         self._see()
 
     # --- what is seen -----------------------------------------------------------------------------------
@@ -118,11 +119,16 @@ class DuelBoard(Board):
         """Return the cards that may be chosen now."""
         return []
 
-    def sync(self) -> None:
-        """Lay everything anew as the view says."""
+    def relayout(self) -> None:
+        """End what moves, then lay everything anew as the view says."""
+        self.timeline.skip()
         if hasattr(self, "table"):
             self.told, self.lit = self.table.told, self.table.lit
         self._see()
+        super().relayout()
+
+    def sync(self) -> None:
+        """Lay everything anew as the view says."""
         self.relayout()
 
     def settle(self) -> None:
@@ -132,7 +138,8 @@ class DuelBoard(Board):
         self._go_on()
 
     def _go_on(self) -> None:
-        if not self.timeline.busy and self.session.outcome is not None:
+        if not self.timeline.busy and self.session.outcome is not None and not self._ended:
+            self._ended = True
             self.app.stack.replace(Result(self.recorded))
 
     # --- buttons ----------------------------------------------------------------------------------------
@@ -329,6 +336,8 @@ class DuelBoard(Board):
         """Let what moves move; then let the bot think, or the battle play by itself."""
         if self.thinking or self.timeline.busy:
             super().update(dt)
+        elif self.session.outcome is not None:
+            self._go_on()
         elif self._goes_on and self.app.stack.top is self:
             self._rested += dt * self.timeline.speed
             if self._rested >= timeline.AUTO_REST:
