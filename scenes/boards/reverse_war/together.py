@@ -68,8 +68,8 @@ TABLES: Final = {
             N_("Duel"),
             N_("The card shown, or the hidden one?"),
             N_(
-                "Two battlefields, ten turns. Take the card shown or the one that you alone have seen: your "
-                "rival gets the other. Each of you replaces a card once."
+                "Ten turns. Take the card shown or the one that you alone have seen: your rival gets the "
+                "other. Each of you replaces a card once."
             ),
             (HUMAN, "level:2"),
         ),
@@ -415,7 +415,15 @@ class Together(GameSetup):
 
     def description(self) -> str:
         """Return a paragraph on the way to play."""
-        return _(SCENARIOS[self.scenario].rules if self.scenario else self.table.text)
+        if self.scenario:
+            return _(SCENARIOS[self.scenario].rules)
+        return f"{_(self.table.text)} {self._goal()}".rstrip()
+
+    def _goal(self) -> str:
+        """Return what wins a duel."""
+        if self.table.key != "duel":
+            return ""
+        return _("Beat the AI by more than your rival.") if self.strict else _("The stronger army wins.")
 
     def draw_picture(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the scenario's scene where one is chosen, else the battlefield."""
