@@ -323,11 +323,11 @@ def _window(asked: argparse.Namespace, first: Callable[[App], Scene]) -> int:
         status = run_window(games, first, frames=asked.frames, size=asked.size, language=asked.language)
     except DisplayError as error:
         raise CommandError(str(error)) from error
-    from game.storage import packs, records, slots  # noqa: PLC0415 - not before the first frame
+    from game.storage import pack_folder, records, slots  # noqa: PLC0415 - not before the first frame
 
     slots.empty_trash()
     records.empty_trash()
-    packs.empty_trash()
+    pack_folder.empty_trash()
     return status
 
 

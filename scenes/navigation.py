@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from game.core.session import SaveError, Session
-from game.core.share import read_code
 from game.storage import current, journal
 from game.storage.home import StorageError
 from game.storage.recorded import Recorded
@@ -69,6 +68,8 @@ def open_replay(app: App, session: Session) -> None:
 
 def open_code(app: App, code: str) -> None:
     """Begin the deal of a code, or show its finished game in front. Raise CodeError for no sound code."""
+    from game.core.share import read_code
+
     session = read_code(code, app.games)
     if session.outcome is None:
         continue_game(app, session)

@@ -152,11 +152,6 @@ def restore(token: str) -> str:
         return pack_folder.take_back(token)
 
 
-def empty_trash() -> None:
-    """Delete for good what is in the trash: when the program ends. A disk that refuses keeps it."""
-    pack_folder.empty_trash()
-
-
 def is_shipped(pack_id: str) -> bool:
     """Say whether the pack of that id comes with the program."""
     return pack_id in _shipped()

@@ -124,10 +124,14 @@ def _drawable(run: str) -> str:
 
 @lru_cache(maxsize=1024)
 def fit(text: str, face: Face, px: int, max_width: int, floor: int = SMALLEST) -> int:
-    """Return the largest size from `px` down to `floor` at which `text` is no wider than `max_width`."""
+    """Return the largest size from `px` down to `floor` at which `text` is no wider than `max_width`.
+
+    A size is dear the first time: those that are much too large are passed over.
+    """
     size = px
-    while size > floor and width_of(text, face, size) > max_width:
-        size -= 1
+    while size > floor and (width := width_of(text, face, size)) > max_width:
+        nearly = size * max(max_width, 0) // width + 2
+        size = max(floor, min(size - 1, nearly))
     return size
 
 

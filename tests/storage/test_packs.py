@@ -338,7 +338,7 @@ def test_a_deleted_pack_is_taken_back_until_the_trash_is_emptied() -> None:
     assert packs.restore(token) == pack.id
     assert packs.read(pack.id) == pack
     token = packs.delete(pack.id)
-    packs.empty_trash()
+    pack_folder.empty_trash()
     with pytest.raises(PackError, match="no longer in the trash"):
         packs.restore(token)
 
@@ -378,10 +378,10 @@ def test_what_a_kill_stopped_between_two_names_is_finished() -> None:
 def test_what_a_kill_left_half_built_goes_after_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
     made("un")
     (pack_folder.packs_folder() / ".autre.77.tmp").mkdir()
-    packs.empty_trash()
+    pack_folder.empty_trash()
     assert hidden() == [".autre.77.tmp"]
     monkeypatch.setattr(pack_folder, "_STALE", -1)
-    packs.empty_trash()
+    pack_folder.empty_trash()
     assert hidden() == []
 
 
@@ -390,4 +390,4 @@ def test_a_home_that_can_hold_nothing_is_told(blocked_home: Path) -> None:
     with pytest.raises(StorageError):
         pack_cards.create(Text.of("Essai"))
     assert ids() == []
-    packs.empty_trash()
+    pack_folder.empty_trash()
