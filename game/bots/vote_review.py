@@ -11,7 +11,7 @@ from game.bots.outlook import Outlook
 from game.bots.review import GRADES
 from game.core.rng import Rng
 from game.core.slices import Sliced
-from game.rules.reverse_war.voted import played_alone, votes_of
+from game.rules.reverse_war.voted import told_alone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -51,9 +51,8 @@ class VoteReview(Sliced):
     """The thinking about the votes of a game, in slices. `judged` grows as it goes."""
 
     def __init__(self, session: Session, seed: int = 0, looks: int = LOOKS) -> None:
-        self.votes = votes_of(session)
         self.judged: list[JudgedVote] = []
-        self._alone = played_alone(session)
+        self._alone, self.votes = told_alone(session)
         self._looks = looks
         self._rng = Rng(seed)
         self._outlook = Outlook(session.game.key, Rng(self._rng.next64()))

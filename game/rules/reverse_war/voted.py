@@ -12,13 +12,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from game.core.model import Action, Event, Json
+    from game.rules.reverse_war.vote import VoteState
 
 
 @dataclass(frozen=True, slots=True)
 class Vote:
     """One count of votes: an action a seat, what was chosen, by what, and under which chair.
 
-    `at` is how many actions of the game for one player came before it.
+    `at` is how many actions of the game for one player came before it; `turned` says that the card in hand,
+    if it was about one, lay reversed.
     """
 
     at: int
@@ -26,6 +28,7 @@ class Vote:
     chosen: Action
     by: str
     chair: int
+    turned: bool
 
 
 def votes_of(session: Session) -> list[Vote]:
@@ -35,12 +38,18 @@ def votes_of(session: Session) -> list[Vote]:
 
 def played_alone(session: Session) -> Session:
     """Return the game of one player with the same cards and the choices that were voted."""
+    return told_alone(session)[0]
+
+
+def told_alone(session: Session) -> tuple[Session, list[Vote]]:
+    """Return the game of one player that a voted one amounts to, and every count of votes, at one go."""
+    actions, votes = _told(session)
     options = read(session.options).alone().as_options()
     alone = Session.start(session.game, options, session.seed)
-    for action in _told(session)[0]:
+    for action in actions:
         alone.act(action)
     alone.practice, alone.hinted = session.practice, session.hinted
-    return alone
+    return alone, votes
 
 
 def _told(session: Session) -> tuple[list[Action], list[Vote]]:
@@ -50,9 +59,10 @@ def _told(session: Session) -> tuple[list[Action], list[Vote]]:
     for action in session.actions:
         decision = again.decision
         voting = decision is not None and decision.prompt.startswith("vote-")
+        hand = cast("VoteState", again.state).inner.hand
         count = _count(again.act(action))
         if count is not None:
-            votes.append(_vote(len(actions), count))
+            votes.append(_vote(len(actions), count, turned=hand is not None and hand.reversed))
             actions.append(votes[-1].chosen)
         elif not voting:
             actions.append(action)
@@ -63,7 +73,7 @@ def _count(events: Iterable[Event]) -> Event | None:
     return next((event for event in events if event.kind == "count"), None)
 
 
-def _vote(at: int, count: Event) -> Vote:
+def _vote(at: int, count: Event, *, turned: bool) -> Vote:
     ballots = cast("Sequence[Json]", count.data["votes"])
     return Vote(
         at,
@@ -71,6 +81,7 @@ def _vote(at: int, count: Event) -> Vote:
         _action(count.data["chosen"]),
         str(count.data["by"]),
         cast("int", count.data["chair"]),
+        turned,
     )
 
 

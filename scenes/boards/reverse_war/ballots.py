@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from game.bots.seats import name_of
 from game.core.i18n import _, ngettext
-from game.rules.reverse_war.voted import played_alone, votes_of
-from scenes.boards.reverse_war.seen import Seen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,29 +51,15 @@ class Count:
         return sorted(found.items(), key=lambda entry: -entry[1])
 
 
-def counts_of(session: Session) -> list[Count]:
-    """Return every opened vote of a game so far."""
-    votes = votes_of(session)
-    counts = []
-    for vote, turned in zip(votes, _ways_drawn(session, votes), strict=True):
-        words = tuple(written(ballot, drawn_reversed=turned) for ballot in vote.ballots)
-        counts.append(Count(words, written(vote.chosen, drawn_reversed=turned), vote.by, vote.chair))
-    return counts
+def count_of(vote: Vote) -> Count:
+    """Return an opened vote as it was written."""
+    words = tuple(written(ballot, drawn_reversed=vote.turned) for ballot in vote.ballots)
+    return Count(words, written(vote.chosen, drawn_reversed=vote.turned), vote.by, vote.chair)
 
 
-def written_best(session: Session, judged: Sequence[JudgedVote]) -> list[str]:
+def written_best(judged: Sequence[JudgedVote]) -> list[str]:
     """Return what would have been best to vote, for each vote judged."""
-    turned = _ways_drawn(session, [one.vote for one in judged])
-    return [written(one.best, drawn_reversed=way) for one, way in zip(judged, turned, strict=True)]
-
-
-def _ways_drawn(session: Session, votes: Sequence[Vote]) -> list[bool]:
-    """Return for each vote whether the card it was about was drawn reversed."""
-    if not votes:
-        return []
-    alone = played_alone(session)
-    hands = [Seen.of(alone.at(vote.at).view(0)).hand for vote in votes]
-    return [hand is not None and hand.reversed for hand in hands]
+    return [written(one.best, drawn_reversed=one.vote.turned) for one in judged]
 
 
 def verdict(count: Count, session: Session) -> str:

@@ -9,7 +9,7 @@ import pygame
 
 from game.bots.seats import humans, is_human, name_of
 from game.core.i18n import _
-from game.rules.reverse_war.voted import played_alone
+from game.rules.reverse_war.voted import told_alone, votes_of
 from scenes import navigation
 from scenes.boards.reverse_war import ballots
 from scenes.boards.reverse_war.board import ReverseWarBoard
@@ -51,12 +51,11 @@ class VoteBoard(ReverseWarBoard):
 
     def _see(self) -> None:
         self.view = self.session.view(0)
-        alone = played_alone(self.session)
+        alone, votes = told_alone(self.session)
         seen = Seen.of(self.view)
         self.seen = replace(seen, phase=seen.phase.removeprefix(VOTING))
         self.moves = moves_of(alone)
-        counts = ballots.counts_of(self.session)
-        self.last = counts[-1] if counts else None
+        self.last = ballots.count_of(votes[-1]) if votes else None
         if self.seen.hand is None:
             self.hand.empty()
         else:
@@ -193,7 +192,7 @@ class VoteBoard(ReverseWarBoard):
             super().show(events)
             return
         self._later = [*events[opened + 1 :]]
-        count = ballots.counts_of(self.session)[-1]
+        count = ballots.count_of(votes_of(self.session)[-1])
         self.app.stack.push(VoteCount(count, self.session), self._count_seen)
 
     def _count_seen(self, _result: None) -> None:

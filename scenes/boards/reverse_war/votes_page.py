@@ -9,7 +9,7 @@ import pygame
 from game.bots.seats import name_of
 from game.bots.vote_review import RIGHT, VoteReview
 from game.core.i18n import _, decimal
-from scenes.boards.reverse_war.ballots import counts_of, written_best
+from scenes.boards.reverse_war.ballots import count_of, written_best
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Button, draw_sheet
@@ -32,8 +32,8 @@ class VotesPage(Scene):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
-        self.counts = counts_of(session)
         self.review = VoteReview(session)
+        self.counts = [count_of(vote) for vote in self.review.votes]
         self.sheet = pygame.Rect(0, 0, 0, 0)
 
     @property
@@ -141,7 +141,7 @@ class VotesPage(Scene):
         right = self.sheet.right - self.m.px(16)
         pygame.draw.line(surface, palette.INK, row.topleft, (right, row.top), 2)
         self._draw_name(surface, row, _("The best vote"))
-        for column, best in zip(columns, written_best(self.session, self.review.judged), strict=False):
+        for column, best in zip(columns, written_best(self.review.judged), strict=False):
             px = text.fit(best, text.SANS_BOLD, self.m.type(16), column.width - 4, 10)
             words = text.render(best, text.SANS_BOLD, px, palette.GOOD_TEXT)
             surface.blit(words, words.get_rect(center=(column.centerx, row.centery)))
