@@ -158,7 +158,7 @@ class App:
             self._redraw()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.toggle_full_screen()
-        elif self.stack.top is not None:
+        elif self.stack.top is not None and not self.stack.top.deaf(event):
             self.stack.top.handle(event)
 
     def toggle_full_screen(self) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from scenes.kit import timeline
 from scenes.kit.layout import Measures
 from scenes.kit.ring import Ring
 from scenes.kit.tip import draw_tip
@@ -28,6 +30,9 @@ class Scene:
     overlay = False
     """True when the scene behind stays visible under this one."""
 
+    deaf_to: frozenset[int] = frozenset()
+    """The kinds of events not taken just after the scene came: they were meant for the one before."""
+
     def __init__(self) -> None:
         self.app: App
         self.m = Measures((1280, 720))
@@ -35,12 +40,14 @@ class Scene:
         self.dirty = True
         self._still: pygame.Surface | None = None
         self.still_draws = 0
+        self._deaf_until = 0.0
 
     # --- life -------------------------------------------------------------------------------------------
 
     def enter(self, app: App) -> None:
         """Take the window: called once, when the scene comes on the stack."""
         self.app = app
+        self._deaf_until = time.monotonic() + timeline.ARRIVAL
         self.relayout()
 
     def leave(self) -> None:
@@ -77,6 +84,10 @@ class Scene:
     def restless(self) -> bool:
         """Say whether something moves, so that the next frame must come soon."""
         return False
+
+    def deaf(self, event: pygame.event.Event) -> bool:
+        """Say whether an event is not to be taken: the scene came too short a time ago."""
+        return event.type in self.deaf_to and time.monotonic() < self._deaf_until
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event of the window; return whether it was used."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
@@ -16,7 +15,7 @@ from scenes.boards.bataille.confetti import draw_confetti
 from scenes.boards.bataille.looks import Looks
 from scenes.boards.bataille.miniature import verdict
 from scenes.boards.bataille.round_panels import portrait
-from scenes.kit import palette, paper, text, timeline
+from scenes.kit import palette, paper, text
 from scenes.kit.layout import column, row
 from scenes.kit.widgets import Button, Style, draw_sheet
 from scenes.scene import Scene
@@ -34,6 +33,8 @@ _MOST_SHOWN: Final = 15
 class Result(Scene):
     """Who has won, a row a player with the cards left or the trophies, and the ways on."""
 
+    deaf_to = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN})
+
     def __init__(self, recorded: Recorded) -> None:
         super().__init__()
         self.recorded = recorded
@@ -42,7 +43,6 @@ class Result(Scene):
         self.looks = Looks(lambda ref: symbols[ref])
         self.title = pygame.Rect(0, 0, 0, 0)
         self.rows: list[pygame.Rect] = []
-        self._deaf_until = time.monotonic() + timeline.ARRIVAL
 
     def enter(self, app: App) -> None:
         """Take the window; the game is counted among the finished ones, or it is told why it cannot be."""
@@ -133,10 +133,7 @@ class Result(Scene):
         navigation.to_menu(self.app)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let Escape lead to the menu; a click meant for the table is not taken."""
-        presses = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN)
-        if event.type in presses and time.monotonic() < self._deaf_until:
-            return True
+        """Let Escape lead to the menu."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.menu()
             return True

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -18,7 +17,7 @@ from scenes.boards.bataille.looks import Looks
 from scenes.boards.bataille.round_panels import portrait
 from scenes.boards.bataille.round_seen import RoundSeen
 from scenes.boards.bataille.round_table import draw_resting
-from scenes.kit import palette, paper, text, timeline
+from scenes.kit import palette, paper, text
 from scenes.kit.layout import column
 from scenes.kit.sprites import Pose
 from scenes.kit.widgets import Button, Style, draw_sheet
@@ -37,6 +36,8 @@ _HIGHEST_SEED: Final = min(HIGHEST_SEED, 10**6)
 class RoundResult(Scene):
     """Everybody in a row of their own, the most trophies first."""
 
+    deaf_to = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN})
+
     def __init__(self, recorded: Recorded) -> None:
         super().__init__()
         session = recorded.session
@@ -48,7 +49,6 @@ class RoundResult(Scene):
         self.seen = RoundSeen.of(session.view(0), 0)
         self.names = round_words.Names(session.players, self.seen.seats)
         self.rows: list[tuple[int, pygame.Rect]] = []
-        self._deaf_until = time.monotonic() + timeline.ARRIVAL
         self.title = pygame.Rect(0, 0, 0, 0)
 
     def enter(self, app: App) -> None:
@@ -140,10 +140,7 @@ class RoundResult(Scene):
         navigation.to_menu(self.app)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let Escape lead to the menu; a click meant for the table is not taken."""
-        presses = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN)
-        if event.type in presses and time.monotonic() < self._deaf_until:
-            return True
+        """Let Escape lead to the menu."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.menu()
             return True

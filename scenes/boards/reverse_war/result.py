@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
 
 import pygame
@@ -24,7 +23,7 @@ from scenes.boards.reverse_war.seen import Seen
 from scenes.boards.reverse_war.study import Study
 from scenes.boards.reverse_war.table import mode_name
 from scenes.boards.reverse_war.votes_page import VotesPage
-from scenes.kit import palette, paper, text, timeline
+from scenes.kit import palette, paper, text
 from scenes.kit.widgets import Button, Style, Widget
 from scenes.scene import Scene
 
@@ -55,7 +54,8 @@ class Result(Scene):
 
     def __init__(self, recorded: Recorded, *, just_told: bool = False) -> None:
         super().__init__()
-        self._deaf_until = time.monotonic() + timeline.ARRIVAL if just_told else 0.0
+        if just_told:
+            self.deaf_to = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
         self.recorded = recorded
         self.session = recorded.session
         self.seen = Seen.of(self.session.view(0))
@@ -298,8 +298,7 @@ class Result(Scene):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.menu()
             return True
-        pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-        return (pressed and time.monotonic() < self._deaf_until) or super().handle(event)
+        return super().handle(event)
 
     # --- buttons ----------------------------------------------------------------------------------------
 
