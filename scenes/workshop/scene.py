@@ -10,11 +10,11 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, paper
+from scenes.kit.card_grid import GridWidget
 from scenes.kit.forms import DropDown, TextField
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style, Tile, Widget, draw_paper
 from scenes.workshop import bench, look
-from scenes.workshop.collection import CollectionWidget
 from scenes.workshop.pack_desk import PackDesk
 from scenes.workshop.plan import plan
 from scenes.workshop.tools import TOOLS
@@ -125,7 +125,7 @@ class Workshop(PackDesk):
             tile.chosen = self.collection.group == value
             self.ring.add(tile)
         self.collection.arrange(parts.cards, m)
-        self.ring.add(CollectionWidget("cards", parts.cards, collection=self.collection, open=self.ask_open))
+        self.ring.add(GridWidget("cards", parts.cards, grid=self.collection, open=self.ask_open))
         shipped = self.room.kept is None or self.room.kept.shipped
         entries: list[tuple[str, str, str, Callable[[], None], bool]] = [
             ("pack_new", "plus", _("A new pack"), self.ask_new_pack, True),
@@ -330,8 +330,8 @@ class Workshop(PackDesk):
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the collection's cards, the card being made, and the fields over them."""
         focused = self.ring.focused_name if self.ring.keyboard else ""
-        opened = self.making.card_id if self.room.current == self.making.pack else ""
-        self.collection.draw(surface, opened, marked=focused == "cards")
+        self.collection.opened = self.making.card_id if self.room.current == self.making.pack else ""
+        self.collection.draw(surface, marked=focused == "cards")
         self.easel.draw(surface)
         if focused == "canvas":
             pygame.draw.rect(surface, palette.LIT, self.easel.window.inflate(6, 6), 4, border_radius=6)

@@ -430,7 +430,7 @@ def test_a_thousand_cards_draw_only_the_faces_in_sight(app: App, show: Show) -> 
         app.frame(0.02, [])
     assert len(workshop.collection.cards) == 1000
     assert workshop.collection.scroll.furthest > 10_000
-    assert len(list(workshop.collection._seen())) <= 12
+    assert len(list(workshop.collection.seen())) <= 12
 
 
 def test_an_idle_workshop_draws_nothing_more(app: App, workshop: Workshop) -> None:

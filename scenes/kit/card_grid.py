@@ -1,0 +1,205 @@
+"""Cards in rows, scrolled softly: a thousand of them cost no more than those in sight."""
+
+from __future__ import annotations
+
+import time
+import unicodedata
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+import pygame
+
+from scenes.kit import palette
+from scenes.kit.faces import base
+from scenes.kit.shadows import Shadow, drop_shadow
+from scenes.kit.widgets import Widget
+from scenes.reading.scroll import Scroll
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+
+    from scenes.kit.layout import Measures
+
+T = TypeVar("T")
+
+_SLICE: Final = 0.006
+"""Seconds a frame for the faces that are not drawn yet."""
+
+_FACES: Final = base.PictureCache(24 * 1024 * 1024)
+_RAIL: Final = 8
+_PAGE: Final = 4
+"""Rows that a page key goes."""
+
+
+def plain(name: str) -> str:
+    """Return a name without accents nor capitals, to search and sort by."""
+    apart = unicodedata.normalize("NFKD", name).casefold()
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+
+
+class CardGrid(Generic[T]):
+    """The `cards` in rows of `across`; `chosen` is the place that has the keyboard's mark.
+
+    A subclass says how a card is drawn: `face_key`, `face`, and `decorate` for what lies over it.
+    """
+
+    def __init__(self, across: int, gap: int = 12) -> None:
+        self.across = across
+        self.cards: list[T] = []
+        self.chosen = 0
+        self.area = pygame.Rect(0, 0, 0, 0)
+        self.scroll = Scroll()
+        self.card_width = 100
+        self._gap_drawn = gap
+        self._gap = gap
+
+    # --- for subclasses ---------------------------------------------------------------------------------
+
+    def face_key(self, card: T) -> Hashable:
+        """Return what tells a card's face from every other, whatever its width."""
+        raise NotImplementedError
+
+    def face(self, card: T, width: int) -> pygame.Surface:
+        """Draw the face of a card, that wide."""
+        raise NotImplementedError
+
+    def decorate(self, surface: pygame.Surface, card: T, rect: pygame.Rect) -> None:
+        """Draw over a card what is to be known of it."""
+
+    # --- places -----------------------------------------------------------------------------------------
+
+    def put(self, cards: list[T]) -> None:
+        """Show other cards."""
+        self.cards = cards
+        self.chosen = min(self.chosen, max(0, len(cards) - 1))
+        self._fit()
+
+    def arrange(self, area: pygame.Rect, m: Measures) -> None:
+        """Lay the rows out in an area."""
+        self.area = area
+        self._gap = m.px(self._gap_drawn)
+        self.card_width = (area.width - m.px(_RAIL) - 2 - self.across * self._gap) // self.across
+        self._fit()
+
+    def _fit(self) -> None:
+        rows = -(-len(self.cards) // self.across)
+        rail = pygame.Rect(self.area.right - _RAIL, self.area.top, _RAIL, self.area.height)
+        self.scroll.fit(rows * self._pitch + self._gap, rail)
+
+    @property
+    def _pitch(self) -> int:
+        return base.card_height(self.card_width) + self._gap
+
+    def rect_of(self, place: int) -> pygame.Rect:
+        """Return where the card of a place lies, scrolled as the page is."""
+        row, column = divmod(place, self.across)
+        return pygame.Rect(
+            self.area.left + self._gap // 2 + column * (self.card_width + self._gap),
+            self.area.top + self._gap // 2 + row * self._pitch - round(self.scroll.at),
+            self.card_width,
+            base.card_height(self.card_width),
+        )
+
+    def at(self, pos: tuple[int, int]) -> T | None:
+        """Return the card under a point."""
+        if not self.area.collidepoint(pos):
+            return None
+        return next(
+            (self.cards[place] for place in self.seen() if self.rect_of(place).collidepoint(pos)), None
+        )
+
+    def seen(self, more: int = 0) -> range:
+        """Return the places in sight, and those of some rows `more` at each end."""
+        first = max(0, int(self.scroll.at) // self._pitch - more)
+        last = int(self.scroll.at) // self._pitch + self.area.height // self._pitch + 2 + more
+        return range(min(first * self.across, len(self.cards)), min(len(self.cards), last * self.across))
+
+    def choose(self, place: int) -> None:
+        """Mark the card of a place, and bring it into sight."""
+        self.chosen = max(0, min(place, len(self.cards) - 1))
+        top = self.chosen // self.across * self._pitch
+        if top < self.scroll.target:
+            self.scroll.go(top)
+        elif top + self._pitch > self.scroll.target + self.scroll.seen:
+            self.scroll.go(top + self._pitch + self._gap - self.scroll.seen)
+
+    # --- faces ------------------------------------------------------------------------------------------
+
+    @property
+    def waiting(self) -> bool:
+        """Say whether faces in sight are not drawn yet, or the page moves."""
+        return self.scroll.moving or any(_FACES.peek(self._key(place)) is None for place in self.seen())
+
+    def update(self, dt: float) -> None:
+        """Scroll on, and draw faces that lack, for a few milliseconds."""
+        self.scroll.update(dt)
+        until = time.perf_counter() + _SLICE
+        for place in self.seen():
+            if time.perf_counter() >= until:
+                return
+            card = self.cards[place]
+            _FACES.get(self._key(place), partial(self.face, card, self.card_width))
+
+    def _key(self, place: int) -> Hashable:
+        return (self.face_key(self.cards[place]), self.card_width)
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, *, marked: bool) -> None:
+        """Draw the cards in sight; the chosen one is outlined if `marked`."""
+        before = surface.get_clip()
+        surface.set_clip(self.area)
+        for place in self.seen():
+            rect = self.rect_of(place)
+            below, corner = drop_shadow(rect.size, Shadow.CARD)
+            surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
+            face = _FACES.peek(self._key(place))
+            if face is None:
+                pygame.draw.rect(surface, palette.CHALK, rect, border_radius=4)
+            else:
+                surface.blit(face, rect)
+            self.decorate(surface, self.cards[place], rect)
+            if marked and place == self.chosen:
+                pygame.draw.rect(surface, palette.INK, rect.inflate(6, 6), 2, border_radius=8)
+        surface.set_clip(before)
+        self.scroll.draw(surface)
+
+
+@dataclass(eq=False)
+class GridWidget(Widget):
+    """A grid in the ring: arrows go from card to card, Enter opens the one that is marked."""
+
+    grid: CardGrid[Any] = field(kw_only=True)
+    open: Callable[[Any], None] = field(kw_only=True)
+
+    def activate(self) -> None:
+        """Open the card clicked on, or the marked one."""
+        cards = self.grid.cards
+        card = self.grid.at(self.clicked_at) if self.clicked_at else None
+        if self.clicked_at is None and cards:
+            card = cards[self.grid.chosen]
+        if card is not None:
+            self.grid.chosen = cards.index(card)
+            self.open(card)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Go from card to card."""
+        across = self.grid.across
+        steps = {
+            pygame.K_LEFT: -1,
+            pygame.K_RIGHT: 1,
+            pygame.K_UP: -across,
+            pygame.K_DOWN: across,
+            pygame.K_PAGEUP: -_PAGE * across,
+            pygame.K_PAGEDOWN: _PAGE * across,
+            pygame.K_HOME: -len(self.grid.cards),
+            pygame.K_END: len(self.grid.cards),
+        }
+        if event.key not in steps or not self.grid.cards:
+            return False
+        self.grid.choose(self.grid.chosen + steps[event.key])
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw nothing: the cards move, and are drawn over the still part."""
