@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from conftest import click, press
+from conftest import click, drag, press
 from duelling import ADVANCED, EASY, ONE, TWO, new_duel, open_curtain, played_until, prompt_in
 
 from game.rules import GAMES
@@ -197,6 +197,17 @@ def test_the_replay_plays_on_its_own_and_shows_the_result(app: App, show: Callab
     app.frame(0.01, click(scene.ring["result"].rect.center))
     app.frame(0.01, [])
     assert isinstance(app.stack.top, DuelResult)
+
+
+def test_dragging_the_progress_goes_through_the_duel(app: App, show: Callable[[Scene], Scene]) -> None:
+    scene = replay_of(finished(EASY, "greater_army"))
+    show(scene)
+    assert isinstance(scene, DuelReplay)
+    bar = scene.ring["progress"]
+    end = (bar.x_of(7), bar.rect.centery)  # type: ignore[attr-defined]
+    app.frame(0.01, drag((bar.rect.left + 4, bar.rect.centery), end))
+    assert scene.at == 7
+    assert [field.seen for field in scene.fields] == list(scene.views)
 
 
 def test_the_replay_of_a_duel_in_progress_keeps_its_secret(app: App, show: Callable[[Scene], Scene]) -> None:

@@ -8,7 +8,7 @@ import pygame
 
 from game.bots.seats import name_of
 from game.core.i18n import _, signed
-from scenes import navigation
+from scenes.boards.replaying import Replaying
 from scenes.boards.reverse_war.armies import draw_pattern
 from scenes.boards.reverse_war.duel_field import SmallField
 from scenes.boards.reverse_war.duel_result import DuelResult
@@ -17,55 +17,38 @@ from scenes.boards.reverse_war.duel_tape import DuelTape
 from scenes.boards.reverse_war.inspection import draw_inspection
 from scenes.boards.reverse_war.lookout import Lookout
 from scenes.boards.reverse_war.table import mode_name, painter, pose_in
-from scenes.boards.reverse_war.transport import SPEEDS, Progress, transport
-from scenes.boards.unrecorded import Unrecorded
-from scenes.dialog import question
 from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
 from scenes.kit.sprites import Sprite
-from scenes.kit.timeline import REPLAY_REST
 from scenes.kit.widgets import draw_sheet
-from scenes.scene import Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.core.session import Session
+    from game.storage.recorded import Recorded
     from scenes.boards.reverse_war.duel_seen import DuelSeen
 
 
-class DuelReplay(Scene):
-    """Show a duel after the first `at` of its actions. The session is never changed."""
+class DuelReplay(Replaying):
+    """Show a duel, all cards open, after the first `at` of its actions."""
 
     def __init__(self, session: Session) -> None:
-        super().__init__()
-        self.session = session
+        super().__init__(session)
         self.tape = DuelTape.of(session)
-        self.ring.arrows = False
-        self.at = 0
-        self.playing = False
-        self.speed = SPEEDS.index(1.0)
         self.lookout = Lookout()
         self.pointed = 0
         self.fields: list[SmallField] = []
         self.heads: list[pygame.Rect] = []
-        self.strip = self.middle = self.foot = pygame.Rect(0, 0, 0, 0)
-        self._waited = 0.0
-
-    @property
-    def length(self) -> int:
-        """The number of actions."""
-        return self.tape.length
+        self.strip = self.middle = pygame.Rect(0, 0, 0, 0)
 
     @property
     def views(self) -> tuple[DuelSeen, ...]:
         """What both seats see now."""
         return self.tape.views[self.at]
 
-    # --- arranging --------------------------------------------------------------------------------------
+    # --- the table --------------------------------------------------------------------------------------
 
-    def arrange(self) -> None:
-        """Put the sentence above, both battlefields under it, the cards drawn between, then the transport."""
+    def lay_table(self) -> None:
+        """Put the sentence above, both battlefields under it, the cards drawn between, then the foot."""
         m = self.m
         edge = m.px(10 if m.narrow else 16)
         high = max(m.px(46), m.type(15) + 14)
@@ -88,105 +71,28 @@ class DuelReplay(Scene):
             side = seat_side(self.session.players, seat)
             self.fields.append(SmallField(m, mat, self.views[seat], side, m.px(10)))
         self.middle = pygame.Rect(2 * edge + width, top, between, bottom - top)
-        self.ring.add(*transport(m, self.foot, self))
 
-    def _show(self, at: int) -> None:
-        self.at = min(max(at, 0), self.length)
-        self._waited = 0.0
-        self.lookout.show(None)
-        self.relayout()
-
-    # --- the transport ----------------------------------------------------------------------------------
-
-    def jump(self, at: int) -> None:
-        """Show at once what is seen after the first `at` actions; it plays on its own no more."""
-        self.playing = False
-        self._show(at)
+    def sync(self) -> None:
+        """Show both battlefields as they are now."""
+        for field, seen in zip(self.fields, self.views, strict=True):
+            field.seen = seen
 
     def forward(self) -> None:
         """Show the next action."""
         if self.at < self.length:
             self.app.sounds.play("snap" if self.tape.lit(self.at + 1) else "slide")
-            self._show(self.at + 1)
+        super().forward()
 
-    def toggle_playing(self) -> None:
-        """Play on its own, from the beginning if it is at the end; or stop."""
-        if not self.playing and self.at == self.length:
-            self.at = 0
-        self.playing = not self.playing and self.length > 0
-        self._show(self.at)
+    def result_of(self, recorded: Recorded) -> DuelResult:
+        """Return the result of the finished duel."""
+        return DuelResult(recorded)
 
-    def set_speed(self, place: int) -> None:
-        """Take another of the speeds."""
-        self.speed = place
-        self.relayout()
+    # --- the card shown large ---------------------------------------------------------------------------
 
-    @property
-    def outlook(self) -> tuple[str, str, Callable[[], None]]:
-        """Return the button at the right: the result at the end of a finished game, else to play on."""
-        if self.tape.outcome is not None and self.at == self.length:
-            return "result", _("Result"), self.show_result
-        return "play_on", _("Play from here"), self.play_on
-
-    def show_result(self) -> None:
-        """Show the result of the finished duel, in front."""
-        self.app.stack.push(DuelResult(Unrecorded(self.session.at(self.length))))
-
-    def play_on(self) -> None:
-        """Ask whether to play the duel on from here: it takes the place of the one in progress."""
-        self.playing = False
-        self.relayout()
-        message = (
-            _("The game begins again at this move, as practice: you know the cards to come.")
-            if self.at < self.length
-            else _("The game goes on where it was left.")
-        )
-        instead = _("It takes the place of the game in progress, if there is one.")
-        self.app.stack.push(
-            question(_("Play from here?"), f"{message} {instead}", _("Play"), _("Stay here"), "play"),
-            self._play_on_answered,
-        )
-
-    def _play_on_answered(self, answer: str | None) -> None:
-        if answer == "yes":
-            session = self.session.at(self.at)
-            session.practice = session.practice or self.at < self.length
-            navigation.continue_game(self.app, session)
-
-    def leave_replay(self) -> None:
-        """Go back."""
-        self.close()
-
-    # --- gestures ---------------------------------------------------------------------------------------
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Press the buttons, click on the progress, strike the keys, point at the cards."""
-        if event.type == pygame.KEYDOWN and self._take_key(event):
-            return True
+    def point(self, event: pygame.event.Event) -> None:
+        """Show a card large once the mouse rests on it."""
         if event.type == pygame.MOUSEMOTION:
             self._point(event.pos)
-        bar = self.ring["progress"]
-        left = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
-        if left and bar.rect.collidepoint(event.pos) and isinstance(bar, Progress):
-            self.jump(bar.place_at(event.pos[0]))
-            return True
-        return super().handle(event)
-
-    def _take_key(self, event: pygame.event.Event) -> bool:
-        if self.ring.focused_name == "speed" and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            return False
-        deeds: dict[int, Callable[[], None]] = {
-            pygame.K_RIGHT: lambda: self.jump(self.at + 1),
-            pygame.K_LEFT: lambda: self.jump(self.at - 1),
-            pygame.K_HOME: lambda: self.jump(0),
-            pygame.K_END: lambda: self.jump(self.length),
-            pygame.K_SPACE: self.toggle_playing,
-            pygame.K_ESCAPE: self.close,
-        }
-        deed = deeds.get(event.key)
-        if deed is not None:
-            deed()
-        return deed is not None
 
     def _point(self, pos: tuple[int, int]) -> None:
         for seat, field in enumerate(self.fields):
@@ -196,21 +102,18 @@ class DuelReplay(Scene):
                 return
         self.dirty |= self.lookout.point(None)
 
-    # --- each frame -------------------------------------------------------------------------------------
+    def look_away(self) -> None:
+        """Show no card large any more."""
+        self.lookout.show(None)
 
     @property
     def restless(self) -> bool:
         """Say whether it plays on its own, or a card is about to be shown large."""
-        return self.playing or self.lookout.waiting
+        return super().restless or self.lookout.waiting
 
     def update(self, dt: float) -> None:
         """Let the next action follow, when it plays on its own."""
-        if self.playing:
-            self._waited += dt * SPEEDS[self.speed]
-            if self.at == self.length:
-                self.jump(self.at)
-            elif self._waited >= REPLAY_REST:
-                self.forward()
+        super().update(dt)
         rested = self.lookout.wait(dt)
         if rested is not None:
             self.lookout.show(rested)

@@ -1,0 +1,259 @@
+"""What every replay shares: going through the actions of a game by hand or on its own, and playing on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.i18n import _
+from scenes import navigation
+from scenes.boards.transport import SPEEDS, Progress, transport
+from scenes.boards.unrecorded import Unrecorded
+from scenes.dialog import question
+from scenes.kit.timeline import REPLAY_REST, Timeline
+from scenes.scene import Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.session import Session
+    from game.storage.recorded import Recorded
+    from scenes.kit.timeline import Step
+
+NORMAL = SPEEDS.index(1.0)
+
+
+class Replaying(Scene):
+    """Show a game after the first `at` of its actions. The session is never changed.
+
+    A subclass lays its table and the foot (`lay_table`), snaps it to what is seen at `at` (`sync`), says how
+    the last of the actions moves (`steps`; none: it is shown at once) and which scene tells the result.
+    """
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.timeline = Timeline()
+        self.ring.arrows = False
+        self.at = 0
+        self.playing = False
+        self.speed = NORMAL
+        self.foot = pygame.Rect(0, 0, 0, 0)
+        self._waited = 0.0
+        self._dragging = False
+
+    @property
+    def length(self) -> int:
+        """The number of actions."""
+        return len(self.session.actions)
+
+    @property
+    def ended(self) -> bool:
+        """Say whether the end of a finished game is shown."""
+        return self.at == self.length and self.session.outcome is not None
+
+    # --- what a game says -------------------------------------------------------------------------------
+
+    def lay_table(self) -> None:
+        """Lay the table as it is at `at`, and give `foot` its place."""
+        raise NotImplementedError
+
+    def sync(self) -> None:
+        """Snap the table to what is seen at `at`."""
+        raise NotImplementedError
+
+    def steps(self) -> list[Step]:
+        """Return the steps that show the last of the first `at` actions; the table is still as before it."""
+        return []
+
+    def result_of(self, recorded: Recorded) -> Scene:
+        """Return the scene that tells the result of the finished game."""
+        raise NotImplementedError
+
+    def add_widgets(self) -> None:
+        """Put the widgets into the ring, as they can be used now."""
+        self.ring.add(*transport(self.m, self.foot, self))
+
+    def look_away(self) -> None:
+        """Show nothing large any more: what was pointed at may be gone."""
+
+    def point(self, event: pygame.event.Event) -> None:
+        """Take what an event of the mouse points at on the table."""
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Lay the table as it is now, and the transport at its foot."""
+        self._set_pace()
+        self.timeline.skip()
+        self.lay_table()
+        self.add_widgets()
+
+    def refresh(self) -> None:
+        """Show the buttons as they can be used now; keep the focus and what is pointed at."""
+        focused, pointed = self.ring.focused_name, self.ring.hovered
+        self.ring.clear()
+        self.add_widgets()
+        self.ring.focus_by_name(focused)
+        for widget in self.ring:
+            widget.hovered = pointed is not None and widget.name == pointed.name
+        self.invalidate()
+
+    def _set_pace(self) -> None:
+        settings = self.app.settings
+        self.timeline.speed = settings.animation_factor * SPEEDS[self.speed]
+        self.timeline.reduced = settings.reduced_motion
+
+    # --- the transport ----------------------------------------------------------------------------------
+
+    def jump(self, at: int) -> None:
+        """Show at once what is seen after the first `at` actions; it plays on its own no more."""
+        self.playing = False
+        self._lie(min(max(at, 0), self.length))
+
+    def _lie(self, at: int) -> None:
+        self.timeline.skip()
+        self.at = at
+        self._waited = 0.0
+        self.look_away()
+        self.sync()
+        self.refresh()
+
+    def forward(self) -> None:
+        """Play the next action, moving what it moves."""
+        if self.at == self.length:
+            return
+        self._lie(self.at)
+        self.at += 1
+        self.timeline.add(*self.steps())
+        if not self.timeline.busy:
+            self.sync()
+        self.refresh()
+
+    def toggle_playing(self) -> None:
+        """Play on its own, from the beginning if it is at the end; or stop."""
+        if self.playing:
+            self.playing = False
+            self.refresh()
+        elif self.length:
+            if self.at == self.length:
+                self._lie(0)
+            self.playing = True
+            self.forward()
+
+    def set_speed(self, place: int) -> None:
+        """Take another of the speeds."""
+        self.speed = place
+        self._set_pace()
+        self.refresh()
+
+    # --- going elsewhere --------------------------------------------------------------------------------
+
+    @property
+    def outlook(self) -> tuple[str, str, Callable[[], None]]:
+        """Return the button at the right: the result at the end of a finished game, else to play on."""
+        if self.ended:
+            return "result", _("Result"), self.show_result
+        return "play_on", _("Play from here"), self.play_on
+
+    def show_result(self) -> None:
+        """Show the result of the finished game, in front; nothing of it is counted again."""
+        self.app.stack.push(self.result_of(Unrecorded(self.session.at(self.length))))
+
+    def play_on(self) -> None:
+        """Ask whether to play the game on from here: it takes the place of the one in progress."""
+        self.playing = False
+        self.refresh()
+        message = (
+            _("The game begins again at this move, as practice: you know the cards to come.")
+            if self.at < self.length
+            else _("The game goes on where it was left.")
+        )
+        instead = _("It takes the place of the game in progress, if there is one.")
+        self.app.stack.push(
+            question(_("Play from here?"), f"{message} {instead}", _("Play"), _("Stay here"), "play"),
+            self._play_on_answered,
+        )
+
+    def _play_on_answered(self, answer: str | None) -> None:
+        if answer == "yes":
+            session = self.session.at(self.at)
+            session.practice = session.practice or self.at < self.length
+            navigation.continue_game(self.app, session)
+
+    def leave_replay(self) -> None:
+        """Go back."""
+        self.close()
+
+    # --- gestures ---------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Drag the progress, press the buttons, strike the keys, point at the cards."""
+        if event.type == pygame.KEYDOWN and self._take_key(event):
+            return True
+        if self._drag(event):
+            return True
+        self.point(event)
+        return super().handle(event)
+
+    def _drag(self, event: pygame.event.Event) -> bool:
+        bar = self.ring["progress"]
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._dragging = bar.rect.collidepoint(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._dragging = False
+        elif event.type != pygame.MOUSEMOTION:
+            return False
+        if not self._dragging or not isinstance(bar, Progress):
+            return False
+        at = bar.place_at(event.pos[0])
+        if at != self.at:
+            self.app.sounds.play("tick")
+        self.jump(at)
+        return True
+
+    def _take_key(self, event: pygame.event.Event) -> bool:
+        if self.ring.focused_name == "speed" and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            return False
+        deeds: dict[int, Callable[[], None]] = {
+            pygame.K_RIGHT: self._forward_by_hand,
+            pygame.K_LEFT: lambda: self.jump(self.at - 1),
+            pygame.K_HOME: lambda: self.jump(0),
+            pygame.K_END: lambda: self.jump(self.length),
+            pygame.K_SPACE: self.toggle_playing,
+            pygame.K_ESCAPE: self.close,
+        }
+        deed = deeds.get(event.key)
+        if deed is not None:
+            deed()
+        return deed is not None
+
+    def _forward_by_hand(self) -> None:
+        self.playing = False
+        self.forward()
+
+    # --- each frame -------------------------------------------------------------------------------------
+
+    @property
+    def restless(self) -> bool:
+        """Say whether something moves or plays."""
+        return self.timeline.busy or self.playing
+
+    def update(self, dt: float) -> None:
+        """Let what moves move, then the next action follow."""
+        if self.timeline.update(dt):
+            self.dirty = True
+            if not self.timeline.busy:
+                self.sync()
+                self.invalidate()
+        elif self.playing:
+            self._play(dt)
+
+    def _play(self, dt: float) -> None:
+        self._waited += dt * SPEEDS[self.speed]
+        if self.at == self.length:
+            self.playing = False
+            self.refresh()
+        elif self._waited >= REPLAY_REST:
+            self.forward()
