@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.bataille import fields
 from game.rules.bataille.collection import BATTLE, FOLLOW, LEAD, STAGES, TROPHY, CollectionState
 from game.rules.bataille.dealing import SEATS
 from game.rules.bataille.decoding_round import read_round
+from game.rules.bataille.fields import fields
 from game.rules.bataille.options import COLLECTION, ROUND
 from game.rules.bataille.pool import Pool, drawn_piles, pool_of, quotas
 from game.rules.bataille.simple import HELD, SimpleState

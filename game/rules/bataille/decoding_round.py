@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.bataille import fields
+from game.rules.bataille.fields import fields
 from game.rules.bataille.options import HAND
 from game.rules.bataille.pool import pool_of
 from game.rules.bataille.rounds import MOST_REVEALS, RoundState

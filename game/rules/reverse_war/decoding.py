@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.reverse_war import fields
+from game.rules.reverse_war.fields import fields
 from game.rules.reverse_war.scenarios import no_removal, others
 from game.rules.reverse_war.state import ReverseWarState
 from game.rules.reverse_war.tables import ALONE

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.reverse_war import fields
 from game.rules.reverse_war.cards import CARD_IDS
 from game.rules.reverse_war.coop import SEATS, CoopState
 from game.rules.reverse_war.decoding import read_state
 from game.rules.reverse_war.duel import TURNS, DuelState
+from game.rules.reverse_war.fields import fields
 from game.rules.reverse_war.tables import COOP, DUELS, VOTE
 from game.rules.reverse_war.vote import VoteState
 

@@ -1,0 +1,55 @@
+"""Reading the fields of a saved state, one by one; a ValueError names the one at fault."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NoReturn, TypeVar
+
+from game.core.rng import Rng
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection
+
+    from game.core.model import Json
+
+T = TypeVar("T")
+
+
+class Fields:
+    """Reads the fields of the states of one game, which its refusals name. A game adds its own kinds."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    def refuse(self, field: str) -> NoReturn:
+        """Raise ValueError naming the field."""
+        message = f"The field “{field}” is not that of a state of {self.game}."
+        raise ValueError(message)
+
+    def record(self, data: Json, names: Collection[str], optional: Collection[str] = ()) -> dict[str, Json]:
+        """Return an object that has exactly those fields, and the optional ones or not."""
+        if not isinstance(data, dict) or set(data) - set(optional) != set(names):
+            message = f"A state of {self.game} has the fields: " + ", ".join(sorted(names)) + "."
+            raise ValueError(message)
+        return data
+
+    def rng(self, data: Json) -> Rng:
+        """Return a generator from its state."""
+        return Rng(self.whole(data, "rng", 1 << 64))
+
+    def flag(self, data: Json, field: str) -> bool:
+        """Return true or false."""
+        if not isinstance(data, bool):
+            self.refuse(field)
+        return data
+
+    def whole(self, data: Json, field: str, below: int) -> int:
+        """Return an integer from 0 to below - 1."""
+        if not isinstance(data, int) or isinstance(data, bool) or not 0 <= data < below:
+            self.refuse(field)
+        return data
+
+    def listed(self, data: Json, field: str, read: Callable[[Json], T]) -> list[T]:
+        """Return a list, each of its items read."""
+        if not isinstance(data, list):
+            self.refuse(field)
+        return [read(item) for item in data]
