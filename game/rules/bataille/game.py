@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.i18n import _
-from game.core.model import SetupError
 from game.core.rng import Rng
+from game.core.seeds import check_seed
 from game.core.session import digest
 from game.rules.bataille import options as settings
 from game.rules.bataille.collection import CollectionState
@@ -19,8 +18,6 @@ from game.rules.bataille.starter import starter
 
 if TYPE_CHECKING:
     from game.core.model import Json, Options, Seating
-
-HIGHEST_SEED = 2**32 - 1
 
 Table = SimpleState | RoundState | CollectionState
 """A game in progress, of one of the three variants."""
@@ -45,9 +42,7 @@ class OpenmokBataille:
     def setup(self, options: Options, seed: int) -> Table:
         """Return the first state. Raise SetupError naming the option, or the seed, at fault."""
         setting = settings.read(options)
-        if type(seed) is not int or not 0 <= seed <= HIGHEST_SEED:
-            message = _("The seed is a whole number from 0 to {highest}, not “{seed}”.")
-            raise SetupError(message.format(highest=HIGHEST_SEED, seed=seed))
+        check_seed(seed)
         pool, rng = pool_of(setting), Rng(seed)
         if setting.variant == settings.ROUND:
             return new_round(setting, rng)

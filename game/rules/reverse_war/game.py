@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from game.core.i18n import _
-from game.core.model import SetupError
 from game.core.rng import Rng
+from game.core.seeds import HIGHEST_SEED, check_seed
 from game.core.session import digest
 from game.rules.reverse_war import options as settings
 from game.rules.reverse_war.cards import CARD_IDS, CARDS
@@ -25,8 +24,6 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.cards import End
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.troops import Placed
-
-HIGHEST_SEED = 2**32 - 1
 
 Table = ReverseWarState | VoteState | CoopState | DuelState
 """A game in progress, alone or in company (RW-M)."""
@@ -54,9 +51,7 @@ class ReverseWar:
     def setup(self, options: Options, seed: int) -> Table:
         """Return the first state. Raise SetupError naming the option, or the seed, at fault."""
         setting = settings.read(options)
-        if type(seed) is not int or not 0 <= seed <= HIGHEST_SEED:
-            message = _("The seed is a whole number from 0 to {highest}, not “{seed}”.")
-            raise SetupError(message.format(highest=HIGHEST_SEED, seed=seed))
+        check_seed(seed)
         rng = Rng(seed)
         if setting.table == VOTE:
             return VoteState(setting, _dealt(setting.alone(), rng), Rng(HIGHEST_SEED - seed))

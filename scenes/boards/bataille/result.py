@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
@@ -15,6 +14,7 @@ from scenes.boards.bataille.confetti import draw_confetti
 from scenes.boards.bataille.looks import Looks
 from scenes.boards.bataille.miniature import verdict
 from scenes.boards.bataille.round_panels import portrait
+from scenes.boards.short_seeds import short_seed
 from scenes.kit import palette, paper, text
 from scenes.kit.layout import column, row
 from scenes.kit.widgets import Button, Style, draw_sheet
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.app import App
 
-_SHORT_SEEDS: Final = 100_000
 _MOST_SHOWN: Final = 15
 
 
@@ -119,7 +118,7 @@ class Result(Scene):
     def rematch(self) -> None:
         """Play again: the same table, cards shuffled anew."""
         self.recorded.finish()
-        session, seed = self.session, secrets.randbelow(_SHORT_SEEDS)
+        session, seed = self.session, short_seed()
         navigation.start_game(self.app, session.game.key, session.options, seed, session.players)
 
     def another(self) -> None:

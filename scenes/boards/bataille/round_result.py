@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.bots.seats import is_human
 from game.core.i18n import _, ngettext
-from game.rules.bataille.game import HIGHEST_SEED
 from game.rules.bataille.pool import symbols_of
 from scenes import navigation
 from scenes.boards.bataille import round_words
@@ -17,6 +15,7 @@ from scenes.boards.bataille.looks import Looks
 from scenes.boards.bataille.round_panels import portrait
 from scenes.boards.bataille.round_seen import RoundSeen
 from scenes.boards.bataille.round_table import draw_resting
+from scenes.boards.short_seeds import short_seed
 from scenes.kit import palette, paper, text
 from scenes.kit.layout import column
 from scenes.kit.sprites import Pose
@@ -30,7 +29,6 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 _TABLE: Final = palette.TABLES["openmok-bataille"]
-_HIGHEST_SEED: Final = min(HIGHEST_SEED, 10**6)
 
 
 class RoundResult(Scene):
@@ -118,7 +116,7 @@ class RoundResult(Scene):
 
     def rematch(self) -> None:
         """Begin another game of the same players."""
-        self._again(secrets.randbelow(_HIGHEST_SEED))
+        self._again(short_seed())
 
     def same_deal(self) -> None:
         """Begin the same game again: same players, same cards."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -12,8 +11,8 @@ from game.bots.roster import NAMES
 from game.bots.seats import HUMAN, LONGEST_NAME, human, is_human
 from game.bots.titles import title
 from game.core.i18n import _
+from game.core.seeds import HIGHEST_SEED, written_seed
 from game.rules.bataille.decks import FEWEST, MOST
-from game.rules.bataille.game import HIGHEST_SEED
 from game.rules.bataille.options import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
@@ -29,6 +28,7 @@ from scenes import navigation
 from scenes.boards.bataille import setup_pictures as pictures
 from scenes.boards.bataille.setup_plan import Plan, plan
 from scenes.boards.bataille.setup_words import VARIANTS, Variant
+from scenes.boards.short_seeds import short_seed
 from scenes.kit import palette, paper, text
 from scenes.kit.forms import DropDown, Forms, TextField
 from scenes.kit.widgets import Button, Style, Tile, Toggle, draw_sheet
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from game.core.model import Json, Options
 
 KEY: Final = "openmok-bataille"
-_SHORT_SEEDS: Final = 100_000
 _BOTS: Final = tuple(name for name in NAMES if name.startswith("level:"))
 _KINDS: Final = (HUMAN, *_BOTS)
 
@@ -62,7 +61,7 @@ class Setup(Forms):
         for seat, word in enumerate(players[:MOST_PLAYERS]):
             self.seats[seat] = HUMAN if is_human(players, seat) else word
             self.names[seat] = word.partition(":")[2] if is_human(players, seat) else ""
-        self.seed_text = str(secrets.randbelow(_SHORT_SEEDS))
+        self.seed_text = str(short_seed())
         self.note = ""
         self.plan: Plan
 
@@ -94,8 +93,7 @@ class Setup(Forms):
     @property
     def seed(self) -> int | None:
         """Return the seed written, if it is one."""
-        written = self.seed_text
-        return int(written) if written.isdecimal() and int(written) <= HIGHEST_SEED else None
+        return written_seed(self.seed_text)
 
     def choose(self, variant: str) -> None:
         """Choose a variant."""
@@ -134,7 +132,7 @@ class Setup(Forms):
 
     def another_seed(self) -> None:
         """Take another seed by chance."""
-        self.seed_text = str(secrets.randbelow(_SHORT_SEEDS))
+        self.seed_text = str(short_seed())
         self._changed()
 
     def start(self) -> None:

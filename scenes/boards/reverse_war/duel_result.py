@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -16,11 +15,11 @@ from scenes.boards.reverse_war.armies import ai_side
 from scenes.boards.reverse_war.duel_result_field import DuelResultField
 from scenes.boards.reverse_war.duel_seen import DuelSeen
 from scenes.boards.reverse_war.duel_sides import SEATS, seat_name, seat_side
-from scenes.boards.reverse_war.game_setup import SHORT_SEEDS
 from scenes.boards.reverse_war.result import shared
 from scenes.boards.reverse_war.result_notes import duel_choice_notes
 from scenes.boards.reverse_war.result_sheets import ArmySheet, Notes
 from scenes.boards.reverse_war.table import mode_name
+from scenes.boards.short_seeds import short_seed
 from scenes.kit import palette, paper, text
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Choice, Style
@@ -159,7 +158,7 @@ class DuelResult(Scene):
 
     def rematch(self) -> None:
         """Begin another duel of the same players on the same battlefield."""
-        self._again(secrets.randbelow(SHORT_SEEDS))
+        self._again(short_seed())
 
     def same_deal(self) -> None:
         """Begin the same duel again: same players, same cards."""

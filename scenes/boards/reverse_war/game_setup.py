@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import secrets
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
 from game.core.i18n import _, ngettext, signed
+from game.core.seeds import HIGHEST_SEED, written_seed
 from game.core.session import Session
 from game.core.share import deal_code
-from game.rules.reverse_war.game import HIGHEST_SEED
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.options import HIGHEST_HANDICAP, LOWEST_HANDICAP, PALADINS
 from scenes import navigation
@@ -19,6 +18,7 @@ from scenes.boards.reverse_war import setup_pictures as pictures
 from scenes.boards.reverse_war import ways
 from scenes.boards.reverse_war.setup_plan import Plan, option_widths
 from scenes.boards.reverse_war.setup_words import TEXTS, minutes
+from scenes.boards.short_seeds import short_seed
 from scenes.kit import clipboard, palette, paper, text
 from scenes.kit.forms import Forms, TextField
 from scenes.kit.icons import icon
@@ -32,8 +32,6 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
 
 KEY: Final = "reverse-war"
-SHORT_SEEDS: Final = 100_000
-"""A seed drawn here has at most five digits, so that it can be told."""
 
 
 class GameSetup(Forms):
@@ -50,7 +48,7 @@ class GameSetup(Forms):
         self.planned = False
         self.handicap = 0
         self.paladins = PALADINS[0]
-        self.seed_text = str(secrets.randbelow(SHORT_SEEDS))
+        self.seed_text = str(short_seed())
         self.note = ""
         self.plan: Plan
         self.field: TextField
@@ -75,8 +73,7 @@ class GameSetup(Forms):
     @property
     def seed(self) -> int | None:
         """Return the seed written, if it is one."""
-        written = self.seed_text
-        return int(written) if written.isdecimal() and int(written) <= HIGHEST_SEED else None
+        return written_seed(self.seed_text)
 
     @property
     def options(self) -> dict[str, Json]:
@@ -117,7 +114,7 @@ class GameSetup(Forms):
 
     def another_seed(self) -> None:
         """Take another seed by chance."""
-        self.seed_text = str(secrets.randbelow(SHORT_SEEDS))
+        self.seed_text = str(short_seed())
         self.note = ""
         self._changed()
 

@@ -8,9 +8,10 @@ import pytest
 
 from game.core.model import IllegalActionError, Json, SetupError
 from game.core.rng import Rng
+from game.core.seeds import HIGHEST_SEED
 from game.core.session import Session
 from game.rules.reverse_war.cards import CARD_IDS, CARDS
-from game.rules.reverse_war.game import HIGHEST_SEED, ReverseWar
+from game.rules.reverse_war.game import ReverseWar
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scoring import score
 
