@@ -137,10 +137,16 @@ def _parser() -> _Parser:
     _text_flags(replay)
     replay.set_defaults(command=_replay)
 
-    cards = commands.add_parser("cards", help=_("check packs of cards, or print a game's"))
+    cards = commands.add_parser("cards", help=_("check packs and decks of cards, or print a game's"))
     what = cards.add_subparsers(metavar="check|print", required=True)
-    check = what.add_parser("check", help=_("list all that is wrong with packs"))
-    check.add_argument("packs", metavar="PATH", nargs="+", type=Path, help=_("a folder, or a .cartes file"))
+    check = what.add_parser("check", help=_("list all that is wrong with packs and decks"))
+    check.add_argument(
+        "packs",
+        metavar="PATH",
+        nargs="+",
+        type=Path,
+        help=_("a folder, a .cartes file, or the .txt of a deck"),
+    )
     _language_flag(check, argparse.SUPPRESS)
     check.set_defaults(command=_check_cards)
     _print_flags(what.add_parser("print", help=_("print a game's cards, its help and its score pad")))
@@ -323,9 +329,10 @@ def _window(asked: argparse.Namespace, first: Callable[[App], Scene]) -> int:
         status = run_window(games, first, frames=asked.frames, size=asked.size, language=asked.language)
     except DisplayError as error:
         raise CommandError(str(error)) from error
-    from game.storage import pack_folder, records, slots  # noqa: PLC0415 - not before the first frame
+    from game.storage import decks, pack_folder, records, slots  # noqa: PLC0415 - not before the first frame
 
     slots.empty_trash()
+    decks.empty_trash()
     records.empty_trash()
     pack_folder.empty_trash()
     return status
@@ -353,9 +360,14 @@ def _check_cards(asked: argparse.Namespace) -> int:
     problems: list[str] = []
     for path in asked.packs:
         try:
-            cards += len(read_pack(path, decode=True).cards)
+            if path.suffix == ".txt":
+                cards += _check_deck(path, problems)
+            else:
+                cards += len(read_pack(path, decode=True).cards)
         except PackError as error:
             problems += map(str, error.problems)
+        except SaveError as error:
+            problems.append(str(error))
     for problem in problems:
         _say(problem)
     if problems:
@@ -367,6 +379,21 @@ def _check_cards(asked: argparse.Namespace) -> int:
     )
     _say(praise.format(count=cards))
     return 0
+
+
+def _check_deck(path: Path, problems: list[str]) -> int:
+    """Return how many cards the deck of a text has; note what keeps it from being played."""
+    from game.cards.decks import judged  # noqa: PLC0415
+    from game.cards.kinds import KINDS  # noqa: PLC0415
+    from game.cards.problems import Problem  # noqa: PLC0415
+    from game.rules.deck_rules import DECK_RULES  # noqa: PLC0415
+    from game.storage import decks  # noqa: PLC0415
+
+    cards = decks.collection(KINDS)
+    deck = decks.read_file(path, cards)
+    remarks = judged(deck, DECK_RULES[deck.game], cards)
+    problems += [str(Problem(str(path), remark.text)) for remark in remarks if remark.stops]
+    return len(deck.cards)
 
 
 def _print_cards(asked: argparse.Namespace) -> int:

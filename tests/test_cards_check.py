@@ -72,3 +72,22 @@ def test_what_is_no_pack_is_told_in_a_line(
     assert main(["cards", "check", *arguments]) == 2
     told = capsys.readouterr()
     assert (told.out + told.err).count("\n") == 1
+
+
+def test_good_decks_are_praised_and_bad_ones_told_line_by_line(tmp_path: Path, capsys: Printed) -> None:
+    """DESIGN §5: `cards check` validates packs and decks."""
+    good, bad, short = (tmp_path / f"{name}.txt" for name in ("good", "bad", "short"))
+    head = "Deck: Essai\nGame: openmok-bataille\n"
+    good.write_text(head + "3 depart/chat\n")
+    bad.write_text(head + "0 depart/chat\n1 Personne\n")
+    short.write_text(head + "1 depart/chat\n1 parti/loin\n")
+    assert main(["cards", "check", str(good)]) == 0
+    assert capsys.readouterr().out == "3 cards, and nothing to complain of: well done!\n"
+    assert main(["cards", "check", str(bad), str(short), str(tmp_path / "none.txt")]) == 2
+    assert capsys.readouterr().out.splitlines() == [
+        f"{bad}, line 3: The count of a card is a number from 1 to 500.",
+        f"{bad}, line 4: No card is called “Personne”.",
+        f"{short}: The card parti/loin is no longer there.",
+        f"{short}: 2 cards are missing: a deck has 3 at least.",
+        f"There is no file {tmp_path}/none.txt.",
+    ]

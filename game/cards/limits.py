@@ -45,3 +45,10 @@ LONGEST_AUTHOR = 80
 LONGEST_VERSION = 20
 LONGEST_PICTURE_NAME = 100
 """Letters of the texts of a pack."""
+
+MOST_IN_DECK = 500
+"""Cards of a deck: no game asks for more than a hundred."""
+
+LONGEST_DECK_TEXT = 50_000
+MOST_DECK_LINES = 2_000
+"""Letters and lines of a deck's text."""

@@ -29,7 +29,9 @@ class Problem:
     def __str__(self) -> str:
         """Return the problem on one line, in the language spoken now."""
         card = [_("card {card}").format(card=self.card)] if self.card else []
-        where = ", ".join([self.file, *card, *([self.field] if self.field else [])])
+        where = ", ".join([part for part in (self.file, *card, self.field) if part])
+        if not where:
+            return self.sentence
         return _("{where}: {problem}").format(where=shown(where), problem=self.sentence)
 
 

@@ -1,0 +1,152 @@
+"""Decks as people put them together, and what a game says of them before it is played with one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, Protocol
+
+from game.cards.limits import LONGEST_NAME, MOST_IN_DECK
+from game.core.i18n import _
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.cards.pack import Card
+
+_MOST_TOLD: Final = 3
+"""How many missing cards are told one by one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The cards that somebody plays a game with, by their refs ("pack-id/card-id"), with repeats.
+
+    They are in the order in which they were added; a copy lies beside its likes.
+    """
+
+    game: str
+    name: str
+    cards: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        together = tuple([ref for ref, count in Counter(self.cards).items() for _copy in range(count)])
+        object.__setattr__(self, "cards", together)
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """Return how many copies there are of each card, in the order in which they were added."""
+        return dict(Counter(self.cards))
+
+    def with_card(self, ref: str) -> Deck:
+        """Return the deck with one more copy of a card; as it is when it holds `MOST_IN_DECK` already."""
+        if len(self.cards) >= MOST_IN_DECK:
+            return self
+        return replace(self, cards=(*self.cards, ref))
+
+    def without_card(self, ref: str) -> Deck:
+        """Return the deck with one copy of a card less; as it is when it has none."""
+        if ref not in self.cards:
+            return self
+        place = self.cards.index(ref)
+        return replace(self, cards=self.cards[:place] + self.cards[place + 1 :])
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What a game says of a deck, in a whole sentence.
+
+    One that `stops` keeps the deck from being played as it is; a `fine` one is praise; else it is advice.
+    """
+
+    text: str
+    stops: bool
+    fine: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A bar of a chart: what is counted, how many there are, and perhaps the symbol that stands for it."""
+
+    label: str
+    count: int
+    symbol: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """A small chart of counts."""
+
+    title: str
+    bars: tuple[Bar, ...]
+
+
+class DeckRules(Protocol):
+    """How a game makes its decks: of which kinds of cards, from `fewest` to `most` of them.
+
+    `sample` is how many cards a sample hand has. What is given as cards is a deck's, with repeats.
+    """
+
+    @property
+    def kinds(self) -> frozenset[str]:
+        """The kinds of cards that a deck is made of."""
+        ...
+
+    @property
+    def fewest(self) -> int:
+        """The fewest cards that a deck has."""
+        ...
+
+    @property
+    def most(self) -> int:
+        """The most cards that a deck has."""
+        ...
+
+    @property
+    def sample(self) -> int:
+        """How many cards a sample hand has."""
+        ...
+
+    def remarks(self, cards: Sequence[Card]) -> list[Remark]:
+        """Return what the game says of such a deck, what stops it first."""
+        ...
+
+    def charts(self, cards: Sequence[Card]) -> list[Chart]:
+        """Return what is worth counting in such a deck."""
+        ...
+
+    def starters(self, collection: Mapping[str, Card]) -> list[Deck]:
+        """Return decks to start from, of the cards that come with the program."""
+        ...
+
+
+def found(deck: Deck, collection: Mapping[str, Card]) -> list[Card]:
+    """Return the cards of a deck that are there, with repeats."""
+    return [collection[ref] for ref in deck.cards if ref in collection]
+
+
+def missing(deck: Deck, collection: Mapping[str, Card]) -> list[str]:
+    """Return the refs of the cards of a deck that are there no longer, each once."""
+    return [ref for ref in deck.counts if ref not in collection]
+
+
+def judged(deck: Deck, rules: DeckRules, collection: Mapping[str, Card]) -> list[Remark]:
+    """Return all that is to be said of a deck: its cards that are gone, then what its game says."""
+    gone = missing(deck, collection)
+    told = [Remark(_("The card {ref} is no longer there.").format(ref=ref), stops=True) for ref in gone]
+    if len(gone) > _MOST_TOLD + 1:
+        told = told[:_MOST_TOLD]
+        more = _("{count} other cards are no longer there.").format(count=len(gone) - _MOST_TOLD)
+        told.append(Remark(more, stops=True))
+    return told + rules.remarks(found(deck, collection))
+
+
+def plays(remarks: Sequence[Remark]) -> bool:
+    """Say whether a deck of which that is said can be played."""
+    return not any(remark.stops for remark in remarks)
+
+
+def clean_name(name: str) -> str:
+    """Return a name that somebody typed, fit for a deck."""
+    shown = "".join(letter if letter.isprintable() else " " for letter in name)
+    return " ".join(shown.split())[:LONGEST_NAME].rstrip() or _("My deck")

@@ -1,0 +1,275 @@
+"""A player's decks, each a small file in the home: `decks/<id>.json`, its id after its name.
+
+A deck is saved at every change, whole: so the one being built is never lost, and there is no draft of it.
+Where another window changed the same deck meanwhile, the later one is kept under a name of its own.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, replace
+from itertools import count
+from typing import TYPE_CHECKING, Final
+
+from game.cards import deck_text
+from game.cards.decks import Deck, clean_name
+from game.cards.limits import LONGEST_ID, LONGEST_NAME, MOST_IN_DECK
+from game.core.i18n import _
+from game.core.session import SaveError
+from game.rules.deck_rules import DECK_RULES
+from game.storage import atomic, lock, packs
+from game.storage.home import StorageError, home, make_folder, refusal
+from game.storage.reading import exists, parse, read_text
+
+if TYPE_CHECKING:
+    from collections.abc import Container, Iterator, Mapping
+    from pathlib import Path
+
+    from game.cards.pack import Card
+    from game.core.model import Json
+
+FORMAT: Final = 1
+_PATIENCE: Final = 1.0
+"""Seconds to wait for another window that is writing a deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A deck that is kept, and under which id."""
+
+    id: str
+    deck: Deck
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged:
+    """A file that is no deck any more, and what is wrong with it, in a sentence. It stays as it is."""
+
+    id: str
+    path: Path
+    problem: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drawer:
+    """All decks of a game, by name; and apart the damaged files, of whatever game they were."""
+
+    kept: tuple[Kept, ...]
+    damaged: tuple[Damaged, ...]
+
+
+def collection(kinds: Container[str]) -> dict[str, Card]:
+    """Return the cards of those kinds of all packs, by their refs: those of the house first, then by pack."""
+    return {
+        kept.pack.ref(card): card
+        for kept in packs.shelves().kept
+        for card in kept.pack.cards
+        if card.kind in kinds
+    }
+
+
+def drawer(game: str) -> Drawer:
+    """Return all decks of a game."""
+    kept, damaged = [], []
+    for path in _files():
+        try:
+            deck = _read(path)
+        except SaveError as error:
+            damaged.append(Damaged(path.stem, path, str(error)))
+        else:
+            if deck.game == game:
+                kept.append(Kept(path.stem, deck))
+    kept.sort(key=lambda each: (_in_order(each.deck.name), each.id))
+    return Drawer(tuple(kept), tuple(damaged))
+
+
+def read(deck_id: str) -> Deck:
+    """Return a deck. Raise SaveError when there is none of that id, or it is damaged."""
+    return _read(_file(deck_id))
+
+
+def create(deck: Deck) -> Kept:
+    """Keep a new deck; a name that another of the game has gets a number. Raise StorageError."""
+    with _writing():
+        return _created(deck)
+
+
+def save(kept: Kept, deck: Deck) -> Kept:
+    """Write a deck as it is now, after it was `kept`, and return how it is kept now. Raise StorageError.
+
+    Where it is no longer so on the disk, for another window changed or deleted it, it is kept as a new one.
+    """
+    deck = replace(deck, name=clean_name(deck.name))
+    if deck == kept.deck and exists(_file(kept.id)):
+        return kept
+    with _writing():
+        if not _is_still(kept):
+            return _created(deck)
+        return _written(kept.id, deck)
+
+
+def rename(kept: Kept, name: str) -> Kept:
+    """Give a deck another name, with a number if another has it. Raise StorageError."""
+    wanted = clean_name(name)
+    if wanted == kept.deck.name:
+        return kept
+    return save(kept, replace(kept.deck, name=_free_name(kept.deck.game, wanted, but=kept.id)))
+
+
+def duplicate(kept: Kept) -> Kept:
+    """Keep a copy of a deck, its name numbered. Raise StorageError."""
+    return create(kept.deck)
+
+
+def delete(deck_id: str) -> str:
+    """Put a deck in the trash, a damaged one too; what is returned takes it back with `restore`.
+
+    Raise SaveError when it is there no longer, StorageError when the disk refuses.
+    """
+    with _writing():
+        if not exists(_file(deck_id)):
+            raise SaveError(_no_deck(deck_id))
+        return _move(_file(deck_id), _free_path(make_folder(_trash()), deck_id)).stem
+
+
+def restore(token: str) -> str:
+    """Take a deck back from the trash, and return its id. Raise SaveError, StorageError."""
+    source = _trash() / _file(token).name
+    with _writing():
+        if not exists(source):
+            raise SaveError(_no_deck(token))
+        return _move(source, _free_path(_folder(), token)).stem
+
+
+def empty_trash() -> None:
+    """Delete for good what is in the trash: when the program ends. A disk that refuses keeps it."""
+    with suppress(OSError):
+        for path in _trash().iterdir():
+            path.unlink()
+
+
+def read_file(path: Path, cards: Mapping[str, Card]) -> Deck:
+    """Return the deck of a text file. Raise SaveError for no text, DeckError with all that is wrong."""
+    return deck_text.read(read_text(path), DECK_RULES, cards, str(path))
+
+
+def write_file(path: Path, deck: Deck, cards: Mapping[str, Card]) -> None:
+    """Write a deck as a text file. Raise StorageError."""
+    atomic.write_text(path, deck_text.written(deck, cards))
+
+
+# --- files -----------------------------------------------------------------------------------------------
+
+
+def _folder() -> Path:
+    return home() / "decks"
+
+
+def _trash() -> Path:
+    return _folder() / "trash"
+
+
+def _file(deck_id: str) -> Path:
+    """Return the file of a deck. Raise SaveError for an id that would lead elsewhere."""
+    if not deck_id or deck_id.startswith(".") or re.search(r"[/\\\0:]", deck_id):
+        raise SaveError(_no_deck(deck_id))
+    return _folder() / f"{deck_id}.json"
+
+
+def _files() -> Iterator[Path]:
+    with suppress(OSError):
+        yield from sorted(path for path in _folder().glob("*.json") if not path.name.startswith("."))
+
+
+def _no_deck(deck_id: str) -> str:
+    return _("There is no deck “{id}”.").format(id=deck_id[:LONGEST_ID])
+
+
+@contextmanager
+def _writing() -> Iterator[None]:
+    """Hold the decks against other windows, for as long as a change takes. Raise StorageError."""
+    locked = make_folder(_folder()) / ".lock"
+    try:
+        lock.take(locked, patience=_PATIENCE)
+    except StorageError as error:
+        raise StorageError(_("Another window is changing the decks: try again.")) from error
+    try:
+        yield
+    finally:
+        lock.release(locked)
+
+
+def _move(source: Path, target: Path) -> Path:
+    try:
+        source.rename(target)
+    except OSError as error:
+        raise refusal(target, error) from error
+    return target
+
+
+def _created(deck: Deck) -> Kept:
+    named = replace(deck, name=_free_name(deck.game, clean_name(deck.name)))
+    return _written(_free_path(_folder(), _stem(named.name)).stem, named)
+
+
+def _written(deck_id: str, deck: Deck) -> Kept:
+    told = {"format": FORMAT, "game": deck.game, "name": deck.name, "cards": list(deck.counts.items())}
+    atomic.write_text(_file(deck_id), json.dumps(told, indent=1, ensure_ascii=False))
+    return Kept(deck_id, deck)
+
+
+def _is_still(kept: Kept) -> bool:
+    with suppress(SaveError):
+        return read(kept.id) == kept.deck
+    return False
+
+
+def _free_path(folder: Path, stem: str) -> Path:
+    for number in count(1):
+        path = folder / (f"{stem}.json" if number == 1 else f"{stem}-{number}.json")
+        if not exists(path):
+            break
+    return path
+
+
+def _free_name(game: str, wanted: str, but: str = "") -> str:
+    """Return that name, or with the first number that no other deck of the game has."""
+    taken = {kept.deck.name.casefold() for kept in drawer(game).kept if kept.id != but}
+    stem = re.sub(r" [0-9]{1,3}$", "", wanted) if wanted.casefold() in taken else wanted
+    for number in count(1):
+        ending = "" if number == 1 else f" {number}"
+        name = wanted if number == 1 else stem[: LONGEST_NAME - len(ending)].rstrip() + ending
+        if name.casefold() not in taken:
+            break
+    return name
+
+
+def _stem(name: str) -> str:
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return "deck-" + (re.sub(r"[^a-z0-9]+", "-", plain)[:LONGEST_ID].strip("-") or "1")
+
+
+def _in_order(name: str) -> str:
+    return unicodedata.normalize("NFKD", name).casefold()
+
+
+def _read(path: Path) -> Deck:
+    """Return the deck of a file. Raise SaveError."""
+    data = parse(read_text(path))
+    if isinstance(data, dict) and data.get("format") == FORMAT:
+        game, name, cards = data.get("game"), data.get("name"), data.get("cards")
+        if isinstance(game, str) and isinstance(name, str) and isinstance(cards, list):
+            found = [ref for entry in cards[:MOST_IN_DECK] for ref in _copies(entry)]
+            if len(found) <= MOST_IN_DECK and len(cards) <= MOST_IN_DECK:
+                return Deck(game, clean_name(name), tuple(found))
+    raise SaveError(_("This file is not a deck."))
+
+
+def _copies(entry: Json) -> list[str]:
+    match entry:
+        case [str(ref), int(number)] if 1 <= number <= MOST_IN_DECK and deck_text.is_ref(ref):
+            return [ref] * number
+    raise SaveError(_("This file is not a deck."))

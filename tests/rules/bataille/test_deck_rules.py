@@ -1,0 +1,84 @@
+"""What Openmok Bataille says of decks."""
+
+from __future__ import annotations
+
+from game.cards.bataille import SYMBOLS, BatailleCard
+from game.cards.decks import Bar, Deck, judged, plays
+from game.cards.reading import read_pack
+from game.cards.text import Text
+from game.core.places import ASSETS
+from game.rules.bataille.deck_rules import BatailleDecks
+from game.rules.deck_rules import DECK_RULES
+
+RULES = BatailleDecks()
+PACK = read_pack(ASSETS / "cards" / "bataille")
+COLLECTION = {PACK.ref(card): card for card in PACK.cards}
+
+
+def cards(*symbols: str, name: str = "") -> list[BatailleCard]:
+    """Return cards of those symbols, f, m or a."""
+    keys = {symbol[0]: symbol for symbol in SYMBOLS}
+    return [
+        BatailleCard(
+            id=f"c{place}", name=Text.of(name or f"C{place}"), picture="moks/chat.svg", symbol=keys[letter]
+        )
+        for place, letter in enumerate("".join(symbols))
+    ]
+
+
+def told(*symbols: str) -> list[tuple[str, bool]]:
+    return [(remark.text, remark.stops) for remark in RULES.remarks(cards(*symbols))]
+
+
+def test_a_deck_has_from_3_to_60_cards() -> None:
+    """BAT-1."""
+    assert told("") == [("3 cards are missing: a deck has 3 at least.", True)]
+    assert told("fm") == [("1 card is missing: a deck has 3 at least.", True)]
+    assert told("fma" * 20 + "f")[0] == ("There is 1 card too many: a deck has 60 at most.", True)
+    assert told("fma" * 21)[0] == ("There are 3 cards too many: a deck has 60 at most.", True)
+    for size in (1, 20):
+        assert plays(RULES.remarks(cards("fma" * size)))
+
+
+def test_copies_are_remarked_upon_and_allowed() -> None:
+    """BAT-1 is silent on copies."""
+    remarks = RULES.remarks(cards("ffff", name="Turbo") + cards("mmmaaa"))
+    assert "4 Moks of the same name: Turbo." in [remark.text for remark in remarks]
+    assert plays(remarks)
+    assert not any("same name" in remark.text for remark in RULES.remarks(cards("fff", name="Turbo")))
+
+
+def test_what_lacks_is_named_with_what_it_would_have_beaten() -> None:
+    """BAT: force beats magie, magie beats agilité, agilité beats force."""
+    assert told("ffmm")[1] == ("No Agility at all: nothing here beats Force.", False)
+    assert told("aamm")[1] == ("No Force at all: nothing here beats Magic.", False)
+    assert told("aaff")[1] == ("No Magic at all: nothing here beats Agility.", False)
+    assert told("fff")[1:] == [("Nothing but Force: the first Agility in sight wins it all.", False)]
+
+
+def test_the_balance_is_praised_or_its_danger_told() -> None:
+    assert told("ffmmaa")[1] == ("The three symbols are well balanced.", False)
+    assert told("fffffma")[1] == ("More than half is Force: beware of Agility.", False)
+    assert len(told("fffmma" + "a")) == 2
+    assert len(told("ffffmmmaa")) == 1
+
+
+def test_the_chart_counts_the_three_symbols() -> None:
+    (chart,) = RULES.charts(cards("ffm"))
+    assert chart.bars == (Bar("Force", 2, "force"), Bar("Magic", 1, "magie"), Bar("Agility", 0, "agilite"))
+
+
+def test_three_decks_of_the_starter_collection_are_ready_to_play() -> None:
+    even, strong, witty = RULES.starters(COLLECTION)
+    assert [len(deck.cards) for deck in (even, strong, witty)] == [15, 15, 15]
+    assert [bar.count for bar in RULES.charts([COLLECTION[ref] for ref in even.cards])[0].bars] == [5, 5, 5]
+    assert [bar.count for bar in RULES.charts([COLLECTION[ref] for ref in strong.cards])[0].bars] == [9, 3, 3]
+    assert len({deck.cards for deck in (even, strong, witty)}) == 3
+    for deck in (even, strong, witty):
+        assert max(deck.counts.values()) == 1
+        assert plays(judged(deck, RULES, COLLECTION))
+
+
+def test_only_games_that_say_how_have_deck_building() -> None:
+    assert {game: rules.kinds for game, rules in DECK_RULES.items()} == {"openmok-bataille": {"bataille"}}
+    assert Deck("openmok-bataille", "D").cards == ()

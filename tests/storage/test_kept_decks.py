@@ -1,0 +1,142 @@
+"""A player's decks in the home."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.cards.deck_text import DeckError
+from game.cards.decks import Deck
+from game.core.session import SaveError
+from game.storage import decks
+from game.storage.home import StorageError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+GAME = "openmok-bataille"
+DECK = Deck(GAME, "Les Têtus", ("depart/chat", "depart/chat", "depart/lune"))
+
+
+def names() -> list[str]:
+    return [kept.deck.name for kept in decks.drawer(GAME).kept]
+
+
+def test_a_deck_is_kept_and_read_again_equal() -> None:
+    kept = decks.create(DECK)
+    assert decks.read(kept.id) == DECK
+    assert decks.drawer(GAME).kept == (kept,)
+    assert decks.drawer("other").kept == ()
+
+
+def test_every_change_is_on_the_disk_at_once() -> None:
+    kept = decks.create(DECK)
+    kept = decks.save(kept, kept.deck.with_card("depart/tour"))
+    assert decks.read(kept.id).cards[-1] == "depart/tour"
+
+
+def test_decks_of_one_name_are_numbered() -> None:
+    first = decks.create(DECK)
+    second, third = decks.duplicate(first), decks.duplicate(first)
+    assert [each.deck.name for each in (second, third)] == ["Les Têtus 2", "Les Têtus 3"]
+    assert decks.duplicate(second).deck.name == "Les Têtus 4"
+    assert second.deck.cards == first.deck.cards
+
+
+def test_a_deck_is_renamed_and_takes_no_others_name() -> None:
+    first, second = decks.create(DECK), decks.create(Deck(GAME, "Zut"))
+    assert decks.rename(second, "  les têtus\n").deck.name == "les têtus 2"
+    assert decks.rename(first, "Alpha").deck.name == "Alpha"
+    assert names() == ["Alpha", "les têtus 2"]
+
+
+def test_what_two_windows_change_at_once_is_kept_twice() -> None:
+    kept = decks.create(DECK)
+    theirs = decks.save(kept, kept.deck.with_card("depart/tour"))
+    ours = decks.save(kept, kept.deck.with_card("depart/ane"))
+    assert ours.id != theirs.id
+    assert ours.deck.name == "Les Têtus 2"
+    assert decks.read(theirs.id).cards[-1] == "depart/tour"
+    assert decks.save(ours, ours.deck.with_card("depart/tour")).id == ours.id
+
+
+def test_a_deck_deleted_in_another_window_is_kept_anew() -> None:
+    kept = decks.create(DECK)
+    decks.delete(kept.id)
+    again = decks.save(kept, kept.deck.with_card("depart/tour"))
+    assert decks.read(again.id) == again.deck
+
+
+def test_a_deck_is_deleted_and_taken_back() -> None:
+    kept = decks.create(DECK)
+    token = decks.delete(kept.id)
+    assert names() == []
+    other = decks.create(DECK)
+    back = decks.restore(token)
+    assert decks.read(back) == decks.read(other.id) == DECK
+    with pytest.raises(SaveError):
+        decks.restore(token)
+    with pytest.raises(SaveError):
+        decks.delete("deck-none")
+
+
+def test_the_trash_is_emptied_for_good() -> None:
+    token = decks.delete(decks.create(DECK).id)
+    decks.empty_trash()
+    with pytest.raises(SaveError):
+        decks.restore(token)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        '{"format": 2, "game": "g", "name": "n", "cards": []}',
+        '{"format": 1, "game": "g", "name": "n", "cards": [["a/b", 0]]}',
+        '{"format": 1, "game": "g", "name": "n", "cards": [["a/b", 999999999]]}',
+        '{"format": 1, "game": "g", "name": "n", "cards": [["../b", 1]]}',
+        '{"format": 1, "game": "g", "name": "n", "cards": [["a/b", 400], ["a/c", 400]]}',
+    ],
+)
+def test_a_damaged_file_is_told_and_stays_as_it_is(home: Path, text: str) -> None:
+    kept = decks.create(DECK)
+    path = home / "decks" / "deck-broken.json"
+    path.write_text(text)
+    found = decks.drawer(GAME)
+    assert found.kept == (kept,)
+    assert [damaged.path for damaged in found.damaged] == [path]
+    assert found.damaged[0].problem.endswith(".")
+    assert path.read_text() == text
+
+
+@pytest.mark.parametrize("wrong", ["", "..", "../x", "a/b", "a\0b", ".lock"])
+def test_no_id_leads_out_of_the_drawer(wrong: str) -> None:
+    with pytest.raises(SaveError):
+        decks.read(wrong)
+    with pytest.raises(SaveError):
+        decks.restore(wrong)
+
+
+def test_a_disk_that_refuses_is_told_in_a_sentence(blocked_home: Path) -> None:
+    with pytest.raises(StorageError):
+        decks.create(DECK)
+    assert decks.drawer(GAME) == decks.Drawer((), ())
+    assert blocked_home.is_file()
+
+
+def test_a_deck_goes_to_a_friend_as_a_text_file(tmp_path: Path) -> None:
+    cards = decks.collection({"bataille"})
+    assert len(cards) == 45
+    path = tmp_path / "deck.txt"
+    decks.write_file(path, DECK, cards)
+    assert decks.read_file(path, cards) == DECK
+    path.write_text("1 depart/chat")
+    with pytest.raises(DeckError) as caught:
+        decks.read_file(path, cards)
+    assert str(caught.value).startswith(f"{path}: The deck has no name")
+    path.write_bytes(b"\xff\xfe")
+    with pytest.raises(SaveError):
+        decks.read_file(path, cards)
