@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from game.printing.fonts import Fonts
     from game.printing.paper import SheetOptions
 
-BOLD, PLAIN = "caption-bold", "caption"
-"""The faces a caption is written with: the document's fonts must have them."""
+BOLD, PLAIN, TITLE = "caption-bold", "caption", "caption-title"
+"""The faces a sheet is written with: the document's fonts must have them."""
 
 RULER: Final = 100
 INCHES: Final = 4
@@ -31,19 +31,22 @@ _INK: Final[Color] = (0, 0, 0)
 _THIN: Final = 0.12
 
 
-def caption(options: SheetOptions, fonts: Fonts, title: str, sheet: str) -> Drawing:
-    """Return the foot of a sheet: a ruler of 100 mm (and one of 4 inches), what it is, how to print it."""
+def caption(options: SheetOptions, fonts: Fonts, title: str, sheet: str, *, side: float = _SIDE) -> Drawing:
+    """Return the foot of a sheet: a ruler of 100 mm (and one of 4 inches), what it is, how to print it.
+
+    It stays `side` millimetres away from the edges at its left and right.
+    """
     paper = options.sheet
-    pieces = [*_ruler(paper.height - _BASE), *_figures(paper.height - _BASE + 2.1)]
+    pieces = [*_ruler(side, paper.height - _BASE), *_figures(side, paper.height - _BASE + 2.1)]
     if paper.in_inches:
-        pieces += _inches(paper.height - _INCH_BASE)
-    left = _SIDE + RULER + _GAP
-    room = paper.width - _SIDE - left
+        pieces += _inches(side, paper.height - _INCH_BASE)
+    left = side + RULER + _GAP
+    room = paper.width - side - left
     lines = ((f"{title}, {sheet}", BOLD, 2.9), (_how(options), PLAIN, 0.0))
     for words, face, up in lines:
         size = fonts.fit(words, face, _WORDS, room, _SMALLEST)
         y = paper.height - _BASE + 1.2 - up
-        pieces.append(Words(paper.width - _SIDE, y, words, face, size, _INK, "right"))
+        pieces.append(Words(paper.width - side, y, words, face, size, _INK, "right"))
     return Drawing(paper.width, paper.height, tuple(pieces))
 
 
@@ -60,25 +63,25 @@ def _how(options: SheetOptions) -> str:
     return _("Print at 100 %: the ruler is then true")
 
 
-def _ruler(y: float) -> Iterator[Piece]:
-    yield Line(_SIDE, y, _SIDE + RULER, y, _INK, _THIN)
+def _ruler(side: float, y: float) -> Iterator[Piece]:
+    yield Line(side, y, side + RULER, y, _INK, _THIN)
     for place in range(RULER + 1):
         height = 2.0 if place % 10 == 0 else 1.4 if place % 5 == 0 else 0.9
-        yield Line(_SIDE + place, y, _SIDE + place, y - height, _INK, _THIN)
+        yield Line(side + place, y, side + place, y - height, _INK, _THIN)
 
 
-def _figures(y: float) -> Iterator[Piece]:
+def _figures(side: float, y: float) -> Iterator[Piece]:
     for place in range(0, RULER, 10):
-        yield Words(_SIDE + place, y, str(place), PLAIN, _FIGURES, _INK, "center")
-    yield Words(_SIDE + RULER, y, _("100 mm"), BOLD, _FIGURES, _INK, "center")
+        yield Words(side + place, y, str(place), PLAIN, _FIGURES, _INK, "center")
+    yield Words(side + RULER, y, _("100 mm"), BOLD, _FIGURES, _INK, "center")
 
 
-def _inches(y: float) -> Iterator[Piece]:
-    yield Line(_SIDE, y, _SIDE + INCHES * _INCH, y, _INK, _THIN)
+def _inches(side: float, y: float) -> Iterator[Piece]:
+    yield Line(side, y, side + INCHES * _INCH, y, _INK, _THIN)
     for place in range(INCHES * 8 + 1):
         height = 1.5 if place % 8 == 0 else 1.1 if place % 4 == 0 else 0.7
-        x = _SIDE + place * _INCH / 8
+        x = side + place * _INCH / 8
         yield Line(x, y, x, y - height, _INK, _THIN)
     for place in range(INCHES):
-        yield Words(_SIDE + place * _INCH, y + 2.0, str(place), PLAIN, _FIGURES, _INK, "center")
-    yield Words(_SIDE + INCHES * _INCH, y + 2.0, _("4 in"), BOLD, _FIGURES, _INK, "center")
+        yield Words(side + place * _INCH, y + 2.0, str(place), PLAIN, _FIGURES, _INK, "center")
+    yield Words(side + INCHES * _INCH, y + 2.0, _("4 in"), BOLD, _FIGURES, _INK, "center")

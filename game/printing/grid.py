@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 _LEAST_MARGIN: Final = 10.0
 _FOOT: Final = 5.0
-"""How much the cards are moved up, to leave room for the ruler under them."""
+"""How much more room is left under the cards than over them, for the ruler."""
 
 _MARK_GAP: Final = 0.5
 _MARK_LENGTH: Final = 3.0
@@ -48,12 +48,13 @@ class Mark(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The places of a sheet, in rows from the top left."""
+    """The places of a sheet, in rows from the top left; under them is more room than over them by `foot`."""
 
     options: SheetOptions
     columns: int
     rows: int
     sideways: bool
+    foot: float = _FOOT
 
     @property
     def per_sheet(self) -> int:
@@ -106,7 +107,7 @@ class Grid:
         paper, margin = self.options.sheet, self.options.margin
         width, height = _pitch(self.options, sideways=self.sideways)
         left = (paper.width - self.columns * width) / 2
-        top = (paper.height - self.rows * height - _FOOT) / 2
+        top = (paper.height - self.rows * height - self.foot) / 2
         return left + margin, top + margin
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.core.i18n import _
@@ -19,7 +19,7 @@ class PaperError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A paper, upright; `in_inches` where those who use it measure so."""
+    """A paper; `in_inches` where those who use it measure so."""
 
     key: str
     name: str
@@ -27,21 +27,27 @@ class Paper:
     height: float
     in_inches: bool = False
 
+    @property
+    def lying(self) -> Paper:
+        """The same paper, lying on its other side."""
+        return replace(self, width=self.height, height=self.width)
+
 
 PAPERS: Final[dict[str, Paper]] = {
     "a4": Paper("a4", "A4", 210, 297),
     "letter": Paper("letter", "Letter", 215.9, 279.4, in_inches=True),
 }
-"""The papers we print on, by their keys."""
+"""The papers we print on, upright, by their keys."""
 
 
 @dataclass(frozen=True, slots=True)
 class SheetOptions:
-    """How cards are printed: the paper's key, with a bleed or not, with their backs or not."""
+    """How cards are printed: the paper's key, with a bleed, with their backs, on paper lying on its side."""
 
     paper: str = "a4"
     bleed: bool = False
     backs: bool = False
+    landscape: bool = False
 
     def __post_init__(self) -> None:
         """Refuse a paper that is not known. Raise PaperError."""
@@ -51,8 +57,9 @@ class SheetOptions:
 
     @property
     def sheet(self) -> Paper:
-        """The paper chosen."""
-        return PAPERS[self.paper]
+        """The paper chosen, as it lies."""
+        upright = PAPERS[self.paper]
+        return upright.lying if self.landscape else upright
 
     @property
     def margin(self) -> int:

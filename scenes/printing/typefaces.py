@@ -9,7 +9,11 @@ from game.printing import caption
 from game.printing.fonts import Fonts
 from scenes.kit.text import Face, font_path
 
-_CAPTION: Final = {caption.BOLD: Face.SANS_BOLD, caption.PLAIN: Face.SANS_MEDIUM}
+_CAPTION: Final = {
+    caption.BOLD: Face.SANS_BOLD,
+    caption.PLAIN: Face.SANS_MEDIUM,
+    caption.TITLE: Face.SERIF_BLACK,
+}
 
 
 @lru_cache(maxsize=1)

@@ -37,6 +37,17 @@ class Stroke:
     y2: float
 
 
+@dataclass(frozen=True)
+class Fill:
+    """A filled shape: the rectangle round it, and its colour from 0 to 1."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    color: tuple[float, ...]
+
+
 @dataclass
 class Page:
     """What lies on a page. `cards` are the names of the cards on it, in order."""
@@ -47,6 +58,7 @@ class Page:
     pictures: list[Shape] = field(default_factory=list)
     clips: list[Shape] = field(default_factory=list)
     strokes: list[Stroke] = field(default_factory=list)
+    fills: list[Fill] = field(default_factory=list)
     cards: list[str] = field(default_factory=list)
     sizes: set[float] = field(default_factory=set)
 
@@ -92,6 +104,8 @@ class _Reader:
         self.card = ""
         self.pen = (0.0, 0.0)
         self.box = [0.0] * 4
+        self.path: list[tuple[float, float]] = []
+        self.color: tuple[float, ...] = ()
 
     def follow(self, operations: list[tuple[list[Any], bytes]]) -> None:
         known = {
@@ -107,6 +121,10 @@ class _Reader:
             b"Tf": self.type,
             b"m": self.move,
             b"l": self.line,
+            b"c": self.curve,
+            b"n": self.path.clear,
+            b"rg": self.dip,
+            b"f*": self.fill,
         }
         for values, operator in operations:
             if operator in known:
@@ -133,6 +151,8 @@ class _Reader:
 
     def rectangle(self, *values: float) -> None:
         self.box = [float(value) for value in values]
+        x, y, width, height = self.box
+        self.path += [self.on_sheet(x, y), self.on_sheet(x + width, y + height)]
 
     def clip(self) -> None:
         self.page.clips.append(self.shape(*self.box, "clip"))
@@ -142,12 +162,25 @@ class _Reader:
 
     def move(self, x: float, y: float) -> None:
         self.pen = self.on_sheet(x, y)
+        self.path.append(self.pen)
+
+    def curve(self, *values: float) -> None:
+        self.pen = self.on_sheet(*values[-2:])
+        self.path.append(self.pen)
+
+    def dip(self, *values: float) -> None:
+        self.color = tuple(float(value) for value in values)
+
+    def fill(self) -> None:
+        xs, ys = zip(*self.path, strict=True)
+        self.page.fills.append(Fill(min(xs), min(ys), max(xs), max(ys), self.color))
 
     def line(self, x: float, y: float) -> None:
         end = self.on_sheet(x, y)
         if not self.card:
             self.page.strokes.append(Stroke(*self.pen, *end))
         self.pen = end
+        self.path.append(end)
 
     def shape(self, x: float, y: float, width: float, height: float, shown: str) -> Shape:
         ends = [

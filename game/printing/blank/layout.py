@@ -1,0 +1,106 @@
+"""Where everything lies on a sheet of blank cards, in millimetres: the printer and the reader share it.
+
+The sheet is read lying on its long side: eight cards on either paper, in two rows of four. A mark stands in
+each corner; a square beside the first tells which way up the sheet is, and a strip of little squares what it
+is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.printing.blank.code import LENGTH, Code, bits_of
+from game.printing.blank.template import Box, Template
+from game.printing.grid import Grid, Mark
+from game.printing.paper import CARD_HEIGHT, CARD_WIDTH, Paper, SheetOptions
+
+COLUMNS: Final = 4
+ROWS: Final = 2
+CARDS: Final = COLUMNS * ROWS
+
+MARK_INSET: Final = 10.0
+"""How far the middle of a corner mark is from both edges of the paper."""
+
+RINGS: Final = (8.0, 5.6, 3.2)
+"""The sides of a mark's squares, black, white, black: a line through its middle meets 3 : 3 : 8 : 3 : 3."""
+
+_COMPANION: Final = Box(MARK_INSET + 8.5, MARK_INSET - 1.5, 3.0, 3.0)
+_BIT: Final = 2.0
+_CODE_END: Final = 22.0
+_QUIET: Final = 4.0
+
+
+@dataclass(frozen=True, slots=True)
+class BlankSheet:
+    """The sheet of a kind's blank cards on a paper."""
+
+    template: Template
+    options: SheetOptions
+
+    @classmethod
+    def of(cls, template: Template, paper: str) -> BlankSheet:
+        """Return the sheet on the paper of that key. Raise PaperError."""
+        return cls(template, SheetOptions(paper, landscape=True))
+
+    @property
+    def paper(self) -> Paper:
+        """The paper, lying on its long side."""
+        return self.options.sheet
+
+    @property
+    def code(self) -> Code:
+        """What the strip tells."""
+        return Code(self.options.paper, self.template.number, self.template.version)
+
+    @property
+    def marks(self) -> tuple[tuple[float, float], ...]:
+        """The middles of the corner marks: top left, top right, bottom right, bottom left."""
+        right, low = self.paper.width - MARK_INSET, self.paper.height - MARK_INSET
+        return (MARK_INSET, MARK_INSET), (right, MARK_INSET), (right, low), (MARK_INSET, low)
+
+    @property
+    def companion(self) -> Box:
+        """The square that tells the first mark from the others."""
+        return _COMPANION
+
+    @property
+    def bits(self) -> tuple[tuple[Box, Box], ...]:
+        """The two little squares of each bit of the strip: black over white is 1, white over black 0."""
+        left = self.paper.width - _CODE_END - LENGTH * _BIT
+        return tuple(
+            (
+                Box(left + place * _BIT, MARK_INSET - _BIT, _BIT, _BIT),
+                Box(left + place * _BIT, MARK_INSET, _BIT, _BIT),
+            )
+            for place in range(LENGTH)
+        )
+
+    @property
+    def black(self) -> tuple[Box, ...]:
+        """The squares of the strip that are black."""
+        return tuple(
+            over if bit else under for (over, under), bit in zip(self.bits, bits_of(self.code), strict=True)
+        )
+
+    @property
+    def cells(self) -> tuple[Box, ...]:
+        """The cards, in rows from the top left."""
+        places = (self._grid.front(index) for index in range(CARDS))
+        return tuple(Box(place.x, place.y, CARD_WIDTH, CARD_HEIGHT) for place in places)
+
+    @property
+    def cuts(self) -> list[Mark]:
+        """The cut marks."""
+        return self._grid.marks(CARDS)
+
+    @property
+    def heading(self) -> Box:
+        """Where the sheet says what it is: between the first mark's square and the strip."""
+        left = _COMPANION.x + _COMPANION.width + _QUIET
+        end = self.bits[0][0].x - _QUIET
+        return Box(left, MARK_INSET - RINGS[0] / 2, end - left, RINGS[0])
+
+    @property
+    def _grid(self) -> Grid:
+        return Grid(self.options, COLUMNS, ROWS, sideways=False, foot=0)

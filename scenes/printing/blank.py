@@ -1,0 +1,70 @@
+"""Sheets of blank cards to colour by hand, with the house's signs and faces of type."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import _
+from game.printing.blank.layout import BlankSheet
+from game.printing.blank.page import page
+from game.printing.blank.template import TEMPLATES
+from game.printing.document import Document
+from game.storage import atomic
+from scenes.kit import symbols
+from scenes.printing.deck import DOTS, clear_image
+from scenes.printing.job import PartsError
+from scenes.printing.typefaces import house_fonts
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from pathlib import Path
+
+    import pygame
+    from PIL.Image import Image
+
+    from game.printing.blank.template import Template
+    from game.printing.drawing import Drawing
+
+_SIGNS: Final[Mapping[str, Callable[[str, int], pygame.Surface]]] = {"bataille": symbols.picture}
+"""What draws the sign of a tick by its value and its width, by the kind of cards."""
+
+
+def blank_sheet(kind: str, paper: str = "a4") -> Drawing:
+    """Return a sheet of blank cards of a kind, lying on its long side: eight of them.
+
+    Raise PartsError for a kind that is not coloured by hand, PaperError for an unknown paper.
+    """
+    return _drawing(BlankSheet.of(_template(kind), paper))
+
+
+def blank_pdf(kind: str, paper: str = "a4", sheets: int = 1) -> bytes:
+    """Return a document of so many equal sheets of blank cards. Raise PartsError, PaperError."""
+    sheet = BlankSheet.of(_template(kind), paper)
+    document = Document(sheet.options, house_fonts(), _(sheet.template.title))
+    drawing = _drawing(sheet)
+    for _sheet in range(sheets):
+        document.add_page(drawing)
+    return document.data()
+
+
+def write_blank(path: Path, kind: str, paper: str = "a4", sheets: int = 1) -> None:
+    """Write such a document into a file. Raise PartsError, PaperError, StorageError."""
+    atomic.write_bytes(path, blank_pdf(kind, paper, sheets))
+
+
+def _template(kind: str) -> Template:
+    if kind not in TEMPLATES:
+        message = _("There are no blank cards of the kind “{kind}”: choose among {known}.")
+        raise PartsError(message.format(kind=kind, known=", ".join(TEMPLATES)))
+    return TEMPLATES[kind]
+
+
+def _drawing(sheet: BlankSheet) -> Drawing:
+    return page(sheet, house_fonts(), _signs(sheet.template))
+
+
+def _signs(template: Template) -> dict[str, Image]:
+    draw = _SIGNS[template.kind]
+    return {
+        tick.value: clear_image(draw(tick.value, round(tick.sign.width * DOTS))) for tick in template.ticks
+    }
