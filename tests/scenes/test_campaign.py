@@ -94,7 +94,7 @@ def test_a_click_chooses_a_scenario_and_begin_begins_it(
         "paladins": "archers",
         "scenario": key,
     }
-    assert begun == [("reverse-war", options, campaign.seed)]
+    assert begun == [("reverse-war", options, campaign.seed, ())]
 
 
 def test_the_options_and_the_seed_go_with_the_scenario(

@@ -121,7 +121,7 @@ def test_another_seed_is_drawn_and_shown(app: App, setup: Setup, monkeypatch: py
     monkeypatch.setattr("secrets.randbelow", lambda _limit: 777)
     press_on(app, setup, "other")
     assert setup.seed == 777
-    assert setup.field.value == "777"
+    assert setup.ring["seed"].value == "777"
 
 
 @pytest.mark.parametrize(("written", "seed"), [("0", 0), ("4294967295", 2**32 - 1), ("007", 7)])
@@ -157,7 +157,7 @@ def test_the_seed_that_was_written_survives_another_choice(app: App, setup: Setu
     write(app, setup, "123")
     press_on(app, setup, "layout:croix")
     assert setup.seed == 123
-    assert setup.field.value == "123"
+    assert setup.ring["seed"].value == "123"
 
 
 def test_copying_puts_the_code_of_the_chosen_deal_on_the_clipboard_and_says_so(

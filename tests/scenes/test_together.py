@@ -93,6 +93,9 @@ def test_at_least_one_human_plays(app: App, page: Together) -> None:
     assert page.note
     app.frame(0.01, press(pygame.K_RETURN))
     assert app.stack.top is page
+    page.seat(0, 0)
+    assert page.ring["start"].enabled
+    assert not page.note
 
 
 def test_a_duel_is_played_on_nine_cells_and_the_others_on_any_battlefield_or_scenario(

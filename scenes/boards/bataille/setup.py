@@ -7,11 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.roster import NAMES
-from game.bots.seats import HUMAN, LONGEST_NAME, human, is_human
-from game.bots.titles import title
+from game.bots.seats import HUMAN, is_human
 from game.core.i18n import _
-from game.core.seeds import HIGHEST_SEED, written_seed
 from game.rules.bataille.decks import FEWEST, MOST
 from game.rules.bataille.options import (
     FEWEST_PLAYERS,
@@ -28,10 +25,12 @@ from scenes import navigation
 from scenes.boards.bataille import setup_pictures as pictures
 from scenes.boards.bataille.setup_plan import Plan, plan
 from scenes.boards.bataille.setup_words import VARIANTS, Variant
-from scenes.boards.short_seeds import short_seed
+from scenes.boards.seat_fields import LEVELS, holders, kind_labels, name_field, written_name
+from scenes.boards.setting_up import SettingUp
 from scenes.kit import palette, paper, text
-from scenes.kit.forms import DropDown, Forms, TextField
-from scenes.kit.widgets import Button, Style, Tile, Toggle, draw_sheet
+from scenes.kit.forms import DropDown
+from scenes.kit.stepper import draw_stepped, stepper
+from scenes.kit.widgets import Tile, Toggle, draw_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,12 +38,13 @@ if TYPE_CHECKING:
     from game.core.model import Json, Options
 
 KEY: Final = "openmok-bataille"
-_BOTS: Final = tuple(name for name in NAMES if name.startswith("level:"))
-_KINDS: Final = (HUMAN, *_BOTS)
+_KINDS: Final = (HUMAN, *LEVELS)
 
 
-class Setup(Forms):
+class Setup(SettingUp):
     """Choose a variant, the players and the charter, then begin; as a game before, if one is given."""
+
+    key = KEY
 
     def __init__(self, options: Options | None = None, players: tuple[str, ...] = ()) -> None:
         super().__init__()
@@ -60,9 +60,7 @@ class Setup(Forms):
         self.names = [""] * MOST_PLAYERS
         for seat, word in enumerate(players[:MOST_PLAYERS]):
             self.seats[seat] = HUMAN if is_human(players, seat) else word
-            self.names[seat] = word.partition(":")[2] if is_human(players, seat) else ""
-        self.seed_text = str(short_seed())
-        self.note = ""
+            self.names[seat] = written_name(players, seat)
         self.plan: Plan
 
     # --- what is chosen ---------------------------------------------------------------------------------
@@ -75,8 +73,7 @@ class Setup(Forms):
     @property
     def players(self) -> tuple[str, ...]:
         """Return who holds each seat, with the names typed."""
-        pairs = zip(self.seats[: self.seated], self.names, strict=False)
-        return tuple(human(name) if word == HUMAN else word for word, name in pairs)
+        return holders(self.seats[: self.seated], self.names)
 
     @property
     def options(self) -> dict[str, Json]:
@@ -89,11 +86,6 @@ class Setup(Forms):
         if self.variant == SIMPLE:
             options["choix"] = self.choix
         return options
-
-    @property
-    def seed(self) -> int | None:
-        """Return the seed written, if it is one."""
-        return written_seed(self.seed_text)
 
     def choose(self, variant: str) -> None:
         """Choose a variant."""
@@ -129,22 +121,6 @@ class Setup(Forms):
         """Give a seat to a human or to a bot."""
         self.seats[place] = _KINDS[kind]
         self._changed()
-
-    def another_seed(self) -> None:
-        """Take another seed by chance."""
-        self.seed_text = str(short_seed())
-        self._changed()
-
-    def start(self) -> None:
-        """Begin the game, if the seed is one and somebody plays."""
-        if self.seed is not None and self.ring["start"].enabled:
-            navigation.start_game(self.app, KEY, self.options, self.seed, self.players)
-
-    def _changed(self) -> None:
-        self.app.sounds.play("tick")
-        self.relayout()
-        here = pygame.event.Event(pygame.MOUSEMOTION, pos=pygame.mouse.get_pos())
-        self.ring.handle(here)  # what was pointed at still is, although it was made anew
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -205,10 +181,7 @@ class Setup(Forms):
     def _add_stepper(
         self, key: str, rect: pygame.Rect, change: Callable[[int], None], value: int, limits: tuple[int, int]
     ) -> None:
-        left = pygame.Rect(rect.left, rect.top, rect.height, rect.height)
-        right = pygame.Rect(rect.right - rect.height, rect.top, rect.height, rect.height)
-        fewer = Button(f"{key}-less", left, partial(change, -1), m=self.m, icon="minus", tip=_("One fewer"))
-        more = Button(f"{key}-more", right, partial(change, 1), m=self.m, icon="plus", tip=_("One more"))
+        fewer, more = stepper(self.m, key, rect, change, (_("One fewer"), _("One more")))
         fewer.enabled, more.enabled = value > limits[0], value < limits[1]
         self.ring.add(fewer, more)
 
@@ -228,92 +201,24 @@ class Setup(Forms):
         if self.seats[place] != HUMAN:
             left = inside.left + m.px(52)
             kind = pygame.Rect(left, kind.top, inside.right - left, height)
-        labels = tuple(_("Human") if name == HUMAN else title(name) for name in _KINDS)
         word = self.seats[place]
-        drop = DropDown(f"kind-{place}", kind, m=m, labels=labels, chosen=_KINDS.index(word))
+        drop = DropDown(f"kind-{place}", kind, m=m, labels=kind_labels(_KINDS), chosen=_KINDS.index(word))
         drop.on_change = partial(self.seat, place)
         if word == HUMAN:
             name = pygame.Rect(0, 0, kind.left - inside.left - m.px(62), height)
             name.midleft = (inside.left + m.px(52), inside.centery)
-            self.ring.add(
-                TextField(
-                    f"name-{place}",
-                    name,
-                    m=m,
-                    value=self.names[place],
-                    placeholder=_("Player {number}").format(number=place + 1),
-                    limit=LONGEST_NAME,
-                    size=15,
-                    on_change=partial(self._write_name, place),
-                )
-            )
+            write = partial(self._write_name, place)
+            self.ring.add(name_field(m, name, place, self.names[place], write))
         self.ring.add(drop)
 
     def _write_name(self, place: int, written: str) -> None:
         self.names[place] = written
 
-    def _add_seed(self) -> None:
-        m, where = self.m, self.plan
-        field = TextField(
-            "seed",
-            where.seed,
-            m=m,
-            value=self.seed_text,
-            allowed="0123456789",
-            limit=len(str(HIGHEST_SEED)),
-            size=20,
-            on_change=self._write_seed,
-            on_enter=lambda _written: self.start(),
-        )
-        other = Button("other", where.other, self.another_seed, tip=_("Draw another seed"), m=m, icon="dice")
-        other.label = _("Another")
-        self.ring.add(field, other)
-
-    def _write_seed(self, written: str) -> None:
-        self.seed_text = written
-        self._judge()
-        self.invalidate()
-
-    def _add_buttons(self) -> None:
-        m = self.m
-        start = Button("start", self.plan.start, self.start, m=m, label=_("Begin"), icon="play")
-        start.style = Style.MAIN
-        menu, rules = self.plan.leaving
-        self.ring.add(start, Button("menu", menu, self.to_menu, m=m, label=_("Menu"), icon="arrow_left"))
-        self.ring.add(Button("rules", rules, self.open_rules, m=m, label=_("Rules"), icon="book"))
-
-    def _judge(self) -> None:
-        """Say what keeps the game from beginning, if anything does."""
-        self.note = ""
-        if self.seed is None:
-            self.note = _("From 0 to {highest}").format(highest=HIGHEST_SEED)
-        elif not any(is_human(self.players, seat) for seat in range(self.seated)):
-            self.note = _("One human at least must play.")
-        self.ring["start"].enabled = not self.note
-
     # --- going elsewhere --------------------------------------------------------------------------------
-
-    def to_menu(self) -> None:
-        """Go back to the shelf."""
-        navigation.to_menu(self.app)
 
     def open_rules(self) -> None:
         """Read the rules, at the page of the variant."""
         navigation.open_rules(self.app, KEY, self.variant)
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event; Escape goes to the menu, and Enter begins when nothing else takes it."""
-        if super().handle(event):
-            return True
-        if event.type != pygame.KEYDOWN:
-            return False
-        if event.key == pygame.K_ESCAPE:
-            self.to_menu()
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self.start()
-        else:
-            return False
-        return True
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -325,21 +230,16 @@ class Setup(Forms):
         self._draw_title(surface, where.tiles_title, _("How to play"))
         self._draw_title(surface, where.seats_title, _("Players"))
         if self.variant == ROUND:
-            self._draw_figure(surface, "players", self.count, palette.INK)
+            draw_stepped(surface, m, self.ring, "players", str(self.count), palette.INK)
         for place, rect in enumerate(where.seats):
             pictures.draw_seat(surface, m, rect, place)
         for (key, name, sentence), rect in zip(self.charter(), where.options, strict=True):
             self._draw_option(surface, key, name, sentence, rect)
-        self._draw_side(surface)
+        self._draw_chosen(surface)
 
     def _draw_title(self, surface: pygame.Surface, area: pygame.Rect, words: str) -> None:
         name = text.render(words, text.SERIF_BOLD, self.m.type(20), palette.INK)
         surface.blit(name, name.get_rect(midleft=(area.left, area.centery - self.m.px(4))))
-
-    def _draw_figure(self, surface: pygame.Surface, key: str, value: int, color: palette.Color) -> None:
-        fewer, more = self.ring[f"{key}-less"].rect, self.ring[f"{key}-more"].rect
-        figure = text.render(str(value), text.SANS_EXTRABOLD, self.m.type(20), color)
-        surface.blit(figure, figure.get_rect(center=((fewer.right + more.left) // 2, fewer.centery)))
 
     def _draw_option(
         self, surface: pygame.Surface, key: str, name: str, sentence: str, rect: pygame.Rect
@@ -353,22 +253,15 @@ class Setup(Forms):
         surface.blit(word, word.get_rect(midleft=(left, control.centery)))
         if key in ("pile", "trophies"):
             value = self.pile if key == "pile" else self.trophies[self.variant]
-            self._draw_figure(surface, key, value, palette.INK)
+            draw_stepped(surface, m, self.ring, key, str(value), palette.INK)
         width = rect.width - m.px(26)
         words = text.paragraph(sentence, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT, width, 1.25)
         if control.bottom + words.get_height() <= rect.bottom - m.px(2):
             surface.blit(words, (left, control.bottom + m.px(4)))
 
-    def _draw_side(self, surface: pygame.Surface) -> None:
+    def _draw_chosen(self, surface: pygame.Surface) -> None:
         m, area, seed = self.m, self.plan.side, self.plan.seed
-        draw_sheet(surface, area, palette.CHALK, seed=8)
-        label = text.render(_("Seed"), text.SANS_BOLD, m.type(15), palette.INK)
-        foot = seed.top - m.px(4) - label.get_height()
-        surface.blit(label, (seed.left, foot))
-        if self.note:
-            px = text.fit(self.note, text.SANS_BOLD, m.type(14), self.plan.note.width, text.SMALLEST)
-            note = text.render(self.note, text.SANS_BOLD, px, palette.WARNING_TEXT)
-            surface.blit(note, note.get_rect(midleft=self.plan.note.midleft))
+        foot = self.draw_side(surface)
         variant, width = VARIANTS[self.variant], area.width - m.px(40)
         words = text.paragraph(_(variant.text), text.SANS_MEDIUM, m.type(15), palette.INK, width, 1.42)
         y = foot - m.px(12) - words.get_height()

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
 from game.core.i18n import _, ngettext, signed
-from game.core.seeds import HIGHEST_SEED, written_seed
 from game.core.session import Session
 from game.core.share import deal_code
 from game.rules.reverse_war.layouts import LAYOUTS
@@ -18,15 +16,13 @@ from scenes.boards.reverse_war import setup_pictures as pictures
 from scenes.boards.reverse_war import ways
 from scenes.boards.reverse_war.setup_plan import Plan, option_widths
 from scenes.boards.reverse_war.setup_words import TEXTS, minutes
-from scenes.boards.short_seeds import short_seed
+from scenes.boards.setting_up import SettingUp
 from scenes.kit import clipboard, palette, paper, text
-from scenes.kit.forms import Forms, TextField
 from scenes.kit.icons import icon
-from scenes.kit.widgets import Button, Choice, Style, Toggle, draw_sheet
+from scenes.kit.stepper import draw_stepped, stepper
+from scenes.kit.widgets import Button, Choice, Toggle, draw_sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.core.model import Json, Options
     from game.rules.reverse_war.layouts import Layout
     from scenes.kit.layout import Measures
@@ -34,12 +30,13 @@ if TYPE_CHECKING:
 KEY: Final = "reverse-war"
 
 
-class GameSetup(Forms):
+class GameSetup(SettingUp):
     """Choose a game, then begin it. A subclass says what there is to choose from and draws it.
 
     `way` is the tab the page stands under.
     """
 
+    key = KEY
     way = ""
 
     def __init__(self) -> None:
@@ -48,10 +45,7 @@ class GameSetup(Forms):
         self.planned = False
         self.handicap = 0
         self.paladins = PALADINS[0]
-        self.seed_text = str(short_seed())
-        self.note = ""
         self.plan: Plan
-        self.field: TextField
 
     # --- what is chosen ---------------------------------------------------------------------------------
 
@@ -69,11 +63,6 @@ class GameSetup(Forms):
     def can_weigh(self) -> bool:
         """Say whether the AI's handicap counts."""
         return True
-
-    @property
-    def seed(self) -> int | None:
-        """Return the seed written, if it is one."""
-        return written_seed(self.seed_text)
 
     @property
     def options(self) -> dict[str, Json]:
@@ -112,49 +101,18 @@ class GameSetup(Forms):
         self.paladins = PALADINS[place]
         self._changed()
 
-    def another_seed(self) -> None:
-        """Take another seed by chance."""
-        self.seed_text = str(short_seed())
-        self.note = ""
-        self._changed()
-
     def copy_code(self) -> None:
         """Put the code of this very deal on the clipboard, and say so."""
         if self.seed is None:
             return
         code = deal_code(Session.start(self.app.games[KEY], self.options, self.seed))
         copied = clipboard.copy(code)
-        self.note = _("The code is copied.") if copied else _("The clipboard cannot be used here.")
+        self.told = _("The code is copied.") if copied else _("The clipboard cannot be used here.")
         self._changed()
 
-    def start(self) -> None:
-        """Begin the game, if the seed is one."""
-        if self.seed is not None:
-            navigation.start_game(self.app, KEY, self.options, self.seed)
-
-    def _changed(self) -> None:
-        self.app.sounds.play("tick")
-        self.relayout()
-        here = pygame.event.Event(pygame.MOUSEMOTION, pos=pygame.mouse.get_pos())
-        self.ring.handle(here)  # what was pointed at still is, although it was made anew
-
-    def _write_seed(self, written: str) -> None:
-        self.seed_text = written
-        self.note = ""
-        self._judge_seed()
-        self.invalidate()
-
-    def _judge_seed(self) -> None:
-        self.ring["start"].enabled = self.ring["copy"].enabled = self.seed is not None
-        if self.seed is None:
-            self.note = self._seed_limits()
-
-    def _seed_limits(self) -> str:
-        """Say what a seed is, in as many words as fit."""
-        sentence = _("Write a whole number from 0 to {highest}.").format(highest=HIGHEST_SEED)
-        if text.width_of(sentence, text.SANS_BOLD, self.m.type(14)) <= self.plan.note.width:
-            return sentence
-        return _("From 0 to {highest}").format(highest=HIGHEST_SEED)
+    def _judge(self) -> None:
+        super()._judge()
+        self.ring["copy"].enabled = self.seed is not None
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -166,7 +124,7 @@ class GameSetup(Forms):
         self._add_seed()
         self._add_buttons()
         self.ring.add(ways.tabs(self.app, self.m, self.plan.header, self.way))
-        self._judge_seed()
+        self._judge()
 
     def planned_page(self, options_height: int) -> Plan:
         """Return where everything stands, for options so high."""
@@ -219,89 +177,26 @@ class GameSetup(Forms):
         planned.on, planned.enabled = self.planned and self.can_plan, self.can_plan
         paladins = Choice("paladins", self._control(2), m=self.m, labels=self._paladin_labels())
         paladins.chosen, paladins.on_change = PALADINS.index(self.paladins), self.choose_paladins
-        fewer, more = self._handicap_buttons()
+        tips = _("One point fewer"), _("One point more")
+        fewer, more = stepper(self.m, "handicap", self._control(1), self.change_handicap, tips)
+        fewer.enabled = self.can_weigh and self.handicap > LOWEST_HANDICAP
+        more.enabled = self.can_weigh and self.handicap < HIGHEST_HANDICAP
         self.ring.add(planned, fewer, more, paladins)
         if self.stacked:
             planned.tip, fewer.tip, paladins.tip = self._sentences()
             more.tip = fewer.tip
 
-    def _handicap_buttons(self) -> tuple[Button, Button]:
-        rect = self._control(1)
-        left = pygame.Rect(rect.left, rect.top, rect.height, rect.height)
-        right = pygame.Rect(rect.right - rect.height, rect.top, rect.height, rect.height)
-        fewer = Button("handicap-less", left, partial(self.change_handicap, -1), m=self.m, icon="minus")
-        more = Button("handicap-more", right, partial(self.change_handicap, 1), m=self.m, icon="plus")
-        fewer.tip, more.tip = _("One point fewer"), _("One point more")
-        fewer.enabled = self.can_weigh and self.handicap > LOWEST_HANDICAP
-        more.enabled = self.can_weigh and self.handicap < HIGHEST_HANDICAP
-        return fewer, more
-
-    def _add_seed(self) -> None:
-        m, where = self.m, self.plan
-        self.field = TextField(
-            "seed",
-            where.seed,
-            m=m,
-            value=self.seed_text,
-            allowed="0123456789",
-            limit=len(str(HIGHEST_SEED)),
-            size=20,
-            on_change=self._write_seed,
-            on_enter=lambda _written: self.start(),
-        )
-        self.ring.add(
-            self.field,
-            Button("copy", where.copy, self.copy_code, tip=_("Copy the code of this deal"), m=m, icon="copy"),
-            Button(
-                "other",
-                where.other,
-                self.another_seed,
-                tip=_("Draw another seed"),
-                m=m,
-                label=_("Another"),
-                icon="dice",
-            ),
-        )
-
-    def _add_buttons(self) -> None:
-        m, (menu, rules, first) = self.m, self.plan.leaving
-        self.ring.add(
-            Button(
-                "start", self.plan.start, self.start, m=m, label=_("Begin"), icon="play", style=Style.MAIN
-            ),
-            Button("menu", menu, self.to_menu, m=m, label=_("Menu"), icon="arrow_left"),
-            Button("rules", rules, self.open_rules, m=m, label=_("Rules"), icon="book"),
-            Button("first-steps", first, self.first_steps, m=m, label=_("First steps"), icon="bulb"),
-        )
+    def beside_seed(self) -> list[Button]:
+        """Return the button that copies the code."""
+        copy = Button("copy", self.plan.copy, self.copy_code, m=self.m, icon="copy")
+        copy.tip = _("Copy the code of this deal")
+        return [copy]
 
     # --- going elsewhere --------------------------------------------------------------------------------
-
-    def to_menu(self) -> None:
-        """Go back to the shelf."""
-        navigation.to_menu(self.app)
 
     def open_rules(self) -> None:
         """Read the rules, at the page of the modes."""
         navigation.open_rules(self.app, KEY, "modes")
-
-    def first_steps(self) -> None:
-        """Begin the guided game."""
-        navigation.first_steps(self.app, KEY)
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event; Escape goes to the menu, and Enter begins when nothing else takes it."""
-        if super().handle(event):
-            return True
-        if event.type != pygame.KEYDOWN:
-            return False
-        keys: dict[int, Callable[[], None]] = {
-            pygame.K_ESCAPE: self.to_menu,
-            pygame.K_RETURN: self.start,
-            pygame.K_KP_ENTER: self.start,
-        }
-        if event.key in keys:
-            keys[event.key]()
-        return event.key in keys
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -310,7 +205,7 @@ class GameSetup(Forms):
         surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
         self.draw_choices(surface)
         self._draw_options(surface)
-        self._draw_side(surface)
+        self._draw_chosen_side(surface)
 
     def draw_choices(self, surface: pygame.Surface) -> None:
         """Draw the header, and the titles of what there is to choose from."""
@@ -380,20 +275,13 @@ class GameSetup(Forms):
             width, px = area.width - m.px(28), m.type(14)
             words = text.paragraph(sentence, text.SANS_MEDIUM, px, palette.MUTED_TEXT, width, 1.25)
             surface.blit(words, (left, control.bottom + m.px(2)))
-        fewer, more = self.ring["handicap-less"].rect, self.ring["handicap-more"].rect
-        figure = text.render(signed(self.handicap), text.SANS_EXTRABOLD, m.type(20), palette.INK)
-        surface.blit(figure, figure.get_rect(center=((fewer.right + more.left) // 2, fewer.centery)))
+        draw_stepped(surface, m, self.ring, "handicap", signed(self.handicap), palette.INK)
 
-    def _draw_side(self, surface: pygame.Surface) -> None:
+    def _draw_chosen_side(self, surface: pygame.Surface) -> None:
         """Draw the sheet at the side: the seed at its foot, and over it what is chosen."""
-        m, area, seed = self.m, self.plan.side, self.plan.seed
-        draw_sheet(surface, area, palette.CHALK, seed=8)
-        label = text.render(_("Seed"), text.SANS_BOLD, m.type(15), palette.INK)
-        foot = seed.top - m.px(4) - label.get_height()
-        surface.blit(label, (seed.left, foot))
-        self._draw_note(surface)
-        top = area.top + m.px(16)
-        self.draw_chosen(surface, pygame.Rect(area.left + m.px(16), top, area.width - m.px(32), foot - top))
+        area, edge = self.plan.side, self.m.px(16)
+        foot, top = self.draw_side(surface), area.top + edge
+        self.draw_chosen(surface, pygame.Rect(area.left + edge, top, area.width - 2 * edge, foot - top))
 
     def draw_chosen(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the chosen battlefield, from the foot of the area up: the picture takes what is left."""
@@ -425,14 +313,6 @@ class GameSetup(Forms):
     def players_words(self) -> str:
         """Return how many players there are, in words."""
         return ngettext("{count} player", "{count} players", 1).format(count=1)
-
-    def _draw_note(self, surface: pygame.Surface) -> None:
-        if not self.note:
-            return
-        color = palette.WARNING_TEXT if self.seed is None else palette.GOOD_TEXT
-        px = text.fit(self.note, text.SANS_BOLD, self.m.type(14), self.plan.note.width, 10)
-        words = text.render(self.note, text.SANS_BOLD, px, color)
-        surface.blit(words, words.get_rect(midleft=self.plan.note.midleft))
 
     def _draw_facts(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the players, the minutes and the cards, each after its sign."""

@@ -9,15 +9,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.bots.roster import NAMES
-from game.bots.seats import HUMAN, LONGEST_NAME, human, is_human
-from game.bots.titles import character, title
+from game.bots.seats import HUMAN
+from game.bots.titles import character
 from game.core.i18n import N_, _, ngettext
 from game.rules import GAMES
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.options import DEFAULTS
 from game.rules.reverse_war.scenarios import MODE, SCENARIOS
 from game.rules.reverse_war.tables import AVANCEE, DUEL_CELLS, DUELS, FEWEST_VOTERS, MOST_VOTERS
-from scenes import navigation
 from scenes.boards.reverse_war import ways
 from scenes.boards.reverse_war.game_setup import KEY, GameSetup
 from scenes.boards.reverse_war.scenario_pictures import scenario_scene
@@ -25,9 +24,11 @@ from scenes.boards.reverse_war.setup_pictures import LayoutTile, paint_frame
 from scenes.boards.reverse_war.setup_plan import Plan, plan
 from scenes.boards.reverse_war.table_words import at_table
 from scenes.boards.reverse_war.together_pictures import draw_picture
+from scenes.boards.seat_fields import LEVELS, holders, kind_labels, name_field, written_name
 from scenes.kit import palette, text
-from scenes.kit.forms import DropDown, TextField
+from scenes.kit.forms import DropDown
 from scenes.kit.forms.drop_down import width_around
+from scenes.kit.stepper import draw_stepped, stepper
 from scenes.kit.widgets import Button, Choice, Tile, draw_sheet
 
 if TYPE_CHECKING:
@@ -124,17 +125,13 @@ class Together(GameSetup):
         words = [players[seat] if seat < len(players) else HUMAN for seat in range(count)]
         kinds = self._kinds()
         self.seats[self.table.key] = [word if word in kinds else HUMAN for word in words]
-        for seat, word in enumerate(words):
-            if is_human(players, seat):
-                self.names[seat] = word.partition(":")[2][:LONGEST_NAME]
+        for seat in range(count):
+            self.names[seat] = written_name(words, seat)
 
     @property
     def players(self) -> tuple[str, ...]:
         """Return who holds each seat, with the names typed."""
-        seats = self.seats[self.table.key]
-        return tuple(
-            human(name) if word == HUMAN else word for word, name in zip(seats, self.names, strict=False)
-        )
+        return holders(self.seats[self.table.key], self.names)
 
     @property
     def options(self) -> dict[str, Json]:
@@ -198,15 +195,10 @@ class Together(GameSetup):
 
     def _kinds(self) -> list[str]:
         voters = [name for name in NAMES if name.startswith("voter:")] if self.table.key == "vote" else []
-        return [HUMAN, *[name for name in NAMES if name.startswith("level:")], *voters]
+        return [HUMAN, *LEVELS, *voters]
 
     def _write_name(self, place: int, written: str) -> None:
         self.names[place] = written
-
-    def start(self) -> None:
-        """Begin the game, if the seed is one and somebody plays."""
-        if self.seed is not None and self.ring["start"].enabled:
-            navigation.start_game(self.app, KEY, self.options, self.seed, self.players)
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -266,29 +258,13 @@ class Together(GameSetup):
             choice.on_change = self.choose_strictness
             self.ring.add(choice)
         elif self.table.key == "vote":
-            more = pygame.Rect(line.right - height, line.top - m.px(3), height, height)
-            fewer = more.move(-height - m.px(48), 0)
-            buttons = (
-                Button(
-                    "voters-less",
-                    fewer,
-                    partial(self.change_voters, -1),
-                    tip=_("One voter fewer"),
-                    m=m,
-                    icon="minus",
-                ),
-                Button(
-                    "voters-more",
-                    more,
-                    partial(self.change_voters, 1),
-                    tip=_("One voter more"),
-                    m=m,
-                    icon="plus",
-                ),
-            )
-            buttons[0].enabled = len(self.players) > FEWEST_VOTERS
-            buttons[1].enabled = len(self.players) < MOST_VOTERS
-            self.ring.add(*buttons)
+            width = 2 * height + m.px(48)
+            rect = pygame.Rect(line.right - width, line.top - m.px(3), width, height)
+            tips = _("One voter fewer"), _("One voter more")
+            fewer, more = stepper(m, "voters", rect, self.change_voters, tips)
+            fewer.enabled = len(self.players) > FEWEST_VOTERS
+            more.enabled = len(self.players) < MOST_VOTERS
+            self.ring.add(fewer, more)
 
     def seat_rects(self) -> list[pygame.Rect]:
         """Return a rectangle a seat: two columns, of four where there are many; of two in large text, one."""
@@ -315,7 +291,7 @@ class Together(GameSetup):
         word = self.seats[self.table.key][place]
         inside = rect.inflate(-m.px(12), -m.px(8))
         height = min(inside.height, max(m.px(36), m.type(15) + 12))
-        labels = tuple(_("Human") if name == HUMAN else title(name) for name in kinds)
+        labels = kind_labels(kinds)
         longest = max(text.width_of(label, text.SANS_BOLD, m.type(14)) for label in labels) + width_around(m)
         share = round(inside.width * _KIND_SHARE)
         width = max(share, min(longest, round(inside.width * _WIDEST_KIND)))
@@ -327,25 +303,9 @@ class Together(GameSetup):
         if word == HUMAN:
             name = pygame.Rect(0, 0, kind.left - inside.left - m.px(50), height)
             name.midleft = (inside.left + m.px(40), inside.centery)
-            self.ring.add(
-                TextField(
-                    f"name-{place}",
-                    name,
-                    m=m,
-                    value=self.names[place],
-                    placeholder=_("Player {number}").format(number=place + 1),
-                    limit=LONGEST_NAME,
-                    size=15,
-                    on_change=partial(self._write_name, place),
-                )
-            )
+            write = partial(self._write_name, place)
+            self.ring.add(name_field(m, name, place, self.names[place], write))
         self.ring.add(drop)
-
-    def _judge_seed(self) -> None:
-        super()._judge_seed()
-        if not any(is_human(self.players, seat) for seat in range(len(self.players))):
-            self.ring["start"].enabled = False
-            self.note = _("One human at least must play.")
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -357,9 +317,7 @@ class Together(GameSetup):
         for place, rect in enumerate(self.seat_rects()):
             self._draw_seat(surface, rect, place)
         if self.table.key == "vote":
-            fewer, more = self.ring["voters-less"].rect, self.ring["voters-more"].rect
-            figure = text.render(str(len(self.players)), text.SANS_EXTRABOLD, self.m.type(20), palette.CHALK)
-            surface.blit(figure, figure.get_rect(center=((fewer.right + more.left) // 2, fewer.centery)))
+            draw_stepped(surface, self.m, self.ring, "voters", str(len(self.players)), palette.CHALK)
 
     def _seats_words(self) -> str:
         if self.table.key == "vote":

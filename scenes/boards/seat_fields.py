@@ -1,0 +1,52 @@
+"""The seats of a page that begins a game: who may hold one, and the field where a human's name is written."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.bots.roster import NAMES
+from game.bots.seats import HUMAN, LONGEST_NAME, human, is_human
+from game.bots.titles import title
+from game.core.i18n import _
+from scenes.kit.forms import TextField
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    import pygame
+
+    from scenes.kit.layout import Measures
+
+LEVELS: Final = tuple(name for name in NAMES if name.startswith("level:"))
+"""The bots of every game, from the weakest."""
+
+
+def kind_labels(kinds: Sequence[str]) -> tuple[str, ...]:
+    """Return what those who may hold a seat are called."""
+    return tuple(_("Human") if kind == HUMAN else title(kind) for kind in kinds)
+
+
+def holders(kinds: Sequence[str], names: Sequence[str]) -> tuple[str, ...]:
+    """Return who holds each seat, the humans with the names written."""
+    return tuple(human(name) if kind == HUMAN else kind for kind, name in zip(kinds, names, strict=False))
+
+
+def written_name(players: Sequence[str], seat: int) -> str:
+    """Return the name that the human of a seat has written; empty for none, and for a bot."""
+    return players[seat].partition(":")[2][:LONGEST_NAME] if is_human(players, seat) else ""
+
+
+def name_field(
+    m: Measures, rect: pygame.Rect, place: int, name: str, on_change: Callable[[str], None]
+) -> TextField:
+    """Return the field where the name of a seat's human is written."""
+    return TextField(
+        f"name-{place}",
+        rect,
+        m=m,
+        value=name,
+        placeholder=_("Player {number}").format(number=place + 1),
+        limit=LONGEST_NAME,
+        size=15,
+        on_change=on_change,
+    )
