@@ -99,7 +99,9 @@ def main() -> int:
     parser.add_argument("--players", type=int, default=4, choices=(3, 4, 5, 6))
     parser.add_argument("--workers", type=int, default=1, help="processes")
     asked = parser.parse_args()
-    print(f"{asked.games} games a pairing, {asked.players} players: the even share is {1 / asked.players:.1%}")
+    print(
+        f"{asked.games} games a pairing, {asked.players} players: the even share is {1 / asked.players:.1%}"
+    )
     print(f"{'one':9}{'others':9}{'wins':>7}  {'95 %':^16}{'trophies':>9}{'p95 cpu':>9}")
     weak = []
     for number in sorted(asked.levels):

@@ -48,6 +48,10 @@ class Replaying(Scene):
         """The number of actions."""
         return len(self.session.actions)
 
+    def actions_until(self, at: int) -> int:
+        """Return how many actions of the game are played at `at`: some games show several at one go."""
+        return at
+
     @property
     def ended(self) -> bool:
         """Say whether the end of a finished game is shown."""
@@ -85,7 +89,7 @@ class Replaying(Scene):
 
     def arrange(self) -> None:
         """Lay the table as it is now, and the transport at its foot."""
-        self._set_pace()
+        self.set_pace()
         self.timeline.skip()
         self.lay_table()
         self.add_widgets()
@@ -100,7 +104,8 @@ class Replaying(Scene):
             widget.hovered = pointed is not None and widget.name == pointed.name
         self.invalidate()
 
-    def _set_pace(self) -> None:
+    def set_pace(self) -> None:
+        """Let cards move as fast as the settings and the speed chosen say."""
         settings = self.app.settings
         self.timeline.speed = settings.animation_factor * SPEEDS[self.speed]
         self.timeline.reduced = settings.reduced_motion
@@ -145,7 +150,7 @@ class Replaying(Scene):
     def set_speed(self, place: int) -> None:
         """Take another of the speeds."""
         self.speed = place
-        self._set_pace()
+        self.set_pace()
         self.refresh()
 
     # --- going elsewhere --------------------------------------------------------------------------------
@@ -159,7 +164,8 @@ class Replaying(Scene):
 
     def show_result(self) -> None:
         """Show the result of the finished game, in front; nothing of it is counted again."""
-        self.app.stack.push(self.result_of(Unrecorded(self.session.at(self.length))))
+        whole = self.session.at(self.actions_until(self.length))
+        self.app.stack.push(self.result_of(Unrecorded(whole)))
 
     def play_on(self) -> None:
         """Ask whether to play the game on from here: it takes the place of the one in progress."""
@@ -178,7 +184,7 @@ class Replaying(Scene):
 
     def _play_on_answered(self, answer: str | None) -> None:
         if answer == "yes":
-            session = self.session.at(self.at)
+            session = self.session.at(self.actions_until(self.at))
             session.practice = session.practice or self.at < self.length
             navigation.continue_game(self.app, session)
 

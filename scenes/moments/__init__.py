@@ -11,6 +11,7 @@ from scenes.moments.battles import BATTLES
 from scenes.moments.company import COMPANY
 from scenes.moments.duels import DUELS
 from scenes.moments.pages import PAGES
+from scenes.moments.replays import REPLAYS
 from scenes.moments.rounds import ROUNDS
 from scenes.moments.scenarios import SCENARIO_MOMENTS
 from scenes.moments.workshop import WORKSHOP
@@ -28,5 +29,6 @@ MOMENTS: tuple[Moment, ...] = (
     *ROUNDS,
     *BATAILLE_RULES,
     *BATTLES,
+    *REPLAYS,
     *WORKSHOP,
 )

@@ -42,6 +42,7 @@ class BattleBoard(DuelBoard):
         self.held = bool(recorded.session.options["choix"])
         self.looking: tuple[int, int] | None = None
         self._hidden = False
+        self._picked = ""
         super().__init__(recorded)
 
     # --- what is seen -----------------------------------------------------------------------------------
@@ -77,8 +78,9 @@ class BattleBoard(DuelBoard):
 
     def _lay_hand(self, seat: int, held: int, *, ready: bool) -> None:
         table, rects = self.table, self.table.side(seat).hand
-        refs = cast("list[str]", self.view["hand"]) if self.shows_hand(seat) else []
-        pick = self.view["pick"] if refs else None
+        view = self.session.view(seat)
+        refs = cast("list[str]", view["hand"]) if self.shows_hand(seat) else []
+        pick = view["pick"] if refs else None
         if pick in refs:
             refs = [*refs]
             refs.remove(str(pick))
@@ -162,8 +164,11 @@ class BattleBoard(DuelBoard):
 
     def moved(self, movement: Movement, event: Event) -> list[Step]:
         """Return the steps of an event."""
+        if event.kind == "pick":
+            self._picked = str(event.data["card"])
         if event.kind == "ready" and self.held:
-            return movement.pick(cast("int", event.data["seat"]))
+            seat = cast("int", event.data["seat"])
+            return movement.pick(seat, self._picked if self.shows_hand(seat) else "")
         if event.kind == "battle":
             return self._battle(movement, event)
         return super().moved(movement, event)

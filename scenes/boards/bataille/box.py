@@ -35,11 +35,10 @@ def rules(page: str) -> Scene:
 
 
 def replay(session: Session) -> Scene:
-    """Return the end of a finished game."""
-    from scenes.boards.bataille.boards import result_of
-    from scenes.boards.unrecorded import Unrecorded
+    """Return the replay of a game."""
+    from scenes.boards.bataille.replay import BatailleReplay
 
-    return result_of(Unrecorded(session))
+    return BatailleReplay(session)
 
 
 def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:

@@ -304,11 +304,15 @@ class Movement:
 
     # --- picks ------------------------------------------------------------------------------------------
 
-    def pick(self, seat: int) -> list[Step]:
-        """Return the steps of a card picked in secret: it goes to the row face down."""
+    def pick(self, seat: int, ref: str) -> list[Step]:
+        """Return the steps of a card picked in secret: it goes to the row face down.
+
+        `ref` is the card where its hand is shown, "" where nobody may know which of the three it is.
+        """
         table = self.table
         hand = table.hands[seat]
-        start = hand.pop().pose if hand else table.pile_pose(seat)
+        place = next((place for place, one in enumerate(hand) if ref and one.name == ref), -1)
+        start = hand.pop(place).pose if hand else table.pile_pose(seat)
         to = table.side(seat).row_poses(len(table.rows[seat]) + 1, table.arena.card)[-1]
         sprite = table.back(start)
         table.ready[seat] = sprite

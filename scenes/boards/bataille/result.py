@@ -107,9 +107,11 @@ class Result(Scene):
         entries: list[tuple[str, str, str, Callable[[], None]]] = [
             ("menu", _("Menu"), "menu", self.menu),
             ("setup", _("Another game"), "dice", self.another),
+            ("watch", _("Watch the game again"), "film", self.watch),
             ("again", _("Rematch"), "play", self.rematch),
         ]
-        for (name, label, sign, act), rect in zip(entries, row(foot, 3, m.px(16)), strict=True):
+        rects = row(foot, len(entries), m.px(16))
+        for (name, label, sign, act), rect in zip(entries, rects, strict=True):
             style = Style.MAIN if name == "again" else Style.PAPER
             self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign, style=style))
 
@@ -125,6 +127,10 @@ class Result(Scene):
         """Choose another game."""
         self.recorded.finish()
         navigation.to_setup(self.app, self.session.game.key, self.session.options, self.session.players)
+
+    def watch(self) -> None:
+        """See the game again, gesture by gesture."""
+        navigation.open_replay(self.app, self.session)
 
     def menu(self) -> None:
         """Leave for the menu."""

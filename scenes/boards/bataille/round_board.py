@@ -12,7 +12,7 @@ from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.round_asking import DONE
 from scenes import navigation
 from scenes.boards.base import Board
-from scenes.boards.bataille import round_strip, round_words
+from scenes.boards.bataille import round_geometry, round_strip, round_words
 from scenes.boards.bataille.looks import Looks
 from scenes.boards.bataille.round_buttons import board_buttons
 from scenes.boards.bataille.round_choice import Choice
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from game.core.model import Action, Event
     from game.storage.recorded import Recorded
     from scenes.app import App
+    from scenes.boards.bataille.round_geometry import Geometry
     from scenes.kit.timeline import Step
 
 _LAID = ("lay", "discard")
@@ -127,8 +128,12 @@ class RoundBoard(Board):
 
     def arrange(self) -> None:
         """Lay the table and put the buttons round it."""
-        self.table = Table(self.m, self.looks, self.names, self.seen, self.story)
+        self.table = Table(self.geometry(), self.m, self.looks, self.names, self.seen, self.story)
         self.ring.add(*board_buttons(self))
+
+    def geometry(self) -> Geometry:
+        """Return where everything lies."""
+        return round_geometry.arrange(self.m)
 
     def sync(self) -> None:
         """Lay everything anew as the view says."""
@@ -387,12 +392,20 @@ class RoundBoard(Board):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
+    def heading(self) -> str:
+        """Return what stands before the sentence: the round, and whose turn it is."""
+        return round_strip.heading(self)
+
+    def sentence(self) -> str:
+        """Return what is asked, or told, or why the last gesture was refused."""
+        return round_strip.sentence(self)
+
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the hand and the strip."""
         choosing = self.choosing
         self.table.draw(surface, round_strip.answering(self), glowing=self.winning)
         refusal = self.refusal is not None
-        self.table.draw_strip(surface, round_strip.heading(self), round_strip.sentence(self), refusal=refusal)
+        self.table.draw_strip(surface, self.heading(), self.sentence(), refusal=refusal)
         if self.gestures.held is None:
             self._draw_hand(surface, choosing=choosing)
 

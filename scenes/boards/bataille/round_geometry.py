@@ -22,6 +22,8 @@ _SPACED: Final = 1.16
 """From a card of a line to the next, in widths of a card, where there is room."""
 _PORTRAIT: Final = 0.64
 """How wide the portrait is that stands beside cards, in widths of the count."""
+_REPLAYED: Final = 78
+"""How wide a card of the hand is in a replay, where there is nothing to pick in it."""
 _FAN: Final = 2.2
 _SAG: Final = 0.012
 
@@ -93,9 +95,13 @@ class Geometry:
         return zone.left + round(self.side * _PORTRAIT), right
 
 
-def arrange(m: Measures) -> Geometry:
-    """Return the geometry of a window."""
+def arrange(m: Measures, foot: int = 0) -> Geometry:
+    """Return the geometry of a window, above so many pixels left free at its foot.
+
+    With such a foot, for a replay, there are no buttons above: the strip has their place.
+    """
     edge, gap = m.px(20), m.px(14)
+    floor = m.height - foot
     large = m.text_size / 100
     high = max(m.px(46), m.type(15) * 2 + m.px(14))
     left = round(m.px(268) * (1 + (large - 1) * 0.3))
@@ -104,14 +110,16 @@ def arrange(m: Measures) -> Geometry:
     buttons.right = m.width - edge
     tab = pygame.Rect(edge, m.px(14), m.px(164) if m.text_size == 100 else m.px(190), high)
     strip = pygame.Rect(edge, tab.top, buttons.left - gap - edge, high)
-    top, bottom = strip.bottom + m.px(16), m.height - m.px(14)
+    if foot:
+        strip.width = m.width - 2 * edge
+    top, bottom = strip.bottom + m.px(16), floor - m.px(14)
     panel = max(m.px(88), m.type(20) + m.type(14) + m.px(28))
     story_left = m.width - edge - right
     rivals = pygame.Rect(edge, top, story_left - gap - m.px(6) - edge, panel)
     middle_left = edge + left + m.px(20)
-    card = max(m.px(97), SMALLEST_CARD)
+    card = m.px(_REPLAYED) if foot else max(m.px(97), SMALLEST_CARD)
     hand = pygame.Rect(middle_left, 0, story_left + right // 3 - middle_left, card_height(card))
-    hand.bottom = m.height - m.px(10)
+    hand.bottom = floor - m.px(10)
     zones = pygame.Rect(middle_left, rivals.bottom + gap, rivals.right - middle_left, 0)
     zones.height = hand.top - round(hand.height * RISE * 0.45) - m.px(6) - zones.top
     half = (zones.height - m.px(10)) // 2

@@ -14,6 +14,8 @@ from scenes.kit.icons import icon
 from scenes.kit.widgets import draw_paper, draw_sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from scenes.boards.bataille.looks import Looks
     from scenes.boards.bataille.round_seen import RoundSeen
     from scenes.boards.bataille.round_words import Names
@@ -35,12 +37,13 @@ def _medallion(name: str, px: int) -> pygame.Surface:
 
 
 class Panels:
-    """What the panels are drawn with."""
+    """What the panels are drawn with. `hands` are those shown, counted by symbol."""
 
     def __init__(self, m: Measures, looks: Looks, names: Names) -> None:
         self.m = m
         self.looks = looks
         self.names = names
+        self.hands: Mapping[int, Sequence[str]] = {}
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, seen: RoundSeen, seat: int) -> None:
         """Draw the panel of a seat."""
@@ -55,9 +58,7 @@ class Panels:
         name = self.names[seat]
         size = text.fit(name, text.SERIF_BOLD, m.type(18), right - left, max(14, m.type(14) * 2 // 3))
         words = text.render(name, text.SERIF_BOLD, size, palette.INK)
-        held = ngettext("{count} card", "{count} cards", seen.hands[seat]).format(count=seen.hands[seat])
-        small = text.fit(held, text.SANS_MEDIUM, m.type(14), right - left, max(14, m.type(14) * 2 // 3))
-        lower = text.render(held, text.SANS_MEDIUM, small, palette.MUTED_TEXT)
+        lower = self._held(seen, seat, right - left)
         high = words.get_height() + lower.get_height()
         third = m.px(24) if narrow and high + m.px(24) < rect.height - 4 else 0
         top = rect.centery - (high + third) // 2
@@ -65,6 +66,36 @@ class Panels:
         surface.blit(lower, (left, top + words.get_height()))
         if narrow:
             self._small_trophies(surface, seen, seat, (left, top + high, rect.right - m.px(8), third))
+
+    def _held(self, seen: RoundSeen, seat: int, room: int) -> pygame.Surface:
+        """Return how many cards a seat holds, in words; of each symbol where its hand is shown."""
+        if seat in self.hands and seat != seen.seat and self.hands[seat]:
+            return self._counted(self.hands[seat])
+        m, count = self.m, seen.hands[seat]
+        held = ngettext("{count} card", "{count} cards", count).format(count=count)
+        small = text.fit(held, text.SANS_MEDIUM, m.type(14), room, max(14, m.type(14) * 2 // 3))
+        return text.render(held, text.SANS_MEDIUM, small, palette.MUTED_TEXT)
+
+    def _counted(self, hand: Sequence[str]) -> pygame.Surface:
+        """Return the cards of a hand, counted by symbol."""
+        px = max(14, self.m.type(14) * 4 // 5)
+        parts: list[pygame.Surface] = []
+        for symbol in symbols.SYMBOLS:
+            count = sum(self.looks.symbol_of(ref) == symbol for ref in hand)
+            if count:
+                parts += [
+                    text.render(str(count), text.SANS_BOLD, px, palette.INK),
+                    symbols.picture(symbol, px + 2),
+                ]
+        gap = max(2, px // 5)
+        high = max(part.get_height() for part in parts)
+        line = pygame.Surface((sum(part.get_width() + gap for part in parts), high), pygame.SRCALPHA)
+        line.fill((*palette.PAPER, 0))
+        left = 0
+        for place, part in enumerate(parts):
+            line.blit(part, (left, (high - part.get_height()) // 2))
+            left += part.get_width() + gap * (1 + place % 2)
+        return line
 
     def _small_trophies(
         self, surface: pygame.Surface, seen: RoundSeen, seat: int, row: tuple[int, int, int, int]

@@ -78,12 +78,13 @@ class RoundResult(Scene):
 
     def _buttons(self, foot: pygame.Rect) -> list[Button]:
         entries: list[tuple[str, str, str, Callable[[], None]]] = [
+            ("watch", _("Watch the game again"), "film", self.watch),
             ("same", _("Same deal again"), "reverse", self.same_deal),
             ("rematch", _("Rematch"), "players", self.rematch),
             ("new", _("New game"), "dice", self.new_game),
             ("menu", _("Back to menu"), "menu", self.menu),
         ]
-        wide = foot.width if self.m.large_text else min(foot.width, self.m.px(1000))
+        wide = foot.width if self.m.large_text else min(foot.width, self.m.px(1180))
         area = pygame.Rect(0, foot.top, wide, foot.height)
         area.centerx = foot.centerx
         return [
@@ -131,6 +132,10 @@ class RoundResult(Scene):
         """Leave for the set-up."""
         self.recorded.finish()
         navigation.to_setup(self.app, self.session.game.key, self.session.options)
+
+    def watch(self) -> None:
+        """See the game again, gesture by gesture."""
+        navigation.open_replay(self.app, self.session)
 
     def menu(self) -> None:
         """Leave for the menu."""

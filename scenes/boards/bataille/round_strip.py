@@ -17,7 +17,7 @@ def sentence(board: RoundBoard) -> str:
     if board.refusal is not None:
         return board.refusal.sentence
     if board.timeline.busy or board.session.decision is None:
-        return _told(board)
+        return told(board)
     if not board.asked_human:
         return round_words.watching(board.table.seen, board.names, board.choice.phase, board.asked)
     return _asked(board)
@@ -36,7 +36,7 @@ def _asked(board: RoundBoard) -> str:
     return round_words.question(seen, names, board.standing, choice.phase, board.asked)
 
 
-def _told(board: RoundBoard) -> str:
+def told(board: RoundBoard) -> str:
     """Return what is happening, or has just happened."""
     seen, names = board.table.seen, board.names
     if seen.battle:
@@ -51,12 +51,17 @@ def _told(board: RoundBoard) -> str:
 
 def heading(board: RoundBoard) -> str:
     """Return the number of the round and whose turn it is."""
-    number = _("Round {number}").format(number=board.table.story.number)
+    number = round_number(board)
     if board.session.decision is None:
         return number
     turn = board.table.seen.turn() if board.timeline.busy else board.asked
     whose = _("your turn") if board.names.you(turn) else board.names[turn]
     return f"{number} · {whose}"
+
+
+def round_number(board: RoundBoard) -> str:
+    """Return which round it is, from 1."""
+    return _("Round {number}").format(number=board.table.story.number)
 
 
 def answering(board: RoundBoard) -> Answering:

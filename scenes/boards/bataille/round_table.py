@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _, ngettext
-from scenes.boards.bataille import round_geometry, round_words
+from scenes.boards.bataille import round_words
 from scenes.boards.bataille.looks import back_painter
 from scenes.boards.bataille.round_panels import Panels, portrait
 from scenes.boards.bataille.round_story_list import draw_story
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from scenes.boards.bataille.looks import Looks
+    from scenes.boards.bataille.round_geometry import Geometry
     from scenes.boards.bataille.round_seen import RoundSeen
     from scenes.boards.bataille.round_story import Story
     from scenes.boards.bataille.round_words import Names
@@ -60,13 +61,21 @@ def draw_resting(surface: pygame.Surface, painter: Painter, pose: Pose) -> None:
 class Table:
     """Draws a table. `seen` is what lies on it, which may be behind the game while cards move."""
 
-    def __init__(self, m: Measures, looks: Looks, names: Names, seen: RoundSeen, story: Story) -> None:
+    def __init__(
+        self,
+        geometry: Geometry,
+        m: Measures,
+        looks: Looks,
+        names: Names,
+        seen: RoundSeen,
+        story: Story,
+    ) -> None:
         self.m = m
         self.looks = looks
         self.names = names
         self.seen = seen
         self.story = story
-        self.geometry = round_geometry.arrange(m)
+        self.geometry = geometry
         self.panels = Panels(m, looks, names)
 
     # --- where things lie -------------------------------------------------------------------------------

@@ -1,0 +1,73 @@
+"""The telling moments of the replays of Openmok Bataille."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, cast
+
+from game.bots.bot import View
+from game.bots.roster import make as make_bot
+from game.core.rng import Rng
+from game.core.session import Session
+from game.rules import GAMES
+from scenes.boards.bataille.replay import BatailleReplay
+from scenes.gallery import Moment
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.model import Json
+    from scenes.app import App
+    from scenes.scene import Scene
+
+KEY = "openmok-bataille"
+_SEED = 7
+_PAIR = ("human:Inès", "level:2")
+_FOUR = ("human", "level:2", "level:3", "level:1")
+_SIX = ("human:Inès", "human:Omar", "level:1", "level:2", "level:3", "level:2")
+
+
+def played(players: tuple[str, ...], options: dict[str, Json]) -> Session:
+    """Return a game that soldiers have played to its end."""
+    if options.get("variant") == "round":
+        options = {**options, "players": len(players)}
+    session = Session.start(GAMES[KEY], options, _SEED, players)
+    bots = [make_bot("level:2", KEY, Rng(_SEED + seat)) for seat in range(len(players))]
+    while session.decision is not None:
+        session.act(bots[session.decision.seat].choose(View(session.state, session.decision)))
+    return session
+
+
+def replay(players: tuple[str, ...], **options: Json) -> Callable[[App], Scene]:
+    """Return what makes the replay of a game."""
+    return lambda _app: BatailleReplay(played(players, options))
+
+
+def at(share: float, moving: float = 0.0) -> Callable[[App, Scene], None]:
+    """Return a pose that goes to a share of the game; the next gesture moves for some seconds."""
+
+    def go(app: App, scene: Scene) -> None:
+        shown = cast("BatailleReplay", scene)
+        shown.jump(round(shown.length * share))
+        if moving:
+            app.settings = replace(app.settings, animation_speed="normal")
+            shown.forward()
+            for _frame in range(round(moving * 50)):
+                app.frame(0.02, [])
+
+    return go
+
+
+_MIDDLE = at(0.6)
+REPLAYS: tuple[Moment, ...] = (
+    Moment("bataille-replay", replay(_PAIR), _MIDDLE),
+    Moment("bataille-replay-clash", replay(_PAIR), at(0.5, 1.9)),
+    Moment("bataille-replay-choix", replay(_PAIR, choix=True), _MIDDLE),
+    Moment("bataille-replay-collection", replay(_PAIR, variant="collection"), _MIDDLE),
+    Moment("round-replay", replay(_FOUR, variant="round"), _MIDDLE),
+    Moment("round-replay-beginning", replay(_FOUR, variant="round")),
+    Moment("round-replay-moving", replay(_FOUR, variant="round"), at(0.57, 0.5)),
+    Moment("round-replay-end", replay(_FOUR, variant="round"), at(1.0)),
+    Moment("round-replay-six", replay(_SIX, variant="round"), _MIDDLE),
+    Moment("round-replay-large-text", replay(_FOUR, variant="round"), _MIDDLE, text_size=150),
+)
