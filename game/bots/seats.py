@@ -46,3 +46,20 @@ def name_of(players: Sequence[str], seat: int) -> str:
     if kind == HUMAN and name:
         return name[:LONGEST_NAME]
     return _("Player {number}").format(number=seat + 1)
+
+
+class Names:
+    """What the players of so many seats are called: the only human, where he gave no name, is "you"."""
+
+    def __init__(self, players: Sequence[str], seats: int) -> None:
+        self._players = players
+        people = humans(players, seats)
+        nameless = len(people) == 1 and (people[0] >= len(players) or players[people[0]] == HUMAN)
+        self._you = people[0] if nameless else None
+
+    def __getitem__(self, seat: int) -> str:
+        return _("You") if self.you(seat) else name_of(self._players, seat)
+
+    def you(self, seat: int) -> bool:
+        """Say whether a seat is told as "you"."""
+        return seat == self._you

@@ -126,7 +126,7 @@ class CollectionBoard(DuelBoard):
         if event.kind == "trophy":
             seat, ref = cast("int", event.data["seat"]), str(event.data["card"])
             told = _("{card}: a trophy for {name}!").format(card=self.look_name(ref), name=self.name(seat))
-            if sides.is_you(self.session, seat):
+            if sides.names(self.session).you(seat):
                 told = _("{card}: a trophy for you!").format(card=self.look_name(ref))
             return movement.trophy(seat, ref, self.goal, told)
         return super().moved(movement, event)

@@ -74,7 +74,7 @@ class DuelBoard(Board):
 
     def name(self, seat: int) -> str:
         """Return the name of a player."""
-        return sides.name(self.session, seat)
+        return sides.names(self.session)[seat]
 
     @property
     def decision(self) -> Decision | None:

@@ -121,7 +121,7 @@ def summary(session: Session) -> str:
 
 def _standing(session: Session, view: Mapping[str, Json], seat: int) -> str:
     """Return a player with what he has so far: his cards, or his trophies."""
-    name = sides.name(session, seat)
+    name = sides.names(session)[seat]
     if "trophies" in view and session.options["trophies"] is not None:
         count = len(cast("list[list[str]]", view["trophies"])[seat])
         words = ngettext("{name} {count} trophy", "{name} {count} trophies", count)
@@ -140,7 +140,7 @@ def verdict(session: Session) -> str:
     winner = outcome.winners[0]
     score = int(outcome.scores[winner])
     trophies = session.options["variant"] != "simple"
-    if sides.is_you(session, winner):
+    if sides.names(session).you(winner):
         if trophies:
             words = ngettext("You win with {count} trophy.", "You win with {count} trophies.", score)
         else:
@@ -152,4 +152,4 @@ def verdict(session: Session) -> str:
         words = ngettext("{name} wins with {count} trophy.", "{name} wins with {count} trophies.", score)
     else:
         words = ngettext("{name} wins with {count} card left.", "{name} wins with {count} cards left.", score)
-    return words.format(name=sides.name(session, winner), count=score)
+    return words.format(name=sides.names(session)[winner], count=score)

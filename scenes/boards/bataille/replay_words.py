@@ -116,7 +116,7 @@ def _duel(board: DuelBoard, event: Event) -> str:
 def _trophy(board: DuelBoard, event: Event) -> str:
     data = _data(event)
     card = board.look_name(data["card"])
-    if sides.is_you(board.session, data["seat"]):
+    if sides.names(board.session).you(data["seat"]):
         return _("{card}: a trophy for you!").format(card=card)
     return _("{card}: a trophy for {name}!").format(card=card, name=board.name(data["seat"]))
 

@@ -70,7 +70,7 @@ class Result(Scene):
             return _("A tie!")
         if len(people) == 1:
             return _("Victory!") if self._won() else _("Defeat…")
-        return _("Well played, {name}!").format(name=sides.name(self.session, self.winners[0]))
+        return _("Well played, {name}!").format(name=sides.names(self.session)[self.winners[0]])
 
     def sentence(self) -> str:
         """Return who wins and with what; and whether the game was one of practice."""
@@ -174,7 +174,7 @@ class Result(Scene):
         face = portrait(seat, size)
         surface.blit(face, face.get_rect(center=(rect.left + m.px(74), rect.centery)))
         left, width = rect.left + m.px(146), m.px(210)
-        name = sides.name(self.session, seat)
+        name = sides.names(self.session)[seat]
         px = text.fit(name, text.SERIF_BLACK, m.type(26), width, m.type(14))
         title = text.render(name, text.SERIF_BLACK, px, palette.INK)
         surface.blit(title, title.get_rect(midleft=(left, rect.centery)))

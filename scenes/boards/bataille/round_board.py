@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.seats import humans, is_human
+from game.bots.seats import Names, humans, is_human
 from game.core.i18n import _
 from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.round_asking import DONE
@@ -52,7 +52,7 @@ class RoundBoard(Board):
         self.looks = Looks(symbols.__getitem__)
         self.seats = session.game.seating(session.options).seats
         self.people = humans(session.players, self.seats)
-        self.names = round_words.Names(session.players, self.seats)
+        self.names = Names(session.players, self.seats)
         self.eyes: int | None = self.people[0] if len(self.people) == 1 else None
         self.air = Air()
         self.gestures = Gestures(self)

@@ -16,9 +16,9 @@ from scenes.kit.widgets import draw_paper, draw_sheet
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from game.bots.seats import Names
     from scenes.boards.bataille.looks import Looks
     from scenes.boards.bataille.round_seen import RoundSeen
-    from scenes.boards.bataille.round_words import Names
     from scenes.kit.layout import Measures
 
 PORTRAITS: Final = ("chaussette", "grille_pain", "hibou", "cactus", "renard", "poulpe")

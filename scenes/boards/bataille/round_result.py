@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.seats import is_human
+from game.bots.seats import Names, is_human
 from game.core.i18n import _, ngettext
 from game.rules.bataille.pool import symbols_of
 from scenes import navigation
@@ -45,7 +45,7 @@ class RoundResult(Scene):
         self.winner = session.outcome.winners[0]
         self.looks = Looks(symbols_of(session.options).__getitem__)
         self.seen = RoundSeen.of(session.view(0), 0)
-        self.names = round_words.Names(session.players, self.seen.seats)
+        self.names = Names(session.players, self.seen.seats)
         self.rows: list[tuple[int, pygame.Rect]] = []
         self.title = pygame.Rect(0, 0, 0, 0)
 

@@ -21,11 +21,11 @@ from scenes.kit.widgets import draw_sheet
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    from game.bots.seats import Names
     from scenes.boards.bataille.looks import Looks
     from scenes.boards.bataille.round_geometry import Geometry
     from scenes.boards.bataille.round_seen import RoundSeen
     from scenes.boards.bataille.round_story import Story
-    from scenes.boards.bataille.round_words import Names
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
     from scenes.kit.sprites import Painter

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.seats import HUMAN, humans, name_of
 from game.core.i18n import N_, _, ngettext
 from game.rules.bataille.symbols import SYMBOLS, beater
 from scenes.boards.bataille.round_story import (
@@ -18,6 +17,7 @@ from scenes.boards.bataille.round_story import (
 )
 
 if TYPE_CHECKING:
+    from game.bots.seats import Names
     from scenes.boards.bataille.looks import Looks
     from scenes.boards.bataille.round_seen import RoundSeen
     from scenes.boards.bataille.round_story import News
@@ -49,23 +49,6 @@ def plural(symbol: str) -> str:
 def beating(symbol: str) -> str:
     """Return the symbol that beats another."""
     return SYMBOLS[beater(SYMBOLS.index(symbol))]
-
-
-class Names:
-    """What the players are called: the only human, without a name, is "you"."""
-
-    def __init__(self, players: tuple[str, ...], seats: int) -> None:
-        self._players = players
-        people = humans(players, seats)
-        nameless = len(people) == 1 and (not players or players[people[0]] == HUMAN)
-        self.alone = people[0] if nameless else None
-
-    def __getitem__(self, seat: int) -> str:
-        return _("You") if seat == self.alone else name_of(self._players, seat)
-
-    def you(self, seat: int) -> bool:
-        """Say whether a seat is told as "you"."""
-        return seat == self.alone
 
 
 def to_beat(symbol: str, count: int) -> str:

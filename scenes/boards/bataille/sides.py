@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots.seats import HUMAN, humans, name_of
-from game.core.i18n import _
+from game.bots.seats import Names, humans
 
 if TYPE_CHECKING:
     from game.core.session import Session
@@ -27,12 +26,6 @@ def near_seat(session: Session) -> int:
     return people[0] if people else 0
 
 
-def is_you(session: Session, seat: int) -> bool:
-    """Say whether a seat is the only human's, and without a name."""
-    told = session.players[seat] if seat < len(session.players) else HUMAN
-    return humans_of(session) == [seat] and told == HUMAN
-
-
-def name(session: Session, seat: int) -> str:
-    """Return the name of a seat: "You" for the only human, unless he has typed one."""
-    return _("You") if is_you(session, seat) else name_of(session.players, seat)
+def names(session: Session) -> Names:
+    """Return what the players are called."""
+    return Names(session.players, seats_of(session))

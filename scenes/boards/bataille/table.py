@@ -180,7 +180,7 @@ class Table:
         surface.blit(face, face.get_rect(midleft=(plate.left + m.px(6), plate.centery)))
         left = plate.left + size + m.px(18)
         room = plate.right - m.px(8) - left
-        name = sides.name(self.session, seat)
+        name = sides.names(self.session)[seat]
         px = text.fit(name, text.SERIF_BOLD, m.type(19), room, m.type(14))
         title = text.render(name, text.SERIF_BOLD, px, palette.INK)
         small = text.fit(words, text.SANS_MEDIUM, m.type(14), room, text.SMALLEST)

@@ -14,7 +14,7 @@ from scenes.boards.reverse_war import duel_words
 from scenes.boards.reverse_war.armies import ai_side
 from scenes.boards.reverse_war.duel_result_field import DuelResultField
 from scenes.boards.reverse_war.duel_seen import DuelSeen
-from scenes.boards.reverse_war.duel_sides import SEATS, seat_name, seat_side
+from scenes.boards.reverse_war.duel_sides import SEATS, duel_names, seat_side
 from scenes.boards.reverse_war.result import shared
 from scenes.boards.reverse_war.result_notes import duel_choice_notes
 from scenes.boards.reverse_war.result_sheets import ArmySheet, Notes
@@ -109,7 +109,7 @@ class DuelResult(Scene):
         pattern = _("Accounts of {name}")
         return (
             _("Battlefields"),
-            *(pattern.format(name=seat_name(self.session.players, seat)) for seat in range(SEATS)),
+            *(pattern.format(name=duel_names(self.session.players)[seat]) for seat in range(SEATS)),
         )
 
     def _field(self, seat: int, area: pygame.Rect) -> DuelResultField:
@@ -192,7 +192,7 @@ class DuelResult(Scene):
         navigation.tell(self.app, title, told)
 
     def _write_replay(self) -> str:
-        first, second = (seat_name(self.session.players, seat) for seat in range(SEATS))
+        first, second = (duel_names(self.session.players)[seat] for seat in range(SEATS))
         name = _("{first} against {second}, seed {seed}").format(
             first=first, second=second, seed=self.session.seed
         )

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.bots.seats import HUMAN, humans, name_of
-from game.core.i18n import _
+from game.bots.seats import Names, humans
 from scenes.boards.reverse_war.armies import Side
 from scenes.kit import palette
 
@@ -33,16 +32,11 @@ def alone(players: Sequence[str]) -> bool:
     return len(humans(players, SEATS)) == 1
 
 
-def is_you(players: Sequence[str], seat: int) -> bool:
-    """Say whether a seat is the only human's, who gave no name: he is told "you"."""
-    return humans(players, SEATS) == [seat] and (seat >= len(players) or players[seat] == HUMAN)
-
-
-def seat_name(players: Sequence[str], seat: int) -> str:
-    """Return what a duellist is called."""
-    return _("You") if is_you(players, seat) else name_of(players, seat)
+def duel_names(players: Sequence[str]) -> Names:
+    """Return what the duellists are called."""
+    return Names(players, SEATS)
 
 
 def seat_side(players: Sequence[str], seat: int) -> SeatSide:
     """Return the side of a duellist's army."""
-    return SeatSide(seat_name(players, seat), up=True, colour=COLOURS[seat])
+    return SeatSide(duel_names(players)[seat], up=True, colour=COLOURS[seat])

@@ -8,7 +8,7 @@ from game.bots.seats import name_of
 from game.core.i18n import _
 from game.rules.reverse_war.units import with_article
 from scenes.boards.reverse_war.duel_seen import WAITING
-from scenes.boards.reverse_war.duel_sides import alone, is_you, seat_name
+from scenes.boards.reverse_war.duel_sides import alone, duel_names
 from scenes.boards.reverse_war.seen import ais_end, players_end
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def result_title(players: Sequence[str], outcome: Outcome) -> str:
     """Return how a duel ended, in a few words."""
     if len(outcome.winners) == 1:
         winner = outcome.winners[0]
-        if is_you(players, winner):
+        if duel_names(players).you(winner):
             return _("Victory!")
         return _("{name} wins!").format(name=name_of(players, winner))
     return _("Nobody wins") if outcome.reason == "nobody_beats" else _("A draw")
@@ -94,13 +94,13 @@ def result_sentence(players: Sequence[str], outcome: Outcome) -> str:
         "equal_margins": _("Both beat the AI by {mine}."),
         "nobody_beats": _("Neither of both beat the AI."),
     }
-    if is_you(players, winner):
+    if duel_names(players).you(winner):
         sentences |= {
             "greater_army": _("Your army is the stronger: {mine} to {theirs}."),
             "only_one_beats": _("You beat the AI, by {mine}; {loser} did not."),
             "greater_margin": _("You beat the AI by {mine}, {loser} by {theirs}."),
         }
-    elif is_you(players, 1 - winner):
+    elif duel_names(players).you(1 - winner):
         sentences |= {
             "only_one_beats": _("{winner} beat the AI, by {mine}; you did not."),
             "greater_margin": _("{winner} beat the AI by {mine}, you by {theirs}."),
@@ -112,5 +112,6 @@ def result_sentence(players: Sequence[str], outcome: Outcome) -> str:
 def score_words(players: Sequence[str], seen: DuelSeen) -> str:
     """Return both scores, in a short sentence."""
     words = _("{first} {one}, {second} {two}.")
+    names = duel_names(players)
     one, two = (str(seen.score_of(seat)).replace("-", "−") for seat in (0, 1))
-    return words.format(first=seat_name(players, 0), one=one, second=seat_name(players, 1), two=two)
+    return words.format(first=names[0], one=one, second=names[1], two=two)

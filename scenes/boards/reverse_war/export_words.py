@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.seats import is_human, name_of
+from game.bots.seats import Names
 from game.core.i18n import N_, _
 from game.core.model import SetupError
 from game.core.session import Session
@@ -13,7 +13,7 @@ from game.rules import GAMES
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.storage.export import Told
-from game.storage.statistics import human_seats, table_of
+from game.storage.statistics import table_of
 from scenes.boards.reverse_war.statistics_words import defeat_name, table_name
 from scenes.shelf import BOXES
 
@@ -39,22 +39,17 @@ def told(record: Record) -> Told:
         return Told.plain(record)
     mode, scenario = str(record.options.get("mode")), str(record.options.get("scenario"))
     reason = record.outcome.reason
+    seats = len(record.outcome.scores)
+    names = Names(record.players, seats)
     return Told(
         game=BOXES[KEY].name,
         mode=_(LAYOUTS[mode].name) if mode in LAYOUTS else mode,
         scenario=_(SCENARIOS[scenario].name) if scenario in SCENARIOS else "",
         table=table_name(table_of(record)),
         reason=_(_REASONS[reason]) if reason in _REASONS else defeat_name(reason),
-        players=tuple(_player(record, seat) for seat in range(len(record.outcome.scores))),
+        players=tuple(names[seat] for seat in range(seats)),
         code=_code(record),
     )
-
-
-def _player(record: Record, seat: int) -> str:
-    """Return who held a seat: the only human without a name is the reader."""
-    alone = human_seats(record) == (seat,)
-    unnamed = is_human(record.players, seat) and ":" not in "".join(record.players[seat : seat + 1])
-    return _("You") if alone and unnamed else name_of(record.players, seat)
 
 
 def _code(record: Record) -> str:
