@@ -138,7 +138,7 @@ class Menu(Scene):
                 BoxTile(
                     f"box:{game.key}",
                     rect,
-                    partial(navigation.to_setup, self.app, game.key),
+                    partial(navigation.open_box, self.app, game.key),
                     m=m,
                     game=game,
                     tilt=tilt,
@@ -181,7 +181,7 @@ class Menu(Scene):
                 "bulb",
                 _("First steps"),
                 _("A guided game, in a few gestures"),
-                partial(navigation.first_steps, self.app, self._game("first_steps")),
+                partial(navigation.choose_first_steps, self.app),
             ),
             Entry(
                 "workshop",

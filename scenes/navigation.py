@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from game.core.session import SaveError, Session
-from game.storage import current, journal
+from game.storage import current, journal, records
 from game.storage.home import StorageError
 from game.storage.recorded import Recorded
 from scenes.shelf import BOXES
@@ -75,6 +76,46 @@ def open_code(app: App, code: str) -> None:
         continue_game(app, session)
     else:
         open_replay(app, session)
+
+
+def open_box(app: App, key: str) -> None:
+    """Take a box off the shelf: its set-up; the first time, over it, the offer of the first steps."""
+    to_setup(app, key)
+    setting = BOXES[key].first_steps_setting
+    if not setting or getattr(app.settings, setting):
+        return
+    app.change_settings(replace(app.settings, **{setting: True}))  # type: ignore[arg-type]
+    if not any(record.game == key for record in records.read()):
+        _offer_first_steps(app, key)
+
+
+def _offer_first_steps(app: App, key: str) -> None:
+    from scenes.dialog import question
+
+    sheet = question(
+        _("Your first time with {game}?").format(game=BOXES[key].name),
+        _("The first steps teach it in a few gestures, at the table itself. You can leave them at any time."),
+        _("First steps"),
+        _("I know how to play"),
+        "bulb",
+    )
+    app.stack.push(sheet, lambda answer: first_steps(app, key) if answer == "yes" else None)
+
+
+def choose_first_steps(app: App) -> None:
+    """Ask which game's first steps to begin, where several games have some."""
+    from scenes.dialog import Answer, Dialog
+
+    able = [box for box in BOXES.values() if box.first_steps is not None]
+    if len(able) == 1:
+        first_steps(app, able[0].key)
+        return
+    sheet = Dialog(
+        _("First steps"),
+        _("Which game do you want to learn?"),
+        tuple(Answer(box.name, box.key, "bulb", main=place == 0) for place, box in enumerate(able)),
+    )
+    app.stack.push(sheet, lambda answer: first_steps(app, answer) if answer in BOXES else None)
 
 
 def first_steps(app: App, key: str) -> None:

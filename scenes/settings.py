@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 LANGUAGES: Final = ("fr", "en")
 LANGUAGE_NAMES: Final = ("Français", "English")
+_KEPT = ("language", "first_steps_done", "bataille_steps_done")
+"""The settings that restoring the others leaves as they are."""
+
 TEXT_SIZES: Final = (100, 125, 150)
 SPEEDS: Final = ("slow", "normal", "fast", "instant")
 READING_TIMES: Final = (0, 15, 30, 60, 120)
@@ -73,8 +76,8 @@ class SettingsScene(Forms):
 
     def restore(self) -> None:
         """Put every setting back to its default, but the language that is being read."""
-        kept = {"language": self.settings.language, "first_steps_done": self.settings.first_steps_done}
-        self.app.change_settings(replace(Settings(), **kept))  # type: ignore[arg-type]
+        kept = {name: getattr(self.settings, name) for name in _KEPT}
+        self.app.change_settings(replace(Settings(), **kept))
         self.app.sounds.play("slide")
 
     def pages(self) -> tuple[Page, ...]:

@@ -28,6 +28,7 @@ class GameBox:
     `statistics` make its scenes; `miniature` draws a game in progress at a size in pixels; `title` says what
     is played and `summary` how far it is, in two short sentences; `scatter` draws a few of its cards on the
     table, in an area beside a lone box. `printing`: its cards can be printed. What a game has not is None.
+    `first_steps_setting` is the setting that says whether the first steps were done, or once offered.
     """
 
     key: str
@@ -45,6 +46,7 @@ class GameBox:
     scatter: Callable[[pygame.Surface, pygame.Rect], None]
     rules: Callable[[str], Scene]
     first_steps: Callable[[], Scene] | None = None
+    first_steps_setting: str = ""
     statistics: Callable[[], Scene] | None = None
     printing: bool = False
 
@@ -121,6 +123,7 @@ BOXES: dict[str, GameBox] = {
         board=_board,
         replay=_replay,
         first_steps=_first_steps,
+        first_steps_setting="first_steps_done",
         rules=_rules,
         statistics=_statistics,
         miniature=_miniature,
@@ -144,6 +147,8 @@ BOXES: dict[str, GameBox] = {
         summary=bataille.summary,
         scatter=bataille.scatter,
         rules=bataille.rules,
+        first_steps=bataille.first_steps,
+        first_steps_setting="bataille_steps_done",
     ),
 }
 """Every game that works, in the order of the shelf."""

@@ -34,6 +34,7 @@ CHOICES: Mapping[str, Container[Json]] = {
     "patterns": (False, True),
     "planning_seconds": (0, 15, 30, 60, 120),
     "first_steps_done": (False, True),
+    "bataille_steps_done": (False, True),
 }
 """Every setting and the values that it can have."""
 
@@ -52,6 +53,7 @@ class Settings:
     patterns: bool = False
     planning_seconds: int = 30
     first_steps_done: bool = False
+    bataille_steps_done: bool = False
 
     @property
     def animation_factor(self) -> float:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from scenes.moments.alone import ALONE
 from scenes.moments.bataille import BATAILLE_CARDS
 from scenes.moments.bataille_rules import BATAILLE_RULES
+from scenes.moments.bataille_steps import BATAILLE_STEPS
 from scenes.moments.battles import BATTLES
 from scenes.moments.company import COMPANY
 from scenes.moments.duels import DUELS
@@ -30,5 +31,6 @@ MOMENTS: tuple[Moment, ...] = (
     *BATAILLE_RULES,
     *BATTLES,
     *REPLAYS,
+    *BATAILLE_STEPS,
     *WORKSHOP,
 )

@@ -232,5 +232,5 @@ def test_the_balloon_never_hides_the_card_in_hand_nor_the_buttons(
         assert not box.colliderect(scene.ring["leave"].rect), step.key
         if step.key in ("reverse", "place", "finish"):
             assert not box.colliderect(scene.table.geometry.hand), step.key
-        if scene.balloon.lesson.button:
+        if scene.lesson.button:
             assert box.contains(scene.ring["next"].rect)

@@ -50,9 +50,9 @@ def gone(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, tuple[object, ...]]
     """Return the ways gone, instead of going them."""
     ways: list[tuple[str, tuple[object, ...]]] = []
     for name in (
-        "to_setup",
+        "open_box",
         "resume_game",
-        "first_steps",
+        "choose_first_steps",
         "open_rules",
         "open_settings",
         "open_saves",
@@ -82,10 +82,10 @@ def shelve(monkeypatch: pytest.MonkeyPatch, new_game: NewGame) -> Callable[[int]
 @pytest.mark.parametrize(
     ("button", "way"),
     [
-        ("box:reverse-war", ("to_setup", ("reverse-war",))),
+        ("box:reverse-war", ("open_box", ("reverse-war",))),
         ("settings", ("open_settings", ())),
         ("rules", ("open_rules", ("reverse-war",))),
-        ("first_steps", ("first_steps", ("reverse-war",))),
+        ("first_steps", ("choose_first_steps", ())),
         ("saves", ("open_saves", ())),
         ("statistics", ("open_statistics", ("reverse-war",))),
         ("printing", ("open_printing", ("reverse-war",))),
@@ -109,10 +109,10 @@ def test_every_card_is_reached_and_opened_with_the_keyboard_alone(
         if scene.ring.focused_name != "quit":
             app.frame(0.0, press(pygame.K_RETURN))
     assert {way for way, _rest in gone} == {
-        "to_setup",
+        "open_box",
         "open_settings",
         "open_rules",
-        "first_steps",
+        "choose_first_steps",
         "open_saves",
         "open_statistics",
         "open_printing",

@@ -34,6 +34,13 @@ def rules(page: str) -> Scene:
     return RulesReader("openmok-bataille", page)
 
 
+def first_steps() -> Scene:
+    """Return the guided game."""
+    from scenes.boards.bataille.first_steps import FirstSteps
+
+    return FirstSteps()
+
+
 def replay(session: Session) -> Scene:
     """Return the replay of a game."""
     from scenes.boards.bataille.replay import BatailleReplay

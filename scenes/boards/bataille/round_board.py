@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.boards.bataille.round_geometry import Geometry
     from scenes.kit.timeline import Step
+    from scenes.kit.widgets import Button
 
 _LAID = ("lay", "discard")
 
@@ -129,7 +130,11 @@ class RoundBoard(Board):
     def arrange(self) -> None:
         """Lay the table and put the buttons round it."""
         self.table = Table(self.geometry(), self.m, self.looks, self.names, self.seen, self.story)
-        self.ring.add(*board_buttons(self))
+        self.ring.add(*self.buttons())
+
+    def buttons(self) -> list[Button]:
+        """Return the buttons round the table, in reading order."""
+        return board_buttons(self)
 
     def geometry(self) -> Geometry:
         """Return where everything lies."""
@@ -151,7 +156,7 @@ class RoundBoard(Board):
         """Let the buttons follow what is picked."""
         focused = self.ring.focused_name
         self.ring.clear()
-        self.ring.add(*board_buttons(self))
+        self.ring.add(*self.buttons())
         self.ring.focus_by_name(focused)
         self.invalidate()
 

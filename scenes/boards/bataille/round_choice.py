@@ -152,7 +152,7 @@ class Choice:
 
     def _note(self) -> str:
         if self.complete:
-            if not self.gives_up and self.seen.standing and self._ties():
+            if not self.gives_up and self.seen.standing and self.ties:
                 return _("Equal: there will be a battle.")
             return ""
         if not self.gives_up and self.seen.standing:
@@ -163,7 +163,11 @@ class Choice:
             )
         return _("choose a card first")
 
-    def _ties(self) -> bool:
+    @property
+    def ties(self) -> bool:
+        """Say whether what is picked, laid as an answer, comes to a battle."""
+        if not self.seen.standing:
+            return False
         down = (*self.seen.laid, *self.cards())
         same = self.looks.symbol_of(down[0]) == self.looks.symbol_of(self.seen.standing[0])
         return same and len(down) == len(self.seen.standing)

@@ -30,12 +30,12 @@ def draw_story(surface: pygame.Surface, m: Measures, rect: pygame.Rect, table: T
     line = text.font(text.SANS_MEDIUM, m.type(14)).get_height()
     rows = table.seen.seats
     for note in reversed(notes):
-        if inner.bottom - top - line < rows * line:
+        px = text.fit(note, text.SANS_MEDIUM, m.type(14), inner.width, text.SMALLEST)
+        words = text.paragraph(note, text.SANS_MEDIUM, px, palette.FADED_TEXT, inner.width, 1.15)
+        if inner.bottom - top - words.get_height() < rows * line:
             break
-        px = text.fit(note, text.SANS_MEDIUM, m.type(14), inner.width, max(13, m.type(14) * 2 // 3))
-        words = text.render(note, text.SANS_MEDIUM, px, palette.FADED_TEXT)
         surface.blit(words, words.get_rect(bottomleft=inner.bottomleft))
-        inner.height -= line + 2
+        inner.height -= words.get_height() + 2
     step = min(m.px(41), (inner.bottom - top) // rows)
     for place, seat in enumerate(table.seen.order()):
         area = pygame.Rect(inner.left, top + place * step, inner.width, step)

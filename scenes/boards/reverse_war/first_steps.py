@@ -11,29 +11,22 @@ from game.core.i18n import _
 from game.core.session import Session
 from game.rules import GAMES
 from scenes import navigation
+from scenes.boards.guided import Guided
 from scenes.boards.reverse_war.board import ReverseWarBoard
 from scenes.boards.reverse_war.buttons import board_buttons
-from scenes.boards.reverse_war.guide import (
-    DRAW,
-    ESSENTIAL,
-    LESSONS,
-    PLACE,
-    REVERSE,
-    USEFUL,
-    Balloon,
-    Lesson,
-)
+from scenes.boards.reverse_war.guide import DRAW, LESSONS, PLACE, REVERSE
 from scenes.boards.reverse_war.reckoning import Reckoning
 from scenes.boards.unrecorded import Unrecorded
-from scenes.dialog import Answer, Dialog, question
-from scenes.kit import palette
-from scenes.kit.widgets import Button, Style, Widget
+from scenes.dialog import Answer, Dialog
+from scenes.kit.balloon import ESSENTIAL, USEFUL
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.rules.reverse_war.account import Account
     from game.rules.reverse_war.troops import Placed
+    from scenes.kit.balloon import Clear
+    from scenes.kit.widgets import Widget
 
 KEY: Final = "reverse-war"
 SEED: Final = 453
@@ -41,33 +34,30 @@ SEED: Final = 453
 the first pays 6 points, and the Soldiers help one another on cells that touch."""
 
 
-class FirstSteps(ReverseWarBoard):
+class FirstSteps(Guided, ReverseWarBoard):
     """The guided game: only the gesture of the step is allowed, any other is answered kindly."""
 
+    lessons = LESSONS
+
     def __init__(self) -> None:
-        self.step = 0
         self.has_reversed = False
         self.has_looked = False
-        self.balloon: Balloon | None = None
         super().__init__(Unrecorded(Session.start(GAMES[KEY], {"mode": "initiation"}, SEED)))
 
     @property
-    def lesson(self) -> Lesson:
-        """The step now taught."""
-        return LESSONS[self.step]
+    def speaks(self) -> bool:
+        """Say that the balloon is always there: no other player plays, and cards move for a moment only."""
+        return True
+
+    @property
+    def may_go_on(self) -> bool:
+        """Say whether the balloon's button does something now: a card is to be looked at first."""
+        return self.lesson.key != "look" or self.has_looked
 
     # --- going on ---------------------------------------------------------------------------------------
 
-    def _go_on(self) -> None:
-        """Go to the first step that is not done yet."""
-        before = self.step
-        while self.step < len(LESSONS) - 1 and self._done(self.lesson.key):
-            self.step += 1
-        if self.step != before:
-            self.refusal = None
-            self.relayout()
-
-    def _done(self, key: str) -> bool:
+    def done(self, key: str) -> bool:
+        """Say whether what a step asks has been done."""
         turn = self.seen.turn
         return {
             "draw": turn > 0 or self.seen.hand is not None,
@@ -82,16 +72,13 @@ class FirstSteps(ReverseWarBoard):
         if self.lesson.key == "reckon":
             self.app.stack.replace(LessonReckoning(self.recorded))
         elif not self.has_looked:
-            self._hint()
+            self.hint()
         else:
             self.step += 1
             self.refusal = self.cursor = None
             self.look(None)
             self.relayout()
-            self._go_on()
-
-    def _hint(self) -> None:
-        self.refuse(_(self.lesson.hint), "turn")
+            self.advance()
 
     def sentence(self) -> str:
         """Return what is asked, as the board does where the step lets the player do that."""
@@ -110,25 +97,25 @@ class FirstSteps(ReverseWarBoard):
     def draw_card(self) -> None:
         """Draw a card, when the step allows it."""
         if self.seen.phase == "draw" and DRAW not in self.lesson.allows:
-            self._hint()
+            self.hint()
         else:
             super().draw_card()
 
     def reverse(self) -> None:
         """Reverse the card in hand, when the step allows it."""
         if self.hand.placed is not None and REVERSE not in self.lesson.allows:
-            self._hint()
+            self.hint()
             return
         super().reverse()
         self.has_reversed = self.has_reversed or self.hand.placed is not None
-        self._go_on()
+        self.advance()
 
     def place(self, target: int) -> None:
         """Place the card in hand, where and as the step teaches it."""
         placed = self.hand.placed
         if placed is not None and self.seen.cells[target] is None and not self._teaches(target, placed):
             self.put_back()
-            self._hint()
+            self.hint()
         else:
             super().place(target)
 
@@ -142,14 +129,6 @@ class FirstSteps(ReverseWarBoard):
         }
         check = checks.get(self.lesson.key)
         return check is None or check(after)
-
-    def undo(self) -> None:
-        """Refuse: the lesson goes forwards only."""
-        self.refuse(_("In the lesson there is no way back; in a real game there is."), "saves")
-
-    def redo(self) -> None:
-        """Refuse, as for undo."""
-        self.undo()
 
     def look(self, cell: int | None) -> None:
         """Show a placed card large; to have done it once is what a step asks."""
@@ -171,48 +150,22 @@ class FirstSteps(ReverseWarBoard):
         else:
             super().confirm()
 
-    # --- leaving ----------------------------------------------------------------------------------------
-
-    def open_menu(self) -> None:
-        """Ask whether to leave the lesson."""
-        self.app.stack.push(
-            question(
-                _("Leave the lesson?"),
-                _("You can begin it again from the menu whenever you like."),
-                _("Leave"),
-                _("Go on"),
-                "exit",
-            ),
-            self._leave_answered,
-        )
-
-    def _leave_answered(self, answer: str | None) -> None:
-        if answer == "yes":
-            navigation.to_menu(self.app)
-
     # --- arranging and drawing --------------------------------------------------------------------------
 
     def buttons(self) -> list[Widget]:
         """Return the board's buttons that the lesson has a use for, the way out, and the balloon's."""
-        self._blow_balloon()
         kept = [button for button in board_buttons(self) if button.name in ("help", "reverse")]
         kept[-1].enabled = kept[-1].enabled and bool(self.lesson.allows)
-        return [*self._next_button(), *kept, self._leave_button()]
+        return [*self.blow(self.table.geometry.foot.top), *kept, self.leave_button(self._leave_rect())]
 
-    def _blow_balloon(self) -> None:
+    def kept_clear(self) -> list[Clear]:
+        """Return what the balloon is not to hide: the card in hand, the cells, the figures."""
         geometry = self.table.geometry
-        self.balloon = Balloon(self.m, self.step, self.lesson)
-        aim = self.aim()
         covers_cells = self.lesson.key in ("draw", "reverse")
         essential = [geometry.hand, geometry.reverse, geometry.sentence, geometry.deck, self._leave_rect()]
         essential += [] if covers_cells else list(self.table.cells())
         useful = [_top_of(geometry.player), _top_of(geometry.ai)]
-        self.balloon.put(
-            aim,
-            [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)],
-            pygame.Rect((0, 0), self.m.size),
-            geometry.foot.top,
-        )
+        return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
 
     def aim(self) -> pygame.Rect:
         """Return what the step speaks of."""
@@ -227,22 +180,6 @@ class FirstSteps(ReverseWarBoard):
             return geometry.player
         return cells[0].unionall(cells[1:])
 
-    def _next_button(self) -> list[Button]:
-        if self.balloon is None or not self.lesson.button:
-            return []
-        able = self.lesson.key != "look" or self.has_looked
-        label = _(self.lesson.button)
-        rect = self.balloon.button_rect()
-        return [
-            Button(
-                "next", rect, self.next, enabled=able, m=self.m, label=label, icon="play", style=Style.MAIN
-            )
-        ]
-
-    def _leave_button(self) -> Button:
-        label = _("Leave the lesson")
-        return Button("leave", self._leave_rect(), self.open_menu, m=self.m, label=label, icon="exit")
-
     def _leave_rect(self) -> pygame.Rect:
         foot, width = self.table.geometry.foot, max(self.m.px(212), self.m.type(15) * 13)
         return pygame.Rect(foot.left, foot.top, width, foot.height)
@@ -254,9 +191,8 @@ class FirstSteps(ReverseWarBoard):
         """Draw the table, a light round what the step speaks of, and the balloon."""
         super().draw_still(surface)
         if self.lesson.key not in ("reckon", "finish"):
-            pygame.draw.rect(surface, palette.LIT, self.aim().inflate(12, 12), 3, border_radius=9)
-        if self.balloon is not None:
-            self.balloon.draw(surface)
+            self.draw_aim(surface)
+        self.draw_balloon(surface)
 
 
 class LessonReckoning(Reckoning):

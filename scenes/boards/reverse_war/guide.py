@@ -1,45 +1,15 @@
-"""The lesson's steps and its balloon: a sheet beside what it speaks of, pointing at it."""
+"""The seven steps of the lesson of Reverse War."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Final
 
-import pygame
+from game.core.i18n import N_
+from scenes.boards.guided import Lesson
 
-from game.core.i18n import N_, _
-from scenes.kit import palette, text
-from scenes.kit.widgets import draw_sheet
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from scenes.kit.layout import Measures
-
-DRAW, REVERSE, PLACE = "draw", "reverse", "place"
-
-WIDTH, NARROW, PAD, POINTER = 380, 268, 20, 24
-DASH = (22, 5)
-ESSENTIAL, USEFUL, FAR = 20, 1, 1
-"""How bad it is, a pixel: to hide the cells or the card in hand, to hide figures, to lie far away."""
-
-Clear = tuple[pygame.Rect, int]
-"""A rectangle to keep clear, and how much that matters."""
-
-
-@dataclass(frozen=True, slots=True)
-class Lesson:
-    """One step: what is told, the gestures that it allows, and what answers any other.
-
-    With a `button`, the player goes on by that; else by doing what is told. Texts are to be translated.
-    """
-
-    key: str
-    words: str
-    allows: frozenset[str]
-    hint: str
-    button: str = ""
-
+DRAW: Final = "draw"
+REVERSE: Final = "reverse"
+PLACE: Final = "place"
 
 LESSONS: tuple[Lesson, ...] = (
     Lesson(
@@ -109,123 +79,3 @@ LESSONS: tuple[Lesson, ...] = (
         button=N_("Count the points"),
     ),
 )
-
-
-class Balloon:
-    """What a lesson tells, on a sheet that `put` lays down."""
-
-    def __init__(self, m: Measures, number: int, lesson: Lesson) -> None:
-        self.m = m
-        self.number = number
-        self.lesson = lesson
-        self.rect = pygame.Rect(0, 0, self._widths()[0], 0)
-        self.aim: pygame.Rect | None = None
-
-    def _widths(self) -> tuple[int, int]:
-        """Return the width it would like to have, and the least that it can do with."""
-        grown = round(self.m.px(WIDTH) * (self.m.text_size + 100) / 200)
-        return grown, max(self.m.px(NARROW), self.m.type(14) * 12)
-
-    def _words(self) -> pygame.Surface:
-        width = self.rect.width - 2 * self.m.px(PAD)
-        size = self.m.type(14 if self.m.large_text else 16)
-        return text.paragraph(_(self.lesson.words), text.SANS_MEDIUM, size, palette.INK, width, 1.4)
-
-    def _head(self) -> int:
-        return self.m.type(20) + self.m.px(24)
-
-    def _foot(self) -> int:
-        return self._button_height() + self.m.px(20) if self.lesson.button else 0
-
-    def _button_height(self) -> int:
-        return max(self.m.px(42), self.m.type(15) + 12)
-
-    def _height(self) -> int:
-        return self._head() + self._words().get_height() + self._foot() + 2 * self.m.px(PAD) - 4
-
-    def button_rect(self) -> pygame.Rect:
-        """Return where the button lies."""
-        pad = self.m.px(PAD)
-        rect = pygame.Rect(0, 0, self.rect.width - 2 * pad, self._button_height())
-        rect.midbottom = (self.rect.centerx, self.rect.bottom - pad)
-        return rect
-
-    def put(self, aim: pygame.Rect, clear: Sequence[Clear], window: pygame.Rect, foot: int) -> None:
-        """Lie in the window, hiding as little as can be: beside `aim`, with a pointer, sooner than far."""
-        inside = window.inflate(-16, -16)
-        gap = self.m.px(POINTER) + 4
-
-        def cost(place: tuple[pygame.Rect, bool]) -> int:
-            rect, near = place
-            hidden = sum(_shared(rect, one) * weight for one, weight in ((aim, ESSENTIAL), *clear))
-            return hidden + (0 if near else FAR * rect.width * rect.height)
-
-        places: list[tuple[pygame.Rect, bool]] = []
-        for width in self._widths():
-            self.rect = pygame.Rect(0, 0, width, 0)
-            self.rect.height = self._height()
-            places += [(place, True) for place in _beside(self.rect, aim, gap) if inside.contains(place)]
-            places += [(place, False) for place in _corners(self.rect, inside, foot)]
-        self.rect, near = min(places, key=cost)
-        self.aim = aim if near else None
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, its pointer, the step, and the words."""
-        m, pad = self.m, self.m.px(PAD)
-        draw_sheet(surface, self.rect, palette.CHALK, seed=7)
-        self._draw_pointer(surface)
-        title = _("Step {number} of {count}").format(number=self.number + 1, count=len(LESSONS))
-        head = text.render(title, text.SERIF_BOLD, m.type(20), palette.INK)
-        surface.blit(head, (self.rect.left + pad, self.rect.top + pad - 4))
-        self._draw_dashes(surface, self.rect.top + pad - 4 + head.get_height() + m.px(3))
-        surface.blit(self._words(), (self.rect.left + pad, self.rect.top + pad + self._head()))
-
-    def _draw_dashes(self, surface: pygame.Surface, top: int) -> None:
-        width, height = self.m.px(DASH[0]), max(4, self.m.px(DASH[1]))
-        for step in range(len(LESSONS)):
-            color = palette.INK if step <= self.number else palette.HAIRLINE
-            left = self.rect.left + self.m.px(PAD) + step * (width + self.m.px(6))
-            pygame.draw.rect(surface, color, (left, top, width, height), border_radius=2)
-
-    def _draw_pointer(self, surface: pygame.Surface) -> None:
-        if self.aim is None:
-            return
-        reach, half = self.m.px(POINTER), self.m.px(13)
-        box, aim = self.rect, self.aim
-        x = min(max(aim.centerx, box.left + 2 * half), box.right - 2 * half)
-        y = min(max(aim.centery, box.top + 2 * half), box.bottom - 2 * half)
-        if box.left >= aim.right:
-            corners = [(box.left + 2, y - half), (box.left - reach, y), (box.left + 2, y + half)]
-        elif box.right <= aim.left:
-            corners = [(box.right - 2, y - half), (box.right + reach, y), (box.right - 2, y + half)]
-        elif box.top >= aim.bottom:
-            corners = [(x - half, box.top + 2), (x, box.top - reach), (x + half, box.top + 2)]
-        else:
-            corners = [(x - half, box.bottom - 2), (x, box.bottom + reach), (x + half, box.bottom - 2)]
-        pygame.draw.polygon(surface, palette.CHALK, corners)
-
-
-def _beside(box: pygame.Rect, aim: pygame.Rect, gap: int) -> list[pygame.Rect]:
-    """Return where a box may lie beside an aim: right, left, below, above; middles first, then flush."""
-    size = box.size
-    right, left = aim.right + gap, aim.left - gap - size[0]
-    below, above = aim.bottom + gap, aim.top - gap - size[1]
-    tops = (aim.centery - size[1] // 2, aim.bottom - size[1], aim.top)
-    lefts = (aim.centerx - size[0] // 2, aim.left, aim.right - size[0])
-    return [
-        *(pygame.Rect((x, y), size) for x in (right, left) for y in tops),
-        *(pygame.Rect((x, y), size) for y in (below, above) for x in lefts),
-    ]
-
-
-def _corners(box: pygame.Rect, inside: pygame.Rect, foot: int) -> list[pygame.Rect]:
-    """Return the box in the corners of an area and just above its foot, bottom right first."""
-    x, y = inside.right - box.width, inside.bottom - box.height
-    above = foot - 8 - box.height
-    points = [(x, above), (x, y), (inside.left, above), (inside.left, y), (x, inside.top), inside.topleft]
-    return [pygame.Rect(point, box.size) for point in points]
-
-
-def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
-    clip = one.clip(other)
-    return clip.width * clip.height

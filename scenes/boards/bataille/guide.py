@@ -1,0 +1,123 @@
+"""The twelve steps of the lesson of Openmok Bataille: a whole simple battle, then a short round."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.i18n import N_
+from scenes.boards.guided import Lesson
+
+REVEAL: Final = "reveal"
+DISCARD: Final = "discard"
+LAY: Final = "lay"
+TROPHY: Final = "trophy"
+
+_NOTHING: Final[frozenset[str]] = frozenset()
+_CLICK_PILE: Final = N_("Click on your pile, or on the big button: O – pen – mok!")
+
+LESSONS: Final[tuple[Lesson, ...]] = (
+    Lesson(
+        "symbols",
+        N_(
+            "Welcome! Every Mok bears a symbol. **The hammer beats the star, the star beats the spiral, the "
+            "spiral beats the hammer.**"
+        ),
+        _NOTHING,
+        N_("First follow the three arrows, then click on “Next”."),
+        button=N_("Next"),
+    ),
+    Lesson(
+        "count",
+        N_(
+            "Here is your pile, face down. **Click on it** to count “O – pen – mok!”: you both show a card "
+            "at once."
+        ),
+        frozenset({REVEAL}),
+        _CLICK_PILE,
+    ),
+    Lesson(
+        "won",
+        N_(
+            "Your hammer beats the star: **you win!** Your card is back under your pile; the other is out of "
+            "the game. Once more!"
+        ),
+        frozenset({REVEAL}),
+        _CLICK_PILE,
+    ),
+    Lesson(
+        "lost",
+        N_(
+            "The star has beaten your spiral: your card lies **turned aside**, and plays no more. Click on "
+            "your pile to go on."
+        ),
+        frozenset({REVEAL}),
+        _CLICK_PILE,
+    ),
+    Lesson(
+        "tie",
+        N_(
+            "The same symbol: **a tie!** Both cards stay there. Count again: who wins takes all his cards "
+            "back, who loses loses them all."
+        ),
+        frozenset({REVEAL}),
+        _CLICK_PILE,
+    ),
+    Lesson(
+        "last",
+        N_("Won: your two cards are back under your pile. There is **one card left** opposite: once more!"),
+        frozenset({REVEAL}),
+        _CLICK_PILE,
+    ),
+    Lesson(
+        "over",
+        N_(
+            "No card left there: **you have won!** Now the round, for three players or more: seven cards in "
+            "hand, and you choose."
+        ),
+        _NOTHING,
+        N_("This battle is over: click on “To the round”."),
+        button=N_("To the round"),
+    ),
+    Lesson(
+        "give-up",
+        N_(
+            "Only **three spirals or four hammers** beat three hammers, and you have not got them. Click on "
+            "a card that you can spare, then on “Discard them”."
+        ),
+        frozenset({DISCARD}),
+        N_("Give up one card only: the others will be of use."),
+    ),
+    Lesson(
+        "follow",
+        N_(
+            "A new round: a hammer to beat, with **a spiral or two hammers**. Choose, then click on “Lay the "
+            "answer”."
+        ),
+        frozenset({LAY}),
+        N_("You can beat this hammer: choose a spiral, or two hammers."),
+    ),
+    Lesson(
+        "trophy",
+        N_(
+            "You were the last to win a duel: **the round is yours!** Click on the discard, and choose a "
+            "card there: your trophy."
+        ),
+        frozenset({TROPHY}),
+        N_("First choose your trophy: click on the discard."),
+    ),
+    Lesson(
+        "lead",
+        N_(
+            "Who wins opens the next round. Choose **two cards of one symbol**, or more: many are hard to "
+            "beat. Then click on “Open the round”."
+        ),
+        frozenset({LAY}),
+        N_("Choose two cards of one symbol at least: a single one is soon beaten."),
+    ),
+    Lesson(
+        "last-trophy",
+        N_("Nobody has beaten you: **one more trophy**, and with this one you win the game. Choose it!"),
+        frozenset({TROPHY}),
+        N_("First choose your trophy: click on the discard."),
+    ),
+)

@@ -1,0 +1,161 @@
+"""What every lesson shares: its steps, its balloon, what answers a gesture that is not asked for, leaving."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.i18n import _
+from scenes import navigation
+from scenes.boards.base import Board
+from scenes.dialog import question
+from scenes.kit import palette
+from scenes.kit.balloon import Balloon, Told
+from scenes.kit.widgets import Button, Style
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.storage.recorded import Recorded
+    from scenes.kit.balloon import Clear
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One step: what is told, the gestures that it allows, and what answers any other.
+
+    With a `button`, the player goes on by that; else by doing what is told. Texts are to be translated.
+    """
+
+    key: str
+    words: str
+    allows: frozenset[str]
+    hint: str
+    button: str = ""
+
+
+class Guided(Board):
+    """A board on which a lesson is given: mixed in before the board of the game.
+
+    A subclass has the `lessons` and says which are `done`, where each aims (`aim`), what its balloon is not
+    to hide (`kept_clear`), and lays the balloon (`blow`) when it puts the buttons.
+    """
+
+    lessons: Sequence[Lesson] = ()
+    hint_page = "turn"
+    """The page of the rules that the "?" opens beside a hint."""
+
+    def __init__(self, recorded: Recorded, step: int = 0) -> None:
+        self.step = step
+        self.balloon: Balloon | None = None
+        super().__init__(recorded)
+
+    @property
+    def lesson(self) -> Lesson:
+        """The step now taught."""
+        return self.lessons[self.step]
+
+    @property
+    def speaks(self) -> bool:
+        """Say whether the balloon is shown: it waits until nothing moves and no other player plays."""
+        return not self.timeline.busy and not self.bots.turn
+
+    @property
+    def may_go_on(self) -> bool:
+        """Say whether the balloon's button does something now."""
+        return True
+
+    # --- going on ---------------------------------------------------------------------------------------
+
+    def done(self, key: str) -> bool:
+        """Say whether what a step asks has been done; a step with a button is left by that."""
+        raise NotImplementedError
+
+    def advance(self) -> None:
+        """Go to the first step that is not done yet."""
+        before = self.step
+        while self.step < len(self.lessons) - 1 and self.done(self.lesson.key):
+            self.step += 1
+        if self.step != before:
+            self.refusal = None
+            self.relayout()
+
+    def _go_on(self) -> None:
+        """Go on in the lesson, where a game would go where it stands."""
+        self.advance()
+
+    def next(self) -> None:
+        """Go on by the balloon's button."""
+        raise NotImplementedError
+
+    def hint(self) -> None:
+        """Answer a gesture that the step does not ask for."""
+        self.refuse(_(self.lesson.hint), self.hint_page)
+
+    def undo(self) -> None:
+        """Refuse: the lesson goes forwards only."""
+        self.refuse(_("In the lesson there is no way back; in a real game there is."), "saves")
+
+    def redo(self) -> None:
+        """Refuse, as for undo."""
+        self.undo()
+
+    # --- leaving ----------------------------------------------------------------------------------------
+
+    def open_menu(self) -> None:
+        """Ask whether to leave the lesson."""
+        self.app.stack.push(
+            question(
+                _("Leave the lesson?"),
+                _("You can begin it again from the menu whenever you like."),
+                _("Leave"),
+                _("Go on"),
+                "exit",
+            ),
+            self._leave_answered,
+        )
+
+    def _leave_answered(self, answer: str | None) -> None:
+        if answer == "yes":
+            navigation.to_menu(self.app)
+
+    # --- arranging and drawing --------------------------------------------------------------------------
+
+    def aim(self) -> pygame.Rect:
+        """Return what the step speaks of."""
+        raise NotImplementedError
+
+    def kept_clear(self) -> list[Clear]:
+        """Return what the balloon is not to hide."""
+        raise NotImplementedError
+
+    def blow(self, foot: int) -> list[Button]:
+        """Lay the balloon beside its aim, or just above `foot`, an ordinate; return its button, if any."""
+        words, label = _(self.lesson.words), self.lesson.button
+        self.balloon = Balloon(self.m, Told(words, self.step + 1, len(self.lessons), bool(label)))
+        self.balloon.put(self.aim(), self.kept_clear(), pygame.Rect((0, 0), self.m.size), foot)
+        if not label:
+            return []
+        button = Button("next", self.balloon.button_rect(), self.next, m=self.m, label=_(label), icon="play")
+        button.style, button.enabled = Style.MAIN, self.may_go_on
+        return [button]
+
+    def leave_button(self, rect: pygame.Rect) -> Button:
+        """Return the way out of the lesson."""
+        label = _("Leave the lesson")
+        return Button("leave", rect, self.open_menu, m=self.m, label=label, icon="exit")
+
+    def draw_aim(self, surface: pygame.Surface) -> None:
+        """Draw a light round what the step speaks of."""
+        pygame.draw.rect(surface, palette.LIT, self.aim().inflate(12, 12), 3, border_radius=9)
+
+    def draw_balloon(self, surface: pygame.Surface) -> None:
+        """Draw the balloon and its button over everything, while it speaks."""
+        if self.balloon is None or not self.speaks:
+            return
+        self.balloon.draw(surface)
+        for widget in self.ring:
+            if widget.name == "next":
+                widget.draw(surface)

@@ -1,0 +1,319 @@
+"""The first steps of Openmok Bataille: twelve gestures, each asked for, each done once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, cast
+
+import pygame
+import pytest
+from conftest import click, press
+
+from game.core import i18n
+from game.storage import journal, records
+from scenes import navigation
+from scenes.boards.bataille.first_steps import FirstSteps
+from scenes.boards.bataille.guide import LESSONS
+from scenes.boards.bataille.round_discard import DiscardSheet
+from scenes.boards.bataille.round_result import RoundResult
+from scenes.boards.bataille.setup import Setup
+from scenes.dialog import Dialog
+from scenes.menu import Menu
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.app import App
+    from scenes.boards.bataille.round_steps import RoundSteps
+    from scenes.boards.guided import Guided
+    from scenes.scene import Scene
+
+MOST = 12
+
+
+@pytest.fixture
+def lesson(app: App, show: Callable[[Scene], Scene]) -> FirstSteps:
+    scene = FirstSteps()
+    show(scene)
+    wait(app)
+    return scene
+
+
+def wait(app: App) -> None:
+    """Let everything come to rest."""
+    for _frame in range(60):
+        app.frame(0.5, [])
+
+
+def guided(app: App) -> Guided:
+    return cast("Guided", app.stack.top)
+
+
+def pointed(app: App, pos: tuple[int, int]) -> None:
+    app.frame(0.01, click(pos))
+    wait(app)
+
+
+def struck(app: App, *keys: int) -> None:
+    for key in keys:
+        app.frame(0.01, press(key))
+        wait(app)
+
+
+def card_of(app: App, symbol: str, which: int = 0) -> tuple[int, int]:
+    """Return where a card of the hand lies, one of a symbol."""
+    board = cast("RoundSteps", app.stack.top)
+    places = [n for n, card in enumerate(board.seen.hand) if board.looks.symbol_of(card) == symbol]
+    pose = board.hand_poses()[places[which]]
+    return round(pose.x), round(pose.y)
+
+
+def with_the_mouse(app: App, key: str) -> None:
+    """Do what a step asks, with the mouse alone."""
+    top = app.stack.top
+    if key in ("symbols", "over"):
+        pointed(app, guided(app).ring["next"].rect.center)
+    elif isinstance(top, FirstSteps):
+        pointed(app, top.table.arena.near.pile.center)
+    elif key in ("trophy", "last-trophy"):
+        pointed(app, cast("RoundSteps", top).table.geometry.discard.center)
+        assert isinstance(app.stack.top, DiscardSheet)
+        pointed(app, app.stack.top.ring["card-0"].rect.center)
+    else:
+        symbols = {"give-up": ("magie",), "follow": ("agilite",), "lead": ("magie", "magie")}[key]
+        for place, symbol in enumerate(symbols):
+            pointed(app, card_of(app, symbol, place))
+        pointed(app, guided(app).ring["lay"].rect.center)
+
+
+def with_the_keyboard(app: App, key: str) -> None:
+    """Do what a step asks, with the keyboard alone."""
+    keys = {
+        "give-up": (pygame.K_RIGHT, pygame.K_RETURN, pygame.K_p),
+        "follow": (*(pygame.K_RIGHT,) * 5, pygame.K_RETURN, pygame.K_p),
+        "lead": (*(pygame.K_RIGHT,) * 2, pygame.K_RETURN, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_p),
+        "trophy": (pygame.K_RETURN, pygame.K_RETURN),
+        "last-trophy": (pygame.K_p, pygame.K_RIGHT, pygame.K_RETURN),
+    }
+    struck(app, *keys.get(key, (pygame.K_SPACE,)))
+
+
+def go_to(app: App, key: str, do: Callable[[App, str], None] = with_the_mouse) -> None:
+    """Do what each step asks, until the one of that key."""
+    while guided(app).lesson.key != key:
+        before = guided(app).lesson.key
+        do(app, before)
+        assert guided(app).lesson.key != before, f"{before} was done"
+
+
+def test_there_are_twelve_steps_of_one_or_two_sentences() -> None:
+    assert len(LESSONS) == MOST
+    assert len({lesson.key for lesson in LESSONS}) == MOST
+    for lesson in LESSONS:
+        assert len(lesson.words) < 160, lesson.key
+
+
+@pytest.mark.parametrize("do", [with_the_mouse, with_the_keyboard])
+def test_doing_what_is_asked_leads_through_every_step_to_a_game_won(
+    app: App, lesson: FirstSteps, do: Callable[[App, str], None]
+) -> None:
+    go_to(app, "over", do)
+    assert lesson.session.outcome is not None
+    assert lesson.session.outcome.winners == (0,), "a first battle should be won"
+    go_to(app, "last-trophy", do)
+    board = cast("RoundSteps", app.stack.top)
+    do(app, "last-trophy")
+    assert board.session.outcome is not None
+    assert board.session.outcome.winners == (0,), "a first round should be won"
+    word = app.stack.top
+    assert isinstance(word, Dialog)
+    assert isinstance(app.stack.behind(word), RoundResult)
+    assert app.settings.bataille_steps_done
+
+
+def test_each_count_of_the_battle_shows_what_its_step_says(app: App, lesson: FirstSteps) -> None:
+    """BAT-2 and BAT-3: won, lost, a tie, all the stakes won, no card left."""
+    told: dict[str, tuple[int, int, int, int]] = {}
+    while lesson.lesson.key != "over":
+        with_the_mouse(app, lesson.lesson.key)
+        piles = [len(lesson.cards("piles", seat)) for seat in (0, 1)]
+        out = [len(lesson.cards("out", seat)) for seat in (0, 1)]
+        told[lesson.lesson.key] = (*piles, *out)  # type: ignore[assignment]
+    assert told == {
+        "count": (4, 4, 0, 0),
+        "won": (4, 3, 0, 1),
+        "lost": (3, 3, 1, 1),
+        "tie": (2, 2, 1, 1),
+        "last": (3, 1, 1, 3),
+        "over": (3, 0, 1, 4),
+    }
+    reveals = [lesson.symbols[card] for card in ("depart/grille-pain", "depart/tente")]
+    assert reveals == ["force", "magie"], "the third step says: your hammer beats the star"
+
+
+def test_the_round_teaches_what_its_steps_say(app: App, lesson: FirstSteps) -> None:
+    """BAT-5, BAT-6 and BAT-9: three hammers that cannot be beaten, one that can, a trophy, the lead."""
+    del lesson
+    go_to(app, "give-up")
+    board = cast("RoundSteps", app.stack.top)
+    assert [board.looks.symbol_of(card) for card in board.seen.standing] == ["force"] * 3
+    assert not board.choice.can_lay
+    go_to(app, "follow")
+    assert [board.looks.symbol_of(card) for card in board.seen.standing] == ["force"]
+    assert {board.looks.symbol_of(board.seen.hand[place]) for place in board.choice.lit()} >= {"agilite"}
+    go_to(app, "trophy")
+    assert board.seen.holder == 0
+    go_to(app, "lead")
+    assert board.seen.opener == 0
+    go_to(app, "last-trophy")
+    assert board.seen.holder == 0
+
+
+@pytest.mark.parametrize(
+    ("key", "gesture"),
+    [
+        ("symbols", lambda s: click(s.table.arena.near.pile.center)),
+        ("symbols", lambda _s: press(pygame.K_a)),
+        ("count", lambda _s: press(pygame.K_z)),
+        ("won", lambda _s: press(pygame.K_a)),
+        ("over", lambda s: click(s.table.arena.near.pile.center)),
+        ("follow", lambda _s: press(pygame.K_r)),
+        ("follow", lambda s: click(s.ring["give-up"].rect.center)),
+        ("trophy", lambda s: click(s.table.geometry.hand.center)),
+        ("lead", lambda _s: press(pygame.K_z)),
+        ("lead", lambda _s: [*press(pygame.K_RIGHT), *press(pygame.K_RETURN), *press(pygame.K_p)]),
+    ],
+)
+def test_any_other_gesture_is_refused_in_a_sentence(
+    app: App, lesson: FirstSteps, key: str, gesture: Callable[[Scene], list[pygame.event.Event]]
+) -> None:
+    del lesson
+    go_to(app, key)
+    board = guided(app)
+    before = list(board.session.actions)
+    app.frame(0.01, gesture(board))
+    wait(app)
+    assert (board.session.actions, board.lesson.key) == (before, key)
+    assert board.refusal is not None
+    assert board.refusal.sentence
+
+
+def test_a_tie_and_a_whole_hand_thrown_away_are_not_what_the_round_teaches(
+    app: App, lesson: FirstSteps
+) -> None:
+    del lesson
+    go_to(app, "give-up")
+    board = cast("RoundSteps", app.stack.top)
+    for which in (0, 1):
+        pointed(app, card_of(app, "magie", which))
+    before = list(board.session.actions)
+    struck(app, pygame.K_p)
+    assert board.session.actions == before
+    struck(app, pygame.K_ESCAPE)
+    with_the_mouse(app, "give-up")
+    pointed(app, card_of(app, "force"))
+    before = list(board.session.actions)
+    struck(app, pygame.K_p)
+    assert board.session.actions == before
+
+
+@pytest.mark.parametrize("symbols", [("agilite",), ("agilite", "agilite"), ("force", "force")])
+@pytest.mark.parametrize("spared", ["magie", "agilite", "force"])
+def test_whatever_is_given_up_and_answered_the_lesson_goes_on_to_its_end(
+    app: App, lesson: FirstSteps, spared: str, symbols: tuple[str, ...]
+) -> None:
+    del lesson
+    go_to(app, "give-up")
+    board = cast("RoundSteps", app.stack.top)
+    pointed(app, card_of(app, spared))
+    struck(app, pygame.K_p)
+    if spared in symbols and len(symbols) > 1:
+        symbols = ("agilite",)
+    for which, symbol in enumerate(symbols):
+        pointed(app, card_of(app, symbol, which))
+    struck(app, pygame.K_p)
+    assert board.lesson.key == "trophy"
+    with_the_mouse(app, "trophy")
+    hand = [board.looks.symbol_of(card) for card in board.seen.hand]
+    assert max(hand.count(symbol) for symbol in hand) > 1, "there are two to lead"
+
+
+def test_nothing_of_the_lesson_is_written(app: App, lesson: FirstSteps) -> None:
+    del lesson
+    go_to(app, "last-trophy")
+    with_the_mouse(app, "last-trophy")
+    assert not journal.journal_path("openmok-bataille").exists()
+    assert not records.read()
+
+
+def test_leaving_is_asked_first_at_any_time(app: App, lesson: FirstSteps) -> None:
+    for key in ("symbols", "tie", "give-up", "lead"):
+        go_to(app, key)
+        pointed(app, guided(app).ring["leave"].rect.center)
+        assert isinstance(app.stack.top, Dialog)
+        struck(app, pygame.K_ESCAPE)
+    struck(app, pygame.K_ESCAPE)
+    pointed(app, cast("Dialog", app.stack.top).ring["yes"].rect.center)
+    assert isinstance(app.stack.top, Menu)
+    assert app.stack.top is not lesson
+
+
+def test_an_idle_lesson_draws_nothing(app: App, lesson: FirstSteps) -> None:
+    for key in ("symbols", "tie", "lead"):
+        go_to(app, key)
+        assert not guided(app).restless
+        app.frame(0.1, [])
+        frames = app.frames
+        for _ in range(60):
+            app.frame(0.016, [])
+        assert app.frames == frames
+    del lesson
+
+
+def test_the_box_offers_the_first_steps_the_first_time_only(app: App) -> None:
+    navigation.open_box(app, "openmok-bataille")
+    app.frame(0.01, [])
+    offer = app.stack.top
+    assert isinstance(offer, Dialog)
+    pointed(app, offer.ring["yes"].rect.center)
+    assert isinstance(app.stack.top, FirstSteps)
+    navigation.open_box(app, "openmok-bataille")
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, Setup)
+
+
+def test_the_menu_asks_which_first_steps(app: App, show: Callable[[Scene], Scene]) -> None:
+    scene = show(Menu())
+    pointed(app, scene.ring["first_steps"].rect.center)
+    choice = app.stack.top
+    assert isinstance(choice, Dialog)
+    pointed(app, choice.ring["openmok-bataille"].rect.center)
+    assert isinstance(app.stack.top, FirstSteps)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_balloon_never_hides_what_the_step_asks_for(
+    app: App, size: tuple[int, int], text_size: int, language: str
+) -> None:
+    i18n.use(language)
+    app.window = pygame.display.set_mode(size)
+    app.settings = replace(app.settings, text_size=text_size)
+    app.stack.push(FirstSteps())
+    app.stack.apply()
+    for step in LESSONS:
+        go_to(app, step.key)
+        board = guided(app)
+        assert board.balloon is not None
+        box = board.balloon.rect
+        assert app.window.get_rect().contains(box), step.key
+        assert not box.colliderect(board.ring["leave"].rect), step.key
+        if step.button:
+            assert box.contains(board.ring["next"].rect)
+        elif isinstance(board, FirstSteps):
+            assert not box.colliderect(board.table.arena.near.pile), step.key
+        else:
+            g = cast("RoundSteps", board).table.geometry
+            wanted = g.discard if "trophy" in step.key else g.answer
+            assert not box.colliderect(wanted.inflate(-40, -40)), step.key
