@@ -30,6 +30,7 @@ def test_the_box_on_the_shelf_leads_to_the_set_up_and_a_battle_against_a_bot(
     menu = show(Menu())
     app.frame(0.01, [])
     app.frame(0.01, click(menu.ring["box:openmok-bataille"].rect.center))
+    app.frame(0.01, press(pygame.K_ESCAPE))
     app.frame(0.01, [])
     page = app.stack.top
     assert isinstance(page, Setup)

@@ -105,7 +105,7 @@ class DuelBoard(Board):
         self.table = Table(self.m, self.laid(), self.session, self.looks)
         self.table.told, self.table.lit = self.told, self.lit
         self.lay()
-        self.ring.add(self._main_button(), *self.choices(), *self.foot())
+        self.ring.add(self._main_button(), *self.choices(), *self.foot_buttons())
 
     def laid(self) -> arena.Arena:
         """Return where everything lies."""
@@ -173,7 +173,7 @@ class DuelBoard(Board):
             enabled=ready,
         )
 
-    def foot(self) -> list[Button]:
+    def foot_buttons(self) -> list[Button]:
         """Return the buttons at the foot of the table, in reading order."""
         m, app, session = self.m, self.app, self.session
         auto = _("Stop") if self.auto else _("Play by itself")

@@ -95,10 +95,10 @@ class FirstSteps(Guided, BattleBoard):
 
     # --- arranging and drawing --------------------------------------------------------------------------
 
-    def foot(self) -> list[Button]:
+    def foot_buttons(self) -> list[Button]:
         """Return the buttons that the lesson has a use for, the way out, and the balloon's."""
         area = self.table.arena.foot
-        buttons = [button for button in super().foot() if button.name == "rules"]
+        buttons = [button for button in super().foot_buttons() if button.name == "rules"]
         rules, leave = row(pygame.Rect(area.left, area.top, area.width // 2, area.height), 2, self.m.px(12))
         buttons[0].rect = rules
         return [*buttons, self.leave_button(leave), *self.blow(area.top)]

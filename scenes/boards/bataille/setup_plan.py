@@ -27,7 +27,7 @@ class Plan:
     seats_title: pygame.Rect
     seats: tuple[pygame.Rect, ...]
     options: tuple[pygame.Rect, ...]
-    leaving: tuple[pygame.Rect, pygame.Rect]
+    leaving: tuple[pygame.Rect, ...]
     side: pygame.Rect
     seed: pygame.Rect
     other: pygame.Rect
@@ -57,7 +57,6 @@ def plan(m: Measures, tiles: int, seats: int, options: int) -> Plan:
     side = pygame.Rect(left.right + m.px(24), page.top + m.px(8), 0, 0)
     side.size = (page.right - side.left, buttons.top - m.px(16) - side.top)
     seed, other, note = _seed_row(m, side)
-    menu, rules, *_others = row(pygame.Rect(*buttons.topleft, m.px(560), foot), 3, m.px(12))
     return Plan(
         header=header,
         tiles_title=pygame.Rect(left.left, header.bottom, left.width, title),
@@ -65,7 +64,7 @@ def plan(m: Measures, tiles: int, seats: int, options: int) -> Plan:
         seats_title=seats_title,
         seats=tuple(_seats(m, pygame.Rect(left.left, seats_title.bottom, left.width, line), seats)),
         options=tuple(row(charter, options, m.px(14))),
-        leaving=(menu, rules),
+        leaving=tuple(row(pygame.Rect(*buttons.topleft, m.px(560), foot), 3, m.px(12))),
         side=side,
         seed=seed,
         other=other,
