@@ -8,48 +8,40 @@ import pygame
 
 from game.core.i18n import _
 from game.rules.bataille.pool import symbols_of
-from scenes import navigation
 from scenes.boards.bataille import sides
 from scenes.boards.bataille.confetti import draw_confetti
 from scenes.boards.bataille.looks import Looks
 from scenes.boards.bataille.miniature import verdict
 from scenes.boards.bataille.round_panels import portrait
-from scenes.boards.short_seeds import short_seed
+from scenes.boards.ending import Ending
 from scenes.kit import palette, paper, text
 from scenes.kit.layout import column, row
 from scenes.kit.widgets import Button, Style, draw_sheet
-from scenes.scene import Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.storage.recorded import Recorded
     from scenes.app import App
+    from scenes.boards.ending import Entry
 
 _MOST_SHOWN: Final = 15
 
 
-class Result(Scene):
+class Result(Ending):
     """Who has won, a row a player with the cards left or the trophies, and the ways on."""
 
     deaf_to = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN})
 
     def __init__(self, recorded: Recorded) -> None:
-        super().__init__()
-        self.recorded = recorded
-        self.session = recorded.session
+        super().__init__(recorded)
         symbols = symbols_of(self.session.options)
         self.looks = Looks(lambda ref: symbols[ref])
         self.title = pygame.Rect(0, 0, 0, 0)
         self.rows: list[pygame.Rect] = []
 
     def enter(self, app: App) -> None:
-        """Take the window; the game is counted among the finished ones, or it is told why it cannot be."""
+        """Take the window, and sound the victory or the defeat; the game is counted."""
         super().enter(app)
-        self.app.sounds.play("win" if self._won() else "lose")
-        self.recorded.count()
-        if self.recorded.uncounted is not None:
-            navigation.tell(app, _("The game cannot be counted"), self.recorded.uncounted)
+        app.sounds.play("win" if self._won() else "lose")
         self.ring.focus_by_name("again")
 
     # --- who has won ------------------------------------------------------------------------------------
@@ -104,9 +96,9 @@ class Result(Scene):
         area = pygame.Rect(edge, self.title.bottom, m.width - 2 * edge, foot.top - edge - self.title.bottom)
         count = len(self.order())
         self.rows = column(area, count, m.px(14) if count <= 3 else m.px(8))
-        entries: list[tuple[str, str, str, Callable[[], None]]] = [
+        entries: list[Entry] = [
             ("menu", _("Menu"), "menu", self.menu),
-            ("setup", _("Another game"), "dice", self.another),
+            ("setup", _("Another game"), "dice", self.new_game),
             ("watch", _("Watch the game again"), "film", self.watch),
             ("again", _("Rematch"), "play", self.rematch),
         ]
@@ -114,35 +106,6 @@ class Result(Scene):
         for (name, label, sign, act), rect in zip(entries, rects, strict=True):
             style = Style.MAIN if name == "again" else Style.PAPER
             self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign, style=style))
-
-    # --- what the player does ---------------------------------------------------------------------------
-
-    def rematch(self) -> None:
-        """Play again: the same table, cards shuffled anew."""
-        self.recorded.finish()
-        session, seed = self.session, short_seed()
-        navigation.start_game(self.app, session.game.key, session.options, seed, session.players)
-
-    def another(self) -> None:
-        """Choose another game."""
-        self.recorded.finish()
-        navigation.to_setup(self.app, self.session.game.key, self.session.options, self.session.players)
-
-    def watch(self) -> None:
-        """See the game again, gesture by gesture."""
-        navigation.open_replay(self.app, self.session)
-
-    def menu(self) -> None:
-        """Leave for the menu."""
-        self.recorded.finish()
-        navigation.to_menu(self.app)
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Let Escape lead to the menu."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.menu()
-            return True
-        return super().handle(event)
 
     # --- drawing ----------------------------------------------------------------------------------------
 

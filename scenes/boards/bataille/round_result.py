@@ -9,39 +9,35 @@ import pygame
 from game.bots.seats import Names, is_human
 from game.core.i18n import _, ngettext
 from game.rules.bataille.pool import symbols_of
-from scenes import navigation
 from scenes.boards.bataille import round_words
 from scenes.boards.bataille.looks import Looks
 from scenes.boards.bataille.round_panels import portrait
 from scenes.boards.bataille.round_seen import RoundSeen
 from scenes.boards.bataille.round_table import draw_resting
-from scenes.boards.short_seeds import short_seed
+from scenes.boards.ending import Ending
 from scenes.kit import palette, paper, text
+from scenes.kit.button_row import shared
 from scenes.kit.layout import column
 from scenes.kit.sprites import Pose
 from scenes.kit.widgets import Button, Style, draw_sheet
-from scenes.scene import Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.storage.recorded import Recorded
     from scenes.app import App
+    from scenes.boards.ending import Entry
 
 _TABLE: Final = palette.TABLES["openmok-bataille"]
 
 
-class RoundResult(Scene):
+class RoundResult(Ending):
     """Everybody in a row of their own, the most trophies first."""
 
     deaf_to = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN})
 
     def __init__(self, recorded: Recorded) -> None:
-        super().__init__()
+        super().__init__(recorded)
         session = recorded.session
         assert session.outcome is not None  # noqa: S101 - the result is of a finished game
-        self.recorded = recorded
-        self.session = session
         self.winner = session.outcome.winners[0]
         self.looks = Looks(symbols_of(session.options).__getitem__)
         self.seen = RoundSeen.of(session.view(0), 0)
@@ -50,13 +46,10 @@ class RoundResult(Scene):
         self.title = pygame.Rect(0, 0, 0, 0)
 
     def enter(self, app: App) -> None:
-        """Take the window; the game is counted among the finished ones, or it is told why it cannot be."""
+        """Take the window, and sound the victory or the defeat; the game is counted."""
         super().enter(app)
         won = is_human(self.session.players, self.winner)
         app.sounds.play("win" if won else "lose")
-        self.recorded.count()
-        if self.recorded.uncounted is not None:
-            navigation.tell(app, _("The game cannot be counted"), self.recorded.uncounted)
         self.ring.focus_by_name("rematch")
 
     def arrange(self) -> None:
@@ -77,7 +70,7 @@ class RoundResult(Scene):
         self.ring.add(*self._buttons(foot))
 
     def _buttons(self, foot: pygame.Rect) -> list[Button]:
-        entries: list[tuple[str, str, str, Callable[[], None]]] = [
+        entries: list[Entry] = [
             ("watch", _("Watch the game again"), "film", self.watch),
             ("same", _("Same deal again"), "reverse", self.same_deal),
             ("rematch", _("Rematch"), "players", self.rematch),
@@ -87,67 +80,12 @@ class RoundResult(Scene):
         wide = foot.width if self.m.large_text else min(foot.width, self.m.px(1180))
         area = pygame.Rect(0, foot.top, wide, foot.height)
         area.centerx = foot.centerx
-        return [
-            Button(
-                name,
-                rect,
-                act,
-                m=self.m,
-                label=label,
-                icon=sign,
-                style=Style.MAIN if name == "rematch" else Style.PAPER,
-            )
-            for (name, label, sign, act), rect in zip(
-                entries, self._shared(area, [entry[1] for entry in entries]), strict=True
-            )
-        ]
-
-    def _shared(self, area: pygame.Rect, labels: list[str]) -> list[pygame.Rect]:
-        """Return a rectangle a label, as wide as it needs, from the left to the right of an area."""
-        gap = self.m.px(12)
-        needed = [text.width_of(label, text.SANS_BOLD, self.m.type(15)) + self.m.px(50) for label in labels]
-        room, rects, left = area.width - gap * (len(labels) - 1), [], float(area.left)
-        for need in needed:
-            width = room * need / sum(needed)
-            rects.append(pygame.Rect(round(left), area.top, round(width), area.height))
-            left += width + gap
-        return rects
-
-    # --- what the player does ---------------------------------------------------------------------------
-
-    def rematch(self) -> None:
-        """Begin another game of the same players."""
-        self._again(short_seed())
-
-    def same_deal(self) -> None:
-        """Begin the same game again: same players, same cards."""
-        self._again(self.session.seed)
-
-    def _again(self, seed: int) -> None:
-        self.recorded.finish()
-        session = self.session
-        navigation.start_game(self.app, session.game.key, session.options, seed, session.players)
-
-    def new_game(self) -> None:
-        """Leave for the set-up."""
-        self.recorded.finish()
-        navigation.to_setup(self.app, self.session.game.key, self.session.options)
-
-    def watch(self) -> None:
-        """See the game again, gesture by gesture."""
-        navigation.open_replay(self.app, self.session)
-
-    def menu(self) -> None:
-        """Leave for the menu."""
-        self.recorded.finish()
-        navigation.to_menu(self.app)
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Let Escape lead to the menu."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.menu()
-            return True
-        return super().handle(event)
+        found = []
+        rects = shared(area, [entry[1] for entry in entries], self.m.px(12))
+        for (name, label, sign, act), rect in zip(entries, rects, strict=True):
+            style = Style.MAIN if name == "rematch" else Style.PAPER
+            found.append(Button(name, rect, act, m=self.m, label=label, icon=sign, style=style))
+        return found
 
     # --- drawing ----------------------------------------------------------------------------------------
 

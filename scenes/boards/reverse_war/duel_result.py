@@ -7,56 +7,40 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from game.storage import slots
-from game.storage.home import StorageError
-from scenes import navigation, save_row, sharing
+from scenes.boards.ending import Ending
 from scenes.boards.reverse_war import duel_words
 from scenes.boards.reverse_war.armies import ai_side
 from scenes.boards.reverse_war.duel_result_field import DuelResultField
 from scenes.boards.reverse_war.duel_seen import DuelSeen
 from scenes.boards.reverse_war.duel_sides import SEATS, duel_names, seat_side
-from scenes.boards.reverse_war.result import shared
 from scenes.boards.reverse_war.result_notes import duel_choice_notes
 from scenes.boards.reverse_war.result_sheets import ArmySheet, Notes
 from scenes.boards.reverse_war.table import mode_name
-from scenes.boards.short_seeds import short_seed
 from scenes.kit import palette, paper, text
+from scenes.kit.button_row import shared
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Choice, Style
-from scenes.scene import Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.storage.recorded import Recorded
-    from scenes.app import App
+    from scenes.boards.ending import Entry
 
 FIELDS: Final = 0
 """The page of both battlefields; the others are accounts."""
 
 
-class DuelResult(Scene):
+class DuelResult(Ending):
     """The end of a duel. `shown` is the page: both battlefields, then the accounts."""
 
     def __init__(self, recorded: Recorded) -> None:
-        super().__init__()
+        super().__init__(recorded)
         assert recorded.session.outcome is not None  # noqa: S101 - the result is of a finished game
-        self.recorded = recorded
-        self.session = recorded.session
         self.outcome = recorded.session.outcome
         self.seen = tuple(DuelSeen.at(self.session, seat) for seat in range(SEATS))
         self.shown = FIELDS
-        self.kept_as = ""
         self.title = self.body = pygame.Rect(0, 0, 0, 0)
         self.fields: list[DuelResultField] = []
         self.sheets: list[tuple[ArmySheet, pygame.Rect]] = []
-
-    def enter(self, app: App) -> None:
-        """Take the window; the game is counted among the finished ones, or it is told why it cannot be."""
-        super().enter(app)
-        self.recorded.count()
-        if self.recorded.uncounted is not None:
-            navigation.tell(app, _("The game cannot be counted"), self.recorded.uncounted)
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -106,11 +90,8 @@ class DuelResult(Scene):
         """Return the names of the pages: an easy duel has both accounts on one."""
         if self.seen[0].easy:
             return _("Battlefields"), _("Accounts")
-        pattern = _("Accounts of {name}")
-        return (
-            _("Battlefields"),
-            *(pattern.format(name=duel_names(self.session.players)[seat]) for seat in range(SEATS)),
-        )
+        pattern, names = _("Accounts of {name}"), duel_names(self.session.players)
+        return _("Battlefields"), *(pattern.format(name=names[seat]) for seat in range(SEATS))
 
     def _field(self, seat: int, area: pygame.Rect) -> DuelResultField:
         side = seat_side(self.session.players, seat)
@@ -133,7 +114,7 @@ class DuelResult(Scene):
         ]
 
     def _buttons(self, foot: pygame.Rect) -> list[Button]:
-        entries: list[tuple[str, str, str, Callable[[], None]]] = [
+        entries: list[Entry] = [
             ("same", _("Same deal again"), "reverse", self.same_deal),
             ("save", _("Save the replay"), "save", self.save_replay),
             ("rematch", _("Rematch"), "players", self.rematch),
@@ -156,55 +137,15 @@ class DuelResult(Scene):
         self.app.sounds.play("flip")
         self.relayout()
 
-    def rematch(self) -> None:
-        """Begin another duel of the same players on the same battlefield."""
-        self._again(short_seed())
+    def replay_name(self) -> str:
+        """Return the name that the replay is kept under."""
+        names = duel_names(self.session.players)
+        words = _("{first} against {second}, seed {seed}")
+        return words.format(first=names[0], second=names[1], seed=self.session.seed)
 
-    def same_deal(self) -> None:
-        """Begin the same duel again: same players, same cards."""
-        self._again(self.session.seed)
-
-    def _again(self, seed: int) -> None:
-        self.recorded.finish()
-        session = self.session
-        navigation.start_game(self.app, session.game.key, session.options, seed, session.players)
-
-    def menu(self) -> None:
-        """Leave for the menu."""
-        self.recorded.finish()
-        navigation.to_menu(self.app)
-
-    def share(self) -> None:
-        """Copy the code of the game, and tell it."""
-        sharing.share_game(self.app, self.session)
-
-    def save_replay(self) -> None:
-        """Keep the game as a replay, and say under which name; once is enough."""
-        title = _("The replay is saved")
-        if not self.kept_as:
-            try:
-                self.kept_as = self._write_replay()
-            except StorageError as error:
-                navigation.tell(self.app, _("The replay cannot be saved"), str(error))
-                return
-            self.app.sounds.play("stamp")
-        told = _("You will find it among the saved games, as “{name}”.").format(name=self.kept_as)
-        navigation.tell(self.app, title, told)
-
-    def _write_replay(self) -> str:
-        first, second = (duel_names(self.session.players)[seat] for seat in range(SEATS))
-        name = _("{first} against {second}, seed {seed}").format(
-            first=first, second=second, seed=self.session.seed
-        )
-        summary = {"text": f"{mode_name(self.seen[0])}. {self.sentence()}"}
-        return slots.write(self.session, name, "replay", summary, save_row.picture_of(self.session)).name
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Let Escape lead to the menu; the rest is the buttons'."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.menu()
-            return True
-        return super().handle(event)
+    def replay_summary(self) -> str:
+        """Return the battlefield, and who won and why."""
+        return f"{mode_name(self.seen[0])}. {self.sentence()}"
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -9,9 +9,7 @@ import pygame
 from game.core.i18n import _, ngettext
 from game.rules.reverse_war import words
 from game.rules.reverse_war.tables import VOTE
-from game.storage import slots
-from game.storage.home import StorageError
-from scenes import navigation, save_row, sharing
+from scenes.boards.ending import Ending
 from scenes.boards.reverse_war.armies import ai_side, player_side
 from scenes.boards.reverse_war.reckoning_steps import longest_run, verdict
 from scenes.boards.reverse_war.result_field import card_rects, draw_field
@@ -24,15 +22,15 @@ from scenes.boards.reverse_war.study import Study
 from scenes.boards.reverse_war.table import mode_name
 from scenes.boards.reverse_war.votes_page import VotesPage
 from scenes.kit import palette, paper, text
+from scenes.kit.button_row import shared
 from scenes.kit.widgets import Button, Style, Widget
-from scenes.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.rules.reverse_war.account import Army
     from game.storage.recorded import Recorded
-    from scenes.app import App
+    from scenes.boards.ending import Entry
 
 _NARROWEST_CENTRE = 200
 
@@ -45,7 +43,7 @@ class RibbonSwitch(Widget):
         self.draw_focus(surface)
 
 
-class Result(Scene):
+class Result(Ending):
     """The end of a game. Where both accounts and the battlefield have no room together, a button turns over.
 
     `turned` says that the battlefield and the notes are shown instead of the accounts; `theirs` that the
@@ -53,17 +51,14 @@ class Result(Scene):
     """
 
     def __init__(self, recorded: Recorded, *, just_told: bool = False) -> None:
-        super().__init__()
+        super().__init__(recorded)
         if just_told:
             self.deaf_to = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
-        self.recorded = recorded
-        self.session = recorded.session
         self.seen = Seen.of(self.session.view(0))
         self.account = self.seen.account
         self.new_stars = NewStars(recorded)
         self.turned = False
         self.theirs = self.account.five_suite
-        self.kept_as = ""
         self.study: Study | None = None
         self.tight = False
         self.field = pygame.Rect(0, 0, 0, 0)
@@ -72,13 +67,6 @@ class Result(Scene):
         self.ai: ArmySheet
 
     # --- life -------------------------------------------------------------------------------------------
-
-    def enter(self, app: App) -> None:
-        """Take the window; the game is counted among the finished ones, or it is told why it cannot be."""
-        super().enter(app)
-        self.recorded.count()
-        if self.recorded.uncounted is not None:
-            navigation.tell(app, _("The game cannot be counted"), self.recorded.uncounted)
 
     def leave(self) -> None:
         """Look for new stars no further."""
@@ -231,23 +219,6 @@ class Result(Scene):
         self.app.sounds.play("flip")
         self.relayout()
 
-    def replay_seed(self) -> None:
-        """Begin the same game again: same seed, same options."""
-        self.recorded.finish()
-        session = self.session
-        navigation.start_game(self.app, session.game.key, session.options, session.seed, session.players)
-
-    def new_game(self) -> None:
-        """Choose another game."""
-        self.recorded.finish()
-        session = self.session
-        navigation.to_setup(self.app, session.game.key, session.options, session.players)
-
-    def menu(self) -> None:
-        """Leave for the menu."""
-        self.recorded.finish()
-        navigation.to_menu(self.app)
-
     @property
     def reviewed(self) -> bool:
         """Say whether there is a review: of a game played alone."""
@@ -265,48 +236,27 @@ class Result(Scene):
 
         self.app.stack.replace(Reckoning(self.recorded, again=True))
 
-    def save_replay(self) -> None:
-        """Keep the game as a replay, and say under which name; once is enough."""
-        title = _("The replay is saved")
-        if not self.kept_as:
-            try:
-                self.kept_as = self._write_replay()
-            except StorageError as error:
-                navigation.tell(self.app, _("The replay cannot be saved"), str(error))
-                return
-            self.app.sounds.play("stamp")
-        told = _("You will find it among the saved games, as “{name}”.").format(name=self.kept_as)
-        navigation.tell(self.app, title, told)
-
-    def share(self) -> None:
-        """Copy the code of the game, and tell it."""
-        sharing.share_game(self.app, self.session)
-
-    def _write_replay(self) -> str:
+    def replay_name(self) -> str:
+        """Return the name that the replay is kept under."""
         account = self.account
-        name = _("{result} {yours} to {theirs}, seed {seed}").format(
+        return _("{result} {yours} to {theirs}, seed {seed}").format(
             result=self._headline(),
             yours=account.player.total,
             theirs=account.ai.total,
             seed=self.session.seed,
         )
-        summary = {"text": f"{mode_name(self.seen)}. {verdict(account)}"}
-        return slots.write(self.session, name, "replay", summary, save_row.picture_of(self.session)).name
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Let Escape lead to the menu; the rest is the buttons'."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.menu()
-            return True
-        return super().handle(event)
+    def replay_summary(self) -> str:
+        """Return the mode, and who won by how much."""
+        return f"{mode_name(self.seen)}. {verdict(self.account)}"
 
     # --- buttons ----------------------------------------------------------------------------------------
 
     def _buttons(self, foot: pygame.Rect) -> list[Button]:
         """Return the buttons at the foot, in reading order: the main one in the middle."""
         gap = self.m.px(12)
-        entries: list[tuple[str, str, str, Callable[[], None]]] = [
-            ("replay", _("Replay this seed"), "reverse", self.replay_seed),
+        entries: list[Entry] = [
+            ("replay", _("Replay this seed"), "reverse", self.same_deal),
             ("save", _("Save the replay"), "save", self.save_replay),
             ("new", _("New game"), "play", self.new_game),
             ("again", _("See the reckoning again"), "star" if self.tight else "play", self.tell_again),
@@ -324,7 +274,7 @@ class Result(Scene):
             for (name, label, sign, act), rect in zip(entries, rects, strict=True)
         ]
 
-    def _votes_entry(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+    def _votes_entry(self) -> list[Entry]:
         """Return the button that tells who voted what, after a voted game."""
         voted = self.seen.setting.table == VOTE
         return [("votes", _("The votes"), "players", self.see_votes)] if voted else []
@@ -432,17 +382,3 @@ class Result(Scene):
         size = self.m.type(14)
         told = self.caption_words()
         return text.paragraph(told, text.SANS_MEDIUM, size, palette.CHALK, width, 1.5, "center")
-
-
-def shared(area: pygame.Rect, labels: list[str], gap: int) -> list[pygame.Rect]:
-    """Cut an area into buttons whose widths follow the lengths of their words."""
-    weights = [text.width_of(label, text.SANS_BOLD, 15) + 46 for label in labels]
-    room = area.width - gap * (len(labels) - 1)
-    rects: list[pygame.Rect] = []
-    left, used = area.left, 0
-    for weight in weights:
-        used += weight
-        right = area.left + room * used // sum(weights) + gap * len(rects)
-        rects.append(pygame.Rect(left, area.top, right - left, area.height))
-        left = right + gap
-    return rects
