@@ -13,6 +13,7 @@ from game.storage import slots
 from game.storage.home import StorageError
 from scenes import dates, dialog, navigation, save_row
 from scenes.kit import palette, paper, text
+from scenes.kit.empty_page import draw_empty
 from scenes.kit.forms import Forms, TextField
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Button, Choice, Style, draw_sheet
@@ -396,7 +397,7 @@ class Saves(Forms):
     def _draw_rows(self, surface: pygame.Surface) -> None:
         rows = self.rows[self.first :]
         if not rows:
-            self._draw_empty(surface)
+            draw_empty(surface, self.m, self.list, "folder", self._none_kept())
         for slot, rect in zip(rows, self._row_rects(), strict=False):
             if slot.slug not in self._shown:
                 self._shown[slot.slug] = save_row.shown(slot, self.app.games)
@@ -419,24 +420,13 @@ class Saves(Forms):
         knob.midtop = (rail.centerx, rail.top + span * self.first // max(1, count - self.room))
         pygame.draw.rect(surface, palette.INK, knob, border_radius=5)
 
-    def _draw_empty(self, surface: pygame.Surface) -> None:
-        m = self.m
-        width = min(m.px(620), self.list.width)
+    def _none_kept(self) -> str:
+        """Return what stands in the place of the rows."""
         if self.kind == "replay":
-            told = _("No replay yet. At the end of a game, “Save the replay” puts it here, to watch again.")
-        elif self.kind == "game":
-            told = _("No game put aside. Keep one here under a name, and come back to it when you like.")
-        else:
-            told = _("Nothing is kept yet. Games you put aside and replays you save will be waiting here.")
-        words = text.paragraph(
-            told, text.SERIF_SEMIBOLD, m.type(20), palette.INK, width - m.px(72), 1.4, "center"
-        )
-        sign = icon("folder", m.type(48), palette.WARNING)
-        box = pygame.Rect(0, 0, width, words.get_height() + sign.get_height() + m.px(76))
-        box.center = self.list.center
-        draw_sheet(surface, box, palette.PAPER, seed=9)
-        surface.blit(sign, sign.get_rect(midtop=(box.centerx, box.top + m.px(28))))
-        surface.blit(words, words.get_rect(midbottom=(box.centerx, box.bottom - m.px(28))))
+            return _("No replay yet. At the end of a game, “Save the replay” puts it here, to watch again.")
+        if self.kind == "game":
+            return _("No game put aside. Keep one here under a name, and come back to it when you like.")
+        return _("Nothing is kept yet. Games you put aside and replays you save will be waiting here.")
 
     def _draw_foot(self, surface: pygame.Surface) -> None:
         """Say what was just deleted, beside the button that takes it back."""

@@ -16,8 +16,8 @@ from scenes import dates, dialog, navigation
 from scenes.boards.reverse_war.export_words import told
 from scenes.boards.reverse_war.statistics_sheets import draw_margins, draw_modes, draw_overview
 from scenes.kit import palette, paper, text
-from scenes.kit.icons import icon
-from scenes.kit.widgets import Button, Choice, Toggle, draw_sheet
+from scenes.kit.empty_page import draw_empty
+from scenes.kit.widgets import Button, Choice, Toggle
 from scenes.scene import Scene
 
 if TYPE_CHECKING:
@@ -256,7 +256,7 @@ class StatisticsPage(Scene):
         if self.ready and self.shown.total.games:
             _SHEETS[self.sheet](surface, m, self.content, self.shown)
         else:
-            self._draw_message(surface, self._message())
+            draw_empty(surface, self.m, self.content, "trophy", self._message())
         self._draw_foot(surface)
 
     def _message(self) -> str:
@@ -272,19 +272,6 @@ class StatisticsPage(Scene):
                 "So far you have played duels among you only: they have neither victory nor margin here."
             )
         return _("No game is finished yet. Play one: its margin will be the first of your figures.")
-
-    def _draw_message(self, surface: pygame.Surface, told: str) -> None:
-        m = self.m
-        width = min(m.px(620), self.content.width)
-        page = text.paragraph(
-            told, text.SERIF_SEMIBOLD, m.type(20), palette.INK, width - m.px(72), 1.4, "center"
-        )
-        sign = icon("trophy", m.type(48), palette.WARNING)
-        box = pygame.Rect(0, 0, width, page.get_height() + sign.get_height() + m.px(76))
-        box.center = self.content.center
-        draw_sheet(surface, box, palette.PAPER, seed=9)
-        surface.blit(sign, sign.get_rect(midtop=(box.centerx, box.top + m.px(28))))
-        surface.blit(page, page.get_rect(midbottom=(box.centerx, box.bottom - m.px(28))))
 
     def _draw_foot(self, surface: pygame.Surface) -> None:
         """Say what the switch does, or what was just forgotten, beside it."""
