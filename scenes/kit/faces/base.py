@@ -114,6 +114,23 @@ def sprite(
     return CACHE.get(key, lambda: _over_shadow(at(master, width, turn), width, turn, shadow))
 
 
+def print_sheet(dots: float, bleed: int) -> tuple[pygame.Surface, tuple[int, int, int, int]]:
+    """Return a sheet to draw a card on at `dots` a millimetre, and what it shows, in mm of the card.
+
+    With a `bleed` (in mm), it reaches so far out of the card on each side.
+    """
+    box = (-bleed, -bleed, CARD_WIDTH_MM + 2 * bleed, CARD_HEIGHT_MM + 2 * bleed)
+    sheet = pygame.Surface((round(box[2] * dots), round(box[3] * dots)), 0, 32)
+    sheet.fill(CHALK)
+    return sheet, box
+
+
+def within_cuts(sheet: pygame.Surface, dots: float, bleed: int) -> pygame.Surface:
+    """Return the part of a print sheet within the cuts: what is drawn there is drawn on the sheet."""
+    cut = -2 * round(bleed * dots)
+    return sheet.subsurface(sheet.get_rect().inflate(cut, cut))
+
+
 def _over_shadow(face: pygame.Surface, width: int, turn: int, shadow: Shadow) -> pygame.Surface:
     below = _turned_shadow(width, turn, shadow)
     size = (max(face.get_width(), below.get_width()), max(face.get_height(), below.get_height()))

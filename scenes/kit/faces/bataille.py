@@ -9,7 +9,7 @@ import pygame
 
 from scenes.kit import svg, symbols, text
 from scenes.kit.faces import bataille_shapes as shapes
-from scenes.kit.faces.base import CACHE, Master, card_height, upright
+from scenes.kit.faces.base import CACHE, Master, card_height, print_sheet, upright, within_cuts
 from scenes.kit.palette import CHALK, HAIRLINE, INK, PAPER, Color, mix
 from scenes.kit.shadows import Layer, cast
 
@@ -95,35 +95,21 @@ def printed(look: Look, dots: float, bleed: int) -> pygame.Surface:
 
     With a `bleed` (in mm), picture and paper run out of the card by so much on each side.
     """
-    sheet, box = _print_sheet(dots, bleed)
+    sheet, box = print_sheet(dots, bleed)
     layout = shapes.TOLD if look.flavour else shapes.NAMED
     ground = shapes.sheet(bleed) + shapes.panel(shapes.bled(layout, bleed), _panel_color(look.symbol))
     sheet.blit(svg.draw(ground, sheet.get_size(), box), (0, 0))
     _lay_picture(sheet, look, shapes.bled(layout, bleed), box)
-    _lay_pieces(_inside(sheet, dots, bleed), look, layout, _NAME_SIZE)
+    _lay_pieces(within_cuts(sheet, dots, bleed), look, layout, _NAME_SIZE)
     return sheet
 
 
 def printed_back(dots: float, bleed: int) -> pygame.Surface:
     """Return the back of every card as `printed` returns faces."""
-    sheet, box = _print_sheet(dots, bleed)
+    sheet, box = print_sheet(dots, bleed)
     sheet.blit(svg.draw(shapes.back(bleed), sheet.get_size(), box), (0, 0))
-    _lay_signs(_inside(sheet, dots, bleed))
+    _lay_signs(within_cuts(sheet, dots, bleed))
     return sheet
-
-
-def _print_sheet(dots: float, bleed: int) -> tuple[pygame.Surface, tuple[float, float, float, float]]:
-    """Return a sheet to draw a card on, and what it shows, in card units."""
-    box = (-bleed, -bleed, shapes.WIDTH + 2 * bleed, shapes.HEIGHT + 2 * bleed)
-    sheet = pygame.Surface((round(box[2] * dots), round(box[3] * dots)), 0, 32)
-    sheet.fill(CHALK)
-    return sheet, box
-
-
-def _inside(sheet: pygame.Surface, dots: float, bleed: int) -> pygame.Surface:
-    """Return the part of a print sheet within the cuts: what is drawn there is drawn on the sheet."""
-    cut = -2 * round(bleed * dots)
-    return sheet.subsurface(sheet.get_rect().inflate(cut, cut))
 
 
 def _draw_card(look: Look, layout: shapes.Layout, width: int, name_size: float) -> pygame.Surface:

@@ -10,7 +10,7 @@ from game.core.i18n import _, language
 from game.rules.reverse_war.units import ARCHERS, FAMILY, NAMES, power_line
 from scenes.kit import emblems, patterns, svg, text
 from scenes.kit.faces import reverse_war_shapes as shapes
-from scenes.kit.faces.base import Master, card_height, upright
+from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
 from scenes.kit.palette import CHALK, INK, Color
 from scenes.kit.shadows import Layer, cast
 
@@ -88,36 +88,22 @@ def printed(card: Card, dots: float, bleed: int) -> pygame.Surface:
 
     With a `bleed` (in mm), the coloured papers run out of the card by so much on each side.
     """
-    surface, box = _print_sheet(dots, bleed)
+    surface, box = print_sheet(dots, bleed)
     families, layout = (FAMILY[card.top.unit], FAMILY[card.bottom.unit]), shapes.bled(shapes.FULL, bleed)
     ground = svg.draw(shapes.ground(*families, layout, bleed), surface.get_size(), box)
     if patterns.in_use():
         _lay_patterns(ground, *families, layout, box)
     surface.blit(ground, (0, 0))
-    _lay_pieces(_inside(surface, dots, bleed), card.top, card.bottom, shapes.FULL, ARCHERS)
+    _lay_pieces(within_cuts(surface, dots, bleed), card.top, card.bottom, shapes.FULL, ARCHERS)
     return surface
 
 
 def printed_back(dots: float, bleed: int) -> pygame.Surface:
     """Return the back of every card as `printed` returns faces."""
-    surface, box = _print_sheet(dots, bleed)
+    surface, box = print_sheet(dots, bleed)
     surface.blit(svg.draw(shapes.back(bleed), surface.get_size(), box), (0, 0))
-    _lay_emblem(_inside(surface, dots, bleed))
+    _lay_emblem(within_cuts(surface, dots, bleed))
     return surface
-
-
-def _print_sheet(dots: float, bleed: int) -> tuple[pygame.Surface, patterns.Box]:
-    """Return a sheet to draw a card on, and what it shows, in card units."""
-    box = (-bleed, -bleed, shapes.WIDTH + 2 * bleed, shapes.HEIGHT + 2 * bleed)
-    surface = pygame.Surface((round(box[2] * dots), round(box[3] * dots)), 0, 32)
-    surface.fill(CHALK)
-    return surface, box
-
-
-def _inside(surface: pygame.Surface, dots: float, bleed: int) -> pygame.Surface:
-    """Return the part of a print sheet within the cuts: what is drawn there is drawn on the sheet."""
-    cut = -2 * round(bleed * dots)
-    return surface.subsurface(surface.get_rect().inflate(cut, cut))
 
 
 def _lay_pieces(
