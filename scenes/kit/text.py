@@ -135,6 +135,16 @@ def fit(text: str, face: Face, px: int, max_width: int, floor: int = SMALLEST) -
     return size
 
 
+def shortened(text: str, face: Face, px: int, width: int) -> str:
+    """Return `text`, its end cut off for three dots where it is wider than `width` pixels."""
+    if width_of(text, face, px) <= width:
+        return text
+    kept = text
+    while kept and width_of(f"{kept.rstrip()}…", face, px) > width:
+        kept = kept[:-1]
+    return f"{kept.rstrip()}…"
+
+
 def wrap(text: str, face: Face, px: int, width: int) -> list[str]:
     """Break `text` into lines of at most `width` pixels, at spaces and newlines; a long word stays whole."""
     lines = _lines(text, face, px, width)

@@ -237,3 +237,43 @@ def test_a_list_is_chosen_from_by_the_keyboard_alone(app: App, sheet: Sheet) -> 
     keys = (pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN)
     app.frame(0.0, [event for key in keys for event in press(key)])
     assert sheet.told == [("time", 1)]
+
+
+class LongList(Forms):
+    """A list of forty labels near the foot of the window."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chosen = 0
+
+    def arrange(self) -> None:
+        labels = tuple(f"Deck {number} of a player with a long name" for number in range(40))
+        self.ring.add(
+            DropDown("deck", pygame.Rect(1100, 600, 150, 40), m=self.m, labels=labels, on_change=self.choose)
+        )
+
+    def choose(self, place: int) -> None:
+        self.chosen = place
+
+
+def test_a_long_list_stays_in_the_window_and_is_rolled_by_wheel_and_by_keys(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    scene = show(LongList())
+    assert isinstance(scene, LongList)
+    drop = scene.ring["deck"]
+    assert isinstance(drop, DropDown)
+    app.frame(0.0, click(drop.rect.center))
+    window = pygame.Rect(0, 0, 1280, 720)
+    assert all(window.contains(row) for row in drop.rows())
+    assert drop.rows()[0].width > drop.rect.width
+    app.frame(0.0, [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1)])
+    assert drop.shown.start == 1
+    app.frame(0.0, click(drop.rows()[0].center))
+    assert scene.chosen == 1
+    app.frame(0.0, click(drop.rect.center))
+    for _press in range(60):
+        app.frame(0.0, press(pygame.K_DOWN))
+    assert drop.shown.stop == 40
+    app.frame(0.0, press(pygame.K_RETURN, "\r"))
+    assert scene.chosen == 39

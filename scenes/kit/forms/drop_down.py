@@ -32,14 +32,42 @@ class DropDown(Field):
     on_change: Callable[[int], None] = field(default=lambda _place: None, kw_only=True)
     unfolded: bool = field(default=False, init=False)
     _marked: int = field(default=0, init=False)
+    _first: int = field(default=0, init=False)
+
+    @property
+    def shown(self) -> range:
+        """Return the places of the labels in sight: a long list shows as many as the window holds."""
+        count = min(len(self.labels), max(self._room_below, self._room_above, 1))
+        first = max(0, min(self._first, len(self.labels) - count))
+        return range(first, first + count)
+
+    @property
+    def _room_below(self) -> int:
+        return (self.m.height - self.rect.bottom) // self.rect.height
+
+    @property
+    def _room_above(self) -> int:
+        return self.rect.top // self.rect.height
 
     def rows(self) -> list[pygame.Rect]:
-        """Return one rectangle a label, under the field, or over it where the window ends."""
-        height = self.rect.height * len(self.labels)
-        down = self.rect.bottom + height <= self.m.height
-        top = self.rect.bottom if down else self.rect.top - height
-        first = self.rect.move(0, top - self.rect.top)
-        return [first.move(0, place * first.height) for place in range(len(self.labels))]
+        """Return one rectangle a label in sight, under the field, or over it where the window ends."""
+        count = len(self.shown)
+        down = count <= self._room_below
+        top = self.rect.bottom if down else self.rect.top - count * self.rect.height
+        first = pygame.Rect(self.rect.left, top, self._unfolded_width(), self.rect.height)
+        first.right = max(self.rect.right, min(first.right, self.m.width))
+        return [first.move(0, place * first.height) for place in range(count)]
+
+    def _unfolded_width(self) -> int:
+        """Return the width in which every label is whole, if the window has it."""
+        px = self.m.type(14)
+        widest = max(text.width_of(label, text.SANS_BOLD, px) for label in self.labels)
+        return max(self.rect.width, min(widest + width_around(self.m), self.m.width - self.rect.left))
+
+    def _scroll_to(self, place: int) -> None:
+        """Have a label in sight."""
+        shown = self.shown
+        self._first = shown.start + min(0, place - shown.start) + max(0, place - shown.stop + 1)
 
     def activate(self) -> None:
         """Unfold the list, or take the label marked in it."""
@@ -47,24 +75,28 @@ class DropDown(Field):
             self._take(self._marked)
         else:
             self.unfolded, self._marked = True, self.chosen
+            self._scroll_to(self.chosen)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """While unfolded, take every click: on a label to choose it, elsewhere to fold the list."""
         if not self.unfolded:
             return False
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_TAB):
+            self.unfolded = False
+            return bool(event.key == pygame.K_ESCAPE)
+        return self._handle_mouse(event)
+
+    def _handle_mouse(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
             pointed = self._at(event.pos)
             self._marked = self._marked if pointed is None else pointed
             return pointed is not None
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return True
         if event.type == pygame.MOUSEBUTTONUP:
             self._release(event.pos)
-            return True
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_TAB):
-            self.unfolded = False
-            return bool(event.key == pygame.K_ESCAPE)
-        return False
+        elif event.type == pygame.MOUSEWHEEL:
+            last = min(self.shown.stop, len(self.labels) - 1)
+            self._scroll_to(max(0, self.shown.start - 1) if event.y > 0 else last)
+        return event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
     def _release(self, pos: tuple[int, int]) -> None:
         pointed = self._at(pos)
@@ -79,10 +111,12 @@ class DropDown(Field):
         if not step or not self.unfolded:
             return False
         self._marked = max(0, min(len(self.labels) - 1, self._marked + step))
+        self._scroll_to(self._marked)
         return True
 
     def _at(self, pos: tuple[int, int]) -> int | None:
-        return next((place for place, row in enumerate(self.rows()) if row.collidepoint(pos)), None)
+        pairs = zip(self.shown, self.rows(), strict=True)
+        return next((place for place, row in pairs if row.collidepoint(pos)), None)
 
     def _take(self, place: int) -> None:
         self.unfolded = False
@@ -103,14 +137,24 @@ class DropDown(Field):
             return
         rows = self.rows()
         draw_paper(surface, rows[0].unionall(rows), palette.CHALK, paper.Shadow.BUTTON, 0, cut=False)
-        for place, (label, row) in enumerate(zip(self.labels, rows, strict=True)):
+        for place, row in zip(self.shown, rows, strict=True):
             marked = place == self._marked
             if marked:
                 pygame.draw.rect(surface, palette.INK, row.inflate(-4, -4), border_radius=3)
-            self._write(surface, label, row, palette.CHALK if marked else palette.INK)
+            self._write(surface, self.labels[place], row, palette.CHALK if marked else palette.INK)
+        self._draw_more(surface, rows)
+
+    def _draw_more(self, surface: pygame.Surface, rows: list[pygame.Rect]) -> None:
+        """Draw how far down a long list one is, at its edge."""
+        if len(rows) == len(self.labels):
+            return
+        rail = rows[0].unionall(rows)
+        bar = pygame.Rect(rail.right - 7, 0, 4, max(12, rail.height * len(rows) // len(self.labels)))
+        bar.top = rail.top + (rail.height - bar.height) * self.shown.start // (len(self.labels) - len(rows))
+        pygame.draw.rect(surface, palette.MUTED_TEXT, bar, border_radius=2)
 
     def _write(self, surface: pygame.Surface, label: str, rect: pygame.Rect, color: palette.Color) -> None:
         room = rect.width - width_around(self.m)
         px = text.fit(label, text.SANS_BOLD, self.m.type(15), room, self.m.type(14))
-        words = text.render(label, text.SANS_BOLD, px, color)
+        words = text.render(text.shortened(label, text.SANS_BOLD, px, room), text.SANS_BOLD, px, color)
         surface.blit(words, words.get_rect(midleft=(rect.left + 14, rect.centery)))
