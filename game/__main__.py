@@ -183,6 +183,14 @@ def _game_flags(parser: argparse.ArgumentParser, nargs: str | None = None) -> No
     parser.add_argument(
         "--option", action="append", default=[], metavar="K=V", help=_("an option of the game")
     )
+    parser.add_argument(
+        "--deck",
+        action="append",
+        default=[],
+        metavar="FILE",
+        type=Path,
+        help=_("a deck's text, one a player"),
+    )
 
 
 def _window_flags(parser: argparse.ArgumentParser, absent: str | None) -> None:
@@ -239,6 +247,15 @@ def _options(texts: Sequence[str]) -> dict[str, Json]:
             message = _("The option “{text}” must be written name=value.").format(text=text)
             raise CommandError(message)
         options[name] = _option_value(value)
+    return options
+
+
+def _options_and_decks(asked: argparse.Namespace) -> dict[str, Json]:
+    options = _options(asked.option)
+    if asked.deck:
+        from game.storage import decks  # noqa: PLC0415
+
+        options["decks"] = decks.as_options(asked.game, asked.deck)
     return options
 
 
@@ -308,14 +325,14 @@ def _dealt(asked: argparse.Namespace) -> Session:
     if asked.game is None:
         raise CommandError(_("Say which game to play (GAME), or give a --code."))
     seed = int.from_bytes(os.urandom(4)) if asked.seed is None else asked.seed
-    return Session.start(GAMES[asked.game], _options(asked.option), seed)
+    return Session.start(GAMES[asked.game], _options_and_decks(asked), seed)
 
 
 def _of_code(asked: argparse.Namespace) -> Session:
     from game.core.share import read_code  # noqa: PLC0415
     from game.rules import GAMES  # noqa: PLC0415
 
-    if asked.game is not None or asked.option or asked.seed is not None:
+    if asked.game is not None or asked.option or asked.deck or asked.seed is not None:
         raise CommandError(_("A code says everything: it goes without a game, options or seed."))
     return read_code(asked.code, GAMES)
 
@@ -424,7 +441,7 @@ def _simulate(asked: argparse.Namespace) -> int:
     from game.bots.simulate import simulate  # noqa: PLC0415
     from game.rules import GAMES  # noqa: PLC0415
 
-    game, options = GAMES[asked.game], _options(asked.option)
+    game, options = GAMES[asked.game], _options_and_decks(asked)
     try:
         report = simulate(game, options, asked.games, asked.seed, asked.seats.split(","))
     except SetupError:

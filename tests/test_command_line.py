@@ -538,3 +538,24 @@ def test_a_reader_who_has_had_enough_is_no_error(tmp_path: Path) -> None:
         program.stdout.close()
         _out, complaints = program.communicate(timeout=60)
     assert (program.returncode, complaints) == (0, b"")
+
+
+def test_a_battle_is_simulated_with_decks_from_texts(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """BAT-1: each player's own deck."""
+    strong, weak, short = (tmp_path / f"{name}.txt" for name in ("strong", "weak", "short"))
+    head = "Deck: D\nGame: openmok-bataille\n"
+    strong.write_text(head + "5 depart/chat\n")
+    weak.write_text(head + "5 depart/enclume\n")
+    short.write_text(head + "2 depart/chat\n1 Personne\nx\n")
+    arguments = ["simulate", "openmok-bataille", "--games", "3", "--seats", "random,random", "--json"]
+    assert main([*arguments, "--deck", str(strong), "--deck", str(weak)]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["wins"] == [3, 0]
+    assert main([*arguments, "--deck", str(short)]) == 2
+    assert capsys.readouterr().err.endswith("line 4: No card is called “Personne”. (and 1 more problem)\n")
+    assert main([*arguments, "--deck", str(strong)]) == 2
+    assert "1 deck for 2 players" in capsys.readouterr().err
+    assert main(["simulate", "reverse-war", "--deck", str(strong)]) == 2
+    assert "without decks" in capsys.readouterr().err

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.cards.pack import Card
+    from game.core.model import Json
 
 _MOST_TOLD: Final = 3
 """How many missing cards are told one by one."""
@@ -113,6 +114,10 @@ class DeckRules(Protocol):
 
     def charts(self, cards: Sequence[Card]) -> list[Chart]:
         """Return what is worth counting in such a deck."""
+        ...
+
+    def told(self, cards: Mapping[str, Card]) -> Mapping[str, Json]:
+        """Return how the options of the game tell each of some cards, by ref."""
         ...
 
     def starters(self, collection: Mapping[str, Card]) -> list[Deck]:

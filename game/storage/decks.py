@@ -15,8 +15,9 @@ from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from game.cards import deck_text
-from game.cards.decks import Deck, clean_name
+from game.cards.decks import Deck, clean_name, judged
 from game.cards.limits import LONGEST_ID, LONGEST_NAME, MOST_IN_DECK
+from game.cards.problems import Problem
 from game.core.i18n import _
 from game.core.session import SaveError
 from game.rules.deck_rules import DECK_RULES
@@ -25,7 +26,7 @@ from game.storage.home import StorageError, home, make_folder, refusal
 from game.storage.reading import exists, parse, read_text
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterator, Mapping
+    from collections.abc import Container, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from game.cards.pack import Card
@@ -159,6 +160,32 @@ def read_file(path: Path, cards: Mapping[str, Card]) -> Deck:
 def write_file(path: Path, deck: Deck, cards: Mapping[str, Card]) -> None:
     """Write a deck as a text file. Raise StorageError."""
     atomic.write_text(path, deck_text.written(deck, cards))
+
+
+def as_options(game: str, paths: Sequence[Path]) -> list[Json]:
+    """Return the decks of text files as the option `decks` of a game has them.
+
+    Raise SaveError for the first that cannot be played.
+    """
+    if game not in DECK_RULES:
+        raise SaveError(_("This game is played without decks of one's own."))
+    cards = collection(DECK_RULES[game].kinds)
+    return [_as_option(game, path, cards) for path in paths]
+
+
+def _as_option(game: str, path: Path, cards: Mapping[str, Card]) -> Json:
+    rules = DECK_RULES[game]
+    try:
+        deck = read_file(path, cards)
+    except deck_text.DeckError as error:
+        raise SaveError(str(error)) from error
+    stops = [remark.text for remark in judged(deck, rules, cards) if remark.stops]
+    if deck.game != game:
+        stops.insert(0, _("This deck is for another game."))
+    if stops:
+        raise SaveError(str(Problem(str(path), stops[0])))
+    told = rules.told(cards)
+    return [told[ref] for ref in deck.cards]
 
 
 # --- files -----------------------------------------------------------------------------------------------

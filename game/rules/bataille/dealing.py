@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.bataille.pool import drawn_piles, quotas
+from game.rules.bataille.starter import starter
 from game.rules.bataille.symbols import SYMBOLS
 
 if TYPE_CHECKING:
@@ -13,8 +14,22 @@ if TYPE_CHECKING:
     from game.core.rng import Rng
     from game.rules.bataille.options import Setting
     from game.rules.bataille.pool import Pool
+    from game.rules.bataille.starter import Printed
 
 SEATS = (0, 1)
+
+
+def starter_deck(size: int, rng: Rng) -> list[Printed]:
+    """Return so many Moks of the starter collection, in equal thirds, for a player who brings no deck.
+
+    Where others bring theirs, each deck of the game is told in its options (BAT-1).
+    """
+    deck: list[Printed] = []
+    for symbol, wanted in zip(SYMBOLS, quotas(size), strict=True):
+        moks = [card for card in starter() if card[1] == symbol]
+        rng.shuffle(moks)
+        deck += [moks[place % len(moks)] for place in range(wanted)]
+    return deck
 
 
 def deal_piles(setting: Setting, pool: Pool, rng: Rng) -> list[list[int]]:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.cards.pack import Card
+    from game.core.model import Json
 
 MANY_COPIES: Final = 4
 """From how many Moks of one name it is remarked upon."""
@@ -79,6 +80,10 @@ class BatailleDecks:
         counts = _symbols(cards)
         bars = tuple([Bar(_(_NAMES[symbol]), counts[symbol], symbol) for symbol in SYMBOLS])
         return [Chart(_("Balance of the symbols"), bars)]
+
+    def told(self, cards: Mapping[str, Card]) -> Mapping[str, Json]:
+        """Return each card as the option `decks` has it: its ref and its symbol."""
+        return {ref: [ref, card.symbol] for ref, card in cards.items() if isinstance(card, BatailleCard)}
 
     def starters(self, collection: Mapping[str, Card]) -> list[Deck]:
         """Return three decks of the starter collection: even, strong in one symbol, and one with wit."""

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+import pytest
+
 from game.cards.bataille import SYMBOLS, BatailleCard
 from game.cards.decks import Bar, Deck, judged, plays
 from game.cards.reading import read_pack
 from game.cards.text import Text
 from game.core.places import ASSETS
+from game.core.rng import Rng
+from game.rules import GAMES
+from game.rules.bataille.dealing import starter_deck
 from game.rules.bataille.deck_rules import BatailleDecks
 from game.rules.deck_rules import DECK_RULES
 
@@ -82,3 +89,25 @@ def test_three_decks_of_the_starter_collection_are_ready_to_play() -> None:
 def test_only_games_that_say_how_have_deck_building() -> None:
     assert {game: rules.kinds for game, rules in DECK_RULES.items()} == {"openmok-bataille": {"bataille"}}
     assert Deck("openmok-bataille", "D").cards == ()
+
+
+@pytest.mark.parametrize("size", [3, 15, 16, 45, 60])
+def test_one_who_brings_no_deck_has_starter_moks_in_equal_thirds(size: int) -> None:
+    """BAT-1."""
+    deck = starter_deck(size, Rng(7))
+    counts = Counter(symbol for _ref, symbol in deck)
+    assert len(deck) == size
+    assert max(counts.values()) - min(counts.values()) <= 1
+    assert max(Counter(deck).values()) == (2 if size > 45 else 1)
+    assert deck == starter_deck(size, Rng(7))
+    assert deck != starter_deck(size, Rng(8))
+
+
+def test_a_deck_is_told_in_the_options_by_refs_and_symbols() -> None:
+    """BAT-1: whatever becomes of a pack, the game can be played again."""
+    even = RULES.starters(COLLECTION)[0]
+    told = RULES.told(COLLECTION)
+    deck = [told[ref] for ref in even.cards]
+    options = GAMES["openmok-bataille"].normalise({"decks": [deck, deck]})
+    assert options["decks"] == [deck, deck]
+    assert (options["pile"], options["other_pile"]) == (15, 15)
