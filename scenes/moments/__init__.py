@@ -11,6 +11,7 @@ from scenes.moments.bataille_steps import BATAILLE_STEPS
 from scenes.moments.battles import BATTLES
 from scenes.moments.company import COMPANY
 from scenes.moments.duels import DUELS
+from scenes.moments.own_decks import OWN_DECKS
 from scenes.moments.pages import PAGES
 from scenes.moments.replays import REPLAYS
 from scenes.moments.rounds import ROUNDS
@@ -30,6 +31,7 @@ MOMENTS: tuple[Moment, ...] = (
     *ROUNDS,
     *BATAILLE_RULES,
     *BATTLES,
+    *OWN_DECKS,
     *REPLAYS,
     *BATAILLE_STEPS,
     *WORKSHOP,

@@ -45,7 +45,7 @@ def test_the_box_on_the_shelf_leads_to_the_set_up_and_a_battle_against_a_bot(
 def test_the_charter_is_played_as_it_was_chosen(app: App, show: Callable[[Scene], Scene]) -> None:
     page = show(Setup())
     assert isinstance(page, Setup)
-    app.frame(0.01, click(page.ring["pile-less"].rect.center))
+    app.frame(0.01, click(page.ring["pile-0-less"].rect.center))
     app.frame(0.01, click(page.ring["shared"].rect.center))
     app.frame(0.01, click(page.ring["choix"].rect.center))
     app.frame(0.01, click(page.ring["start"].rect.center))
@@ -53,7 +53,24 @@ def test_the_charter_is_played_as_it_was_chosen(app: App, show: Callable[[Scene]
     board = app.stack.top
     assert isinstance(board, BattleBoard)
     options = board.session.options
-    assert (options["pile"], options["shared"], options["choix"]) == (14, True, True)
+    assert (options["pile"], options["other_pile"]) == (14, 14)
+    assert (options["shared"], options["choix"]) == (True, True)
+
+
+def test_piles_may_differ_where_the_second_player_says_so(app: App, show: Callable[[Scene], Scene]) -> None:
+    """BAT-1: the sizes may differ if both agree."""
+    page = show(Setup())
+    assert isinstance(page, Setup)
+    app.frame(0.01, click(page.ring["pile-1-more"].rect.center))
+    app.frame(0.01, click(page.ring["pile-0-less"].rect.center))
+    app.frame(0.01, click(page.ring["start"].rect.center))
+    app.frame(0.01, [])
+    board = app.stack.top
+    assert isinstance(board, BattleBoard)
+    assert (board.session.options["pile"], board.session.options["other_pile"]) == (14, 16)
+    again = show(Setup(board.session.options, board.session.players))
+    assert isinstance(again, Setup)
+    assert again.options == {**page.options, "other_pile": 16}
 
 
 def test_la_collection_is_begun_with_its_trophies(app: App, show: Callable[[Scene], Scene]) -> None:

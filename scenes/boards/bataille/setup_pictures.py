@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -9,13 +10,15 @@ import pygame
 from game.core.i18n import _
 from game.rules.bataille.options import COLLECTION, ROUND, SIMPLE
 from scenes.boards.bataille.looks import back_painter, look_of
-from scenes.boards.bataille.round_panels import portrait
 from scenes.kit import emblems, palette, paper, text
 from scenes.kit.faces import base, bataille
 from scenes.kit.icons import icon
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.rules.bataille.starter import Printed
     from scenes.boards.bataille.setup_words import Variant
     from scenes.kit.layout import Measures
     from scenes.kit.widgets import Tile
@@ -62,14 +65,6 @@ def draw_header(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None
     surface.blit(line, (left + m.px(2), area.top + m.px(49)))
 
 
-def draw_seat(surface: pygame.Surface, m: Measures, rect: pygame.Rect, place: int) -> None:
-    """Draw the sheet of a seat, with its portrait."""
-    draw_sheet(surface, rect, palette.PAPER, seed=place + 11, cut=False)
-    size = min(rect.height - m.px(8), m.px(44))
-    face = portrait(place, size)
-    surface.blit(face, face.get_rect(center=(rect.left + m.px(32), rect.centery)))
-
-
 def paint_tile(surface: pygame.Surface, m: Measures, tile: Tile, variant: Variant) -> None:
     """Draw a variant's tile: its picture, its name, a few words."""
     rect = tile.rect.move(0, -m.px(3)) if tile.hovered and not tile.chosen else tile.rect
@@ -98,17 +93,23 @@ def paint_tile(surface: pygame.Surface, m: Measures, tile: Tile, variant: Varian
         _draw_tick(surface, rect)
 
 
-def draw_scene(surface: pygame.Surface, m: Measures, area: pygame.Rect, variant: str) -> None:
-    """Draw a variant's picture: a few cards on the table."""
+def draw_scene(
+    surface: pygame.Surface,
+    m: Measures,
+    area: pygame.Rect,
+    variant: str,
+    own: Sequence[Printed | None] = (),
+) -> None:
+    """Draw a variant's picture: a few cards on the table, `own` in the place of the first ones."""
     if area.height < m.px(30):
         return
     table = paper.table(palette.TABLES[KEY], area.size).copy()
     widest = 2 * max(abs(laid[2]) for laid in _SCENES[variant]) + 1.3
     width = min(round(area.height * 0.78 * 63 / 88), round(area.width / widest))
-    for card, symbol, x, y, degrees in _SCENES[variant]:
+    for (card, symbol, x, y, degrees), other in zip_longest(_SCENES[variant], own[: len(_SCENES[variant])]):
         picture = back_painter(width, degrees)
-        if card:
-            look = look_of(f"depart/{card}", symbol)
+        if card or other:
+            look = look_of(*(other or (f"depart/{card}", symbol)))
             picture = base.sprite(bataille.master(look, width), width, degrees)
         center = (area.width // 2 + round(x * width), area.height // 2 + round(y * width))
         table.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)

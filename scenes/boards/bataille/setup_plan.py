@@ -35,8 +35,11 @@ class Plan:
     start: pygame.Rect
 
 
-def plan(m: Measures, tiles: int, seats: int, options: int) -> Plan:
-    """Lay out the page for so many variants, players and options: the tiles take what the rest leaves."""
+def plan(m: Measures, tiles: int, seats: int, options: int, *, tall: bool) -> Plan:
+    """Lay out the page for so many variants, players and options: the tiles take what the rest leaves.
+
+    `tall` seats have two lines.
+    """
     page = pygame.Rect(0, 0, m.px(1216), min(m.height, round(m.page.height * _TALLEST)) - 2 * m.px(14))
     page.center = (m.width // 2, m.height // 2)
     left = pygame.Rect(page.left, page.top, m.px(824), page.height)
@@ -51,6 +54,8 @@ def plan(m: Measures, tiles: int, seats: int, options: int) -> Plan:
     lines = -(-seats // 2)
     room = charter.top - m.px(14) - header.bottom - 2 * title
     line = min(m.px(64), max(m.px(46), m.type(15) + 20), round(room * (1 - _TILES_SHARE) / lines) + m.px(14))
+    if tall:
+        line = 2 * max(m.px(36), m.type(15) + 10) + m.px(18)
     seats_height = lines * line + (lines - 1) * m.px(8)
     tile_row = pygame.Rect(left.left, header.bottom + title, left.width, room - seats_height - m.px(8))
     seats_title = pygame.Rect(left.left, tile_row.bottom + m.px(8), left.width, title)

@@ -1,0 +1,167 @@
+"""What is chosen before a game of Openmok Bataille, and what keeps it from beginning. It draws nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.bots.seats import HUMAN, is_human
+from game.core.i18n import _
+from game.core.model import SetupError
+from game.core.rng import Rng
+from game.rules.bataille import options as settings
+from game.rules.bataille.dealing import starter_deck
+from game.rules.bataille.decks import FEWEST, MOST
+from game.rules.bataille.options import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    MOST_TROPHIES,
+    ROUND,
+    SIMPLE,
+    TWO,
+    USUAL_PILE,
+    USUAL_PLAYERS,
+    USUAL_TROPHIES,
+)
+from scenes.boards.bataille.setup_decks import STARTERS, Brought, as_option, choices, for_seat, given_decks
+from scenes.boards.seat_fields import LEVELS, holders, written_name
+
+if TYPE_CHECKING:
+    from game.core.model import Json, Options
+
+KINDS: Final = (HUMAN, *LEVELS)
+"""Who may hold a seat."""
+
+
+class Choices:
+    """The variant, the players with their decks, and the charter; as in a game before, if one is given.
+
+    `sizes` are how many starter Moks each seat has, `on` the options of the charter that are put on or off.
+    In the round the decks count only with "each_own".
+    """
+
+    def __init__(self, options: Options, players: tuple[str, ...]) -> None:
+        self.variant = str(options.get("variant", SIMPLE))
+        self.trophies = {**USUAL_TROPHIES}
+        if self.variant in self.trophies:
+            self.trophies[self.variant] = _number(options.get("trophies"), self.trophies[self.variant])
+        in_round = self.variant == ROUND
+        self.count = _number(options.get("players"), USUAL_PLAYERS) if in_round else USUAL_PLAYERS
+        self.seats = [HUMAN, *["level:2"] * (MOST_PLAYERS - 1)]
+        self.names = [""] * MOST_PLAYERS
+        for seat, word in enumerate(players[:MOST_PLAYERS]):
+            self.seats[seat] = HUMAN if is_human(players, seat) else word
+            self.names[seat] = written_name(players, seat)
+        self.given = given_decks(options)
+        self.on = {
+            "shared": bool(options.get("shared")),
+            "choix": bool(options.get("choix")),
+            "each_own": in_round and bool(self.given),
+        }
+        self.sizes = [USUAL_PILE] * MOST_PLAYERS
+        if not self.given:
+            self.sizes[0] = _number(options.get("pile"), USUAL_PILE)
+            self.sizes[1] = _number(options.get("other_pile"), self.sizes[0])
+        self.decks = [STARTERS] * MOST_PLAYERS
+        self.offered: list[Brought] = []
+        self.read_decks()
+        for seat, deck in enumerate(self.given):
+            self.decks[seat] = next(one.key for one in self.offered_to(seat) if one.cards == deck)
+
+    def read_decks(self) -> None:
+        """Read anew what decks there are; a seat whose deck is gone gets starter Moks."""
+        self.offered = choices(self.given)
+        keys = {one.key for one in self.offered}
+        self.decks = [key if key in keys else STARTERS for key in self.decks]
+
+    # --- what is chosen ---------------------------------------------------------------------------------
+
+    @property
+    def seated(self) -> int:
+        """Return how many players there are."""
+        return self.count if self.variant == ROUND else TWO
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Return who holds each seat, with the names typed."""
+        return holders(self.seats[: self.seated], self.names)
+
+    @property
+    def with_decks(self) -> bool:
+        """Say whether each seat is to say what it brings."""
+        return self.variant != ROUND or self.on["each_own"]
+
+    def brought(self, seat: int) -> Brought:
+        """Return the deck of a seat."""
+        return next(one for one in self.offered if one.key == self.decks[seat])
+
+    def offered_to(self, seat: int) -> list[Brought]:
+        """Return the decks that a seat may choose from."""
+        return for_seat(self.offered, seat)
+
+    def size(self, seat: int) -> int:
+        """Return how many cards a seat brings."""
+        deck = self.brought(seat)
+        return self.sizes[seat] if deck.key == STARTERS else len(deck.cards)
+
+    def options(self, seed: int) -> dict[str, Json]:
+        """Return the options as the rules read them; the seed draws the starter Moks told among decks."""
+        options: dict[str, Json] = {"variant": self.variant, "players": self.seated}
+        if self.variant in self.trophies:
+            options["trophies"] = self.trophies[self.variant]
+        if self.variant != ROUND:
+            options["shared"] = self.on["shared"]
+        if self.variant == SIMPLE:
+            options["choix"] = self.on["choix"]
+        return options | self._cards(seed)
+
+    def _cards(self, seed: int) -> dict[str, Json]:
+        """Return the decks, or the sizes of the piles where all play with starter Moks."""
+        seats = range(self.seated)
+        if not self.with_decks:
+            return {}
+        if self.variant != ROUND and all(self.decks[seat] == STARTERS for seat in seats):
+            return {"pile": self.sizes[0], "other_pile": self.sizes[1]}
+        rng = Rng(seed)
+        decks = [
+            starter_deck(self.sizes[seat], rng) if self.decks[seat] == STARTERS else self.brought(seat).cards
+            for seat in seats
+        ]
+        return {"decks": [as_option(deck) for deck in decks]}
+
+    def hindrance(self) -> str:
+        """Return what keeps these cards from being played, in sentences, or "" when nothing does."""
+        if self.with_decks:
+            for deck in map(self.brought, range(self.seated)):
+                if deck.problem:
+                    told = _("“{deck}” cannot be played yet. {problem}")
+                    return told.format(deck=deck.name, problem=deck.problem)
+        try:
+            settings.read(self.options(seed=0))
+        except SetupError as error:
+            return str(error)
+        return ""
+
+    # --- choosing ---------------------------------------------------------------------------------------
+
+    def change_size(self, seat: int, by: int) -> None:
+        """Give a seat some starter Moks more, or fewer; those who had as many as the first follow him."""
+        before, after = self.sizes[seat], min(MOST, max(FEWEST, self.sizes[seat] + by))
+        self.sizes[seat] = after
+        if seat == 0:
+            self.sizes = [after if size == before else size for size in self.sizes]
+
+    def change_trophies(self, by: int) -> None:
+        """Ask for some trophies more, or fewer."""
+        self.trophies[self.variant] = min(MOST_TROPHIES, max(1, self.trophies[self.variant] + by))
+
+    def change_count(self, by: int) -> None:
+        """Seat one player more, or one fewer."""
+        self.count = min(MOST_PLAYERS, max(FEWEST_PLAYERS, self.count + by))
+
+    def bring(self, seat: int, place: int) -> None:
+        """Give a seat the deck at a place among those it is offered."""
+        self.decks[seat] = self.offered_to(seat)[place].key
+
+
+def _number(value: Json, usual: int) -> int:
+    return value if isinstance(value, int) and not isinstance(value, bool) else usual

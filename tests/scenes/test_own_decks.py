@@ -1,0 +1,217 @@
+"""Openmok Bataille played in the window with one's own cards and decks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pygame
+import pytest
+from conftest import click, press
+
+from game.cards.decks import Deck
+from game.core.session import Session
+from game.core.share import CodeError, game_code
+from game.rules import GAMES
+from game.storage import decks, packs, records, slots
+from scenes import navigation
+from scenes.boards.bataille.battle_board import BattleBoard
+from scenes.boards.bataille.boards import board_of
+from scenes.boards.bataille.result import Result
+from scenes.boards.bataille.round_board import RoundBoard
+from scenes.boards.bataille.setup import Setup
+from scenes.boards.unrecorded import Unrecorded
+from scenes.kit.faces import bataille
+from scenes.moments.own_decks import make_pack
+from scenes.shelf import BOXES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.app import App
+    from scenes.kit.forms import DropDown
+    from scenes.scene import Scene
+
+KEY = "openmok-bataille"
+
+
+@pytest.fixture
+def own(app: App) -> Deck:  # noqa: ARG001 - pictures are drawn in its window
+    """Return a deck of six Moks drawn here and four of the house, kept under the name “Têtus”."""
+    pack = packs.read(make_pack())
+    refs = tuple(pack.ref(card) for card in pack.cards)
+    house = ("depart/chat", "depart/ane", "depart/lune", "depart/tour")
+    return decks.create(Deck(KEY, "Têtus", refs + house)).deck
+
+
+@pytest.fixture
+def page(show: Callable[[Scene], Scene], own: Deck) -> Setup:  # noqa: ARG001 - it is to be there
+    """Return the page before a battle."""
+    scene = show(Setup())
+    assert isinstance(scene, Setup)
+    return scene
+
+
+def choose(app: App, page: Setup, seat: int, name: str) -> None:
+    """Choose the deck of that name with the mouse."""
+    drop = cast("DropDown", page.ring[f"deck-{seat}"])
+    app.frame(0.01, click(drop.rect.center))
+    place = next(place for place, label in enumerate(drop.labels) if label.startswith(name))
+    app.frame(0.01, click(drop.rows()[place - drop.shown.start].center))
+
+
+def start(app: App, page: Setup) -> Scene:
+    app.frame(0.01, click(page.ring["start"].rect.center))
+    app.frame(0.01, [])
+    return app.stack.top
+
+
+def test_a_battle_with_own_cards_is_played_kept_and_taken_up_without_their_pack(
+    app: App, page: Setup, own: Deck, show: Callable[[Scene], Scene]
+) -> None:
+    """BAT-1, BAT-2: options carry refs and symbols, whatever becomes of a pack."""
+    choose(app, page, 0, "Têtus")
+    choose(app, page, 1, "Gros bras")
+    board = start(app, page)
+    assert isinstance(board, BattleBoard)
+    told = cast("list[list[list[str]]]", board.session.options["decks"])
+    assert [ref for ref, _symbol in told[0]] == list(own.cards)
+    assert [len(deck) for deck in told] == [10, 15]
+    pack_id = own.cards[0].partition("/")[0]
+    names = {card.name.spoken for card in packs.read(pack_id).cards}
+    assert {board.look_name(ref) for ref in own.cards} >= names
+
+    for _reveal in range(6):
+        app.frame(0.01, press(pygame.K_SPACE, " "))
+    slot = slots.write(board.session, "Avec les miens", "game")
+    lying = (board.cards("out", 0), board.cards("out", 1), board.cards("stakes", 0))
+    navigation.to_menu(app)
+    app.frame(0.01, [])
+    packs.delete(pack_id)
+    navigation.resume_game(app, KEY)
+    app.frame(0.01, [])
+    again = app.stack.top
+    assert isinstance(again, BattleBoard)
+    assert (again.cards("out", 0), again.cards("out", 1), again.cards("stakes", 0)) == lying
+    plain = again.looks[own.cards[0]]
+    assert "plain" in str(plain.picture.key)
+    assert plain.name == own.cards[0].partition("/")[2].replace("-", " ").capitalize()
+    assert bataille.face(plain, 140).get_width() == 140
+
+    loaded = board_of(Unrecorded(slots.read(slot.slug, GAMES)))
+    show(loaded)
+    assert isinstance(loaded, BattleBoard)
+    assert loaded.session.view(0) == again.session.view(0)
+
+    strikes = 0
+    while not isinstance(app.stack.top, Result) and strikes < 600:
+        app.frame(0.01, press(pygame.K_SPACE, " "))
+        strikes += 1
+    result = app.stack.top
+    assert isinstance(result, Result)
+    assert BOXES[KEY].miniature(result.session, (120, 80)).get_size() == (120, 80)
+
+
+def test_a_rematch_is_played_with_the_same_decks(app: App, page: Setup) -> None:
+    choose(app, page, 0, "Têtus")
+    board = start(app, page)
+    assert isinstance(board, BattleBoard)
+    strikes = 0
+    while not isinstance(app.stack.top, Result) and strikes < 600:
+        app.frame(0.01, press(pygame.K_SPACE, " "))
+        strikes += 1
+    result = app.stack.top
+    assert isinstance(result, Result)
+    assert [record.options["decks"] for record in records.read()] == [board.session.options["decks"]]
+    with pytest.raises(CodeError):
+        game_code(result.session)
+    result.rematch()
+    app.frame(0.01, [])
+    second = app.stack.top
+    assert isinstance(second, BattleBoard)
+    assert second.session.options == board.session.options
+    again = Setup(second.session.options, second.session.players)
+    assert [again.choices.brought(seat).name for seat in (0, 1)] == ["Têtus", "Comme la dernière fois"]
+    assert again.choices.options(seed=99)["decks"] == second.session.options["decks"]
+
+
+def test_a_player_without_a_deck_beside_one_with_his_brings_even_starter_moks(app: App, page: Setup) -> None:
+    """BAT-1: equal thirds of each symbol."""
+    choose(app, page, 1, "Têtus")
+    app.frame(0.01, click(page.ring["pile-0-less"].rect.center))
+    first = cast("list[list[list[str]]]", page.options["decks"])[0]
+    assert sorted(symbol for _ref, symbol in first) == ["agilite"] * 4 + ["force"] * 5 + ["magie"] * 5
+    assert len({ref for ref, _symbol in first}) == 14
+    assert page.options == page.options
+    page.seed_text = str(int(page.seed_text) + 1)
+    assert page.options["decks"] != [first]
+
+
+def test_a_deck_that_cannot_be_played_is_told_and_nothing_begins(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    decks.create(Deck(KEY, "Têtus", ("depart/chat", "depart/chat")))
+    decks.create(Deck(KEY, "Partis", ("depart/chat",) * 3 + ("loin/chat",)))
+    page = show(Setup())
+    assert isinstance(page, Setup)
+    choose(app, page, 0, "Têtus")
+    assert page.hindrance().endswith("Il manque 1 carte\u202f: un deck en a 3 au moins.")
+    assert start(app, page) is page
+    choose(app, page, 0, "Partis")
+    assert page.hindrance().endswith("La carte loin/chat n’est plus là.")
+    assert start(app, page) is page
+    choose(app, page, 0, "Moks")
+    assert isinstance(start(app, page), BattleBoard)
+
+
+def test_the_round_is_played_with_every_players_own_deck(app: App, page: Setup) -> None:
+    """BAT-1: a pool may be all players' collections put together."""
+    app.frame(0.01, click(page.ring["variant-round"].rect.center))
+    app.frame(0.01, click(page.ring["players-less"].rect.center))
+    app.frame(0.01, click(page.ring["each_own"].rect.center))
+    choose(app, page, 0, "Têtus")
+    choose(app, page, 2, "À table")
+    board = start(app, page)
+    assert isinstance(board, RoundBoard)
+    told = cast("list[list[list[str]]]", board.session.options["decks"])
+    assert [len(deck) for deck in told] == [10, 15, 15]
+    for _frame in range(30):
+        app.frame(0.1, [])
+
+
+def test_a_pool_too_small_for_its_trophies_is_told(app: App, page: Setup) -> None:
+    """BAT-8: hands of seven, and the trophies to win."""
+    app.frame(0.01, click(page.ring["variant-round"].rect.center))
+    app.frame(0.01, click(page.ring["each_own"].rect.center))
+    for seat in range(4):
+        choose(app, page, seat, "Têtus")
+    assert page.hindrance() == ""
+    app.frame(0.01, click(page.ring["trophies-more"].rect.center))
+    assert "44 cartes" in page.hindrance()
+    assert start(app, page) is page
+
+
+def test_the_page_knows_decks_that_came_or_went_meanwhile(app: App, page: Setup) -> None:
+    choose(app, page, 0, "Têtus")
+    kept = decks.drawer(KEY).kept[0]
+    decks.save(kept, kept.deck.with_card("depart/chat"))
+    decks.create(Deck(KEY, "Nouveaux", ("depart/chat",) * 5))
+    page.resume()
+    assert page.choices.size(0) == 11
+    choose(app, page, 1, "Nouveaux")
+    decks.delete(kept.id)
+    page.resume()
+    assert page.choices.brought(0).name == "Moks de départ"
+    assert page.choices.size(1) == 5
+
+
+def test_a_card_changed_in_its_pack_fights_as_its_game_says(
+    own: Deck, show: Callable[[Scene], Scene]
+) -> None:
+    """The symbol is the options', the name and the picture are the pack's."""
+    deck = [[ref, "magie"] for ref in own.cards]
+    session = Session.start(GAMES[KEY], {"decks": [deck, deck]}, 4, ("human", "level:2"))
+    board = board_of(Unrecorded(session))
+    show(board)
+    assert isinstance(board, BattleBoard)
+    assert board.looks["depart/ane"].symbol == "magie"
+    assert board.looks["depart/ane"].name == "Nenni"
