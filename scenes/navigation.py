@@ -146,9 +146,9 @@ def open_saves(app: App, session: Session | None = None) -> None:
 
 def open_statistics(app: App, key: str) -> None:
     """Show the statistics of a game in front."""
-    make = BOXES[key].statistics
-    if make is not None:
-        app.stack.push(make())
+    from scenes.statistics.page import StatisticsPage
+
+    app.stack.push(StatisticsPage(key))
 
 
 def open_printing(app: App, key: str) -> None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.storage.recorded import Recorded
     from scenes.scene import Scene
+    from scenes.statistics.game_figures import AnyFigures
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +25,12 @@ class GameBox:
     """One game as it is shown and opened.
 
     `name` is as printed; `pitch` is to be translated; `players`, `minutes` and `age` (years) are figures.
-    `setup` (where games of some options and players begin), `board`, `replay`, `first_steps`, `rules` and
-    `statistics` make its scenes; `miniature` draws a game in progress at a size in pixels; `title` says what
-    is played and `summary` how far it is, in two short sentences; `scatter` draws a few of its cards on the
-    table, in an area beside a lone box. `printing`: its cards can be printed. What a game has not is None.
-    `first_steps_setting` is the setting that says whether the first steps were done, or once offered.
+    `setup` (where games of some options and players begin), `board`, `replay`, `first_steps` and `rules` make
+    its scenes; `statistics` tells what its figures are; `miniature` draws a game in progress at a size in
+    pixels; `title` says what is played and `summary` how far it is, in two short sentences; `scatter` draws a
+    few of its cards on the table, in an area beside a lone box. `printing`: its cards can be printed. What a
+    game has not is None. `first_steps_setting` is the setting that says whether the first steps were done, or
+    once offered.
     """
 
     key: str
@@ -47,7 +49,7 @@ class GameBox:
     rules: Callable[[str], Scene]
     first_steps: Callable[[], Scene] | None = None
     first_steps_setting: str = ""
-    statistics: Callable[[], Scene] | None = None
+    statistics: Callable[[], AnyFigures] | None = None
     printing: bool = False
 
 
@@ -81,10 +83,10 @@ def _rules(page: str) -> Scene:
     return RulesReader("reverse-war", page)
 
 
-def _statistics() -> Scene:
-    from scenes.boards.reverse_war.statistics import StatisticsPage
+def _statistics() -> AnyFigures:
+    from scenes.boards.reverse_war.statistics import FIGURES
 
-    return StatisticsPage()
+    return FIGURES
 
 
 def _miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
@@ -149,6 +151,7 @@ BOXES: dict[str, GameBox] = {
         rules=bataille.rules,
         first_steps=bataille.first_steps,
         first_steps_setting="bataille_steps_done",
+        statistics=bataille.statistics,
     ),
 }
 """Every game that works, in the order of the shelf."""

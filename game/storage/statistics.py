@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+    from typing import Self
 
     from game.storage.records import Record
 
@@ -54,12 +55,11 @@ class Tally:
 
 @dataclass(slots=True)
 class Statistics:
-    """The figures of the games added so far, which come oldest first.
+    """The figures of the games added so far, which come oldest first: what every game has.
 
-    `streak` are the games won in a row up to the last one. `modes` has the games without a scenario,
-    `scenarios` those with one, `tables` all of them, and `defeats` how often each reason ended a lost one.
-    Every margin is in `margins`, in points, the oldest first, and `victories` says which of them won.
-    `friendly` are the duels between humans, which the house neither wins nor loses: nothing else has them.
+    `streak` are the games won in a row up to the last one. Every margin is in `margins`, in points, the
+    oldest first, and `victories` says which of them won. `friendly` are the games of humans against each
+    other, which the house neither wins nor loses: nothing else has them.
     """
 
     total: Tally = field(default_factory=Tally)
@@ -68,37 +68,29 @@ class Statistics:
     friendly: int = 0
     margins: list[float] = field(default_factory=list)
     victories: list[bool] = field(default_factory=list)
-    modes: dict[str, Tally] = field(default_factory=dict)
-    scenarios: dict[str, Tally] = field(default_factory=dict)
-    tables: dict[str, Tally] = field(default_factory=dict)
-    defeats: dict[str, int] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, records: Iterable[Record]) -> Self:
+        """Return the figures of these games, the oldest first."""
+        found = cls()
+        for record in records:
+            found.add(record)
+        return found
 
     def add(self, record: Record) -> None:
         """Count a game; one that no human played is left out."""
         if is_friendly(record):
             self.friendly += 1
         elif human_seats(record):
-            self._add(record)
+            self.count(record, won=is_won(record), margin=margin_of(record))
 
-    def _add(self, record: Record) -> None:
-        won, margin = is_won(record), margin_of(record)
+    def count(self, record: Record, *, won: bool, margin: float) -> None:  # noqa: ARG002 - for what a game adds
+        """Count a game that a human has won, or not."""
         self.total.add(won=won, margin=margin)
         self.streak = self.streak + 1 if won else 0
         self.longest_streak = max(self.longest_streak, self.streak)
         self.margins.append(margin)
         self.victories.append(won)
-        for group, name in self._groups(record):
-            group.setdefault(name, Tally()).add(won=won, margin=margin)
-        if not won:
-            self.defeats[record.outcome.reason] = self.defeats.get(record.outcome.reason, 0) + 1
-
-    def _groups(self, record: Record) -> Iterator[tuple[dict[str, Tally], str]]:
-        scenario, mode = record.options.get("scenario"), record.options.get("mode")
-        if isinstance(scenario, str):
-            yield self.scenarios, scenario
-        elif isinstance(mode, str):
-            yield self.modes, mode
-        yield self.tables, table_of(record)
 
     @property
     def best_margin(self) -> float:
@@ -111,12 +103,9 @@ class Statistics:
         return min(self.margins, default=0.0)
 
 
-def statistics(records: Iterable[Record]) -> Statistics:
-    """Return the figures of these games, the oldest first."""
-    found = Statistics()
-    for record in records:
-        found.add(record)
-    return found
+def tally(group: dict[str, Tally], name: str, *, won: bool, margin: float) -> None:
+    """Count a game in the tally of that name of a group."""
+    group.setdefault(name, Tally()).add(won=won, margin=margin)
 
 
 def is_plain(record: Record) -> bool:
@@ -137,12 +126,13 @@ def _is_human(name: str) -> bool:
 
 
 def is_duel(record: Record) -> bool:
-    """Say whether each played for himself."""
-    return table_of(record).startswith(DUEL)
+    """Say whether each played for himself: so do all, but at the tables where they are together (RW-M)."""
+    table = record.options.get("table")
+    return table.startswith(DUEL) if isinstance(table, str) else len(record.outcome.scores) > 1
 
 
 def is_friendly(record: Record) -> bool:
-    """Say whether it was a duel between humans only."""
+    """Say whether humans only played, each for himself."""
     return is_duel(record) and len(human_seats(record)) == len(record.outcome.scores)
 
 

@@ -23,7 +23,6 @@ from scenes.boards.reverse_war.campaign import Campaign
 from scenes.boards.reverse_war.daily import Daily
 from scenes.boards.reverse_war.first_steps import FirstSteps
 from scenes.boards.reverse_war.setup import Setup
-from scenes.boards.reverse_war.statistics import StatisticsPage
 from scenes.gallery import Moment
 from scenes.menu import Menu
 from scenes.moments.games import KEY, SEED, ended, played
@@ -36,6 +35,7 @@ from scenes.print_cards import PrintCards
 from scenes.rules_reader import RulesReader
 from scenes.saves import Saves
 from scenes.settings import SettingsScene
+from scenes.statistics.page import StatisticsPage
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -81,7 +81,7 @@ def statistics(games: int, _app: App) -> Scene:
             session.act(player.choose(View(session.state, session.decision)))
         session.hinted = number % 7 == 3
         records.append(records.Record.of(session, datetime.fromtimestamp(number, UTC)))
-    return StatisticsPage()
+    return StatisticsPage(KEY)
 
 
 def campaign(scenario: str, _app: App) -> Scene:
@@ -140,8 +140,8 @@ PAGES: tuple[Moment, ...] = (
     Moment("saves", kept_games),
     Moment("saves-empty", lambda _app: Saves(None)),
     Moment("statistics", partial(statistics, 83)),
-    Moment("statistics-modes", partial(statistics, 83), struck(pygame.K_TAB, pygame.K_RIGHT)),
-    Moment("statistics-margins", partial(statistics, 83), struck(pygame.K_TAB, *[pygame.K_RIGHT] * 2)),
+    Moment("statistics-modes", partial(statistics, 83), struck(*[pygame.K_TAB] * 2, pygame.K_RIGHT)),
+    Moment("statistics-margins", partial(statistics, 83), struck(*[pygame.K_TAB] * 2, *[pygame.K_RIGHT] * 2)),
     Moment("statistics-empty", partial(statistics, 0)),
     Moment("statistics-large-text", partial(statistics, 83), text_size=150),
     Moment("settings", lambda _app: SettingsScene()),

@@ -1,17 +1,24 @@
-"""The telling moments of the replays of Openmok Bataille."""
+"""The telling moments of what is left of finished battles: their replays, their statistics."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import UTC, datetime
+from functools import partial
 from typing import TYPE_CHECKING, cast
+
+import pygame
 
 from game.bots.bot import View
 from game.bots.roster import make as make_bot
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
+from game.storage import records
 from scenes.boards.bataille.replay import BatailleReplay
 from scenes.gallery import Moment
+from scenes.moments.poses import struck
+from scenes.statistics.page import StatisticsPage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,12 +34,12 @@ _FOUR = ("human", "level:2", "level:3", "level:1")
 _SIX = ("human:Inès", "human:Omar", "level:1", "level:2", "level:3", "level:2")
 
 
-def played(players: tuple[str, ...], options: dict[str, Json]) -> Session:
+def played(players: tuple[str, ...], options: dict[str, Json], seed: int = _SEED) -> Session:
     """Return a game that soldiers have played to its end."""
     if options.get("variant") == "round":
         options = {**options, "players": len(players)}
-    session = Session.start(GAMES[KEY], options, _SEED, players)
-    bots = [make_bot("level:2", KEY, Rng(_SEED + seat)) for seat in range(len(players))]
+    session = Session.start(GAMES[KEY], options, seed, players)
+    bots = [make_bot("level:2", KEY, Rng(seed + seat)) for seat in range(len(players))]
     while session.decision is not None:
         session.act(bots[session.decision.seat].choose(View(session.state, session.decision)))
     return session
@@ -58,6 +65,26 @@ def at(share: float, moving: float = 0.0) -> Callable[[App, Scene], None]:
     return go
 
 
+def statistics(games: int, _app: App) -> Scene:
+    """Return the statistics of so many finished battles, of every variant."""
+    ways: list[tuple[tuple[str, ...], dict[str, Json]]] = [
+        (_PAIR, {}),
+        (_FOUR, {"variant": "round"}),
+        (("human", "level:3"), {"variant": "collection"}),
+        (_FOUR, {"variant": "round"}),
+        (("human", "level:1"), {"choix": True}),
+        (("human", "human:Bruno"), {}),
+        (_SIX, {"variant": "round"}),
+    ]
+    for number in range(games):
+        players, options = ways[number % len(ways)]
+        session = played(players, options, number)
+        session.hinted = number % 9 == 4
+        records.append(records.Record.of(session, datetime.fromtimestamp(number, UTC)))
+    return StatisticsPage(KEY)
+
+
+_OPPONENTS = struck(*[pygame.K_TAB] * 2, pygame.K_RIGHT)
 _MIDDLE = at(0.6)
 REPLAYS: tuple[Moment, ...] = (
     Moment("bataille-replay", replay(_PAIR), _MIDDLE),
@@ -70,4 +97,8 @@ REPLAYS: tuple[Moment, ...] = (
     Moment("round-replay-end", replay(_FOUR, variant="round"), at(1.0)),
     Moment("round-replay-six", replay(_SIX, variant="round"), _MIDDLE),
     Moment("round-replay-large-text", replay(_FOUR, variant="round"), _MIDDLE, text_size=150),
+    Moment("bataille-statistics", partial(statistics, 60)),
+    Moment("bataille-statistics-opponents", partial(statistics, 60), _OPPONENTS),
+    Moment("bataille-statistics-empty", partial(statistics, 0)),
+    Moment("bataille-statistics-large-text", partial(statistics, 60), text_size=150),
 )

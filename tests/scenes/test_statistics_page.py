@@ -20,13 +20,9 @@ from game.storage import records
 from game.storage.export import Told
 from game.storage.records import Record
 from game.storage.statistics import Bin
-from scenes.boards.reverse_war.export_words import told
-from scenes.boards.reverse_war.statistics import StatisticsPage
 from scenes.boards.reverse_war.statistics_words import (
-    decimal,
     defeat_lines,
     mode_rows,
-    percent,
     scenario_rows,
     table_rows,
 )
@@ -34,6 +30,9 @@ from scenes.dialog import Dialog
 from scenes.kit import charts
 from scenes.kit.layout import Measures
 from scenes.menu import Menu
+from scenes.statistics.page import StatisticsPage
+from scenes.statistics.telling import told
+from scenes.statistics.words import decimal, percent
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -82,7 +81,7 @@ def keep_some() -> None:
 
 
 def opened(app: App, show: Show) -> StatisticsPage:
-    page = StatisticsPage()
+    page = StatisticsPage("reverse-war")
     show(page)
     for _ in range(3):
         app.frame(0.01, [])
@@ -294,10 +293,10 @@ def test_a_damaged_line_is_told_once(app: App, show: Show) -> None:
 def test_a_long_history_is_read_over_several_frames(
     app: App, show: Show, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("scenes.boards.reverse_war.statistics._SLICE", 0.0)
+    monkeypatch.setattr("scenes.statistics.page._SLICE", 0.0)
     for number in range(120):
         keep(number, 1)
-    page = StatisticsPage()
+    page = StatisticsPage("reverse-war")
     show(page)
     assert not page.ready
     assert page.restless

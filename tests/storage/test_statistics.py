@@ -19,15 +19,14 @@ from game.storage.home import StorageError
 from game.storage.records import Record
 from game.storage.statistics import (
     Bin,
-    Statistics,
     Tally,
     histogram,
     is_plain,
     is_won,
     margin_of,
     moving_mean,
-    statistics,
 )
+from game.storage.war_statistics import WarStatistics
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -56,7 +55,7 @@ def game(margin: float, reason: str = "", **options: Json) -> Record:
 
 
 def test_without_a_game_every_figure_is_naught() -> None:
-    nothing = Statistics()
+    nothing = WarStatistics()
     assert (nothing.total.games, nothing.total.rate, nothing.total.mean_margin) == (0, 0.0, 0.0)
     assert (nothing.best_margin, nothing.worst_margin, nothing.streak) == (0.0, 0.0, 0)
     assert histogram(nothing.margins, nothing.victories) == []
@@ -64,7 +63,7 @@ def test_without_a_game_every_figure_is_naught() -> None:
 
 
 def test_games_victories_and_margins_are_summed() -> None:
-    found = statistics([game(4), game(-2), game(0), game(12)])
+    found = WarStatistics.of([game(4), game(-2), game(0), game(12)])
     assert found.total == Tally(games=4, wins=2, margin_sum=14.0)
     assert found.total.losses == 2
     assert found.total.rate == 0.5
@@ -86,12 +85,12 @@ def test_games_victories_and_margins_are_summed() -> None:
 )
 def test_a_tie_or_a_defeat_ends_a_row_of_victories(margins: list[float], streak: int, longest: int) -> None:
     """RW-14: a tie is a loss."""
-    found = statistics(game(margin) for margin in margins)
+    found = WarStatistics.of(game(margin) for margin in margins)
     assert (found.streak, found.longest_streak) == (streak, longest)
 
 
 def test_a_game_is_in_its_mode_or_in_its_scenario_and_at_its_table() -> None:
-    found = statistics(
+    found = WarStatistics.of(
         [
             game(3),
             game(-3, mode="ligne"),
@@ -107,7 +106,7 @@ def test_a_game_is_in_its_mode_or_in_its_scenario_and_at_its_table() -> None:
 def test_defeats_are_counted_by_their_reasons() -> None:
     """A victory's reason is not among them; an AI's suite of five defeats at any margin (RW-10)."""
     suite = replace(game(9, "ai_suite"), outcome=Outcome((), (9.0,), "ai_suite"))
-    found = statistics([game(4), game(-1), game(-5), game(0, "tie"), suite])
+    found = WarStatistics.of([game(4), game(-1), game(-5), game(0, "tie"), suite])
     assert found.defeats == {"weaker": 2, "tie": 1, "ai_suite": 1}
     assert found.total.wins == 1
 
@@ -118,7 +117,7 @@ def test_a_duel_is_won_by_the_human_and_not_by_his_bot() -> None:
     lost = replace(duel, outcome=Outcome((1,), (53.0, 58.0), "greater_army"))
     won = replace(duel, outcome=Outcome((0,), (61.0, 58.0), "greater_army"))
     draw = replace(duel, outcome=Outcome((0, 1), (58.0, 58.0), "equal_armies"))
-    found = statistics([lost, won, draw])
+    found = WarStatistics.of([lost, won, draw])
     assert found.margins == [-5.0, 3.0, 0.0]
     assert found.tables == {"duel-facile": Tally(3, 1, -2.0)}
     assert found.defeats == {"greater_army": 1, "equal_armies": 1}
@@ -129,7 +128,7 @@ def test_a_duel_between_humans_is_counted_apart() -> None:
     ended = Outcome((1,), (53.0, 58.0), "greater_army")
     duel = replace(game(0, table="duel-facile"), outcome=ended)
     both = replace(duel, players=("human", "human"))
-    assert statistics([duel, both]) == Statistics(friendly=2)
+    assert WarStatistics.of([duel, both]) == WarStatistics(friendly=2)
 
 
 def test_a_table_that_plays_together_wins_together() -> None:
@@ -145,16 +144,16 @@ def test_humans_who_wrote_their_names_are_counted_like_the_others() -> None:
     """RW-M: the seats of a game are written with the names, as "human:Papa"."""
     players = ("human:Papa", "voter:bold", "human:Léo")
     vote = replace(game(0, table="vote"), outcome=Outcome((), (-5.0, -5.0, -5.0), "weaker"), players=players)
-    found = statistics([vote])
+    found = WarStatistics.of([vote])
     assert found.tables == {"vote": Tally(1, 0, -5.0)}
     assert found.margins == [-5.0]
     duel = replace(game(0, table="duel-facile"), outcome=Outcome((0,), (61.0, 58.0), "greater_army"))
-    assert statistics([replace(duel, players=("human:Zoé", "level:2"))]).margins == [3.0]
-    assert statistics([replace(duel, players=("human:Zoé", "human:Max"))]) == Statistics(friendly=1)
+    assert WarStatistics.of([replace(duel, players=("human:Zoé", "level:2"))]).margins == [3.0]
+    assert WarStatistics.of([replace(duel, players=("human:Zoé", "human:Max"))]) == WarStatistics(friendly=1)
 
 
 def test_games_of_bots_alone_are_not_counted() -> None:
-    assert statistics([replace(game(4), players=("greedy",))]) == Statistics()
+    assert WarStatistics.of([replace(game(4), players=("greedy",))]) == WarStatistics()
 
 
 def test_practice_and_hints_make_a_game_no_plain_one() -> None:
@@ -201,7 +200,9 @@ def exported(folder: Path) -> Path:
 
 def test_the_table_has_a_row_a_game(tmp_path: Path) -> None:
     first = game(12, scenario="sorciere", handicap=4, planification=True)
-    second = replace(game(-3.5), began=NOON + timedelta(hours=1), hinted=True, players=("human", "greedy"))
+    second = replace(
+        game(-3.5, table="coop"), began=NOON + timedelta(hours=1), hinted=True, players=("human", "greedy")
+    )
     records.append(first)
     records.append(replace(second, outcome=Outcome((), (-3.5, 2.0), "weaker")))
     path = exported(tmp_path)
@@ -232,7 +233,7 @@ def test_the_table_has_a_row_a_game(tmp_path: Path) -> None:
         [
             *moment,
             "",
-            "solo",
+            "coop",
             "no",
             "0",
             "7",

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.storage.recorded import Recorded
     from scenes.scene import Scene
+    from scenes.statistics.game_figures import AnyFigures
 
 
 def setup(options: Options, players: tuple[str, ...]) -> Scene:
@@ -46,6 +47,13 @@ def replay(session: Session) -> Scene:
     from scenes.boards.bataille.replay import BatailleReplay
 
     return BatailleReplay(session)
+
+
+def statistics() -> AnyFigures:
+    """Return what the figures of its games are."""
+    from scenes.boards.bataille.statistics import FIGURES
+
+    return FIGURES
 
 
 def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:

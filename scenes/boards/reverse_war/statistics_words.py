@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import N_, _, language
+from game.core.i18n import N_, _
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import SCENARIOS
 from scenes.kit.charts import Row
+from scenes.statistics.words import decimal, ordered, won_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
     from game.storage.statistics import Tally
 
@@ -73,21 +74,9 @@ def row_heads() -> tuple[str, ...]:
 
 
 def _rows(tallies: Mapping[str, Tally], names: Mapping[str, str]) -> list[Row]:
-    order: Iterable[str] = [*names, *sorted(set(tallies) - set(names))]
-    return [_row(_(names[key]) if key in names else key, tallies[key]) for key in order if key in tallies]
+    order = ordered(tallies, names)
+    return [_row(_(names[key]) if key in names else key, tallies[key]) for key in order]
 
 
 def _row(label: str, tally: Tally) -> Row:
-    won = _("{wins} of {games}").format(wins=tally.wins, games=tally.games)
-    return Row(label, tally.games, tally.wins, (won, decimal(tally.mean_margin)))
-
-
-def decimal(number: float) -> str:
-    """Return +3.5, 0.0 or −3.5 with the decimal mark of the language spoken, and a true minus sign."""
-    told = f"{number:+.1f}" if round(number, 1) else "0.0"
-    return told.replace("-", "−").replace(".", "," if language() == "fr" else ".")
-
-
-def percent(share: float) -> str:
-    """Return a share from 0 to 1 in percent."""
-    return _("{percent}%").format(percent=round(100 * share))
+    return Row(label, tally.games, tally.wins, (won_of(tally), decimal(tally.mean_margin)))

@@ -1,0 +1,1 @@
+"""The finished games of every game in figures and charts."""

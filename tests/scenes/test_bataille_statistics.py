@@ -1,0 +1,152 @@
+"""The statistics of Openmok Bataille in the window, beside those of the other games."""
+
+from __future__ import annotations
+
+import csv
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from conftest import click
+
+from game.core.rng import Rng
+from game.core.session import Session
+from game.core.share import read_code
+from game.rules import GAMES
+from game.storage import records
+from game.storage.battle_statistics import BattleStatistics
+from scenes import navigation
+from scenes.boards.bataille.statistics import KEY, told
+from scenes.boards.bataille.statistics_sheets import draw_overview
+from scenes.kit.layout import Measures
+from scenes.statistics.page import StatisticsPage
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from game.core.model import Json
+    from scenes.app import App
+    from scenes.scene import Scene
+
+    Show = Callable[[Scene], Scene]
+
+NOON = datetime(2026, 3, 5, 12, tzinfo=UTC)
+ROUND = ("human", "level:1", "level:2", "level:2")
+
+
+def keep(number: int, players: tuple[str, ...], game: str = KEY, **options: Json) -> records.Record:
+    """Write a finished game, played at random."""
+    session, rng = Session.start(GAMES[game], options, number, players), Rng(number)
+    while session.decision is not None:
+        session.act(rng.choice(session.decision.options))
+    record = records.Record.of(session, NOON + timedelta(minutes=number))
+    records.append(record)
+    return record
+
+
+def keep_some() -> None:
+    """Write four battles and a game of Reverse War."""
+    keep(1, ("human", "level:2"))
+    keep(2, ROUND, variant="round")
+    keep(3, ROUND, variant="round")
+    keep(4, ("human:Inès", "human:Omar"), variant="collection")
+    keep(5, (), "reverse-war")
+
+
+def opened(app: App, show: Show, key: str = KEY) -> StatisticsPage:
+    page = StatisticsPage(key)
+    show(page)
+    for _ in range(3):
+        app.frame(0.01, [])
+    return page
+
+
+def test_each_game_has_its_figures_on_the_same_page(app: App, show: Show) -> None:
+    keep_some()
+    page = opened(app, show)
+    assert isinstance(page.shown, BattleStatistics)
+    assert (page.shown.total.games, page.shown.friendly) == (3, 1)
+    games = page.ring["game"].rect
+    app.frame(0.0, click((games.left + 20, games.centery)))
+    assert page.key == "reverse-war"
+    assert page.shown.total.games == 1
+    app.frame(0.0, click((games.right - 20, page.ring["game"].rect.centery)))
+    assert page.key == KEY
+
+
+def test_another_game_begins_at_its_first_sheet(app: App, show: Show) -> None:
+    keep_some()
+    page = opened(app, show, "reverse-war")
+    page.choose_sheet(2)
+    page.choose_game(KEY)
+    assert page.sheet == 0
+    app.frame(0.0, [])
+
+
+def test_navigation_opens_the_statistics_of_a_game(app: App) -> None:
+    keep_some()
+    navigation.open_statistics(app, KEY)
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, StatisticsPage)
+    assert app.stack.top.key == KEY
+
+
+def test_every_sheet_is_drawn_at_every_size_with_its_words(app: App, show: Show) -> None:
+    keep_some()
+    page = opened(app, show)
+    seen = set()
+    for size in ((1024, 640), (1280, 720), (1920, 1080)):
+        app.window = pygame.display.set_mode(size)
+        for sheet in (0, 1):
+            page.choose_sheet(sheet)
+            page.relayout()
+            app.frame(0.0, [])
+            assert page.ring["game"].rect.left > page.page.left
+            assert page.ring["sheet"].rect.right <= page.page.right
+            seen.add(pygame.image.tobytes(app.window, "RGB"))
+    assert len(seen) == 6
+
+
+def test_without_a_trophy_the_sheet_says_so(app: App) -> None:
+    """A figure that is not there is told, not drawn as nothing."""
+    area = pygame.Rect(0, 0, 1160, 540)
+    m, empty = app.measures(), BattleStatistics()
+    without, gone = pygame.Surface(area.size), pygame.Surface(area.size)
+    draw_overview(without, m, area, empty)
+    empty.coveted.update(["lost-pack/nobody"])
+    draw_overview(gone, m, area, empty)
+    assert isinstance(m, Measures)
+    assert pygame.image.tobytes(without, "RGB") == pygame.image.tobytes(gone, "RGB")
+    empty.coveted.update(["depart/hibou"])
+    drawn = pygame.Surface(area.size)
+    draw_overview(drawn, m, area, empty)
+    assert pygame.image.tobytes(drawn, "RGB") != pygame.image.tobytes(gone, "RGB")
+
+
+@pytest.mark.usefixtures("app")
+def test_a_row_of_the_table_is_in_words_and_its_code_deals_the_same_cards() -> None:
+    record = keep(6, ROUND, variant="round")
+    row = told(record)
+    assert (row.game, row.mode, row.table) == ("Openmok Bataille", "La ronde", "4 joueurs")
+    assert row.players == ("Vous", "Apprenti", "Soldat 1", "Soldat 2")
+    assert row.reason == "Tous les trophées réunis"
+    dealt = read_code(row.code, GAMES)
+    assert (dealt.seed, dealt.options) == (6, record.options)
+
+
+def test_both_games_are_in_one_table(
+    app: App, show: Show, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.storage.export.documents", lambda: tmp_path)
+    keep_some()
+    page = opened(app, show)
+    app.frame(0.0, click(page.ring["export"].rect.center))
+    for _ in range(5):
+        app.frame(0.01, [])
+    (path,) = tmp_path.glob("*.csv")
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        _heading, *rows = csv.reader(file, delimiter=";")
+    assert [row[2] for row in rows] == ["Openmok Bataille"] * 4 + ["Reverse War"]
+    assert [row[9] for row in rows][3] == "Duel"
