@@ -9,6 +9,7 @@ import pygame
 
 from game.core.i18n import _, ngettext
 from game.core.session import SaveError
+from game.rules.deck_rules import DECK_RULES
 from game.storage import slots
 from game.storage.home import StorageError
 from game.storage.journal import Journal
@@ -191,6 +192,13 @@ class Menu(Scene):
                 partial(navigation.open_workshop, self.app),
             ),
             Entry(
+                "decks",
+                "deck",
+                _("Decks"),
+                _("Choose the Moks to play with"),
+                partial(navigation.to_decks, self.app, self._game_with_decks()),
+            ),
+            Entry(
                 "statistics",
                 "chart",
                 _("Statistics"),
@@ -216,6 +224,11 @@ class Menu(Scene):
     def _game(self, asked: str) -> str:
         """Return the game that the rules, say, are of: the one played last, or the first that has any."""
         able = [key for key, box in BOXES.items() if getattr(box, asked)]
+        return self.latest.key if self.latest is not None and self.latest.key in able else able[0]
+
+    def _game_with_decks(self) -> str:
+        """Return the game whose decks are shown: the one played last, or the first that has any."""
+        able = list(DECK_RULES)
         return self.latest.key if self.latest is not None and self.latest.key in able else able[0]
 
     # --- words ------------------------------------------------------------------------------------------

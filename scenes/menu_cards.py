@@ -31,15 +31,15 @@ class Entry:
 
 
 class SmallCards:
-    """The small cards in a width, in one line or in two.
+    """The small cards in a width, in one line, or in two where the text is large.
 
-    `beside` says that they lie beside the card of a game in progress: with larger text their lines go.
+    `beside` says that they lie beside the card of a game in progress, by twos: larger text takes their lines.
     """
 
     def __init__(self, m: Measures, entries: Sequence[Entry], width: int, *, beside: bool) -> None:
         self.m = m
         self.entries = entries
-        self._lines = 2 if beside or m.large_text else 1
+        self._lines = -(-len(entries) // 2) if beside else 2 if m.large_text else 1
         self._titles_only = beside and m.text_size > 100
         self._across = -(-len(entries) // self._lines)
         narrowest = min(rect.width for rect in self._rects(pygame.Rect(0, 0, width, m.px(142))))

@@ -14,6 +14,7 @@ from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
     from game.core.model import Options
+    from game.storage.decks import Kept
     from scenes.app import App
 
 
@@ -163,6 +164,18 @@ def open_workshop(app: App) -> None:
     from scenes.workshop.scene import Workshop
 
     app.stack.push(Workshop())
+
+
+def to_decks(app: App, key: str) -> None:
+    """Show in front the decks of a game, to build, give away and take in."""
+    from scenes.deck_building.drawer import DeckDrawer
+
+    app.stack.push(DeckDrawer(key))
+
+
+def play_deck(app: App, kept: Kept) -> None:
+    """Show the set-up of a game, to play it with a deck."""
+    to_setup(app, kept.deck.game)
 
 
 def tell(app: App, title: str, message: str) -> None:

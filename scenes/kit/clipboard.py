@@ -12,3 +12,11 @@ def copy(words: str) -> bool:
     except pygame.error:
         return False
     return True
+
+
+def paste() -> str:
+    """Return the words on the clipboard, or nothing where there are none."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""

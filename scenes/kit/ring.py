@@ -92,6 +92,12 @@ class Ring:
         if self._pressed is not None:
             self._pressed.pressed = True
 
+    def let_go(self) -> None:
+        """Let go of the widget pressed, without a click: the mouse carries something away from it."""
+        if self._pressed is not None:
+            self._pressed.pressed = False
+            self._pressed, self._changed = None, True
+
     def focus_by_name(self, name: str | None) -> None:
         """Focus the widget of that name, if it is there."""
         self._focus(next((widget for widget in self._widgets if widget.name == name), None))

@@ -10,6 +10,7 @@ from scenes.moments.bataille_rules import BATAILLE_RULES
 from scenes.moments.bataille_steps import BATAILLE_STEPS
 from scenes.moments.battles import BATTLES
 from scenes.moments.company import COMPANY
+from scenes.moments.deck_building import DECKS
 from scenes.moments.duels import DUELS
 from scenes.moments.own_decks import OWN_DECKS
 from scenes.moments.pages import PAGES
@@ -35,4 +36,5 @@ MOMENTS: tuple[Moment, ...] = (
     *REPLAYS,
     *BATAILLE_STEPS,
     *WORKSHOP,
+    *DECKS,
 )

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.cards.pack import Card
+    from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
     from scenes.kit.layout import Measures
     from scenes.kit.widgets import Widget
@@ -89,7 +90,11 @@ class BatailleSheet:
 
     def face(self, values: Values, picture: Picture, width: int) -> pygame.Surface:
         """Draw the Mok; without a symbol yet, its paper is bare and its disc empty."""
-        return bataille.master(_look(values, picture), width).draw(width)
+        return self.master(values, picture, width).draw(width)
+
+    def master(self, values: Values, picture: Picture, width: int) -> Master:
+        """Return what draws the Mok turned or over its shadow."""
+        return bataille.master(_look(values, picture), width)
 
     def window(self, values: Values, width: int) -> pygame.Rect:
         """Return where the picture is."""

@@ -11,6 +11,7 @@ from game.core.i18n import _, ngettext
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.layout import row
+from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Tile, draw_paper, draw_sheet
 
 if TYPE_CHECKING:
@@ -89,23 +90,8 @@ def draw_band(
     surface: pygame.Surface, m: Measures, plan: Plan, right: int, sentence: str, table: Color
 ) -> None:
     """Draw the strip that says where one is and what may be done."""
-    band = plan.band
-    left = band.left + band.height + m.px(14)
-    strip = pygame.Rect(left, band.top, right - left, band.height)
-    draw_sheet(surface, strip, palette.CHALK, seed=4)
-    word = text.render(_("Workshop"), text.SANS_BOLD, m.type(16), palette.CHALK)
-    badge = pygame.Rect(strip.left, strip.top, word.get_width() + m.px(32), strip.height)
-    pygame.draw.rect(surface, palette.shade(table, 0.5), badge)
-    surface.blit(word, word.get_rect(center=badge.center))
-    room = strip.right - badge.right - m.px(30)
-    px = text.fit(sentence, text.SERIF_SEMIBOLD, m.type(20), room, m.type(14))
-    lines = text.wrap(sentence, text.SERIF_SEMIBOLD, px, room)[:2]
-    step = round(px * 1.12)
-    top = strip.centery - step * len(lines) / 2
-    for place, line in enumerate(lines):
-        words = text.render(line, text.SERIF_SEMIBOLD, px, palette.INK)
-        middle = round(top + (place + 0.5) * step)
-        surface.blit(words, words.get_rect(midleft=(badge.right + m.px(16), middle)))
+    strip = strip_beside_back(m, plan.band, right)
+    draw_strip(surface, m, strip, _("Workshop"), sentence, table)
 
 
 def draw_collection(surface: pygame.Surface, m: Measures, area: pygame.Rect, collection: Collection) -> None:

@@ -1,27 +1,14 @@
-"""The pictures of the computer, to choose one: a path to write or paste, and a folder to walk through."""
+"""The pictures of the computer, to choose one for a card."""
 
 from __future__ import annotations
 
-from contextlib import suppress
-from functools import partial
 from pathlib import Path
-from typing import Final
 
 import platformdirs
-import pygame
 
 from game.core.i18n import _
-from scenes.dialog import Veiled
-from scenes.kit import palette, text
-from scenes.kit.forms import Forms, TextField
-from scenes.kit.icons import icon
-from scenes.kit.layout import column, row
-from scenes.kit.widgets import Button, Style, Tile, draw_sheet
+from scenes.file_list import FileList
 from scenes.workshop.imported import SUFFIXES
-
-_ROWS: Final = 7
-_MOST: Final = 2000
-"""Names of a folder that are looked at."""
 
 
 def pictures_folder() -> Path:
@@ -30,125 +17,8 @@ def pictures_folder() -> Path:
     return folder if folder.is_dir() else Path.home()
 
 
-class PictureList(Forms, Veiled):
+class PictureList(FileList):
     """Ask for a picture; the result is its path, or None when the player turns away."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        super().__init__()
-        self.folder = folder or pictures_folder()
-        self.path = ""
-        self.first = 0
-        self.box = pygame.Rect(0, 0, 0, 0)
-        self.entries = self._listed()
-
-    def _listed(self) -> list[Path]:
-        """Return the folder above, the folders in it, then the pictures."""
-        found: list[Path] = []
-        with suppress(OSError):
-            for number, path in enumerate(self.folder.iterdir()):
-                if number >= _MOST:
-                    break
-                if not path.name.startswith(".") and (path.suffix.lower() in SUFFIXES or path.is_dir()):
-                    found.append(path)
-        found.sort(key=lambda path: (not path.is_dir(), path.name.casefold()))
-        return [self.folder.parent, *found] if self.folder.parent != self.folder else found
-
-    def arrange(self) -> None:
-        """Place the field, the rows, and the answers."""
-        m = self.m
-        tall = max(m.px(40), m.type(15) + m.px(18))
-        self.box = pygame.Rect(
-            0, 0, min(m.px(640), m.width - 40), min(m.height - 40, tall * (_ROWS + 4) + m.px(120))
-        )
-        self.box.center = (m.width // 2, m.height // 2)
-        inner = self.box.inflate(-2 * m.px(28), -2 * m.px(22))
-        field = pygame.Rect(inner.left, inner.top + m.type(26) + m.px(14), inner.width, tall)
-        self.ring.add(
-            TextField(
-                "path",
-                field,
-                m=m,
-                value=self.path,
-                size=15,
-                limit=500,
-                placeholder=_("Write or paste where it is, or drop it on the window"),
-                on_change=self._write,
-                on_enter=lambda _path: self._accept(),
-            )
-        )
-        foot = pygame.Rect(inner.left, inner.bottom - tall, inner.width, tall)
-        rows = pygame.Rect(inner.left, field.bottom + m.px(12), inner.width - tall - m.px(10), 0)
-        rows.height = foot.top - m.px(14) - rows.top
-        shown = self.entries[self.first : self.first + _ROWS]
-        for path, rect in zip(shown, column(rows, _ROWS, m.px(6)), strict=False):
-            tile = Tile(f"file:{path.name}", rect, partial(self._choose, path))
-            tile.paint = partial(self._paint, path)
-            self.ring.add(tile)
-        up = pygame.Rect(rows.right + m.px(10), rows.top, tall, tall)
-        down = pygame.Rect(rows.right + m.px(10), rows.bottom - tall, tall, tall)
-        for name, rect, sign, by in (("up", up, "up_triangle", -1), ("down", down, "down_triangle", 1)):
-            button = Button(name, rect, partial(self.scroll, by * (_ROWS - 1)), m=m, icon=sign)
-            button.enabled = self.first > 0 if by < 0 else self.first + _ROWS < len(self.entries)
-            self.ring.add(button)
-        cancel, accept = row(foot, 2, m.px(14))
-        self.ring.add(
-            Button("cancel", cancel, self.close, m=m, label=_("Cancel"), icon="cross"),
-            Button("accept", accept, self._accept, m=m, label=_("Take it"), icon="check", style=Style.MAIN),
-        )
-        self.ring["accept"].enabled = bool(self.path.strip())
-
-    def _write(self, path: str) -> None:
-        self.path = path
-        self.ring["accept"].enabled = bool(path.strip())
-        self.invalidate()
-
-    def _accept(self) -> None:
-        if self.path.strip():
-            self.close(Path(self.path.strip().strip('"')).expanduser())
-
-    def _choose(self, path: Path) -> None:
-        if not path.is_dir():
-            self.close(path)
-            return
-        self.folder, self.first = path, 0
-        self.entries = self._listed()
-        self.relayout()
-
-    def scroll(self, rows: int) -> None:
-        """Show rows further down, or up."""
-        self.first = max(0, min(self.first + rows, len(self.entries) - _ROWS))
-        self.relayout()
-
-    def _paint(self, path: Path, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
-        m = self.m
-        fill = palette.shade(palette.PAPER, 0.08) if tile.hovered else palette.PAPER
-        pygame.draw.rect(surface, fill, rect, border_radius=4)
-        above = path == self.folder.parent
-        sign = "up_triangle" if above else "folder" if path.is_dir() else "image"
-        mark = icon(sign, m.type(16), palette.WARNING)
-        surface.blit(mark, mark.get_rect(midleft=(rect.left + m.px(12), rect.centery)))
-        name = _("The folder above") if above else path.name
-        left = rect.left + m.px(24) + m.type(16)
-        px = text.fit(name, text.SANS_SEMIBOLD, m.type(15), rect.right - 8 - left, m.type(14))
-        words = text.render(name, text.SANS_SEMIBOLD, px, palette.INK)
-        surface.blit(words, words.get_rect(midleft=(left, rect.centery)), (0, 0, rect.right - 8 - left, 999))
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Veil the scene behind and draw the sheet."""
-        super().draw_still(surface)
-        draw_sheet(surface, self.box, palette.CHALK, seed=5)
-        m = self.m
-        title = text.render(_("Choose a picture"), text.SERIF_BOLD, m.type(26), palette.INK)
-        surface.blit(title, (self.box.left + m.px(28), self.box.top + m.px(18)))
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take everything; a file dropped is the answer, Escape turns away."""
-        if event.type == pygame.DROPFILE:
-            self.close(Path(event.file))
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.close()
-        elif event.type == pygame.MOUSEWHEEL:
-            self.scroll(-event.y)
-        else:
-            super().handle(event)
-        return True
+        super().__init__(_("Choose a picture"), SUFFIXES, "image", folder or pictures_folder())

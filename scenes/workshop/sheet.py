@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.cards.pack import Card
+    from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
@@ -42,6 +43,9 @@ class KindSheet(Protocol):
 
     def face(self, values: Values, picture: Picture, width: int) -> pygame.Surface:
         """Draw the card as it is now, exactly as it will look."""
+
+    def master(self, values: Values, picture: Picture, width: int) -> Master:
+        """Return what draws that face turned or over its shadow, with the detail that the width bears."""
 
     def window(self, values: Values, width: int) -> pygame.Rect:
         """Return where the picture is on a face that wide."""

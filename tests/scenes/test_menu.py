@@ -59,6 +59,7 @@ def gone(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, tuple[object, ...]]
         "open_statistics",
         "open_printing",
         "open_workshop",
+        "to_decks",
     ):
         monkeypatch.setattr(
             navigation, name, lambda _app, *rest, _name=name: ways.append((_name, tuple(rest)))
@@ -90,6 +91,7 @@ def shelve(monkeypatch: pytest.MonkeyPatch, new_game: NewGame) -> Callable[[int]
         ("statistics", ("open_statistics", ("reverse-war",))),
         ("printing", ("open_printing", ("reverse-war",))),
         ("workshop", ("open_workshop", ())),
+        ("decks", ("to_decks", ("openmok-bataille",))),
     ],
 )
 def test_a_click_on_each_card_leads_where_it_says(
@@ -117,6 +119,7 @@ def test_every_card_is_reached_and_opened_with_the_keyboard_alone(
         "open_statistics",
         "open_printing",
         "open_workshop",
+        "to_decks",
     }
 
 

@@ -1,0 +1,1 @@
+"""Building decks, for any game that says how its decks are made."""

@@ -1,0 +1,185 @@
+"""The cards that decks of a game are made of: every pack's, looked for, filtered and sorted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core import i18n
+from game.storage import decks, packs
+from scenes.kit import palette, paper, text
+from scenes.kit.card_grid import CardGrid, plain
+from scenes.kit.faces import base
+from scenes.kit.shadows import Shadow
+from scenes.workshop.card_picture import picture_of
+from scenes.workshop.sheets import SHEETS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Mapping
+
+    from game.cards.decks import DeckRules
+    from game.cards.pack import Card
+    from game.storage.packs import Kept
+    from scenes.kit.faces.pictures import Picture
+    from scenes.kit.layout import Measures
+    from scenes.kit.sprites import Painter
+    from scenes.workshop.sheet import KindSheet
+
+ALL: Final = ""
+OWN: Final = "~own"
+"""What packs the cards may be of, besides the one of some id: any, or the player's own."""
+
+BY_NAME, BY_GROUP, BY_COUNT = ORDERS = ("name", "group", "count")
+"""What the cards may be sorted by."""
+
+_WIDTH: Final = 124
+"""Pixels of the drawing that a card is wide, or a little more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Owned:
+    """A card that can go into a deck: its ref, itself, and the pack that it is of."""
+
+    ref: str
+    card: Card
+    kept: Kept
+
+    @property
+    def sheet(self) -> KindSheet:
+        """How cards of this kind are shown."""
+        return SHEETS[self.card.kind]
+
+    @property
+    def name(self) -> str:
+        """The card's name, in the language spoken."""
+        return self.card.name.spoken
+
+    @property
+    def group(self) -> str:
+        """The group that the card is of: its symbol, say."""
+        return self.sheet.group(self.card)
+
+    @property
+    def key(self) -> Hashable:
+        """What tells the card's face from every other."""
+        return ("deck", self.kept.folder, self.card, i18n.language())
+
+    def picture(self) -> Picture:
+        """Return the card's picture."""
+        return picture_of(self.kept, self.card)
+
+    def face(self, width: int) -> pygame.Surface:
+        """Draw the card, that wide."""
+        return self.sheet.face(self.sheet.values(self.card), self.picture(), width)
+
+    def painter(self, shadow: Shadow = Shadow.CARD) -> Painter:
+        """Return what draws the card over its shadow."""
+        values, picture = self.sheet.values(self.card), self.picture()
+
+        def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
+            master = self.sheet.master(values, picture, width)
+            return base.sprite(master, width, degrees, shadow, turning=turning)
+
+        return paint
+
+
+class Collection(CardGrid[Owned]):
+    """The cards of every pack that a game's decks are made of; those in sight are the ones looked for.
+
+    `search` is in their names, `group` theirs ("" for any), `pack` ALL, OWN or an id, `order` one of ORDERS.
+    `count_of` tells how many of a card are in the deck.
+    """
+
+    def __init__(self, rules: DeckRules, count_of: Callable[[str], int]) -> None:
+        super().__init__(across=6, gap=14)
+        self.rules = rules
+        self.count_of = count_of
+        self.known: Mapping[str, Card] = {}
+        """Every card by its ref, as the rules of decks read them."""
+        self.owned: dict[str, Owned] = {}
+        self.packs: list[Kept] = []
+        self.search = ""
+        self.group = ""
+        self.pack = ALL
+        self.order = BY_NAME
+        self._plain: dict[str, str] = {}
+        self.read()
+
+    def read(self) -> None:
+        """Read the packs again: cards may have been made meanwhile."""
+        by_id = {kept.pack.id: kept for kept in packs.shelves().kept}
+        self.known = decks.collection(self.rules.kinds)
+        self.owned = {
+            ref: Owned(ref, card, by_id[pack_id])
+            for ref, card in self.known.items()
+            if (pack_id := ref.partition("/")[0]) in by_id
+        }
+        used = dict.fromkeys([owned.kept.pack.id for owned in self.owned.values()])
+        self.packs = [by_id[pack_id] for pack_id in used]
+        self._plain = {ref: plain(owned.name) for ref, owned in self.owned.items()}
+        if self.pack not in (ALL, OWN, *used):
+            self.pack = ALL
+        self.look()
+
+    def arrange(self, area: pygame.Rect, m: Measures) -> None:
+        """Lay the cards out in as many columns as have room at their width."""
+        self.across = max(2, round(area.width / m.px(_WIDTH + 14)))
+        super().arrange(area, m)
+
+    def groups(self) -> list[tuple[KindSheet, str, str]]:
+        """Return the groups to look for: how each is shown, its value, and how it is spoken."""
+        sheets = [SHEETS[kind] for kind in sorted(self.rules.kinds)]
+        return [(sheet, value, words) for sheet in sheets for value, words in sheet.filters()]
+
+    def look(self) -> None:
+        """Look again for the cards; the one that had the keyboard's mark keeps it if it is still there."""
+        marked = self.cards[self.chosen].ref if self.cards else ""
+        wanted = plain(self.search)
+        found = [
+            owned
+            for owned in self.owned.values()
+            if wanted in self._plain[owned.ref]
+            and self.group in ("", owned.group)
+            and (self.pack in (ALL, owned.kept.pack.id) or (self.pack == OWN and not owned.kept.shipped))
+        ]
+        found.sort(key=lambda owned: (self._rank(owned), self._plain[owned.ref], owned.ref))
+        self.put(found)
+        refs = [owned.ref for owned in found]
+        self.chosen = refs.index(marked) if marked in refs else 0
+
+    def _rank(self, owned: Owned) -> int:
+        """Return what comes before the name in the order chosen."""
+        if self.order == BY_GROUP:
+            return group_rank(owned)
+        return -self.count_of(owned.ref) if self.order == BY_COUNT else 0
+
+    # --- what the grid asks -----------------------------------------------------------------------------
+
+    def face_key(self, card: Owned) -> Hashable:
+        """Return what tells the card's face from every other."""
+        return card.key
+
+    def face(self, card: Owned, width: int) -> pygame.Surface:
+        """Draw a card."""
+        return card.face(width)
+
+    def decorate(self, surface: pygame.Surface, card: Owned, rect: pygame.Rect) -> None:
+        """Draw how many of the card are in the deck, on a disc over its corner."""
+        count = self.count_of(card.ref)
+        if not count:
+            return
+        px = max(text.SMALLEST, rect.width * 12 // 100)
+        words = text.render(f"×{count}", text.SANS_EXTRABOLD, px, palette.CHALK)
+        across = max(words.get_width() + px * 7 // 10, px * 21 // 10)
+        disc = pygame.Rect(0, 0, across, px * 21 // 10)
+        disc.center = (rect.right - disc.width // 4, rect.top + disc.height // 4)
+        paper.fill_rounded(surface, disc, palette.GOOD_TEXT, disc.height / 2)
+        surface.blit(words, words.get_rect(center=disc.center))
+
+
+def group_rank(owned: Owned) -> int:
+    """Return the place of a card's group among those of its kind."""
+    values = [value for value, _words in owned.sheet.filters()]
+    return values.index(owned.group) if owned.group in values else len(values)

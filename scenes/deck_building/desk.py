@@ -1,0 +1,274 @@
+"""What is done where a deck is built: cards put in and taken out, other decks taken, cards looked at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.cards.decks import judged, plays
+from game.core.i18n import _
+from game.rules.deck_rules import DECK_RULES
+from game.storage import decks
+from game.storage.home import StorageError
+from scenes import dialog, navigation
+from scenes.deck_building import look, taking
+from scenes.deck_building.card_sheet import CardSheet
+from scenes.deck_building.collection import Collection
+from scenes.deck_building.deck_list import DeckList
+from scenes.deck_building.editing import Editing
+from scenes.deck_building.giving import Giving
+from scenes.deck_building.sample_hand import SampleHand
+from scenes.kit import clipboard
+from scenes.kit.drag import Carrier
+from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
+from scenes.kit.forms import Forms
+from scenes.kit.shadows import Shadow
+from scenes.kit.sprites import Pose
+from scenes.name_sheet import NameSheet
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pygame
+
+    from game.cards.decks import Chart, Remark
+    from game.storage.decks import Kept
+    from scenes.app import App
+    from scenes.deck_building.collection import Owned
+    from scenes.deck_building.plan import Plan
+
+
+class DeckDesk(Forms):
+    """The desk where the deck `kept` is built with the cards of all packs.
+
+    `told` is the sentence to tell, if any. The mouse carries a card from the collection, or from the deck.
+    """
+
+    def __init__(self, kept: Kept) -> None:
+        super().__init__()
+        self.key = kept.deck.game
+        self.rules = DECK_RULES[self.key]
+        self.editing = Editing(kept, self._refused)
+        self.collection = Collection(self.rules, lambda ref: self.editing.counts.get(ref, 0))
+        self.rows = DeckList()
+        self.carrier: Carrier[tuple[str, bool]] = Carrier()
+        """A card's ref, and whether it comes out of the deck."""
+        self.all: tuple[Kept, ...] = ()
+        self.remarks: list[Remark] = []
+        self.charts: list[Chart] = []
+        self.told = ""
+        self.plan: Plan
+        self.sheet: look.Sheet
+
+    # --- life -------------------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        """Take the window."""
+        self.app = app
+        self._read()
+        super().enter(app)
+
+    def resume(self) -> None:
+        """Come in front again: cards and decks may have changed meanwhile."""
+        self.collection.read()
+        self._read()
+        super().resume()
+
+    def pause(self) -> None:
+        """Let go of what is carried before going behind another scene."""
+        self.carrier.let_go()
+        super().pause()
+
+    def _read(self) -> None:
+        self.all = decks.drawer(self.key).kept
+        self._judge()
+
+    def _judge(self) -> None:
+        """Ask the game what it says of the deck as it is now."""
+        deck, known = self.editing.deck, self.collection.known
+        self.remarks = judged(deck, self.rules, known)
+        self.charts = self.rules.charts([known[ref] for ref in deck.cards if ref in known])
+        self.rows.show(self.editing.counts, self.collection.owned)
+
+    def _refused(self, problem: str) -> None:
+        """Say once that the disk does not keep the deck."""
+        navigation.tell(self.app, _("The deck cannot be kept"), problem)
+
+    @property
+    def playable(self) -> bool:
+        """Say whether the game lets the deck be played as it is."""
+        return plays(self.remarks)
+
+    # --- the deck's cards -------------------------------------------------------------------------------
+
+    def add(self, ref: str) -> None:
+        """Put a copy of a card in the deck; it flies there from where it is seen."""
+        start = self.pose_in_collection(ref)
+        if self.put(ref) and start is not None:
+            self.carrier.fly(self.collection.owned[ref].painter(), start, self.pose_in_deck(ref))
+
+    def remove(self, ref: str) -> None:
+        """Take a copy of a card out of the deck; it flies back to where it is seen."""
+        start, to = self.pose_in_deck(ref), self.pose_in_collection(ref)
+        if self.take_out(ref) and to is not None:
+            self.carrier.fly(self.collection.owned[ref].painter(), start, to)
+
+    def put(self, ref: str) -> bool:
+        """Put a copy of a card in the deck; return whether there was room."""
+        if not self.editing.add(ref):
+            self.refuse(_("This deck is full."))
+            return False
+        self.app.sounds.play("snap")
+        self.changed(ref)
+        return True
+
+    def take_out(self, ref: str) -> bool:
+        """Take a copy of a card out of the deck; return whether there was one."""
+        if not self.editing.remove(ref):
+            self.app.sounds.play("refuse")
+            return False
+        self.app.sounds.play("slide")
+        self.changed(ref)
+        return True
+
+    def changed(self, ref: str = "") -> None:
+        """Show the deck as it is now, the row of a card lit."""
+        self.told = ""
+        self._judge()
+        self.renew()
+        if ref:
+            self.rows.light(ref)
+
+    def refuse(self, sentence: str) -> None:
+        """Tell why something is not done."""
+        self.told = sentence
+        self.app.sounds.play("refuse")
+        self.invalidate()
+
+    def undo(self) -> None:
+        """Take the last change of the deck back."""
+        if self.editing.undo():
+            self.changed()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        if self.editing.redo():
+            self.changed()
+
+    # --- where cards are seen ---------------------------------------------------------------------------
+
+    def pose_in_collection(self, ref: str) -> Pose | None:
+        """Return how a card lies in the collection, or None where it is out of sight."""
+        for place in self.collection.seen():
+            if self.collection.cards[place].ref == ref:
+                return _pose(self.collection.rect_of(place))
+        return None
+
+    def pose_in_deck(self, ref: str) -> Pose:
+        """Return how small a card lies in its row."""
+        return _pose(self.rows.place_of(ref))
+
+    def grasp(self, ref: str, home: pygame.Rect, pos: tuple[int, int], *, out: bool) -> None:
+        """Be ready to carry a card from where the mouse is pressed."""
+        owned = self.collection.owned[ref]
+        rest = _pose(home)
+        if out:
+            rest = Pose(rest.x, rest.y, self.collection.card_width)
+        self.carrier.grasp((ref, out), owned.painter(Shadow.LIFTED), rest, pos)
+
+    def target(self) -> pygame.Rect:
+        """Return where the card that is carried may be let go."""
+        out = self.carrier.payload is not None and self.carrier.payload[1]
+        return self.plan.filters.union(self.plan.cards) if out else self.plan.deck
+
+    def drop(self, pos: tuple[int, int]) -> None:
+        """Let go of the card carried: into the deck, out of it, or back to where it was."""
+        if self.carrier.payload is None or not self.target().collidepoint(pos):
+            self.carrier.let_go()
+            self.app.sounds.play("slide")
+            self.renew()
+            return
+        ref, out = self.carrier.payload
+        done = self.take_out(ref) if out else self.put(ref)
+        to = self.pose_in_collection(ref) if out else self.pose_in_deck(ref)
+        self.carrier.let_go(to if done else None)
+        self.invalidate()
+
+    # --- other scenes -----------------------------------------------------------------------------------
+
+    def show_card(self, owned: Owned | None) -> None:
+        """Show a card large, with how many there are of it."""
+        if owned is not None:
+            self.app.stack.push(CardSheet(owned, self))
+
+    def sample_hand(self) -> None:
+        """Draw a hand from the deck, to see how it feels."""
+        found = [
+            self.collection.owned[ref] for ref in self.editing.deck.cards if ref in self.collection.owned
+        ]
+        if found:
+            self.app.stack.push(SampleHand(found, self.rules.sample))
+        else:
+            self.refuse(_("There is nothing to draw yet: the deck is empty."))
+
+    def show_remarks(self) -> None:
+        """Tell all that the game says of the deck."""
+        told = "\n".join(remark.text for remark in self.remarks)
+        self.app.stack.push(dialog.notice(self.editing.deck.name, told))
+
+    def give(self) -> None:
+        """Give the deck away as text: copied, or in a file."""
+        self.app.stack.push(Giving(self.editing.deck, self.collection.known), self._given)
+
+    def _given(self, told: str | None) -> None:
+        if told:
+            self.told = told
+            self.invalidate()
+
+    def play(self) -> None:
+        """Go and play with this deck, or say what keeps it from being played."""
+        stops = [remark.text for remark in self.remarks if remark.stops]
+        if stops:
+            self.refuse(stops[0])
+        else:
+            navigation.play_deck(self.app, self.editing.kept)
+
+    # --- other decks ------------------------------------------------------------------------------------
+
+    def choose_deck(self, place: int) -> None:
+        """Take another deck."""
+        self.open(self.all[place])
+
+    def open(self, kept: Kept) -> None:
+        """Build another deck of the same game."""
+        self.editing = Editing(kept, self._refused)
+        self.rows.scroll.jump(0)
+        self._read()
+        self.told = ""
+        self.relayout()
+
+    def ask_rename(self) -> None:
+        """Ask for another name."""
+        self.app.stack.push(NameSheet(_("Another name"), self.editing.deck.name), self._rename)
+
+    def _rename(self, name: str | None) -> None:
+        if name is None:
+            return
+        try:
+            self.editing.rename(name)
+        except StorageError as error:
+            navigation.tell(self.app, _("The name cannot be changed"), str(error))
+        self._read()
+        self.relayout()
+
+    def paste(self) -> None:
+        """Take in the deck whose text is on the clipboard, as a new deck."""
+        taking.take_text(self.app, clipboard.paste(), self.collection.known, self.open)
+
+    def take_file(self, path: Path) -> None:
+        """Take in the deck of a text file, as a new deck."""
+        taking.take_file(self.app, path, self.collection.known, self.open)
+
+
+def _pose(rect: pygame.Rect) -> Pose:
+    """Return how a card lies in the middle of a rectangle of whatever shape, as large as it can."""
+    return Pose(*rect.center, max(12, min(rect.width, rect.height * CARD_WIDTH_MM // CARD_HEIGHT_MM)))

@@ -1,0 +1,383 @@
+"""The drawer: every deck of a game, to open, name, copy, give away, delete, and take in."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.cards.decks import judged
+from game.core.i18n import _
+from game.core.session import SaveError
+from game.rules.deck_rules import DECK_RULES
+from game.storage import decks
+from game.storage.decks import Damaged, Kept
+from game.storage.home import StorageError
+from scenes import navigation
+from scenes.deck_building import deck_row, taking
+from scenes.deck_building.collection import Collection
+from scenes.deck_building.giving import Giving
+from scenes.deck_building.new_deck import NewDeck
+from scenes.deck_building.scene import DeckBuilding
+from scenes.file_list import FileList
+from scenes.kit import clipboard, palette, paper, text
+from scenes.kit.forms import Forms
+from scenes.kit.widgets import Button, Style, Tile
+from scenes.name_sheet import NameSheet
+from scenes.printing.destination import default_folder
+from scenes.shelf import BOXES
+from scenes.workshop.look import button_width
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.cards.decks import Deck
+    from scenes.app import App
+    from scenes.deck_building.collection import Owned
+
+_COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
+
+
+class DeckDrawer(Forms):
+    """The decks of the game `key`. `first` is the place of the first row shown; rows scroll whole.
+
+    `told` is the sentence to tell, if any; `deleted` the deck deleted last: its name, and what takes it back.
+    """
+
+    def __init__(self, key: str) -> None:
+        super().__init__()
+        self.key = key
+        self.rules = DECK_RULES[key]
+        self.collection = Collection(self.rules, lambda _ref: 0)
+        self.kept: list[Kept | Damaged] = []
+        self.first = 0
+        self.told = ""
+        self.deleted: tuple[str, str] | None = None
+        self.page = self.list = self.foot = pygame.Rect(0, 0, 0, 0)
+        self._looks: dict[str, deck_row.Look] = {}
+
+    # --- life -------------------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        """Take the window and read the decks."""
+        self.app = app
+        self._read()
+        super().enter(app)
+
+    def resume(self) -> None:
+        """Come in front again: decks and cards may have changed meanwhile."""
+        self.collection.read()
+        self._read()
+        super().resume()
+
+    def _read(self) -> None:
+        found = decks.drawer(self.key)
+        self.kept = [*found.kept, *found.damaged]
+        self._looks = {}
+        for kept in found.kept:
+            known = self.collection.known
+            shown = [self.collection.owned[ref] for ref in kept.deck.counts if ref in self.collection.owned]
+            remarks = judged(kept.deck, self.rules, known)
+            self._looks[kept.id] = deck_row.Look(
+                kept.deck.name, len(kept.deck.cards), _spread(shown), remarks
+            )
+        for damaged in found.damaged:
+            self._looks[damaged.id] = deck_row.Look(damaged.path.name, 0, [], [], damaged.problem)
+
+    def _refresh(self) -> None:
+        self._read()
+        self.relayout()
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    @property
+    def room(self) -> int:
+        """How many rows the list shows at once."""
+        gap = self.m.px(10)
+        return max(1, (self.list.height + gap) // (deck_row.row_height(self.m) + gap))
+
+    def _tall(self) -> int:
+        return max(self.m.px(44), self.m.type(15) + self.m.px(20))
+
+    def arrange(self) -> None:
+        """Place the heading, the rows and the foot."""
+        m = self.m
+        width = min(m.px(1120), m.width - 2 * m.px(30))
+        self.page = pygame.Rect((m.width - width) // 2, m.px(22), width, m.height - m.px(44))
+        tall = self._tall()
+        self.foot = pygame.Rect(self.page.left, self.page.bottom - tall, width, tall)
+        top = self.page.top + max(tall, m.px(60)) + m.px(20)
+        self.list = pygame.Rect(self.page.left, top, width, self.foot.top - m.px(18) - top)
+        self.first = max(0, min(self.first, len(self.kept) - self.room))
+        self._add_heading()
+        self._add_rows()
+        self._add_foot()
+
+    def _add_heading(self) -> None:
+        m, tall = self.m, self._tall()
+        label = _("A new deck")
+        rect = pygame.Rect(0, 0, button_width(m, label), tall)
+        rect.midright = (self.page.right, self.page.top + max(tall, m.px(60)) // 2)
+        self.ring.add(Button("new", rect, self.ask_new, m=m, label=label, icon="plus", style=Style.MAIN))
+
+    def _add_rows(self) -> None:
+        m, gap, height = self.m, self.m.px(10), deck_row.row_height(self.m)
+        overflows = len(self.kept) > self.room
+        width = self.list.width - (self._tall() + m.px(12) if overflows else 0)
+        for place, kept in enumerate(self.kept[self.first : self.first + self.room]):
+            rect = pygame.Rect(self.list.left, self.list.top + place * (height + gap), width, height)
+            self._add_row(kept, rect)
+        if overflows:
+            side = pygame.Rect(self.list.right - self._tall(), 0, self._tall(), self._tall())
+            up = Button(
+                "up",
+                side.move(0, self.list.top),
+                self.page_up,
+                m=m,
+                icon="up_triangle",
+            )
+            low = side.move(0, self.list.bottom - side.height)
+            down = Button("down", low, self.page_down, m=m, icon="down_triangle")
+            up.enabled, up.tip = self.first > 0, _("Earlier in the list")
+            down.enabled, down.tip = self.first + self.room < len(self.kept), _("Further in the list")
+            self.ring.add(up, down)
+
+    def _add_row(self, kept: Kept | Damaged, rect: pygame.Rect) -> None:
+        """Put the row of a deck: a click opens it; its buttons lie at its right."""
+        m, tall = self.m, self._tall()
+        acts: list[tuple[str, str, str, Callable[[], None]]] = [
+            ("delete", "trash", _("Delete"), partial(self.delete, kept))
+        ]
+        if isinstance(kept, Kept):
+            acts += [
+                ("give", "folder", _("Give it away"), partial(self.give, kept)),
+                ("duplicate", "copy", _("Duplicate"), partial(self.duplicate, kept)),
+                ("rename", "pencil", _("Rename"), partial(self.ask_rename, kept)),
+            ]
+        right = rect.right - m.px(16)
+        buttons = []
+        for name, sign, tip, act in acts:
+            cell = pygame.Rect(right - tall, rect.centery - tall // 2, tall, tall)
+            buttons.append(Button(f"{name}:{kept.id}", cell, act, m=m, icon=sign, tip=tip))
+            right = cell.left - m.px(10)
+        tile = Tile(f"open:{kept.id}", pygame.Rect(rect.left, rect.top, right - rect.left, rect.height))
+        tile.paint = partial(deck_row.paint, m, rect, self._looks[kept.id])
+        if isinstance(kept, Kept):
+            tile.on_click = partial(self.open, kept)
+        else:
+            tile.enabled = False
+        self.ring.add(tile, *reversed(buttons))
+
+    def _add_foot(self) -> None:
+        m, tall = self.m, self._tall()
+        left = self.foot.left
+        for name, label, sign, act in (
+            ("back", _("Back"), "arrow_left", self.close),
+            ("file", _("Take in a file"), "folder", self.ask_file),
+            ("paste", _("Paste"), "copy", self.paste),
+        ):
+            rect = pygame.Rect(left, self.foot.top, button_width(m, label), tall)
+            self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign))
+            left = rect.right + m.px(12)
+        if self.deleted is not None:
+            label = _("Undo")
+            rect = pygame.Rect(0, self.foot.top, button_width(m, label), tall)
+            rect.right = self.foot.right
+            self.ring.add(Button("undo", rect, self.undo_delete, m=m, label=label, icon="undo"))
+
+    # --- what the player does ---------------------------------------------------------------------------
+
+    def open(self, kept: Kept) -> None:
+        """Build a deck."""
+        self.told = ""
+        self.app.stack.push(DeckBuilding(kept))
+
+    def ask_new(self) -> None:
+        """Ask what a new deck begins with."""
+        self.app.stack.push(NewDeck(self.key, self.rules, self.collection), self._create)
+
+    def _create(self, deck: Deck | None) -> None:
+        if deck is not None:
+            self._tried(lambda: self.open(decks.create(deck)))
+
+    def ask_rename(self, kept: Kept) -> None:
+        """Ask for another name."""
+        self.app.stack.push(NameSheet(_("Another name"), kept.deck.name), partial(self._rename, kept))
+
+    def _rename(self, kept: Kept, name: str | None) -> None:
+        if name is not None:
+            self._tried(lambda: decks.rename(kept, name))
+            self._refresh()
+
+    def duplicate(self, kept: Kept) -> None:
+        """Keep a copy of a deck, under a name of its own."""
+        self._tried(lambda: decks.duplicate(kept))
+        self._refresh()
+
+    def delete(self, kept: Kept | Damaged) -> None:
+        """Delete a deck; it can be taken back."""
+        name = self._looks[kept.id].name
+        if self._tried(lambda: self._delete(kept.id, name)):
+            self.told = _("“{name}” is deleted.").format(name=name)
+        self._refresh()
+        self.ring.focus_by_name("undo")
+
+    def _delete(self, deck_id: str, name: str) -> None:
+        self.deleted = (name, decks.delete(deck_id))
+
+    def undo_delete(self) -> None:
+        """Take the deck deleted last back."""
+        if self.deleted is None:
+            return
+        (name, token), self.deleted = self.deleted, None
+        if self._tried(lambda: decks.restore(token)):
+            self.told = _("“{name}” is back.").format(name=name)
+        self._refresh()
+
+    def give(self, kept: Kept) -> None:
+        """Give a deck away as text: copied, or in a file."""
+        self.app.stack.push(Giving(kept.deck, self.collection.known), self._tell)
+
+    def _tell(self, told: str | None) -> None:
+        self.told = told or self.told
+        self.invalidate()
+
+    def ask_file(self) -> None:
+        """Ask for the text file of a deck."""
+        sheet = FileList(_("Choose the text of a deck"), (".txt", ".deck"), "list", default_folder())
+        self.app.stack.push(sheet, lambda path: self.take_file(path) if path else None)
+
+    def take_file(self, path: Path) -> None:
+        """Take in the deck of a text file."""
+        taking.take_file(self.app, path, self.collection.known, self.open)
+
+    def paste(self) -> None:
+        """Take in the deck whose text is on the clipboard."""
+        taking.take_text(self.app, clipboard.paste(), self.collection.known, self.open)
+
+    def _tried(self, act: Callable[[], object]) -> bool:
+        """Do something with the decks; return whether it was done, and tell why not."""
+        try:
+            act()
+        except (SaveError, StorageError) as error:
+            navigation.tell(self.app, _("This cannot be done"), str(error))
+            return False
+        return True
+
+    # --- events -----------------------------------------------------------------------------------------
+
+    def page_up(self) -> None:
+        """Show the rows above."""
+        self.scroll(1 - self.room)
+
+    def page_down(self) -> None:
+        """Show the rows below."""
+        self.scroll(self.room - 1)
+
+    def scroll(self, rows: int) -> bool:
+        """Move the list by whole rows, at least one; return whether it moved."""
+        first = max(0, min(self.first + (rows or 1), len(self.kept) - self.room))
+        if first == self.first:
+            return False
+        self.first = first
+        self.relayout()
+        return True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take a file dropped, scroll, or undo; Escape goes back; the rest is the ring's."""
+        if event.type == pygame.DROPFILE:
+            self.take_file(Path(event.file))
+            return True
+        if event.type == pygame.MOUSEWHEEL:
+            return self.scroll(-1 if event.y > 0 else 1)
+        if event.type == pygame.KEYDOWN and self._shortcut(event):
+            return True
+        return super().handle(event)
+
+    def _shortcut(self, event: pygame.event.Event) -> bool:
+        command = bool(event.mod & _COMMAND)
+        if event.key == pygame.K_ESCAPE:
+            self.close()
+        elif command and event.key == pygame.K_z:
+            self.undo_delete()
+        elif command and event.key == pygame.K_v:
+            self.paste()
+        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self.scroll((self.room - 1 or 1) * (1 if event.key == pygame.K_PAGEDOWN else -1))
+        else:
+            return bool(by := {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(event.key, 0)) and self._step(by)
+        return True
+
+    def _step(self, by: int) -> bool:
+        """Go on with the arrows past the first or last row shown: the same button of the next row."""
+        act, _colon, deck_id = (self.ring.focused_name or "").partition(":")
+        ids = [kept.id for kept in self.kept]
+        if deck_id not in ids:
+            return False
+        place = ids.index(deck_id) + by
+        if self.first <= place < self.first + self.room or not 0 <= place < len(ids):
+            return False
+        self.scroll(by)
+        self.ring.focus_by_name(f"{act}:{ids[place]}")
+        self.invalidate()
+        return True
+
+    # --- time and drawing -------------------------------------------------------------------------------
+
+    @property
+    def restless(self) -> bool:
+        """Say whether small cards are still to be drawn."""
+        return any(look.waiting(self.m) for look in self._in_sight())
+
+    def _in_sight(self) -> list[deck_row.Look]:
+        return [self._looks[kept.id] for kept in self.kept[self.first : self.first + self.room]]
+
+    def update(self, dt: float) -> None:
+        """Draw small cards that lack, one a frame."""
+        super().update(dt)
+        for look in self._in_sight():
+            if look.waiting(self.m):
+                look.draw_one(self.m)
+                self.invalidate()
+                return
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, the title, and what is told; the ring draws the rows."""
+        m = self.m
+        surface.blit(paper.table(palette.TABLES[self.key], surface.get_size()), (0, 0))
+        new = self.ring["new"].rect
+        room = new.left - self.page.left - m.px(20)
+        title = _("Decks of {game}").format(game=BOXES[self.key].name)
+        px = text.fit(title, text.SERIF_BLACK, max(m.px(44), m.type(28)), room, 16)
+        words = text.render(title, text.SERIF_BLACK, px, palette.INK)
+        surface.blit(words, words.get_rect(midleft=(self.page.left, new.centery)))
+        if not self.kept:
+            told = _("No deck yet. Begin with one of ours, or with nothing at all.")
+            page = text.paragraph(
+                told, text.SERIF_SEMIBOLD, m.type(22), palette.INK, self.list.width * 2 // 3, 1.35, "center"
+            )
+            surface.blit(page, page.get_rect(center=self.list.center))
+        self._draw_told(surface)
+
+    def _draw_told(self, surface: pygame.Surface) -> None:
+        """Write what is told at the foot, beside the button that undoes it."""
+        m = self.m
+        if not self.told:
+            return
+        left = self.ring["paste"].rect.right + m.px(16)
+        right = (self.ring["undo"].rect.left if self.deleted else self.foot.right) - m.px(14)
+        px = text.fit(self.told, text.SANS_BOLD, m.type(16), right - left, m.type(14))
+        words = text.paragraph(
+            self.told, text.SANS_BOLD, px, palette.INK, max(40, right - left), 1.2, "right"
+        )
+        surface.blit(words, words.get_rect(midright=(right, self.foot.centery)))
+
+
+def _spread(shown: list[Owned]) -> list[Owned]:
+    """Return a few cards taken evenly from those of a deck."""
+    most = deck_row.MOST_CARDS
+    if len(shown) <= most:
+        return shown
+    return [shown[place * len(shown) // most] for place in range(most)]

@@ -1,0 +1,65 @@
+"""A deck given away as text: copied to be pasted anywhere, or in a file."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import TYPE_CHECKING
+
+from game.cards import deck_text
+from game.core.i18n import _
+from game.storage import decks
+from game.storage.home import StorageError
+from scenes import dialog, navigation
+from scenes.kit import clipboard
+from scenes.printing.destination import default_folder, shown
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from game.cards.decks import Deck
+    from game.cards.pack import Card
+
+
+class Giving(dialog.Dialog):
+    """Ask how a deck is given away, and do it; the result is the sentence to tell, or None."""
+
+    def __init__(self, deck: Deck, known: Mapping[str, Card]) -> None:
+        words = _("A deck is a short text: whoever has it pastes it here, or drops the file on the window.")
+        answers = (
+            dialog.Answer(_("Cancel"), "cancel", "cross"),
+            dialog.Answer(_("In a file"), "file", "save"),
+            dialog.Answer(_("Copy"), "copy", "copy", main=True),
+        )
+        super().__init__(_("Give “{name}” away").format(name=deck.name), words, answers)
+        self.deck = deck
+        self.known = known
+
+    def close(self, result: object = None) -> None:
+        """Do what was answered, and leave."""
+        told = {"copy": self._copy, "file": self._write}.get(str(result), lambda: None)()
+        super().close(told)
+
+    def _copy(self) -> str:
+        if clipboard.copy(deck_text.written(self.deck, self.known)):
+            return _("The text of the deck is copied: paste it wherever you like.")
+        return _("The clipboard cannot be used here: put the deck in a file.")
+
+    def _write(self) -> str | None:
+        path = free_text(default_folder(), self.deck.name)
+        try:
+            decks.write_file(path, self.deck, self.known)
+        except StorageError as error:
+            navigation.tell(self.app, _("The file cannot be written"), str(error))
+            return None
+        return _("The deck is in {path}.").format(path=shown(path))
+
+
+def free_text(folder: Path, name: str) -> Path:
+    """Return a text file of that name in the folder, numbered where there is one already."""
+    plain = "".join(letter for letter in name if letter.isalnum() or letter in " -_'’").strip() or "deck"
+    for number in count(1):
+        path = folder / (f"{plain}.txt" if number == 1 else f"{plain} {number}.txt")
+        if not path.exists():
+            break
+    return path

@@ -1,0 +1,153 @@
+"""How the deck's sheet looks: its name, how many cards, what the game says of it, its charts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _, ngettext
+from scenes.deck_building.deck_list import row_height
+from scenes.kit import palette, text
+from scenes.kit.icons import icon
+from scenes.kit.small_charts import chart_height, draw_chart
+from scenes.kit.widgets import draw_sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.cards.decks import Chart, Remark
+    from scenes.deck_building.plan import Plan
+    from scenes.kit.layout import Measures
+    from scenes.kit.palette import Color
+
+_FEWEST_ROWS: Final = 3
+_LINE: Final = 1.25
+
+STOP: Final = palette.shade(palette.QUIRK_RED, 0.2)
+"""What keeps a deck from being played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A remark as it is written: its sign, its colour, its words, and its height in pixels."""
+
+    sign: str
+    color: Color
+    words: pygame.Surface
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Where the pieces of the deck's sheet lie, and what of the remarks and charts has room there.
+
+    `hidden` is how many remarks have none.
+    """
+
+    head: pygame.Rect
+    count: pygame.Rect
+    rows: pygame.Rect
+    remarks: pygame.Rect
+    charts: tuple[pygame.Rect, ...]
+    foot: pygame.Rect
+    lines: tuple[Line, ...]
+    hidden: int
+
+
+def sheet(m: Measures, plan: Plan, remarks: Sequence[Remark], charts: Sequence[Chart]) -> Sheet:
+    """Lay the deck's sheet out: the rows keep room for three, then come the remarks, then the charts."""
+    inner, gap = plan.inner, m.px(12)
+    head = pygame.Rect(inner.left, inner.top, inner.width, plan.tall)
+    count = pygame.Rect(inner.left, head.bottom + m.px(8), inner.width, plan.tall)
+    foot = pygame.Rect(inner.left, inner.bottom - plan.tall, inner.width, plan.tall)
+    top = count.bottom + m.px(6)
+    room = foot.top - gap - top - _FEWEST_ROWS * row_height(m)
+    told = [remark_line(m, remark, inner.width) for remark in remarks]
+    lines = _fitting(m, told, room)
+    tall = sum(line.height for line in lines) + (m.type(14) + m.px(8)) * (len(lines) < len(told))
+    bottom = foot.top - gap
+    heights = [chart_height(m, chart) for chart in charts]
+    rects: list[pygame.Rect] = []
+    if charts and tall + gap + max(heights) <= room - gap:
+        area = pygame.Rect(inner.left, bottom - max(heights), inner.width, max(heights))
+        width = (area.width + m.px(24)) // len(charts) - m.px(24)
+        rects = [area.move(place * (width + m.px(24)), 0) for place in range(len(charts))]
+        for rect, height in zip(rects, heights, strict=True):
+            rect.width, rect.height = width, height
+        bottom = area.top - gap
+    words = pygame.Rect(inner.left, bottom - tall, inner.width, tall)
+    rows = pygame.Rect(inner.left, top, inner.width, words.top - gap - top)
+    return Sheet(head, count, rows, words, tuple(rects), foot, tuple(lines), len(told) - len(lines))
+
+
+def _fitting(m: Measures, told: list[Line], room: int) -> list[Line]:
+    """Return the first lines that have room; where some have none, there is room to say so."""
+    if sum(line.height for line in told) <= room:
+        return told
+    kept: list[Line] = []
+    left = room - m.type(14) - m.px(8)
+    for line in told:
+        left -= line.height
+        if left < 0 and kept:
+            break
+        kept.append(line)
+    return kept
+
+
+def remark_line(m: Measures, remark: Remark, width: int) -> Line:
+    """Return a remark as it is written in a width."""
+    sign, color = mark_of(remark)
+    face = text.SANS_BOLD if remark.stops else text.SANS_SEMIBOLD
+    ink = STOP if remark.stops else palette.INK
+    room = width - m.type(17) - m.px(12)
+    words = text.paragraph(remark.text, face, m.type(15), ink, room, _LINE)
+    return Line(sign, color, words, words.get_height() + m.px(5))
+
+
+def mark_of(remark: Remark) -> tuple[str, Color]:
+    """Return the sign of a remark: what stops, what is fine, and mere advice."""
+    if remark.stops:
+        return "cross", STOP
+    return ("check", palette.GOOD_TEXT) if remark.fine else ("warning", palette.WARNING)
+
+
+def draw_deck(
+    surface: pygame.Surface, m: Measures, plan: Plan, where: Sheet, cards: int, charts: Sequence[Chart]
+) -> None:
+    """Draw the sheet, the count, the remarks and the charts: all but the rows and the buttons."""
+    draw_sheet(surface, plan.deck, palette.CHALK, seed=8)
+    told = ngettext("{count} card", "{count} cards", cards).format(count=cards)
+    words = text.render(told, text.SERIF_BOLD, m.type(20), palette.INK)
+    surface.blit(words, words.get_rect(midleft=where.count.midleft))
+    if not cards:
+        empty = _("An empty deck: drag cards here, or click on them.")
+        page = text.paragraph(
+            empty,
+            text.SERIF_SEMIBOLD,
+            m.type(17),
+            palette.MUTED_TEXT,
+            where.rows.width * 4 // 5,
+            1.35,
+            "center",
+        )
+        surface.blit(page, page.get_rect(center=where.rows.center))
+    draw_lines(surface, m, where.remarks, where.lines)
+    if where.hidden:
+        more = ngettext("and {count} more remark…", "and {count} more remarks…", where.hidden)
+        words = text.render(more.format(count=where.hidden), text.SANS_BOLD, m.type(14), palette.MUTED_TEXT)
+        left = where.remarks.left + m.type(17) + m.px(12)
+        surface.blit(words, words.get_rect(bottomleft=(left, where.remarks.bottom)))
+    for chart, rect in zip(charts, where.charts, strict=False):
+        draw_chart(surface, m, rect, chart)
+
+
+def draw_lines(surface: pygame.Surface, m: Measures, area: pygame.Rect, lines: Sequence[Line]) -> None:
+    """Write remarks from the top of an area, each after its sign."""
+    top, px = area.top, m.type(17)
+    for line in lines:
+        mark = icon(line.sign, px, line.color)
+        surface.blit(mark, (area.left, top + round(m.type(15) * _LINE - px) // 2 + 1))
+        surface.blit(line.words, (area.left + px + m.px(12), top))
+        top += line.height

@@ -1,0 +1,42 @@
+"""Where everything lies where decks are built: the band, the filters, the collection, the deck's sheet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+if TYPE_CHECKING:
+    from scenes.kit.layout import Measures
+
+_MARGIN: Final = 16
+_GAP: Final = 18
+_DECK: Final = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The areas of the scene, in pixels; `inner` is the inside of the deck's sheet."""
+
+    band: pygame.Rect
+    filters: pygame.Rect
+    cards: pygame.Rect
+    deck: pygame.Rect
+    inner: pygame.Rect
+    tall: int
+
+
+def plan(m: Measures) -> Plan:
+    """Return the areas for a window: the deck keeps its width, the collection takes what is left."""
+    margin, gap = m.px(_MARGIN), m.px(_GAP)
+    tall = max(m.px(38), m.type(15) + m.px(16))
+    band = pygame.Rect(margin, m.px(14), m.width - 2 * margin, max(m.px(46), m.type(17) + m.px(22)))
+    top = band.bottom + m.px(16)
+    wide = m.px(_DECK) * (115 if m.large_text else 100) // 100
+    deck = pygame.Rect(m.width - margin - wide, top, wide, m.height - margin - top)
+    filters = pygame.Rect(margin, top, deck.left - gap - margin, tall)
+    cards_top = filters.bottom + m.px(8)
+    cards = pygame.Rect(margin - m.px(7), cards_top, filters.width + m.px(14), m.height - cards_top)
+    inner = deck.inflate(-2 * m.px(22), -2 * m.px(16))
+    return Plan(band, filters, cards, deck, inner, tall)

@@ -1,0 +1,391 @@
+"""Building a deck: the collection at the left, the deck at the right, cards carried between them."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _
+from scenes.deck_building import look
+from scenes.deck_building.collection import ALL, ORDERS, OWN
+from scenes.deck_building.deck_list import BODY, DeckWidget, change_key
+from scenes.deck_building.desk import DeckDesk
+from scenes.deck_building.plan import plan
+from scenes.kit import palette, paper, text
+from scenes.kit.card_grid import GridWidget
+from scenes.kit.forms import DropDown, TextField
+from scenes.kit.layout import row
+from scenes.kit.strip import draw_strip, strip_beside_back
+from scenes.kit.widgets import Button, Style, Tile
+from scenes.workshop.look import button_width, clipped, paint_group
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.deck_building.collection import Owned
+
+_COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
+_CARDS, _DECK = "cards", "deck"
+
+
+class CollectionWidget(GridWidget):
+    """The collection in the ring: besides what a grid does, Space shows a card, + and − change the deck."""
+
+    remove: Callable[[str], None]
+    show: Callable[[Owned], None]
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Go from card to card, or do something with the marked one."""
+        if not self.grid.cards:
+            return False
+        owned = self.grid.cards[self.grid.chosen]
+        if event.key == pygame.K_SPACE:
+            self.show(owned)
+            return True
+        if change_key(event, owned.ref, lambda _ref: self.open(owned), self.remove):
+            return True
+        return super().key(event)
+
+
+class DeckBuilding(DeckDesk):
+    """The scene where a deck is built."""
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Place the band, the filters, the collection and the deck."""
+        self.plan = plan(self.m)
+        self.sheet = look.sheet(self.m, self.plan, self.remarks, self.charts)
+        self.carrier.speed = self.app.settings.animation_factor
+        if self.app.settings.reduced_motion:
+            self.carrier.speed = float("inf")
+        self._add_band()
+        self._add_filters()
+        self.collection.arrange(self.plan.cards, self.m)
+        cards = CollectionWidget(_CARDS, self.plan.cards, grid=self.collection, open=self._add)
+        cards.remove, cards.show = self.remove, self.show_card
+        self.ring.add(cards)
+        self._add_deck()
+
+    def _add(self, owned: Owned) -> None:
+        self.add(owned.ref)
+
+    def _add_band(self) -> None:
+        m, band = self.m, self.plan.band
+        back = pygame.Rect(band.left, band.top, band.height, band.height)
+        self.ring.add(Button("back", back, self.close, m=m, icon="arrow_left", tip=_("Back")))
+        right, buttons = band.right, []
+        for name, label, sign, act, style in (
+            ("play", _("Play"), "play", self.play, Style.MAIN),
+            ("sample", _("Sample hand"), "deck", self.sample_hand, Style.PAPER),
+        ):
+            width = button_width(m, label)
+            rect = pygame.Rect(right - width, band.top, width, band.height)
+            buttons.append(Button(name, rect, act, m=m, label=label, icon=sign, style=style))
+            right = rect.left - m.px(12)
+        buttons[0].enabled = self.playable
+        buttons[1].enabled = bool(self.editing.deck.cards)
+        self.ring.add(*reversed(buttons))
+
+    def _add_filters(self) -> None:
+        m, area, gap = self.m, self.plan.filters, self.m.px(10)
+        groups = [(None, "", _("All")), *self.collection.groups()]
+        tile_wide = area.height + m.px(6)
+        all_wide = text.width_of(_("All"), text.SANS_BOLD, m.type(15)) + m.px(24)
+        tiles = all_wide + (tile_wide + m.px(6)) * (len(groups) - 1)
+        rest = area.width - tiles - 3 * gap
+        widths = [rest * 32 // 100, tiles, rest * 36 // 100]
+        lefts = [area.left, area.left + widths[0] + gap, area.left + widths[0] + tiles + 2 * gap]
+        cells = [
+            pygame.Rect(left, area.top, wide, area.height) for left, wide in zip(lefts, widths, strict=True)
+        ]
+        last = pygame.Rect(cells[2].right + gap, area.top, area.right - cells[2].right - gap, area.height)
+        self.ring.add(
+            TextField(
+                "search",
+                cells[0],
+                m=m,
+                value=self.collection.search,
+                size=15,
+                placeholder=_("Search…"),
+                icon="" if m.large_text else "search",
+                on_change=self._search,
+            )
+        )
+        left = cells[1].left
+        for sheet, value, words in groups:
+            rect = pygame.Rect(left, area.top, all_wide if sheet is None else tile_wide, area.height)
+            tile = Tile(
+                f"group:{value}", rect, partial(self._choose_group, value), tip=words if value else ""
+            )
+            tile.paint = partial(paint_group, m, sheet or self.collection.groups()[0][0], value, words)
+            tile.chosen = self.collection.group == value
+            self.ring.add(tile)
+            left = rect.right + m.px(6)
+        self._add_lists(cells[2], last)
+
+    def _add_lists(self, packs: pygame.Rect, orders: pygame.Rect) -> None:
+        """Put the lists of packs and of orders."""
+        m, found = self.m, self.collection.packs
+        ids = [ALL, *([OWN] if any(not kept.shipped for kept in found) else []), *(k.pack.id for k in found)]
+        spoken = {ALL: _("All packs"), OWN: _("My cards"), **{k.pack.id: k.pack.name.spoken for k in found}}
+        names = tuple(clipped(m, spoken[each], packs.width) for each in ids)
+        chosen = ids.index(self.collection.pack) if self.collection.pack in ids else 0
+        self.ring.add(
+            DropDown(
+                "pack",
+                packs,
+                m=m,
+                labels=names,
+                chosen=chosen,
+                on_change=lambda place: self._choose_pack(ids[place]),
+            ),
+            DropDown(
+                "order",
+                orders,
+                m=m,
+                labels=(_("By name"), _("By symbol"), _("In the deck")),
+                chosen=ORDERS.index(self.collection.order),
+                on_change=self._choose_order,
+            ),
+        )
+
+    def _add_deck(self) -> None:
+        m, where = self.m, self.sheet
+        pencil = pygame.Rect(where.head.right - where.head.height, where.head.top, *[where.head.height] * 2)
+        ids = [kept.id for kept in self.all]
+        names = pygame.Rect(
+            where.head.left, where.head.top, pencil.left - m.px(10) - where.head.left, pencil.height
+        )
+        if self.editing.kept.id in ids:
+            labels = tuple(clipped(m, kept.deck.name, names.width) for kept in self.all)
+            chosen = ids.index(self.editing.kept.id)
+            self.ring.add(
+                DropDown("decks", names, m=m, labels=labels, chosen=chosen, on_change=self.choose_deck)
+            )
+        self.ring.add(Button("rename", pencil, self.ask_rename, m=m, icon="pencil", tip=_("Rename")))
+        redo = pygame.Rect(where.count.right - where.count.height, where.count.top, *[where.count.height] * 2)
+        undo = redo.move(-redo.width - m.px(8), 0)
+        for name, rect, act, able, tip in (
+            ("undo", undo, self.undo, self.editing.can_undo, _("Undo (Ctrl+Z)")),
+            ("redo", redo, self.redo, self.editing.can_redo, _("Redo (Ctrl+Y)")),
+        ):
+            button = Button(name, rect, act, m=m, icon=name, tip=tip)
+            button.enabled = able
+            self.ring.add(button)
+        self.rows.arrange(where.rows, m)
+        self.ring.add(
+            DeckWidget(
+                _DECK, where.rows, rows=self.rows, add=self.add, remove=self.remove, show=self._show_row
+            )
+        )
+        if where.hidden:
+            self.ring.add(Tile("remarks", where.remarks, self.show_remarks))
+        self._add_foot()
+
+    def _show_row(self, row: object) -> None:
+        self.show_card(getattr(row, "owned", None))
+
+    def foot_buttons(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        """Return the buttons at the foot of the deck: a name, a label, a sign, and what each does."""
+        return [("give", _("Give it away"), "folder", self.give)]
+
+    def _add_foot(self) -> None:
+        entries = self.foot_buttons()
+        for (name, label, sign, act), rect in zip(
+            entries, row(self.sheet.foot, len(entries), self.m.px(12)), strict=True
+        ):
+            button = Button(name, rect, act, m=self.m, label=label, icon=sign)
+            button.enabled = bool(self.editing.deck.cards)
+            self.ring.add(button)
+
+    # --- filters ----------------------------------------------------------------------------------------
+
+    def _search(self, words: str) -> None:
+        self.collection.search = words
+        self._look()
+
+    def _choose_group(self, group: str) -> None:
+        self.collection.group = group
+        self._look()
+        self.relayout()
+
+    def _choose_pack(self, pack: str) -> None:
+        self.collection.pack = pack
+        self._look()
+        self.relayout()
+
+    def _choose_order(self, place: int) -> None:
+        self.collection.order = ORDERS[place]
+        self._look()
+        self.relayout()
+
+    def _look(self) -> None:
+        self.collection.look()
+        self.collection.scroll.jump(0)
+        self.invalidate()
+
+    # --- events -----------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let the mouse carry cards first; then keys do what they stand for; the rest is the forms'."""
+        if event.type == pygame.DROPFILE:
+            self.take_file(Path(event.file))
+            return True
+        if not self._unfolded and self._mouse(event):
+            return True
+        if event.type == pygame.KEYDOWN and self._shortcut(event):
+            return True
+        return super().handle(event)
+
+    @property
+    def _unfolded(self) -> bool:
+        return any(isinstance(one, DropDown) and one.unfolded for one in self.fields)
+
+    def _mouse(self, event: pygame.event.Event) -> bool:
+        """Take what the mouse does with cards, rows and rails; a click without a drag is the ring's."""
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(event.y)
+        if self.collection.scroll.handle(event) or self.rows.scroll.handle(event):
+            self.dirty = True
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._press(event)
+        if event.type == pygame.MOUSEMOTION:
+            return self._move(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            if self.carrier.carries:
+                self.drop(event.pos)
+                return True
+            self.carrier.let_go()
+        return False
+
+    def _wheel(self, steps: int) -> bool:
+        over = self.rows if self.plan.deck.collidepoint(pygame.mouse.get_pos()) else self.collection
+        over.scroll.go(over.scroll.target - steps * self.m.px(90))
+        self.dirty = True
+        return True
+
+    def _press(self, event: pygame.event.Event) -> bool:
+        """Show the card under a right click; be ready to carry the one under a left click."""
+        owned = self.collection.at(event.pos)
+        found = self.rows.at(event.pos)
+        row_ = self.rows.rows[found[0]] if found else None
+        if event.button == pygame.BUTTON_RIGHT:
+            self.show_card(owned or (row_.owned if row_ else None))
+            return True
+        if event.button == pygame.BUTTON_LEFT:
+            if owned is not None:
+                home = self.collection.rect_of(self.collection.cards.index(owned))
+                self.grasp(owned.ref, home, event.pos, out=False)
+            elif found is not None and row_ is not None and row_.owned and found[1] == BODY:
+                home = self.rows.picture_rect(self.rows.rect_of(found[0]))
+                self.grasp(row_.ref, home, event.pos, out=True)
+        return False
+
+    def _move(self, pos: tuple[int, int]) -> bool:
+        if self.carrier.move(pos):
+            self.ring.let_go()
+            self.app.sounds.play("lift")
+            self.invalidate()
+        pointed = None if self.carrier.carries else self.rows.at(pos)
+        if self.carrier.carries or pointed != self.rows.pointed:
+            self.rows.pointed = pointed
+            self.dirty = True
+        return self.carrier.carries
+
+    def _shortcut(self, event: pygame.event.Event) -> bool:
+        command = bool(event.mod & _COMMAND)
+        if event.key == pygame.K_ESCAPE and not self._unfolded:
+            if self.carrier.carries:
+                self.carrier.let_go()
+                self.invalidate()
+            else:
+                self.close()
+            return True
+        if not command or self._unfolded:
+            return False
+        letter = (
+            event.unicode.lower() if event.unicode and event.unicode.isalpha() else pygame.key.name(event.key)
+        )
+        again = bool(event.mod & pygame.KMOD_SHIFT)
+        acts: dict[str, Callable[[], None]] = {"f": self._go_to_search}
+        if not self.writing:
+            acts |= {"z": self.redo if again else self.undo, "y": self.redo, "v": self.paste}
+        if letter not in acts:
+            return False
+        acts[letter]()
+        return True
+
+    def _go_to_search(self) -> None:
+        self.ring.focus_by_name("search")
+        self.invalidate()
+
+    # --- time and drawing -------------------------------------------------------------------------------
+
+    @property
+    def restless(self) -> bool:
+        """Say whether anything moves, or is still to be drawn."""
+        return self.collection.waiting or self.rows.waiting or self.carrier.flying
+
+    def update(self, dt: float) -> None:
+        """Scroll, draw what lacks, and let cards fly, for a few milliseconds."""
+        super().update(dt)
+        if self.restless:
+            self.collection.update(dt)
+            self.rows.update(dt)
+            self.carrier.update(dt)
+            self.dirty = True
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, the strip, and the deck's sheet."""
+        table = palette.TABLES[self.key]
+        surface.blit(paper.table(table, surface.get_size()), (0, 0))
+        strip = strip_beside_back(self.m, self.plan.band, self.ring["sample"].rect.left - self.m.px(16))
+        draw_strip(surface, self.m, strip, _("Deck"), self._sentence(), table)
+        if not self.collection.cards:
+            self._draw_nothing(surface)
+        look.draw_deck(surface, self.m, self.plan, self.sheet, len(self.editing.deck.cards), self.charts)
+
+    def _draw_nothing(self, surface: pygame.Surface) -> None:
+        told = (
+            _("No card like that here.")
+            if self.collection.owned
+            else _("There are no cards for this game yet.")
+        )
+        words = text.paragraph(
+            told,
+            text.SERIF_SEMIBOLD,
+            self.m.type(20),
+            palette.INK,
+            self.plan.cards.width - 40,
+            1.35,
+            "center",
+        )
+        surface.blit(words, words.get_rect(center=self.plan.cards.center))
+
+    def _sentence(self) -> str:
+        if self.carrier.payload is not None:
+            out = self.carrier.payload[1]
+            return (
+                _("Let go over the collection to take it out.")
+                if out
+                else _("Let go over the deck to add it.")
+            )
+        return self.told or _("Drag the cards to the deck, or click on them.")
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw the cards, the rows, the fields over them, and what is carried over everything."""
+        focused = self.ring.focused_name if self.ring.keyboard else ""
+        if self.carrier.carries:
+            pygame.draw.rect(surface, palette.LIT, self.target().inflate(10, 10), 5, border_radius=10)
+        self.collection.draw(surface, marked=focused == _CARDS)
+        self.rows.draw(surface, marked=focused == _DECK)
+        super().draw_moving(surface)
+        for one in self.fields:
+            if isinstance(one, DropDown) and one.unfolded:
+                one.draw_over(surface)
+        self.carrier.draw(surface)

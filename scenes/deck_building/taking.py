@@ -1,0 +1,51 @@
+"""Decks that come as text, from a file or the clipboard: taken in, or all that is wrong with them told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.cards import deck_text
+from game.cards.deck_text import DeckError
+from game.core.i18n import _
+from game.core.session import SaveError
+from game.rules.deck_rules import DECK_RULES
+from game.storage import decks
+from game.storage.home import StorageError
+from scenes import navigation
+from scenes.problem_list import ProblemList
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from pathlib import Path
+
+    from game.cards.decks import Deck
+    from game.cards.pack import Card
+    from game.storage.decks import Kept
+    from scenes.app import App
+
+
+def take_text(app: App, words: str, known: Mapping[str, Card], then: Callable[[Kept], None]) -> None:
+    """Keep the deck that a text tells as a new one, and do `then` with it."""
+    if not words.strip():
+        navigation.tell(app, _("Nothing to paste"), _("Copy the text of a deck first, then paste it here."))
+        return
+    source = _("the text pasted")
+    _take(app, lambda: deck_text.read(words, DECK_RULES, known, source), then)
+
+
+def take_file(app: App, path: Path, known: Mapping[str, Card], then: Callable[[Kept], None]) -> None:
+    """Keep the deck that a text file tells as a new one, and do `then` with it."""
+    _take(app, lambda: decks.read_file(path, known), then)
+
+
+def _take(app: App, read: Callable[[], Deck], then: Callable[[Kept], None]) -> None:
+    title = _("This deck cannot be taken in")
+    try:
+        kept = decks.create(read())
+    except DeckError as error:
+        app.stack.push(ProblemList(title, error.problems))
+    except (SaveError, StorageError) as error:
+        navigation.tell(app, title, str(error))
+    else:
+        app.sounds.play("stamp")
+        then(kept)

@@ -1,0 +1,40 @@
+"""The strip at the top of a scene: where one is, and the one sentence that says what may be done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit import palette, text
+from scenes.kit.widgets import draw_sheet
+
+if TYPE_CHECKING:
+    from scenes.kit.layout import Measures
+    from scenes.kit.palette import Color
+
+
+def strip_beside_back(m: Measures, band: pygame.Rect, right: int) -> pygame.Rect:
+    """Return the strip of a band that a square button to go back begins, as far as `right`."""
+    left = band.left + band.height + m.px(14)
+    return pygame.Rect(left, band.top, right - left, band.height)
+
+
+def draw_strip(
+    surface: pygame.Surface, m: Measures, strip: pygame.Rect, badge: str, sentence: str, table: Color
+) -> None:
+    """Draw the strip: the badge on a darker shade of the table, then the sentence in two lines at most."""
+    draw_sheet(surface, strip, palette.CHALK, seed=4)
+    word = text.render(badge, text.SANS_BOLD, m.type(16), palette.CHALK)
+    tag = pygame.Rect(strip.left, strip.top, word.get_width() + m.px(32), strip.height)
+    pygame.draw.rect(surface, palette.shade(table, 0.5), tag)
+    surface.blit(word, word.get_rect(center=tag.center))
+    room = strip.right - tag.right - m.px(30)
+    px = text.fit(sentence, text.SERIF_SEMIBOLD, m.type(20), room, m.type(14))
+    lines = text.wrap(sentence, text.SERIF_SEMIBOLD, px, room)[:2]
+    step = round(px * 1.12)
+    top = strip.centery - step * len(lines) / 2
+    for place, line in enumerate(lines):
+        words = text.render(line, text.SERIF_SEMIBOLD, px, palette.INK)
+        middle = round(top + (place + 0.5) * step)
+        surface.blit(words, words.get_rect(midleft=(tag.right + m.px(16), middle)))

@@ -1,0 +1,133 @@
+"""The telling moments of deck building: the deck, a card in the air, what stops, a hand, errors."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from game.cards.decks import Deck
+from game.core.i18n import language
+from game.rules.deck_rules import DECK_RULES
+from game.storage import decks
+from scenes.deck_building import taking
+from scenes.deck_building.drawer import DeckDrawer
+from scenes.deck_building.new_deck import NewDeck
+from scenes.deck_building.sample_hand import SampleHand
+from scenes.deck_building.scene import DeckBuilding
+from scenes.gallery import Moment
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.scene import Scene
+
+KEY = "openmok-bataille"
+
+_WRONG = """Deck: Les Têtus
+Jeu: openmok-bataille
+
+2 Baron Radish (depart/radis)
+3 Dragon en papier
+douze Enclumette
+900 Caboche
+Jeu: belote
+"""
+
+
+def kept_decks() -> list[decks.Kept]:
+    """Keep the decks of the house and a few more; return them."""
+    rules = DECK_RULES[KEY]
+    known = decks.collection(rules.kinds)
+    french = language() == "fr"
+    found = [decks.create(deck) for deck in rules.starters(known)]
+    stubborn = Deck(KEY, "Les Têtus" if french else "The Stubborn Ones", tuple(list(known)[:12]))
+    for ref in list(known)[:3] + list(known)[17:20]:
+        stubborn = stubborn.with_card(ref)
+    small = Deck(KEY, "À finir" if french else "To be finished", tuple(list(known)[20:22]))
+    return [*found, decks.create(stubborn), decks.create(small)]
+
+
+def _building(app: App, place: int) -> Scene:
+    assert app.window is not None  # noqa: S101 - a window is there before its scenes
+    return DeckBuilding(kept_decks()[place])
+
+
+def settled(app: App, _scene: Scene) -> None:
+    """Let the faces be drawn."""
+    for _frame in range(40):
+        app.frame(0.02, [])
+
+
+def carried(app: App, scene: Scene) -> None:
+    """Hold a card over the deck."""
+    settled(app, scene)
+    desk = cast("DeckBuilding", scene)
+    start = desk.collection.rect_of(8).center
+    x, y = desk.plan.deck.left + 90, desk.plan.deck.centery - 40
+    app.frame(
+        0.01,
+        [
+            pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=pygame.BUTTON_LEFT),
+            pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(9, 9), buttons=(1, 0, 0)),
+        ],
+    )
+    settled(app, scene)
+
+
+def hand_drawn(app: App, scene: Scene) -> None:
+    """Draw a given hand."""
+    settled(app, scene)
+    desk = cast("DeckBuilding", scene)
+    cards = [desk.collection.owned[ref] for ref in desk.editing.deck.cards]
+    app.stack.push(SampleHand(cards, desk.rules.sample, seed=7))
+    app.frame(0.02, [])
+
+
+def card_shown(app: App, scene: Scene) -> None:
+    """Look at a card closely."""
+    settled(app, scene)
+    desk = cast("DeckBuilding", scene)
+    desk.show_card(desk.collection.cards[5])
+    app.frame(0.02, [])
+
+
+def deleted(app: App, scene: Scene) -> None:
+    """Delete a deck, which can be taken back."""
+    settled(app, scene)
+    drawer = cast("DeckDrawer", scene)
+    drawer.delete(drawer.kept[0])
+    settled(app, scene)
+
+
+def wrong_text(app: App, scene: Scene) -> None:
+    """Take in a text with much to mend."""
+    settled(app, scene)
+    drawer = cast("DeckDrawer", scene)
+    taking.take_text(app, _WRONG, drawer.collection.known, drawer.open)
+    app.frame(0.02, [])
+
+
+def begun(app: App, scene: Scene) -> None:
+    """Ask for a new deck."""
+    drawer = cast("DeckDrawer", scene)
+    app.stack.push(NewDeck(KEY, drawer.rules, drawer.collection))
+    app.frame(0.02, [])
+
+
+def _drawer(_app: App) -> Scene:
+    kept_decks()
+    return DeckDrawer(KEY)
+
+
+DECKS: tuple[Moment, ...] = (
+    Moment("decks-drawer", _drawer, deleted),
+    Moment("decks-new", lambda _app: DeckDrawer(KEY), begun),
+    Moment("decks-building", lambda app: _building(app, 3), settled),
+    Moment("decks-carried", lambda app: _building(app, 0), carried),
+    Moment("decks-stopped", lambda app: _building(app, 4), settled),
+    Moment("decks-card", lambda app: _building(app, 3), card_shown),
+    Moment("decks-hand", lambda app: _building(app, 2), hand_drawn),
+    Moment("decks-errors", _drawer, wrong_text),
+    Moment("decks-large-text", lambda app: _building(app, 3), settled, text_size=150),
+    Moment("decks-drawer-large-text", _drawer, settled, text_size=150),
+)

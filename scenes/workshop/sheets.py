@@ -1,0 +1,15 @@
+"""How each kind of card is filled in and shown: an explicit mapping from the words of `game.cards.kinds`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.workshop.bataille_sheet import BatailleSheet
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from scenes.workshop.sheet import KindSheet
+
+SHEETS: Mapping[str, KindSheet] = {sheet.kind: sheet for sheet in (BatailleSheet(),)}
+"""Every kind's sheet. A game adds its own here."""

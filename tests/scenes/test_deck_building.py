@@ -1,0 +1,511 @@
+"""Building decks: carried, clicked, struck on the keyboard, undone, named, deleted, given and taken."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pygame
+import pytest
+from conftest import click, drag, press
+
+from game.cards.decks import Deck
+from game.cards.text import Text
+from game.core.i18n import _
+from game.storage import decks, pack_cards, packs
+from game.storage.home import StorageError
+from scenes import navigation
+from scenes.deck_building import giving
+from scenes.deck_building.card_sheet import CardSheet
+from scenes.deck_building.drawer import DeckDrawer
+from scenes.deck_building.new_deck import NewDeck
+from scenes.deck_building.sample_hand import SampleHand
+from scenes.deck_building.scene import DeckBuilding
+from scenes.kit import clipboard
+from scenes.problem_list import ProblemList
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from scenes.app import App
+    from scenes.kit.forms import DropDown
+    from scenes.scene import Scene
+
+    Show = Callable[[Scene], Scene]
+
+KEY = "openmok-bataille"
+RADISH, ANVIL, TURBO = "depart/radis", "depart/enclume", "depart/escargot"
+
+
+def kept(*refs: str, name: str = "Essai") -> decks.Kept:
+    return decks.create(Deck(KEY, name, refs))
+
+
+@pytest.fixture
+def desk(app: App, show: Show) -> DeckBuilding:
+    """Return the scene with a deck of three cards."""
+    assert app is not None
+    return cast("DeckBuilding", show(DeckBuilding(kept(RADISH, ANVIL, TURBO))))
+
+
+def on_disk(desk: DeckBuilding) -> tuple[str, ...]:
+    """Return the cards as another program would read them now."""
+    return decks.read(desk.editing.kept.id).cards
+
+
+def card(desk: DeckBuilding, ref: str) -> tuple[int, int]:
+    """Return where a card lies in the collection, which is scrolled to it."""
+    place = [owned.ref for owned in desk.collection.cards].index(ref)
+    desk.collection.choose(place)
+    desk.collection.scroll.jump(desk.collection.scroll.target)
+    return desk.collection.rect_of(place).center
+
+
+def row(desk: DeckBuilding, ref: str, part: str = "") -> tuple[int, int]:
+    """Return where the row of a card is, or the − or + in it."""
+    place = [each.ref for each in desk.rows.rows].index(ref)
+    rect = desk.rows.rect_of(place)
+    return desk.rows.part_rect(rect, part).center if part else (rect.left + 100, rect.centery)
+
+
+def strike(app: App, *keys: int, mod: int = 0, unicode: str = "") -> None:
+    for key in keys:
+        app.frame(0.0, press(key, unicode, mod))
+
+
+def press_on(app: App, scene: Scene, name: str) -> None:
+    app.frame(0.0, click(scene.ring[name].rect.center))
+
+
+def top(app: App) -> Scene:
+    app.frame(0.0, [])
+    assert app.stack.top is not None
+    return app.stack.top
+
+
+# --- the mouse -------------------------------------------------------------------------------------------
+
+
+def test_a_card_dragged_onto_the_deck_is_added_and_kept_at_once(app: App, desk: DeckBuilding) -> None:
+    app.frame(0.0, drag(card(desk, "depart/galet"), desk.plan.deck.center))
+    assert desk.editing.counts["depart/galet"] == 1
+    assert on_disk(desk) == (RADISH, ANVIL, TURBO, "depart/galet")
+
+
+def test_a_card_dragged_out_of_the_deck_leaves_it(app: App, desk: DeckBuilding) -> None:
+    app.frame(0.0, drag(row(desk, ANVIL), desk.plan.cards.center))
+    assert on_disk(desk) == (RADISH, TURBO)
+
+
+def test_a_card_let_go_elsewhere_flies_back_and_changes_nothing(app: App, desk: DeckBuilding) -> None:
+    before = on_disk(desk)
+    app.frame(0.0, drag(card(desk, RADISH), desk.plan.band.center))
+    app.frame(0.0, drag(row(desk, ANVIL), desk.plan.band.center))
+    assert not desk.carrier.carries
+    assert on_disk(desk) == before
+
+
+def test_a_card_carried_is_seen_under_the_mouse_and_the_deck_is_lit(app: App, desk: DeckBuilding) -> None:
+    app.frame(0.0, [])
+    edge = (desk.plan.deck.left - 4, desk.plan.deck.centery)
+    plain = app.window.get_at(edge)
+    events = drag(card(desk, RADISH), desk.plan.deck.center)[:-1]
+    app.frame(0.0, events)
+    assert desk.carrier.carries
+    assert app.window.get_at(edge) != plain
+    strike(app, pygame.K_ESCAPE)
+    assert not desk.carrier.carries
+    assert top(app) is desk
+
+
+def test_a_click_on_a_card_adds_it(app: App, desk: DeckBuilding) -> None:
+    app.frame(0.0, click(card(desk, RADISH)))
+    app.frame(0.0, click(card(desk, RADISH)))
+    assert desk.editing.counts == {RADISH: 3, ANVIL: 1, TURBO: 1}
+
+
+def test_plus_and_minus_in_a_row_change_how_many_there_are(app: App, desk: DeckBuilding) -> None:
+    app.frame(0.0, click(row(desk, ANVIL, "more")))
+    assert desk.editing.counts[ANVIL] == 2
+    app.frame(0.0, click(row(desk, ANVIL, "fewer")))
+    app.frame(0.0, click(row(desk, ANVIL, "fewer")))
+    assert on_disk(desk) == (RADISH, TURBO)
+
+
+def test_a_right_click_shows_the_card_large_and_plus_adds_it_there(app: App, desk: DeckBuilding) -> None:
+    app.frame(0.0, click(card(desk, RADISH), pygame.BUTTON_RIGHT))
+    sheet = top(app)
+    assert isinstance(sheet, CardSheet)
+    press_on(app, sheet, "more")
+    assert desk.editing.counts[RADISH] == 2
+    press_on(app, sheet, "fewer")
+    press_on(app, sheet, "fewer")
+    assert RADISH not in desk.editing.counts
+    assert not sheet.ring["fewer"].enabled
+    strike(app, pygame.K_ESCAPE)
+    assert top(app) is desk
+
+
+# --- the keyboard ----------------------------------------------------------------------------------------
+
+
+def reach(app: App, scene: Scene, name: str) -> None:
+    for _widget in range(60):
+        if scene.ring.focused_name == name:
+            return
+        strike(app, pygame.K_TAB)
+    pytest.fail(f"{name} is out of reach")
+
+
+def test_the_whole_deck_is_built_with_the_keyboard_alone(app: App, desk: DeckBuilding) -> None:
+    reach(app, desk, "cards")
+    strike(app, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_RETURN)
+    ref = desk.collection.cards[desk.collection.across + 1].ref
+    assert desk.editing.counts[ref] == 1 + [RADISH, ANVIL, TURBO].count(ref)
+    strike(app, pygame.K_6, unicode="-")
+    assert desk.editing.counts.get(ref, 0) == [RADISH, ANVIL, TURBO].count(ref)
+    reach(app, desk, "deck")
+    first = desk.rows.rows[1].ref
+    strike(app, pygame.K_HOME, pygame.K_DOWN, pygame.K_DELETE)
+    assert first not in desk.editing.counts
+    strike(app, pygame.K_KP_PLUS)
+    assert desk.editing.counts[desk.rows.rows[desk.rows.chosen].ref] == 2
+
+
+def test_space_in_the_collection_and_enter_in_the_deck_show_the_card(app: App, desk: DeckBuilding) -> None:
+    for name, key in (("cards", pygame.K_SPACE), ("deck", pygame.K_RETURN)):
+        reach(app, desk, name)
+        strike(app, key)
+        assert isinstance(top(app), CardSheet)
+        strike(app, pygame.K_ESCAPE)
+        app.frame(0.0, [])
+
+
+def test_changes_are_undone_and_done_again_and_so_is_the_file(app: App, desk: DeckBuilding) -> None:
+    before = on_disk(desk)
+    app.frame(0.0, click(card(desk, RADISH)))
+    app.frame(0.0, click(row(desk, ANVIL, "fewer")))
+    after = on_disk(desk)
+    strike(app, pygame.K_z, pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert on_disk(desk) == before
+    strike(app, pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert on_disk(desk) == before
+    strike(app, pygame.K_y, mod=pygame.KMOD_CTRL)
+    press_on(app, desk, "redo")
+    assert on_disk(desk) == after
+
+
+def test_letters_written_in_the_search_are_no_shortcuts(app: App, desk: DeckBuilding) -> None:
+    strike(app, pygame.K_f, mod=pygame.KMOD_CTRL)
+    app.frame(0.0, [pygame.event.Event(pygame.TEXTINPUT, text="RADIS")])
+    assert [owned.ref for owned in desk.collection.cards] == [RADISH]
+    strike(app, pygame.K_BACKSPACE)
+    assert desk.editing.counts[RADISH] == 1
+
+
+# --- looking for cards -----------------------------------------------------------------------------------
+
+
+def test_the_collection_is_filtered_by_symbol_and_sorted(app: App, desk: DeckBuilding) -> None:
+    press_on(app, desk, "group:magie")
+    assert len(desk.collection.cards) == 15
+    assert {owned.group for owned in desk.collection.cards} == {"magie"}
+    press_on(app, desk, "group:")
+    cast("DropDown", desk.ring["order"]).on_change(2)
+    assert {owned.ref for owned in desk.collection.cards[:3]} == {RADISH, ANVIL, TURBO}
+    cast("DropDown", desk.ring["order"]).on_change(1)
+    assert [owned.group for owned in desk.collection.cards] == ["force"] * 15 + ["magie"] * 15 + [
+        "agilite"
+    ] * 15
+
+
+def test_ones_own_cards_and_each_pack_can_be_looked_at_alone(app: App, show: Show) -> None:
+    mine = pack_cards.create(Text.of("Mes Moks"))
+    radish = packs.read("depart").card("radis")
+    pack_cards.save_card(mine.id, radish, None)
+    desk = cast("DeckBuilding", show(DeckBuilding(kept(RADISH))))
+    lists = cast("DropDown", desk.ring["pack"])
+    assert lists.labels[1] == _("My cards")
+    lists.on_change(1)
+    assert [owned.kept.pack.id for owned in desk.collection.cards] == [mine.id]
+    app.frame(0.0, click(card(desk, desk.collection.cards[0].ref)))
+    assert on_disk(desk)[-1] == f"{mine.id}/{desk.collection.cards[0].card.id}"
+
+
+# --- what the game says ----------------------------------------------------------------------------------
+
+
+def test_a_deck_that_is_too_small_cannot_be_played_and_says_why(app: App, desk: DeckBuilding) -> None:
+    assert desk.ring["play"].enabled
+    app.frame(0.0, click(row(desk, ANVIL, "fewer")))
+    assert not desk.ring["play"].enabled
+    assert "Il manque 1 carte" in desk.remarks[0].text
+    strike(app, pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert desk.ring["play"].enabled
+
+
+def test_a_card_whose_pack_is_gone_stays_in_the_deck_and_can_be_taken_out(app: App, show: Show) -> None:
+    desk = cast("DeckBuilding", show(DeckBuilding(kept(RADISH, ANVIL, TURBO, "perdu/vieux-chat"))))
+    assert not desk.playable
+    assert desk.rows.rows[0].name == "Vieux chat"
+    app.frame(0.0, click(row(desk, "perdu/vieux-chat", "fewer")))
+    assert desk.playable
+
+
+def test_remarks_without_room_are_told_when_asked_for(app: App, show: Show) -> None:
+    pygame.display.set_mode((1024, 640))
+    app.window = pygame.display.get_surface()
+    gone = tuple(f"perdu/carte-{number}-au-nom-plutot-long" for number in range(5))
+    desk = cast("DeckBuilding", show(DeckBuilding(kept(RADISH, *gone))))
+    assert desk.sheet.rows.height >= 3 * desk.rows.pitch
+    if desk.sheet.hidden:
+        press_on(app, desk, "remarks")
+        assert top(app) is not desk
+
+
+def test_a_sample_hand_is_of_the_deck_and_another_is_drawn(app: App, show: Show) -> None:
+    refs = [f"depart/{each.id}" for each in packs.read("depart").cards[:20]]
+    desk = cast("DeckBuilding", show(DeckBuilding(kept(*refs))))
+    press_on(app, desk, "sample")
+    hand = top(app)
+    assert isinstance(hand, SampleHand)
+    first = [owned.ref for owned in hand.hand]
+    assert len(first) == desk.rules.sample
+    assert set(first) <= set(refs)
+    for _time in range(4):
+        strike(app, pygame.K_RETURN)
+    assert [owned.ref for owned in hand.hand] != first
+    strike(app, pygame.K_ESCAPE)
+    assert top(app) is desk
+
+
+# --- several decks ---------------------------------------------------------------------------------------
+
+
+def test_a_killed_program_finds_the_deck_as_it_was(app: App, desk: DeckBuilding, show: Show) -> None:
+    app.frame(0.0, click(card(desk, RADISH)))
+    found = decks.drawer(KEY).kept
+    again = cast("DeckBuilding", show(DeckBuilding(found[0])))
+    assert again.editing.counts == {RADISH: 2, ANVIL: 1, TURBO: 1}
+
+
+def test_a_disk_that_refuses_is_told_once_and_the_deck_goes_on(
+    app: App, desk: DeckBuilding, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_args: object) -> decks.Kept:
+        told = "Le disque est plein."
+        raise StorageError(told)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(decks, "save", refuse)
+        app.frame(0.0, click(card(desk, RADISH)))
+        notice = top(app)
+        assert notice is not desk
+        strike(app, pygame.K_RETURN)
+        app.frame(0.0, click(card(desk, RADISH)))
+        assert top(app) is desk
+        assert desk.editing.counts[RADISH] == 3
+    app.frame(0.0, click(card(desk, TURBO)))
+    assert on_disk(desk) == (RADISH, RADISH, RADISH, ANVIL, TURBO, TURBO)
+
+
+def test_the_deck_gets_another_name(app: App, desk: DeckBuilding) -> None:
+    press_on(app, desk, "rename")
+    sheet = top(app)
+    strike(app, pygame.K_a, mod=pygame.KMOD_CTRL, unicode="a")
+    app.frame(0.0, [pygame.event.Event(pygame.TEXTINPUT, text="Les Têtus")])
+    press_on(app, sheet, "accept")
+    app.frame(0.0, [])
+    assert decks.drawer(KEY).kept[0].deck.name == "Les Têtus"
+    assert desk.editing.deck.name == "Les Têtus"
+
+
+def test_another_deck_is_taken_from_the_list(app: App, desk: DeckBuilding) -> None:
+    kept(TURBO, name="Zut")
+    desk.resume()
+    names = cast("DropDown", desk.ring["decks"])
+    assert names.labels == ("Essai", "Zut")
+    names.on_change(1)
+    app.frame(0.0, click(card(desk, RADISH)))
+    assert [each.deck.cards for each in decks.drawer(KEY).kept] == [(RADISH, ANVIL, TURBO), (TURBO, RADISH)]
+
+
+@pytest.fixture
+def drawer(app: App, show: Show) -> DeckDrawer:
+    """Return the drawer with two decks in it."""
+    assert app is not None
+    kept(RADISH, ANVIL, TURBO)
+    kept(RADISH, name="Petit")
+    return cast("DeckDrawer", show(DeckDrawer(KEY)))
+
+
+def names() -> list[str]:
+    return [each.deck.name for each in decks.drawer(KEY).kept]
+
+
+def test_the_drawer_is_reached_from_the_menu_and_left_for_it(app: App) -> None:
+    navigation.to_menu(app)
+    menu = top(app)
+    press_on(app, menu, "decks")
+    assert isinstance(top(app), DeckDrawer)
+    strike(app, pygame.K_ESCAPE)
+    assert top(app) is menu
+
+
+def test_a_deck_is_opened_and_left_for_the_drawer(app: App, drawer: DeckDrawer) -> None:
+    press_on(app, drawer, f"open:{drawer.kept[0].id}")
+    desk = top(app)
+    assert isinstance(desk, DeckBuilding)
+    press_on(app, desk, "back")
+    assert top(app) is drawer
+
+
+def test_a_deck_is_deleted_and_taken_back(app: App, drawer: DeckDrawer) -> None:
+    press_on(app, drawer, f"delete:{drawer.kept[1].id}")
+    assert names() == ["Essai"]
+    assert "undo" in [widget.name for widget in drawer.ring]
+    strike(app, pygame.K_RETURN)
+    assert names() == ["Essai", "Petit"]
+
+
+def test_a_copy_has_a_name_of_its_own(app: App, drawer: DeckDrawer) -> None:
+    press_on(app, drawer, f"duplicate:{drawer.kept[0].id}")
+    assert names() == ["Essai", "Essai 2", "Petit"]
+
+
+def test_a_deck_is_named_from_the_drawer(app: App, drawer: DeckDrawer) -> None:
+    press_on(app, drawer, f"rename:{drawer.kept[1].id}")
+    sheet = top(app)
+    strike(app, pygame.K_a, mod=pygame.KMOD_CTRL, unicode="a")
+    app.frame(0.0, [pygame.event.Event(pygame.TEXTINPUT, text="Minus")])
+    press_on(app, sheet, "accept")
+    app.frame(0.0, [])
+    assert names() == ["Essai", "Minus"]
+
+
+def test_a_new_deck_begins_empty_or_with_one_of_the_house(app: App, drawer: DeckDrawer) -> None:
+    for choice, count in ((0, 0), (1, 15)):
+        press_on(app, drawer, "new")
+        sheet = top(app)
+        assert isinstance(sheet, NewDeck)
+        press_on(app, sheet, f"begin:{choice}")
+        app.frame(0.0, [])
+        desk = top(app)
+        assert isinstance(desk, DeckBuilding)
+        assert len(desk.editing.deck.cards) == count
+        strike(app, pygame.K_ESCAPE)
+        app.frame(0.0, [])
+    assert len(names()) == 4
+
+
+def test_a_damaged_file_is_shown_and_can_be_deleted(app: App, show: Show, home: Path) -> None:
+    kept(RADISH)
+    (home / "decks" / "deck-casse.json").write_text("{", encoding="utf-8")
+    drawer = cast("DeckDrawer", show(DeckDrawer(KEY)))
+    assert not drawer.ring["open:deck-casse"].enabled
+    press_on(app, drawer, "delete:deck-casse")
+    assert [each.id for each in drawer.kept] == ["deck-essai"]
+
+
+def test_many_decks_scroll(app: App, drawer: DeckDrawer) -> None:
+    for number in range(12):
+        kept(RADISH, name=f"Nom {number:02}")
+    drawer.resume()
+    reach(app, drawer, f"open:{drawer.kept[0].id}")
+    for _time in range(13):
+        strike(app, pygame.K_DOWN)
+    assert drawer.first + drawer.room == 14
+    app.frame(0.0, [pygame.event.Event(pygame.MOUSEWHEEL, y=1, x=0)])
+    assert drawer.first + drawer.room == 13
+
+
+# --- text ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("drawer")
+def test_a_dropped_text_becomes_a_deck(app: App, tmp_path: Path) -> None:
+    file = tmp_path / "ami.txt"
+    file.write_text("Deck: Cadeau\nJeu: openmok-bataille\n2 Turbo (depart/escargot)\n", encoding="utf-8")
+    app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(file))])
+    desk = top(app)
+    assert isinstance(desk, DeckBuilding)
+    assert (desk.editing.deck.name, desk.editing.deck.cards) == ("Cadeau", (TURBO, TURBO))
+
+
+def test_all_that_is_wrong_with_a_text_is_told_and_nothing_is_kept(
+    app: App, desk: DeckBuilding, tmp_path: Path
+) -> None:
+    file = tmp_path / "faux.txt"
+    lines = ["Deck: Faux", "Jeu: belote", *(f"1 Inconnu {number}" for number in range(40))]
+    file.write_text("\n".join(lines), encoding="utf-8")
+    app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(file))])
+    sheet = top(app)
+    assert isinstance(sheet, ProblemList)
+    assert len(sheet.problems) == 41
+    assert sheet.scroll.furthest > 0
+    strike(app, pygame.K_DOWN)
+    assert sheet.scroll.target > 0
+    strike(app, pygame.K_RETURN)
+    assert top(app) is desk
+    assert names() == ["Essai"]
+
+
+def test_a_file_that_is_no_text_is_told_in_a_sentence(app: App, drawer: DeckDrawer, tmp_path: Path) -> None:
+    (tmp_path / "x.txt").write_bytes(b"\xff\xfe\x00\x01" * 20)
+    for name in ("x.txt", "absent.txt"):
+        app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / name))])
+        assert top(app) is not drawer
+        strike(app, pygame.K_ESCAPE)
+        assert top(app) is drawer
+    assert names() == ["Essai", "Petit"]
+
+
+def test_a_deck_copied_is_pasted_as_another(
+    app: App, desk: DeckBuilding, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held: list[str] = []
+    monkeypatch.setattr(clipboard, "copy", lambda words: bool(held.append(words)) or True)
+    monkeypatch.setattr(clipboard, "paste", lambda: "".join(held))
+    strike(app, pygame.K_v, mod=pygame.KMOD_CTRL)
+    assert top(app) is not desk
+    strike(app, pygame.K_ESCAPE)
+    press_on(app, desk, "give")
+    sheet = top(app)
+    press_on(app, sheet, "copy")
+    app.frame(0.0, [])
+    assert "depart/radis" in held[0]
+    strike(app, pygame.K_v, mod=pygame.KMOD_CTRL)
+    assert desk.editing.deck.name == "Essai 2"
+    assert desk.editing.deck.cards == (RADISH, ANVIL, TURBO)
+
+
+def test_a_deck_is_put_in_a_file_that_nothing_had_yet(
+    app: App, desk: DeckBuilding, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(giving, "default_folder", lambda: tmp_path)
+    for name in ("Essai.txt", "Essai 2.txt"):
+        press_on(app, desk, "give")
+        press_on(app, top(app), "file")
+        app.frame(0.0, [])
+        assert "depart/radis" in (tmp_path / name).read_text(encoding="utf-8")
+    assert "Essai 2.txt" in desk.told
+
+
+# --- every window ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_nothing_lies_outside_the_window_nor_over_another(
+    app: App, show: Show, size: tuple[int, int], text_size: int
+) -> None:
+    app.window = pygame.display.set_mode(size)
+    app.settings = type(app.settings)(animation_speed="instant", mute=True, text_size=text_size)
+    deck = kept(*[f"depart/{each.id}" for each in packs.read("depart").cards[:16]])
+    for scene in (show(DeckBuilding(deck)), show(DeckDrawer(KEY))):
+        window = app.window.get_rect()
+        rects = [widget.rect for widget in scene.ring if widget.name != "remarks"]
+        assert all(window.contains(rect) for rect in rects)
+        for place, rect in enumerate(rects):
+            assert rect.width > 10
+            assert rect.collidelist(rects[place + 1 :]) == -1
