@@ -23,6 +23,15 @@ PICTURE_HEAD = 64_000
 LONGEST_SIDE = 4_096
 """Pixels of a picture's longer side."""
 
+MOST_PHOTO = 40_000_000
+"""Bytes of the photograph of a sheet of cards."""
+
+LONGEST_PHOTO_SIDE = 10_000
+"""Pixels of its longer side."""
+
+MOST_PHOTO_PIXELS = 52_000_000
+"""Its pixels: a scan of 600 dots an inch has 35 millions, the largest telephones make 50."""
+
 MOST_SCANS = 64
 """Passes of a progressive JPEG, each of which costs a whole picture's time."""
 

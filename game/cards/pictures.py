@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import io
 import warnings
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.cards.limits import LONGEST_SIDE, MOST_PICTURE, MOST_SCANS
+from game.cards.limits import (
+    LONGEST_PHOTO_SIDE,
+    LONGEST_SIDE,
+    MOST_PHOTO,
+    MOST_PHOTO_PIXELS,
+    MOST_PICTURE,
+    MOST_SCANS,
+)
 from game.cards.problems import Complaint
 from game.core.i18n import _
 
@@ -17,20 +25,36 @@ _PNG = b"\x89PNG\r\n\x1a\n"
 _JPEG = b"\xff\xd8\xff"
 _START_OF_SCAN = b"\xff\xda"
 
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """How large a picture may be: the bytes of its file, the pixels of its longer side and of all of it."""
+
+    weight: int
+    side: int
+    pixels: int
+
+
+CARD = Bounds(MOST_PICTURE, LONGEST_SIDE, LONGEST_SIDE**2)
+"""The bounds of a card's picture."""
+
+PHOTO = Bounds(MOST_PHOTO, LONGEST_PHOTO_SIDE, MOST_PHOTO_PIXELS)
+"""The bounds of the photograph of a whole sheet."""
+
 SUFFIX_OF = {"PNG": ".png", "JPEG": ".jpg", "WEBP": ".webp"}
 """How the file of a picture of that format is named."""
 
 
-def check_head(data: bytes) -> str:
+def check_head(data: bytes, bounds: Bounds = CARD) -> str:
     """Return the format of a picture, PNG, JPEG or WEBP, by how its file begins.
 
     Raise Complaint for any other, for one too large, and for one whose head is longer than that.
     """
     kind = _kind(data)
     if kind == "WEBP":
-        _check_size(*_webp_size(data))
+        _check_size(bounds, *_webp_size(data))
     else:
-        _open(data, kind, decode=False)
+        _open(data, kind, bounds, decode=False)
     return kind
 
 
@@ -39,23 +63,38 @@ def check(data: bytes) -> str:
 
     It is decoded, once its size is known to be bearable.
     """
-    if len(data) > MOST_PICTURE:
-        millions = MOST_PICTURE // 1_000_000
-        raise Complaint(_("This picture is too heavy: {most} MB at most.").format(most=millions))
-    kind = check_head(data)
-    if kind == "JPEG" and data.count(_START_OF_SCAN) > MOST_SCANS:
-        raise Complaint(_("This JPEG would take too long to be shown: save it again without progression."))
-    _open(data, kind, decode=True)
+    kind = check_bounds(data, CARD)
+    _open(data, kind, CARD, decode=True)
     return kind
 
 
-def _open(data: bytes, kind: str, *, decode: bool) -> None:
+def check_bounds(data: bytes, bounds: Bounds) -> str:
+    """Return the format of a whole picture that is safe to decode, whatever comes of it. Raise Complaint."""
+    if len(data) > bounds.weight:
+        millions = bounds.weight // 1_000_000
+        raise Complaint(_("This picture is too heavy: {most} MB at most.").format(most=millions))
+    kind = check_head(data, bounds)
+    if kind == "JPEG" and data.count(_START_OF_SCAN) > MOST_SCANS:
+        raise Complaint(_("This JPEG would take too long to be shown: save it again without progression."))
+    return kind
+
+
+def reader(data: bytes, bounds: Bounds) -> ImageFile:
+    """Return the reader of a picture that is safe to decode; decoding may raise anything. Raise Complaint."""
+    kind = check_bounds(data, bounds)
+    try:
+        return _reader(data, kind)
+    except Exception as error:  # decoders raise anything on what is damaged
+        raise Complaint(_("This picture is damaged: it cannot be shown.")) from error
+
+
+def _open(data: bytes, kind: str, bounds: Bounds, *, decode: bool) -> None:
     """Have a picture's head read, or all of it decoded. Raise Complaint."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         try:
             with _reader(data, kind) as picture:
-                _check_size(*picture.size)
+                _check_size(bounds, *picture.size)
                 if decode:
                     picture.load()
         except Complaint:
@@ -86,10 +125,13 @@ def _reader(data: bytes, kind: str) -> ImageFile:
     return WebPImagePlugin.WebPImageFile(file)
 
 
-def _check_size(width: int, height: int) -> None:
-    if max(width, height) > LONGEST_SIDE:
+def _check_size(bounds: Bounds, width: int, height: int) -> None:
+    if max(width, height) > bounds.side:
         told = _("This picture is too large: {width} × {height} pixels, of {most} × {most} at most.")
-        raise Complaint(told.format(width=width, height=height, most=LONGEST_SIDE))
+        raise Complaint(told.format(width=width, height=height, most=bounds.side))
+    if width * height > bounds.pixels:
+        told = _("This picture is too large: {width} × {height} pixels, {most} millions at most.")
+        raise Complaint(told.format(width=width, height=height, most=bounds.pixels // 1_000_000))
 
 
 def _webp_size(data: bytes) -> tuple[int, int]:

@@ -1,0 +1,109 @@
+"""A straightened sheet cut into cards: the picture, the name as it was written, the round that was ticked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from game.printing.blank.template import Box, Template
+    from game.printing.scanning.plane import Plane
+    from game.printing.scanning.whites import Whites
+
+PICTURE_DOTS: Final = 15
+"""Pixels a millimetre of a card's picture: as many as a drawing of the workshop has."""
+
+NAME_DOTS: Final = 12
+_ROUND_DOTS: Final = 10
+_EDGE: Final = 0.5
+"""How much of the picture's frame is left out on each side, in millimetres: the printed line."""
+
+_ROUND_SHARE: Final = 0.72
+"""What part of a round's width is looked at: its printed line is left out."""
+
+_TICKED: Final = 0.05
+_DOUBT: Final = 0.45
+"""A round is ticked when it is so dark, and the next one not nearly."""
+
+_INKED: Final = 26
+_DRAWN_SHARE: Final = 0.005
+"""A picture is drawn when that share of it is darker than that (of 255)."""
+
+_COARSER: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class ReadCell:
+    """One card of a sheet. `ticked` is "" for no round; `unsure` where several are, or none clearly."""
+
+    picture: Image
+    name: Image
+    ticked: str
+    unsure: bool
+    empty: bool
+
+
+def read_cell(photo: Image, plane: Plane, cell: Box, template: Template, whites: Whites) -> ReadCell:
+    """Return what was drawn, written and ticked in a cell of the photographed sheet."""
+    white = whites.of_cell(cell)
+
+    def cut(box: Box, dots: float, size: tuple[int, int] | None = None) -> Image:
+        placed = box.at(cell.x, cell.y)
+        return white.corrected(straight(photo, plane, placed, dots, size), box)
+
+    frame = template.picture
+    size = (round(frame.width * PICTURE_DOTS), round(frame.height * PICTURE_DOTS))
+    picture = cut(frame.inside(_EDGE), PICTURE_DOTS, size)
+    rounds = {tick.value: _darkness(cut(tick.round, _ROUND_DOTS)) for tick in template.ticks}
+    ticked, unsure = _chosen(rounds)
+    return ReadCell(picture, cut(template.name, NAME_DOTS), ticked, unsure, empty=not _is_drawn(picture))
+
+
+def straight(photo: Image, plane: Plane, box: Box, dots: float, size: tuple[int, int] | None = None) -> Image:
+    """Return a box of the sheet straightened, with so many pixels a millimetre, or of a size in pixels."""
+    from PIL.Image import Resampling, Transform  # noqa: PLC0415 - not before a sheet is read
+
+    size = size or (round(box.width * dots), round(box.height * dots))
+    window = plane.window(box.x, box.y, box.width / size[0], box.height / size[1])
+    return photo.transform(size, Transform.PERSPECTIVE, window, Resampling.BICUBIC)
+
+
+def _darkness(picture: Image) -> float:
+    """Return how dark the middle of a round is, in any colour, from 0 to 1."""
+    from PIL import Image, ImageDraw, ImageStat  # noqa: PLC0415 - not before a sheet is read
+
+    mask = Image.new("L", picture.size)
+    edge = picture.width * (1 - _ROUND_SHARE) / 2
+    ImageDraw.Draw(mask).ellipse((edge, edge, picture.width - edge, picture.height - edge), fill=255)
+    return 1 - ImageStat.Stat(darkest(picture), mask).mean[0] / 255
+
+
+def darkest(picture: Image) -> Image:
+    """Return the darkest of the three colours of each pixel: yellow ink counts as much as any."""
+    from PIL import ImageChops  # noqa: PLC0415 - not before a sheet is read
+
+    red, green, blue = picture.split()
+    return ImageChops.darker(red, ImageChops.darker(green, blue))
+
+
+def _chosen(rounds: dict[str, float]) -> tuple[str, bool]:
+    """Return the round that is ticked, "" for none, and whether it is unsure."""
+    order = sorted(rounds, key=lambda value: -rounds[value])
+    first = rounds[order[0]]
+    second = rounds[order[1]] if len(order) > 1 else 0.0
+    if first < _TICKED:
+        return "", first > _TICKED / 2
+    if second > first * _DOUBT:
+        return "", True
+    return order[0], False
+
+
+def _is_drawn(picture: Image) -> bool:
+    """Say whether anything is drawn: more than the guides, which are as pale as paper."""
+    small = darkest(picture.reduce(_COARSER))
+    edge = 2
+    inner = small.crop((edge, edge, small.width - edge, small.height - edge))
+    counts = inner.histogram()
+    return sum(counts[: 256 - _INKED]) > _DRAWN_SHARE * inner.width * inner.height

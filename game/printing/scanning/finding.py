@@ -1,0 +1,223 @@
+"""Which four spots are the corners of a sheet, which way up it lies, and what it says of itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations, islice
+from math import atan2, hypot
+from typing import TYPE_CHECKING, Final
+
+from game.cards.problems import Complaint
+from game.core.i18n import _
+from game.printing.blank.code import code_of
+from game.printing.blank.layout import BlankSheet
+from game.printing.blank.template import TEMPLATES, numbered
+from game.printing.paper import PAPERS
+from game.printing.scanning.plane import Plane, plane_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.printing.blank.code import Code
+    from game.printing.scanning.light import Light
+    from game.printing.scanning.marks import Spot
+    from game.printing.scanning.plane import Point
+
+_CONTRAST: Final = 0.3
+"""What the two squares of a bit differ by at least, as a share of what black and white differ by."""
+
+_LEAST_CONTRAST: Final = 20
+_ALIKE: Final = 2.2
+_FEWEST_SIDES, _MOST_SIDES = 11, 55
+"""How many times the side of a mark a side of the sheet may be, seen aslant."""
+
+_MOST_SETS: Final = 300
+_BLANKS: Final = tuple(BlankSheet.of(next(iter(TEMPLATES.values())), paper) for paper in PAPERS)
+
+
+class NoSheetError(Complaint):
+    """No sheet of ours is on the photograph, as far as one sees; the message is a sentence."""
+
+
+class SheetError(Complaint):
+    """A sheet of ours is on the photograph, and cannot be read; the message is a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A sheet, and how it lies on the photograph; `corners` are the middles of its marks there, in order."""
+
+    sheet: BlankSheet
+    plane: Plane
+    corners: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """Four spots whose strip can be read."""
+
+    spots: tuple[Spot, ...]
+    code: Code
+    plane: Plane
+    mirrored: bool
+
+
+def find(spots: Sequence[Spot], light: Light) -> Iterator[Found | None]:
+    """Look for the sheet among spots: yield None while looking, then what was found if there is one.
+
+    Raise SheetError for a sheet that cannot be read.
+    """
+    for four in _sets(spots):
+        yield None
+        seen = _seen(four, light)
+        if seen is not None:
+            rest = [spot for spot in spots if spot not in four]
+            if any(_seen(others, light) for others in _sets(rest)):
+                raise SheetError(_("There are two sheets on this picture: take them one at a time."))
+            yield _found(seen)
+            return
+
+
+def _found(seen: _Seen) -> Found:
+    """Return the sheet that was seen. Raise SheetError for one that cannot be read."""
+    if seen.mirrored:
+        raise SheetError(_("This sheet is seen in a mirror: show the picture as the eye sees it."))
+    template = numbered(seen.code.kind)
+    if template is None or seen.code.version > template.version:
+        raise SheetError(_("This sheet was printed by a newer Cartelier: this one cannot read it."))
+    if seen.code.version < template.version:
+        raise SheetError(_("This sheet was printed by an older Cartelier: print a new one."))
+    corners = tuple((spot.x, spot.y) for spot in seen.spots)
+    return Found(BlankSheet.of(template, seen.code.paper), seen.plane, corners)
+
+
+def _sets(spots: Sequence[Spot]) -> Iterator[tuple[Spot, ...]]:
+    """Yield the fours that may be the corners of a sheet, each in clockwise order."""
+    likely = (_clockwise(four) for four in combinations(spots, 4) if _alike(four))
+    return islice((four for four in likely if _framed(four)), _MOST_SETS)
+
+
+def _alike(spots: Sequence[Spot]) -> bool:
+    sides = [spot.side for spot in spots]
+    return max(sides) < _ALIKE * min(sides)
+
+
+def _clockwise(four: Sequence[Spot]) -> tuple[Spot, ...]:
+    x, y = sum(spot.x for spot in four) / 4, sum(spot.y for spot in four) / 4
+    return tuple(sorted(four, key=lambda spot: atan2(spot.y - y, spot.x - x)))
+
+
+def _framed(four: Sequence[Spot]) -> bool:
+    """Say whether four spots in order are as far apart, for their size, as the marks of a sheet are."""
+    for one, two in zip(four, (*four[1:], four[0]), strict=True):
+        away = hypot(two.x - one.x, two.y - one.y) / ((one.side + two.side) / 2)
+        if not _FEWEST_SIDES < away < _MOST_SIDES:
+            return False
+    return True
+
+
+def _seen(four: tuple[Spot, ...], light: Light) -> _Seen | None:
+    """Return what the strip tells, whichever of the four is the first corner, if it tells anything."""
+    for mirrored in (False, True):
+        round_ = tuple(reversed(four)) if mirrored else four
+        for first in range(4):
+            spots = round_[first:] + round_[:first]
+            for blank in _BLANKS:
+                plane = _plane(spots, blank)
+                code = _code(plane, blank, light) if plane is not None else None
+                if plane is not None and code is not None and code.paper == blank.options.paper:
+                    return _Seen(spots, code, plane, mirrored)
+    return None
+
+
+def _plane(spots: Sequence[Spot], blank: BlankSheet) -> Plane | None:
+    (left, top), _right, (right, low), _left = blank.marks
+    return plane_of([(spot.x, spot.y) for spot in spots], left, top, right, low)
+
+
+def _code(plane: Plane, blank: BlankSheet, light: Light) -> Code | None:
+    """Return what the strip tells: each of its bits is a dark square above or under a light one."""
+    levels = [light.of_mark(plane, mark) for mark in blank.marks]
+    contrast = sum(white - black for black, white in levels) / len(levels)
+    if contrast < _LEAST_CONTRAST or not _companion(plane, blank, light, contrast):
+        return None
+    bits = []
+    for over, under in blank.bits:
+        differ = light.at(plane, *under.center) - light.at(plane, *over.center)
+        if abs(differ) < _CONTRAST * contrast:
+            return None
+        bits.append(int(differ > 0))
+    return code_of(bits)
+
+
+def _companion(plane: Plane, blank: BlankSheet, light: Light, contrast: float) -> bool:
+    """Say whether the first mark has the square beside it that the others have not."""
+    x, y = blank.companion.center
+    beside = light.at(plane, x - blank.companion.width * 1.2, y)
+    return beside - light.at(plane, x, y) > _CONTRAST * contrast
+
+
+# --- what went wrong --------------------------------------------------------------------------------------
+
+
+def failure(spots: Sequence[Spot], light: Light) -> Complaint:
+    """Return why no sheet was found among spots: NoSheetError, or SheetError if there seems to be one."""
+    if any(_headed(four, light) for four in _sets(spots)):
+        return SheetError(
+            _("The strip of little squares at the top of the sheet cannot be read: is it sharp? uncovered?")
+        )
+    for three in combinations(spots, 3):
+        lost = _lost_corner(three)
+        if lost is not None:
+            told = _(
+                "The corner mark {where} is not seen: the four corners must be on the picture, uncovered."
+            )
+            return SheetError(told.format(where=_where(three, lost)))
+    return NoSheetError(
+        _(
+            "The corner marks of a sheet to colour are not found: show the whole sheet, flat, sharp and in "
+            "good light."
+        )
+    )
+
+
+def _headed(four: tuple[Spot, ...], light: Light) -> bool:
+    """Say whether four spots have the first mark's companion, though no strip."""
+    for first in range(4):
+        spots = four[first:] + four[:first]
+        for blank in _BLANKS:
+            plane = _plane(spots, blank)
+            if plane is None:
+                continue
+            levels = [light.of_mark(plane, mark) for mark in blank.marks]
+            contrast = sum(white - black for black, white in levels) / 4
+            if contrast >= _LEAST_CONTRAST and _companion(plane, blank, light, contrast):
+                return True
+    return False
+
+
+def _lost_corner(three: Sequence[Spot]) -> Point | None:
+    """Return where the fourth corner of a sheet would be, if three spots may be the others."""
+    if not _alike(three):
+        return None
+    for place, corner in enumerate(three):
+        one, two = (spot for other, spot in enumerate(three) if other != place)
+        legs = [(spot.x - corner.x, spot.y - corner.y) for spot in (one, two)]
+        lengths = [hypot(*leg) for leg in legs]
+        across = abs(legs[0][0] * legs[1][1] - legs[0][1] * legs[1][0]) / (lengths[0] * lengths[1])
+        sides = [length / corner.side for length in lengths]
+        apart = all(_FEWEST_SIDES < side < _MOST_SIDES for side in sides)
+        if across > 0.85 and apart and 1.1 < max(lengths) / min(lengths) < 1.8:
+            return one.x + two.x - corner.x, one.y + two.y - corner.y
+    return None
+
+
+def _where(three: Sequence[Spot], lost: Point) -> str:
+    x, y = sum(spot.x for spot in three) / 3, sum(spot.y for spot in three) / 3
+    words = {
+        (False, False): _("at the top left"),
+        (True, False): _("at the top right"),
+        (False, True): _("at the bottom left"),
+        (True, True): _("at the bottom right"),
+    }
+    return words[lost[0] > x, lost[1] > y]

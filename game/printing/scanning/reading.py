@@ -1,0 +1,151 @@
+"""A photographed sheet read step by step: found, straightened, cut into its cards.
+
+Steps in Python take a few milliseconds. Those that Pillow takes on a whole photograph (decoding, making it
+grey or smaller) take up to some 200 ms on twelve million pixels: a window steps them in a thread, as Pillow
+works without the interpreter's lock.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import hypot
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import _
+from game.core.slices import Sliced
+from game.printing.blank.template import Box
+from game.printing.scanning.cells import ReadCell, read_cell, straight
+from game.printing.scanning.finding import Found, SheetError, failure, find
+from game.printing.scanning.light import Light, middle_of_blob
+from game.printing.scanning.marks import Marks
+from game.printing.scanning.photo import photograph
+from game.printing.scanning.plane import plane_of
+from game.printing.scanning.whites import DOTS, Whites
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+
+    from PIL.Image import Image
+
+    from game.cards.problems import Complaint
+    from game.printing.blank.layout import BlankSheet
+    from game.printing.scanning.plane import Plane, Point
+
+_LOOKED_AT: Final = 1_300
+"""Pixels of the longer side that marks are looked for on first; then on twice as many."""
+
+LEAST_DOTS: Final = 5.0
+"""Pixels a millimetre that a sheet must have: a picture is then 288 pixels wide."""
+
+_LEAST_SHARPNESS: Final = 0.4
+_PAGE_DOTS: Final = 4
+_DECODED: Final = 0.15
+_FOUND: Final = 0.4
+"""How much of the work is done by then."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadSheet:
+    """A sheet that was read: what it is, all of it straightened, and its cards in rows from the top left.
+
+    `dots` is how many pixels of the photograph a millimetre has.
+    """
+
+    sheet: BlankSheet
+    page: Image
+    cells: tuple[ReadCell, ...]
+    dots: float
+
+
+class Reading(Sliced):
+    """The reading of a photograph's file: `think` until `done`, then `read` has the sheet.
+
+    `think` raises Complaint where there is no sheet to read: NoSheetError where the photograph shows none,
+    SheetError for one that cannot be read, another for what is no picture.
+    """
+
+    def __init__(self, data: bytes) -> None:
+        super().__init__()
+        self.read: ReadSheet | None = None
+        self.found: Found | None = None
+        self._data = data
+        self._share = 0.0
+
+    @property
+    def progress(self) -> float:
+        """How much of the work is done, from 0 to 1."""
+        return 1.0 if self.done else self._share
+
+    def _work(self) -> Iterator[None]:
+        photo = photograph(self._data)
+        self._share = _DECODED
+        yield
+        grey = photo.convert("L")
+        yield
+        light = Light(grey)
+        found = yield from _found(grey, light)
+        plane, dots = measured(found, light)
+        self.found, self._share = found, _FOUND
+        yield
+        factor = max(1, int(dots / _PAGE_DOTS))
+        paper = found.sheet.paper
+        whole = Box(0, 0, paper.width, paper.height)
+        page = straight(photo.reduce(factor), plane.scaled(1 / factor), whole, _PAGE_DOTS)
+        yield
+        whites = Whites(page.reduce(_PAGE_DOTS // DOTS), found.sheet)
+        cells: list[ReadCell] = []
+        for cell in found.sheet.cells:
+            cells.append(read_cell(photo, plane, cell, found.sheet.template, whites))
+            self._share = _FOUND + (1 - _FOUND) * len(cells) / len(found.sheet.cells)
+            yield
+        self.read = ReadSheet(found.sheet, page, tuple(cells), dots)
+
+
+def _found(grey: Image, light: Light) -> Generator[None, None, Found]:
+    """Look for the sheet, from afar first, then closer. Raise NoSheetError, SheetError."""
+    factor = max(1, round(max(grey.size) / _LOOKED_AT))
+    problem: Complaint | None = None
+    for each in sorted({factor, max(1, factor // 2)}, reverse=True):
+        marks = Marks(grey.reduce(each))
+        yield
+        yield from marks.look()
+        spots = [spot.scaled(each) for spot in marks.spots]
+        for found in find(spots, light):
+            yield
+            if found is not None:
+                return found
+        told = failure(spots, light)
+        if problem is None or isinstance(told, SheetError):
+            problem = told
+        yield
+    assert problem is not None  # noqa: S101 - the photograph was looked at once at least
+    raise problem
+
+
+def measured(found: Found, light: Light) -> tuple[Plane, float]:
+    """Return how a sheet lies, to a tenth of a millimetre, and the pixels of a millimetre of it.
+
+    Raise SheetError where the photograph shows too little of it to read the cards.
+    """
+    marks = found.sheet.marks
+    corners = [
+        middle_of_blob(light, *corner, _scale(found.plane, mark))
+        for mark, corner in zip(marks, found.corners, strict=True)
+    ]
+    (left, top), _right, (right, low), _left = marks
+    plane = plane_of(corners, left, top, right, low) or found.plane
+    dots = min(_scale(plane, mark) for mark in marks)
+    if dots < LEAST_DOTS:
+        across = found.sheet.paper.width
+        told = _("The sheet is too small on this picture: {seen} pixels across, {least} at least are needed.")
+        raise SheetError(told.format(seen=round(dots * across), least=round(LEAST_DOTS * across)))
+    if min(light.sharpness(plane, mark) for mark in marks) < _LEAST_SHARPNESS:
+        raise SheetError(_("This picture is blurred: hold still, and let the camera find its focus."))
+    return plane, dots
+
+
+def _scale(plane: Plane, place: Point) -> float:
+    """Return the pixels of a millimetre at a place of the sheet, across or down, whichever are fewer."""
+    x, y = plane.at(*place)
+    ends = plane.at(place[0] + 1, place[1]), plane.at(place[0], place[1] + 1)
+    return min(hypot(end[0] - x, end[1] - y) for end in ends)

@@ -1,0 +1,199 @@
+"""A hand that colours a blank sheet, and a camera that photographs it: both draw with Pillow alone."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass, field
+from functools import lru_cache
+from math import cos, radians, sin
+from random import Random
+
+from PIL import Image, ImageChops, ImageDraw, ImageEnhance
+
+from game.printing.blank.layout import CARDS, BlankSheet
+from game.printing.blank.page import page
+from game.printing.blank.template import TEMPLATES, Box
+from game.printing.drawing import Block, Line, Picture, Words
+from scenes.printing.blank import _signs
+from scenes.printing.typefaces import house_fonts
+
+DOTS = 12
+INKS = ((200, 60, 40), (40, 90, 190), (30, 130, 60), (235, 190, 40), (60, 50, 60), (150, 60, 160))
+
+Color = tuple[int, int, int]
+
+
+def scribble(seed: int, size: tuple[int, int] = (680, 590)) -> Image.Image:
+    """Return a drawing that no other seed gives: blobs and lines of a few crayons on white."""
+    random = Random(seed)
+    picture = Image.new("RGB", size, "white")
+    pen = ImageDraw.Draw(picture)
+    ground = random.choice(INKS)
+    edge = random.randrange(size[1] // 3, size[1])
+    pen.rectangle((0, edge, size[0], size[1]), fill=ground)
+    for _blob in range(5):
+        x, y = random.randrange(size[0]), random.randrange(size[1])
+        reach = random.randrange(40, 200)
+        pen.ellipse((x - reach, y - reach, x + reach, y + reach), fill=random.choice(INKS))
+    for _line in range(4):
+        ends = [(random.randrange(size[0]), random.randrange(size[1])) for _end in range(2)]
+        pen.line(ends, fill=random.choice(INKS), width=random.randrange(6, 30))
+    return picture
+
+
+@dataclass
+class Coloured:
+    """What is drawn in each cell (None for nothing) and the rounds that are ticked there."""
+
+    pictures: list[Image.Image | None] = field(
+        default_factory=lambda: [scribble(one) for one in range(CARDS)]
+    )
+    ticks: list[tuple[str, ...]] = field(default_factory=list)
+    ink: Color = (60, 60, 70)
+    tick_width: float = 0.7
+
+    def __post_init__(self) -> None:
+        if not self.ticks:
+            values = ("force", "magie", "agilite")
+            self.ticks = [
+                (values[place % 3],) if picture else () for place, picture in enumerate(self.pictures)
+            ]
+
+
+def coloured(work: Coloured, kind: str = "bataille", paper: str = "a4", dots: int = DOTS) -> Image.Image:
+    """Return the sheet as it lies on the table, `dots` pixels a millimetre."""
+    sheet = BlankSheet.of(TEMPLATES[kind], paper)
+    picture = blank(kind, paper, dots).copy()
+    pen = ImageDraw.Draw(picture)
+    for cell, drawn, ticked in zip(sheet.cells, work.pictures, work.ticks, strict=True):
+        if drawn is not None:
+            frame = sheet.template.picture.inside(0.5).at(cell.x, cell.y)
+            left, top, right, low = _pixels(frame, dots)
+            picture.paste(drawn.resize((right - left, low - top)), (left, top))
+        for tick in sheet.template.ticks:
+            if tick.value in ticked:
+                x, y = tick.round.at(cell.x, cell.y).center
+                places = [(x - 2.2, y - 0.4), (x - 0.5, y + 1.9), (x + 2.6, y - 2.4)]
+                points = [(dots * one, dots * two) for one, two in places]
+                pen.line(points, fill=work.ink, width=round(work.tick_width * dots), joint="curve")
+    return picture
+
+
+@lru_cache(maxsize=4)
+def blank(kind: str, paper: str, dots: int) -> Image.Image:
+    """Return a blank sheet, painted from the drawing that the PDF is made of."""
+    sheet = BlankSheet.of(TEMPLATES[kind], paper)
+    drawing = page(sheet, house_fonts(), _signs(sheet.template))
+    picture = Image.new("RGB", (round(drawing.width * dots), round(drawing.height * dots)), "white")
+    pen = ImageDraw.Draw(picture)
+    for piece in drawing.pieces:
+        if isinstance(piece, Block):
+            left, top, right, low = _pixels(Box(piece.x, piece.y, piece.width, piece.height), dots)
+            pen.rounded_rectangle((left, top, right - 1, low - 1), piece.radius * dots, fill=piece.color)
+        elif isinstance(piece, Line):
+            ends = [(piece.x1 * dots, piece.y1 * dots), (piece.x2 * dots, piece.y2 * dots)]
+            pen.line(ends, fill=piece.color, width=max(1, round(piece.thick * dots)))
+        elif isinstance(piece, Picture):
+            left, top, right, low = _pixels(Box(piece.x, piece.y, piece.width, piece.height), dots)
+            shown = piece.image.resize((right - left, low - top))
+            picture.paste(shown, (left, top), shown)
+        else:
+            assert isinstance(piece, Words)
+            pen.text((piece.x * dots, piece.y * dots - 20), "w" * (len(piece.text) // 2), fill=piece.color)
+    return picture
+
+
+def _pixels(box: Box, dots: int) -> tuple[int, int, int, int]:
+    left, top = round(box.x * dots), round(box.y * dots)
+    return left, top, round((box.x + box.width) * dots), round((box.y + box.height) * dots)
+
+
+@dataclass(frozen=True)
+class Shot:
+    """How a photograph is taken. `degrees` anticlockwise; `tilt` is how much shorter the far edge looks."""
+
+    degrees: float = 0.0
+    tilt: float = 0.0
+    lean: float = 0.0
+    noise: float = 0.0
+    shade: float = 0.0
+    tint: Color = (255, 255, 255)
+    table: Color = (110, 80, 60)
+    size: tuple[int, int] = (2400, 1800)
+    fill: float = 0.9
+    quality: int = 80
+    mirrored: bool = False
+
+    def corners(self, paper: tuple[int, int]) -> list[tuple[float, float]]:
+        """Return where the corners of the paper are, clockwise from its top left one."""
+        scale = min(self.size[0] / paper[0], self.size[1] / paper[1]) * self.fill
+        wide, tall = paper[0] * scale / 2, paper[1] * scale / 2
+        near, far = 1.0, 1 - self.tilt
+        plain = [(-wide * far, -tall), (wide * far, -tall), (wide * near, tall), (-wide * near, tall)]
+        plain = [(x, y * (1 - self.lean * (x > 0))) for x, y in plain]
+        turn = radians(-self.degrees)
+        turned = [(x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn)) for x, y in plain]
+        if self.mirrored:
+            turned = [(-x, y) for x, y in turned]
+        return [(self.size[0] / 2 + x, self.size[1] / 2 + y) for x, y in turned]
+
+    def take(self, sheet: Image.Image, seed: int = 1) -> Image.Image:
+        """Return the photograph of a sheet on a table."""
+        corners = self.corners(sheet.size)
+        window = _inverse(corners, sheet.size)
+        factor = max(1, round(sheet.width / max(1, abs(corners[1][0] - corners[0][0]) + 1)))
+        del factor
+        seen = sheet.transform(self.size, Image.Transform.PERSPECTIVE, window, Image.Resampling.BICUBIC)
+        mask = Image.new("L", self.size)
+        ImageDraw.Draw(mask).polygon(corners, fill=255)
+        photo = Image.new("RGB", self.size, self.table)
+        photo.paste(seen, (0, 0), mask)
+        return self._lit(photo, seed)
+
+    def _lit(self, photo: Image.Image, seed: int) -> Image.Image:
+        photo = ImageChops.multiply(photo, Image.new("RGB", photo.size, self.tint))
+        if self.shade:
+            ramp = Image.linear_gradient("L").rotate(90).resize(photo.size)
+            light = ramp.point([round(255 - self.shade * value) for value in range(256)])
+            photo = ImageChops.multiply(photo, Image.merge("RGB", [light] * 3))
+        if self.noise:
+            grain = Image.effect_noise(photo.size, self.noise * 2)
+            grain = ImageEnhance.Brightness(grain).enhance(1.0)
+            photo = ImageChops.add(photo, Image.merge("RGB", [grain] * 3), 1, -128)
+        return photo
+
+    def file(self, sheet: Image.Image) -> bytes:
+        """Return the photograph as a JPEG file."""
+        return jpeg(self.take(sheet), self.quality)
+
+
+def jpeg(picture: Image.Image, quality: int = 80) -> bytes:
+    """Return a picture as a JPEG file."""
+    file = io.BytesIO()
+    picture.save(file, "JPEG", quality=quality)
+    return file.getvalue()
+
+
+def png(picture: Image.Image) -> bytes:
+    """Return a picture as a PNG file."""
+    file = io.BytesIO()
+    picture.save(file, "PNG", compress_level=1)
+    return file.getvalue()
+
+
+def _inverse(corners: list[tuple[float, float]], size: tuple[int, int]) -> tuple[float, ...]:
+    """Return what Pillow brings a picture's corners to these with: eight equations, solved by elimination."""
+    places = [(0, 0), (size[0], 0), size, (0, size[1])]
+    rows = []
+    for (x, y), (u, v) in zip(corners, places, strict=True):
+        rows.append([x, y, 1, 0, 0, 0, -u * x, -u * y, u])
+        rows.append([0, 0, 0, x, y, 1, -v * x, -v * y, v])
+    for column in range(8):
+        pivot = max(range(column, 8), key=lambda row: abs(rows[row][column]))
+        rows[column], rows[pivot] = rows[pivot], rows[column]
+        rows[column] = [value / rows[column][column] for value in rows[column]]
+        for row in range(8):
+            if row != column:
+                share = rows[row][column]
+                rows[row] = [a - share * b for a, b in zip(rows[row], rows[column], strict=True)]
+    return tuple(row[8] for row in rows)
