@@ -8,16 +8,18 @@ from functools import lru_cache
 from math import cos, radians, sin
 from random import Random
 
-from PIL import Image, ImageChops, ImageDraw, ImageEnhance
+from PIL import Image, ImageChops, ImageDraw, ImageFont
 
 from game.printing.blank.layout import CARDS, BlankSheet
 from game.printing.blank.page import page
 from game.printing.blank.template import TEMPLATES, Box
 from game.printing.drawing import Block, Line, Picture, Words
+from game.printing.fonts import POINT
+from scenes.kit.text import font_path
 from scenes.printing.blank import _signs
-from scenes.printing.typefaces import house_fonts
+from scenes.printing.typefaces import face_of, house_fonts
 
-DOTS = 12
+DOTS = 8
 INKS = ((200, 60, 40), (40, 90, 190), (30, 130, 60), (235, 190, 40), (60, 50, 60), (150, 60, 160))
 
 Color = tuple[int, int, int]
@@ -25,7 +27,7 @@ Color = tuple[int, int, int]
 
 def scribble(seed: int, size: tuple[int, int] = (680, 590)) -> Image.Image:
     """Return a drawing that no other seed gives: blobs and lines of a few crayons on white."""
-    random = Random(seed)
+    random = Random(seed)  # noqa: S311 - drawings, not secrets
     picture = Image.new("RGB", size, "white")
     pen = ImageDraw.Draw(picture)
     ground = random.choice(INKS)
@@ -99,7 +101,9 @@ def blank(kind: str, paper: str, dots: int) -> Image.Image:
             picture.paste(shown, (left, top), shown)
         else:
             assert isinstance(piece, Words)
-            pen.text((piece.x * dots, piece.y * dots - 20), "w" * (len(piece.text) // 2), fill=piece.color)
+            anchor = {"left": "ls", "center": "ms", "right": "rs"}[piece.align]
+            font = ImageFont.truetype(font_path(face_of(piece.face)), piece.size * POINT * dots)
+            pen.text((piece.x * dots, piece.y * dots), piece.text, piece.color, font, anchor)
     return picture
 
 
@@ -137,28 +141,25 @@ class Shot:
             turned = [(-x, y) for x, y in turned]
         return [(self.size[0] / 2 + x, self.size[1] / 2 + y) for x, y in turned]
 
-    def take(self, sheet: Image.Image, seed: int = 1) -> Image.Image:
+    def take(self, sheet: Image.Image) -> Image.Image:
         """Return the photograph of a sheet on a table."""
         corners = self.corners(sheet.size)
         window = _inverse(corners, sheet.size)
-        factor = max(1, round(sheet.width / max(1, abs(corners[1][0] - corners[0][0]) + 1)))
-        del factor
         seen = sheet.transform(self.size, Image.Transform.PERSPECTIVE, window, Image.Resampling.BICUBIC)
         mask = Image.new("L", self.size)
         ImageDraw.Draw(mask).polygon(corners, fill=255)
         photo = Image.new("RGB", self.size, self.table)
         photo.paste(seen, (0, 0), mask)
-        return self._lit(photo, seed)
+        return self._lit(photo)
 
-    def _lit(self, photo: Image.Image, seed: int) -> Image.Image:
+    def _lit(self, photo: Image.Image) -> Image.Image:
         photo = ImageChops.multiply(photo, Image.new("RGB", photo.size, self.tint))
         if self.shade:
             ramp = Image.linear_gradient("L").rotate(90).resize(photo.size)
             light = ramp.point([round(255 - self.shade * value) for value in range(256)])
             photo = ImageChops.multiply(photo, Image.merge("RGB", [light] * 3))
         if self.noise:
-            grain = Image.effect_noise(photo.size, self.noise * 2)
-            grain = ImageEnhance.Brightness(grain).enhance(1.0)
+            grain = Image.effect_noise(photo.size, self.noise)
             photo = ImageChops.add(photo, Image.merge("RGB", [grain] * 3), 1, -128)
         return photo
 

@@ -53,7 +53,7 @@ def test_the_marks_are_where_the_reader_looks_for_them(sheet: BlankSheet) -> Non
     for x, y in sheet.marks:
         for side, color in zip(RINGS, (BLACK, (1.0, 1.0, 1.0), BLACK), strict=True):
             assert is_there(page, Box(x - side / 2, y - side / 2, side, side), color)
-    assert is_there(page, sheet.companion, BLACK)
+    assert all(is_there(page, companion, BLACK) for companion in sheet.companions)
 
 
 def test_the_strip_tells_the_sheet(sheet: BlankSheet) -> None:

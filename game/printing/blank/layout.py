@@ -1,8 +1,8 @@
 """Where everything lies on a sheet of blank cards, in millimetres: the printer and the reader share it.
 
 The sheet is read lying on its long side: eight cards on either paper, in two rows of four. A mark stands in
-each corner; a square beside the first tells which way up the sheet is, and a strip of little squares what it
-is.
+each corner; a square beside each but the second tells which way up the sheet is and that the four belong
+together, and a strip of little squares what it is.
 """
 
 from __future__ import annotations
@@ -25,7 +25,10 @@ MARK_INSET: Final = 10.0
 RINGS: Final = (8.0, 5.6, 3.2)
 """The sides of a mark's squares, black, white, black: a line through its middle meets 3 : 3 : 8 : 3 : 3."""
 
-_COMPANION: Final = Box(MARK_INSET + 8.5, MARK_INSET - 1.5, 3.0, 3.0)
+_COMPANION: Final = 3.0
+_BESIDE: Final = 10.0
+"""The side of a companion square, and how far its middle is from that of its mark."""
+
 _BIT: Final = 2.0
 _CODE_END: Final = 22.0
 _QUIET: Final = 4.0
@@ -60,9 +63,11 @@ class BlankSheet:
         return (MARK_INSET, MARK_INSET), (right, MARK_INSET), (right, low), (MARK_INSET, low)
 
     @property
-    def companion(self) -> Box:
-        """The square that tells the first mark from the others."""
-        return _COMPANION
+    def companions(self) -> tuple[Box, ...]:
+        """The squares beside the first, the third and the fourth mark."""
+        first, _second, third, fourth = self.marks
+        middles = ((x + beside * _BESIDE, y) for (x, y), beside in ((first, 1), (third, -1), (fourth, 1)))
+        return tuple(Box(x - _COMPANION / 2, y - _COMPANION / 2, _COMPANION, _COMPANION) for x, y in middles)
 
     @property
     def bits(self) -> tuple[tuple[Box, Box], ...]:
@@ -97,7 +102,7 @@ class BlankSheet:
     @property
     def heading(self) -> Box:
         """Where the sheet says what it is: between the first mark's square and the strip."""
-        left = _COMPANION.x + _COMPANION.width + _QUIET
+        left = self.companions[0].x + _COMPANION + _QUIET
         end = self.bits[0][0].x - _QUIET
         return Box(left, MARK_INSET - RINGS[0] / 2, end - left, RINGS[0])
 

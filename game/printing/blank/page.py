@@ -45,7 +45,7 @@ _TOLD_SIZE: Final = 7.0
 _TOLD_FLOOR: Final = 5.6
 _TOLD_STEP: Final = 2.85
 _WORD_SIZE: Final = 5.8
-_FOOT_SIDE: Final = MARK_INSET + RINGS[0] / 2 + 6.0
+_FOOT_SIDE: Final = MARK_INSET + 16.0
 
 
 def page(sheet: BlankSheet, fonts: Fonts, signs: Mapping[str, Image]) -> Drawing:
@@ -69,8 +69,7 @@ def _marks(sheet: BlankSheet) -> Iterator[Piece]:
     for x, y in sheet.marks:
         for side, color in zip(RINGS, (_BLACK, _WHITE, _BLACK), strict=True):
             yield Block(x - side / 2, y - side / 2, side, side, color)
-    yield _block(sheet.companion, _BLACK)
-    for box in sheet.black:
+    for box in (*sheet.companions, *sheet.black):
         yield _block(box, _BLACK)
 
 

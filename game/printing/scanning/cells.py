@@ -23,6 +23,9 @@ _EDGE: Final = 0.5
 _ROUND_SHARE: Final = 0.72
 """What part of a round's width is looked at: its printed line is left out."""
 
+_AROUND: Final = 0.9
+"""How far round a round its paper is looked at, in millimetres."""
+
 _TICKED: Final = 0.05
 _DOUBT: Final = 0.45
 """A round is ticked when it is so dark, and the next one not nearly."""
@@ -56,7 +59,10 @@ def read_cell(photo: Image, plane: Plane, cell: Box, template: Template, whites:
     frame = template.picture
     size = (round(frame.width * PICTURE_DOTS), round(frame.height * PICTURE_DOTS))
     picture = cut(frame.inside(_EDGE), PICTURE_DOTS, size)
-    rounds = {tick.value: _darkness(cut(tick.round, _ROUND_DOTS)) for tick in template.ticks}
+    rounds = {
+        tick.value: _darkness(cut(tick.round.inside(-_AROUND), _ROUND_DOTS), tick.round.width * _ROUND_DOTS)
+        for tick in template.ticks
+    }
     ticked, unsure = _chosen(rounds)
     return ReadCell(picture, cut(template.name, NAME_DOTS), ticked, unsure, empty=not _is_drawn(picture))
 
@@ -70,14 +76,29 @@ def straight(photo: Image, plane: Plane, box: Box, dots: float, size: tuple[int,
     return photo.transform(size, Transform.PERSPECTIVE, window, Resampling.BICUBIC)
 
 
-def _darkness(picture: Image) -> float:
-    """Return how dark the middle of a round is, in any colour, from 0 to 1."""
-    from PIL import Image, ImageDraw, ImageStat  # noqa: PLC0415 - not before a sheet is read
+def _darkness(picture: Image, side: float) -> float:
+    """Return how dark the middle of a round `side` pixels wide is, in any colour: up to 1.
 
-    mask = Image.new("L", picture.size)
-    edge = picture.width * (1 - _ROUND_SHARE) / 2
-    ImageDraw.Draw(mask).ellipse((edge, edge, picture.width - edge, picture.height - edge), fill=255)
-    return 1 - ImageStat.Stat(darkest(picture), mask).mean[0] / 255
+    What is round it is taken away: a stain is no tick.
+    """
+    from PIL import ImageChops, ImageStat  # noqa: PLC0415 - not before a sheet is read
+
+    seen = darkest(picture)
+    inside = ImageStat.Stat(seen, _disc(picture.size, side * _ROUND_SHARE)).mean[0]
+    around = ImageChops.subtract(
+        _disc(picture.size, picture.width), _disc(picture.size, side + _ROUND_DOTS * 0.6)
+    )
+    return max(0.0, ImageStat.Stat(seen, around).median[0] - inside) / 255
+
+
+def _disc(size: tuple[int, int], width: float) -> Image:
+    """Return a mask: a disc in the middle of a size."""
+    from PIL import Image, ImageDraw  # noqa: PLC0415 - not before a sheet is read
+
+    mask = Image.new("L", size)
+    edge = (size[0] - width) / 2
+    ImageDraw.Draw(mask).ellipse((edge, edge, size[0] - edge, size[1] - edge), fill=255)
+    return mask
 
 
 def darkest(picture: Image) -> Image:

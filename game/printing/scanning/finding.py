@@ -31,6 +31,7 @@ _ALIKE: Final = 2.2
 _FEWEST_SIDES, _MOST_SIDES = 11, 55
 """How many times the side of a mark a side of the sheet may be, seen aslant."""
 
+_ALL_BESIDE: Final = 3
 _MOST_SETS: Final = 300
 _BLANKS: Final = tuple(BlankSheet.of(next(iter(TEMPLATES.values())), paper) for paper in PAPERS)
 
@@ -54,12 +55,13 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class _Seen:
-    """Four spots whose strip can be read."""
+    """Four spots whose strip can be read; how many of the squares beside them are there."""
 
     spots: tuple[Spot, ...]
     code: Code
     plane: Plane
     mirrored: bool
+    companions: int
 
 
 def find(spots: Sequence[Spot], light: Light) -> Iterator[Found | None]:
@@ -67,15 +69,17 @@ def find(spots: Sequence[Spot], light: Light) -> Iterator[Found | None]:
 
     Raise SheetError for a sheet that cannot be read.
     """
+    best: _Seen | None = None
     for four in _sets(spots):
         yield None
         seen = _seen(four, light)
-        if seen is not None:
-            rest = [spot for spot in spots if spot not in four]
-            if any(_seen(others, light) for others in _sets(rest)):
-                raise SheetError(_("There are two sheets on this picture: take them one at a time."))
-            yield _found(seen)
-            return
+        if seen is not None and (best is None or seen.companions > best.companions):
+            best = seen
+    if best is not None:
+        rest = [spot for spot in spots if spot not in best.spots]
+        if any(_seen(others, light) for others in _sets(rest)):
+            raise SheetError(_("There are two sheets on this picture: take them one at a time."))
+        yield _found(best)
 
 
 def _found(seen: _Seen) -> Found:
@@ -126,7 +130,7 @@ def _seen(four: tuple[Spot, ...], light: Light) -> _Seen | None:
                 plane = _plane(spots, blank)
                 code = _code(plane, blank, light) if plane is not None else None
                 if plane is not None and code is not None and code.paper == blank.options.paper:
-                    return _Seen(spots, code, plane, mirrored)
+                    return _Seen(spots, code, plane, mirrored, _companions(plane, blank, light))
     return None
 
 
@@ -137,9 +141,8 @@ def _plane(spots: Sequence[Spot], blank: BlankSheet) -> Plane | None:
 
 def _code(plane: Plane, blank: BlankSheet, light: Light) -> Code | None:
     """Return what the strip tells: each of its bits is a dark square above or under a light one."""
-    levels = [light.of_mark(plane, mark) for mark in blank.marks]
-    contrast = sum(white - black for black, white in levels) / len(levels)
-    if contrast < _LEAST_CONTRAST or not _companion(plane, blank, light, contrast):
+    contrast = _contrast(plane, blank, light)
+    if contrast < _LEAST_CONTRAST:
         return None
     bits = []
     for over, under in blank.bits:
@@ -150,11 +153,21 @@ def _code(plane: Plane, blank: BlankSheet, light: Light) -> Code | None:
     return code_of(bits)
 
 
-def _companion(plane: Plane, blank: BlankSheet, light: Light, contrast: float) -> bool:
-    """Say whether the first mark has the square beside it that the others have not."""
-    x, y = blank.companion.center
-    beside = light.at(plane, x - blank.companion.width * 1.2, y)
-    return beside - light.at(plane, x, y) > _CONTRAST * contrast
+def _contrast(plane: Plane, blank: BlankSheet, light: Light) -> float:
+    """Return by how much the paper is lighter than the marks."""
+    levels = [light.of_mark(plane, mark) for mark in blank.marks]
+    return sum(white - black for black, white in levels) / len(levels)
+
+
+def _companions(plane: Plane, blank: BlankSheet, light: Light) -> int:
+    """Return how many of the squares beside the marks are there."""
+    least = max(_LEAST_CONTRAST, _CONTRAST * _contrast(plane, blank, light))
+    seen = 0
+    for box in blank.companions:
+        x, y = box.center
+        sides = [light.at(plane, x + box.width * side, y) for side in (-1, 1)]
+        seen += min(sides) - light.at(plane, x, y) > least
+    return seen
 
 
 # --- what went wrong --------------------------------------------------------------------------------------
@@ -182,17 +195,12 @@ def failure(spots: Sequence[Spot], light: Light) -> Complaint:
 
 
 def _headed(four: tuple[Spot, ...], light: Light) -> bool:
-    """Say whether four spots have the first mark's companion, though no strip."""
+    """Say whether four spots have the squares of a sheet's marks beside them, though no strip."""
     for first in range(4):
         spots = four[first:] + four[:first]
-        for blank in _BLANKS:
-            plane = _plane(spots, blank)
-            if plane is None:
-                continue
-            levels = [light.of_mark(plane, mark) for mark in blank.marks]
-            contrast = sum(white - black for black, white in levels) / 4
-            if contrast >= _LEAST_CONTRAST and _companion(plane, blank, light, contrast):
-                return True
+        planes = [(_plane(spots, blank), blank) for blank in _BLANKS]
+        if any(plane and _companions(plane, blank, light) == _ALL_BESIDE for plane, blank in planes):
+            return True
     return False
 
 
