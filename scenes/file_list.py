@@ -25,7 +25,8 @@ _MOST: Final = 2000
 class FileList(Forms, Veiled):
     """Ask for a file; the result is its path, or None when the player turns away.
 
-    Files whose names end in one of the `suffixes` are shown, each with its `sign`, from `folder` on.
+    Files whose names end in one of the `suffixes` are shown, each with its `sign`, from `folder` on. A
+    subclass may count some folders as answers too.
     """
 
     def __init__(self, title: str, suffixes: tuple[str, ...], sign: str, folder: Path) -> None:
@@ -38,6 +39,10 @@ class FileList(Forms, Veiled):
         self.first = 0
         self.box = pygame.Rect(0, 0, 0, 0)
         self.entries = self._listed()
+
+    def is_answer(self, path: Path) -> bool:
+        """Say whether choosing that path answers, and does not open it as a folder."""
+        return not path.is_dir()
 
     def _listed(self) -> list[Path]:
         """Return the folder above, the folders in it, then the files."""
@@ -105,7 +110,7 @@ class FileList(Forms, Veiled):
             self.close(Path(self.path.strip().strip('"')).expanduser())
 
     def _choose(self, path: Path) -> None:
-        if not path.is_dir():
+        if self.is_answer(path):
             self.close(path)
             return
         self.folder, self.first = path, 0
@@ -122,7 +127,7 @@ class FileList(Forms, Veiled):
         fill = palette.shade(palette.PAPER, 0.08) if tile.hovered else palette.PAPER
         pygame.draw.rect(surface, fill, rect, border_radius=4)
         above = path == self.folder.parent
-        sign = "up_triangle" if above else "folder" if path.is_dir() else self.sign
+        sign = "up_triangle" if above else self.sign if self.is_answer(path) else "folder"
         mark = icon(sign, m.type(16), palette.WARNING)
         surface.blit(mark, mark.get_rect(midleft=(rect.left + m.px(12), rect.centery)))
         name = _("The folder above") if above else path.name

@@ -21,11 +21,15 @@ _FIELD: Final = "name"
 
 
 class NameSheet(Forms, Veiled):
-    """Ask for a name; the result is the name, or None when the player turns away (Escape)."""
+    """Ask for a name; the result is the name, or None when the player turns away (Escape).
 
-    def __init__(self, title: str, name: str) -> None:
+    It has `longest` letters at most.
+    """
+
+    def __init__(self, title: str, name: str, longest: int = LONGEST_NAME) -> None:
         super().__init__()
         self.title = title
+        self.longest = longest
         self.name = name
         self.box = pygame.Rect(0, 0, 0, 0)
 
@@ -51,7 +55,7 @@ class NameSheet(Forms, Veiled):
                 pygame.Rect(inner.left, top, inner.width, field),
                 m=m,
                 value=self.name,
-                limit=LONGEST_NAME,
+                limit=self.longest,
                 on_change=self._take,
                 on_enter=lambda _name: self._accept(),
             )

@@ -73,9 +73,17 @@ def told(pack: Pack) -> dict[str, Any]:
 
 def written(tables: dict[str, Any]) -> str:
     """Return the `pack.toml` that says those tables: read again, it gives them back."""
-    head = _lines({name: value for name, value in tables.items() if name != "cards"})
-    cards = [["[[cards]]", *_lines(card)] for card in tables["cards"]]
-    return "\n\n".join("\n".join(block) for block in (head, *cards)) + "\n"
+    return "\n\n".join((written_head(tables), *map(written_card, tables["cards"]))) + "\n"
+
+
+def written_head(tables: dict[str, Any]) -> str:
+    """Return the lines that say what a pack tells of itself."""
+    return "\n".join(_lines({name: value for name, value in tables.items() if name != "cards"}))
+
+
+def written_card(table: dict[str, Any]) -> str:
+    """Return the lines that say one card."""
+    return "\n".join(["[[cards]]", *_lines(table)])
 
 
 def _fields(model: Card | Details) -> dict[str, Any]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import zipfile
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
 
 from game.cards import tables
-from game.cards.limits import MOST_BYTES, MOST_PICTURE
-from game.cards.pack import PICTURES, is_own
+from game.cards.limits import MOST_BYTES, MOST_CARDS, MOST_PICTURE, MOST_TOML
+from game.cards.pack import PICTURES, Pack, is_own
 from game.cards.problems import PackError, Problem
 from game.cards.sources import PACK_FILE, too_large
 
@@ -17,7 +19,10 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import BinaryIO
 
-    from game.cards.pack import Pack
+    from game.cards.pack import Card
+
+_UNSAID = "a card holds what its file cannot say"
+"""For whoever writes a kind of card: its fields are not all said by TOML."""
 
 _YEAR = (1980, 1, 1, 0, 0, 0)
 """The date of every file in a `.cartes`: the same pack gives the same bytes."""
@@ -26,15 +31,41 @@ _YEAR = (1980, 1, 1, 0, 0, 0)
 def checked_text(pack: Pack) -> str:
     """Return the `pack.toml` of a pack. Raise PackError when it would not be read again as an equal pack.
 
-    What is validated is what the file will say, not its text: a card is saved faster so, among a thousand.
+    What is validated is what the file will say, not its text, and a card only when it is new: one is saved
+    quickly so, among a thousand.
     """
+    try:
+        blocks = [_checked_head(replace(pack, cards=())), *map(_checked_card, pack.cards)]
+        sound = len({card.id for card in pack.cards}) == len(pack.cards) <= MOST_CARDS
+    except PackError:
+        sound = False
+    if not sound:
+        _validated(tables.told(pack))  # all that is wrong, at once
+    text = "\n\n".join(blocks) + "\n"
+    if len(text.encode()) > MOST_TOML:
+        raise PackError([Problem(PACK_FILE, too_large(MOST_TOML))])
+    return text
+
+
+def _validated(told: dict[str, Any]) -> Pack:
     from game.cards.validation import validate  # noqa: PLC0415 - pydantic: not before a pack is written
 
-    told = tables.told(pack)
-    if validate(told, PACK_FILE).pack != pack:
-        message = "a card holds what its file cannot say"
-        raise ValueError(message)
-    return tables.written(told)
+    return validate(told, PACK_FILE).pack
+
+
+def _checked_head(empty: Pack) -> str:
+    told = tables.told(empty)
+    if _validated(told) != empty:
+        raise ValueError(_UNSAID)
+    return tables.written_head(told)
+
+
+@lru_cache(maxsize=4 * MOST_CARDS)
+def _checked_card(card: Card) -> str:
+    told = tables.told(Pack(id="cartes", name=card.name, cards=(card,)))
+    if _validated(told).cards != (card,):
+        raise ValueError(_UNSAID)
+    return tables.written_card(told["cards"][0])
 
 
 def own_pictures(pack: Pack) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -47,8 +48,18 @@ def let_go() -> None:
 
 
 def begin(header: Json) -> None:
-    """Begin another draft in place of the last one. Raise StorageError."""
-    atomic.write_text(path(), _line(header))
+    """Begin another draft in place of the last one. Raise StorageError.
+
+    The system has it before this returns; the disk is not waited for, here nor in
+    `append`: the hand that draws is not held up.
+    """
+    make_folder(folder())
+    temporary = path().with_suffix(f".{os.getpid()}.tmp")
+    try:
+        temporary.write_text(_line(header), encoding="utf-8")
+        temporary.replace(path())
+    except OSError as error:
+        raise refusal(path(), error) from error
 
 
 def append(entry: Json) -> None:

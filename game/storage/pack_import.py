@@ -100,13 +100,14 @@ class Duplicating(Importing):
 class Exporting(Sliced):
     """A pack written into a `.cartes` file, whole or not at all.
 
-    `think` raises PackError when it is damaged or too large, StorageError when it cannot be written there.
+    `path` is that file. `think` raises PackError when the pack is damaged or too large, StorageError when it
+    cannot be written there.
     """
 
     def __init__(self, pack_id: str, path: Path) -> None:
         super().__init__()
         self._kept = packs.find(pack_id)
-        self._path = path
+        self.path = path
         self._written = 0
 
     @property
@@ -115,15 +116,15 @@ class Exporting(Sliced):
         return 1.0 if self.done else self._written / (len(own_pictures(self._kept.pack)) + 1)
 
     def _work(self) -> Iterator[None]:
-        make_folder(self._path.parent)
-        temporary = self._path.with_name(f".{self._path.name}.{os.getpid()}.tmp")
+        make_folder(self.path.parent)
+        temporary = self.path.with_name(f".{self.path.name}.{os.getpid()}.tmp")
         try:
             yield from self._write(temporary)
-            temporary.replace(self._path)
+            temporary.replace(self.path)
         except Complaint as error:
             raise PackError([Problem(str(self._kept.folder), str(error))]) from error
         except (OSError, ValueError) as error:
-            raise refusal(self._path, error) from error
+            raise refusal(self.path, error) from error
         finally:
             with suppress(OSError, ValueError):
                 temporary.unlink(missing_ok=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 import unicodedata
 from dataclasses import dataclass, field
-from functools import partial
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 import pygame
@@ -32,6 +32,7 @@ _PAGE: Final = 4
 """Rows that a page key goes."""
 
 
+@lru_cache(maxsize=8192)
 def plain(name: str) -> str:
     """Return a name without accents nor capitals, to search and sort by."""
     apart = unicodedata.normalize("NFKD", name).casefold()
@@ -60,8 +61,8 @@ class CardGrid(Generic[T]):
         """Return what tells a card's face from every other, whatever its width."""
         raise NotImplementedError
 
-    def face(self, card: T, width: int) -> pygame.Surface:
-        """Draw the face of a card, that wide."""
+    def face(self, card: T, width: int) -> pygame.Surface | None:
+        """Draw the face of a card, that wide; None as long as its picture is read beside the frames."""
         raise NotImplementedError
 
     def decorate(self, surface: pygame.Surface, card: T, rect: pygame.Rect) -> None:
@@ -138,8 +139,13 @@ class CardGrid(Generic[T]):
         for place in self.seen():
             if time.perf_counter() >= until:
                 return
-            card = self.cards[place]
-            _FACES.get(self._key(place), partial(self.face, card, self.card_width))
+            self._draw_face(place)
+
+    def _draw_face(self, place: int) -> None:
+        key = self._key(place)
+        face = _FACES.peek(key) or self.face(self.cards[place], self.card_width)
+        if face is not None:
+            _FACES.get(key, lambda: face)
 
     def _key(self, place: int) -> Hashable:
         return (self.face_key(self.cards[place]), self.card_width)

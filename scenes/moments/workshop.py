@@ -10,18 +10,21 @@ import pygame
 
 from game.cards.text import Text
 from game.core.i18n import language
-from game.storage import pack_cards
+from game.storage import pack_cards, pack_folder
 from scenes.gallery import Moment
 from scenes.kit import palette
 from scenes.kit.drawing.operations import Fill, Shape, Stamp, Stroke
 from scenes.kit.faces.pictures import drawn
 from scenes.workshop import imported
+from scenes.workshop.packs_page import PacksPage
+from scenes.workshop.packs_room import PacksRoom
 from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:
     from scenes.app import App
     from scenes.kit.drawing.operations import Operation
     from scenes.scene import Scene
+    from scenes.workshop.beside import Beside
 
 
 def potato() -> list[Operation]:
@@ -53,6 +56,7 @@ def drawing(_app: App) -> Scene:
 def drawn_potato(app: App, scene: Scene) -> None:
     """Draw the Mok, name it, and hold the brush over it."""
     workshop = cast("Workshop", scene)
+    workshop.settle()
     for operation in potato():
         workshop.making.do(operation)
     french = language() == "fr"
@@ -65,22 +69,22 @@ def drawn_potato(app: App, scene: Scene) -> None:
 def kept_potato(app: App, scene: Scene) -> None:
     """Save the Mok, duplicate it twice, and look at a pack of one's own."""
     workshop = cast("Workshop", scene)
+    workshop.settle()
     pack_cards.create(Text.of("Les Moks d'Inès" if language() == "fr" else "Ines's Moks"))
     workshop.room.look()
     workshop.room.current = next(kept.pack.id for kept in workshop.room.all if not kept.shipped)
     drawn_potato(app, scene)
     workshop.change("flavour", "Il tombe, il rit." if language() == "fr" else "He falls, he laughs.")
     workshop.save()
-    for _frame in range(4):
-        app.frame(0.02, [])
+    _rest(app, workshop)
 
 
 def placed(app: App, scene: Scene) -> None:
     """Bring a picture that is not laid yet."""
     workshop = cast("Workshop", scene)
     picture = drawn("moks/chat.svg").draw((700, 480), 0)
-    workshop.making.take_picture("chat", b"", picture)
-    workshop.easel.placing = imported.covering("chat", picture)
+    workshop.settle()
+    workshop.place(imported.of(picture))
     workshop.grow(-9)
     workshop.turn(2)
     workshop.relayout()
@@ -99,11 +103,54 @@ def stamps(app: App, scene: Scene) -> None:
 def opened(name: str, app: App, scene: Scene) -> None:
     """Open a card of the starter collection, once its faces are drawn."""
     workshop = cast("Workshop", scene)
-    for _frame in range(40):
-        app.frame(0.02, [])
+    _rest(app, workshop)
     card = next(card for card in workshop.collection.cards if card.id == name)
     workshop.ask_open(card)
+    _rest(app, workshop)
+
+
+def _rest(app: App, scene: Beside) -> None:
+    """Let all that goes on beside the frames come to its end, and the faces be drawn."""
+    scene.settle()
     app.frame(0.02, [])
+    while scene.restless:
+        app.frame(0.02, [])
+
+
+def packs(name: str, app: App, scene: Scene) -> None:
+    """Show a page of packs: one of one's own, a copy of the house's, and a damaged one."""
+    page = cast("PacksPage", scene)
+    _rest(app, page)
+    pack = pack_cards.create(Text.of("Les Moks d'Inès" if language() == "fr" else "Ines's Moks"))
+    pack_cards.describe(pack.id, name=pack.name, author="Inès", version="2")
+    broken = pack_folder.place_of("monstres")
+    broken.mkdir()
+    (broken / "pack.toml").write_text(_BROKEN, encoding="utf-8")
+    page.room.look()
+    page.choose("depart")
+    page.duplicate()
+    _rest(app, page)
+    chosen = {"own": page.room.current, "shipped": "depart", "damaged": "monstres"}[name]
+    page.choose(chosen)
+    _rest(app, page)
+
+
+_BROKEN = """
+format = 1
+id = "monstres"
+name = "Monstres"
+[[cards]]
+id = "Loup Garou"
+kind = "bataille"
+name = ""
+symbol = "feu"
+picture = "../loup.png"
+[[cards]]
+kind = "bataille"
+name = "Yeti"
+symbol = "force"
+picture = "pictures/yeti.png"
+"""
 
 
 WORKSHOP: tuple[Moment, ...] = (
@@ -112,5 +159,9 @@ WORKSHOP: tuple[Moment, ...] = (
     Moment("workshop-stamps", lambda _app: Workshop(), stamps),
     Moment("workshop-kept", lambda _app: Workshop(), kept_potato),
     Moment("workshop-placing", lambda _app: Workshop(), placed),
+    Moment("packs", lambda _app: PacksPage(PacksRoom()), partial(packs, "own")),
+    Moment("packs-shipped", lambda _app: PacksPage(PacksRoom()), partial(packs, "shipped")),
+    Moment("packs-damaged", lambda _app: PacksPage(PacksRoom()), partial(packs, "damaged")),
+    Moment("packs-large-text", lambda _app: PacksPage(PacksRoom()), partial(packs, "own"), text_size=150),
     Moment("workshop-large-text", drawing, drawn_potato, text_size=150),
 )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -13,18 +11,19 @@ from game.cards.text import Text
 from game.core.i18n import _
 from scenes.kit import palette, paper, symbols, text
 from scenes.kit.faces import bataille
-from scenes.kit.forms import TextField
-from scenes.kit.layout import row
-from scenes.kit.widgets import Tile, draw_paper
+from scenes.kit.widgets import draw_paper
+from scenes.workshop.form import Line, Signs
+from scenes.workshop.sheet import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Iterator, Sequence
 
     from game.cards.pack import Card
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
     from scenes.kit.layout import Measures
-    from scenes.kit.widgets import Widget
+    from scenes.kit.widgets import Tile
+    from scenes.workshop.form import Form
     from scenes.workshop.sheet import Values
 
 LONGEST_NAME = 30
@@ -37,21 +36,33 @@ def symbol_words(symbol: str) -> str:
     return {"force": _("Force"), "magie": _("Magic"), "agilite": _("Agility")}[symbol]
 
 
-@dataclass(frozen=True, slots=True)
-class _Plan:
-    """Where the fields lie."""
-
-    labels: tuple[tuple[str, tuple[int, int]], ...]
-    name: pygame.Rect
-    symbols: pygame.Rect
-    flavour: pygame.Rect
-
-
 class BatailleSheet:
     """The fields and the face of a Mok."""
 
     kind = BatailleCard.kind
     table = palette.TABLES["openmok-bataille"]
+
+    @property
+    def words(self) -> Words:
+        """What is said of Moks."""
+        return Words(
+            kind=_("A Mok"),
+            new=_("A new Mok"),
+            begin=_("Draw a Mok, give it a name and a symbol."),
+            ready=_("This Mok can be saved."),
+            copied=_("This Mok comes with the box: here is a copy, all yours."),
+            empty=_("An empty pack: your Moks will live here."),
+            own_pack=_("My Moks"),
+        )
+
+    def form(self) -> Form:
+        """Return the name, the three symbols, the flavour."""
+        symbols_told = tuple((symbol, _beats(symbol)) for symbol in SYMBOLS)
+        return (
+            Line("name", _("Name"), _("What is its name?"), LONGEST_NAME, size=22),
+            Signs("symbol", _("Symbol"), symbols_told, _paint_symbol),
+            Line("flavour", _("A little sentence, if you like"), _("What makes it smile?"), LONGEST_FLAVOUR),
+        )
 
     def blank(self) -> Values:
         """Return a Mok without a name nor a symbol."""
@@ -117,53 +128,19 @@ class BatailleSheet:
         sign = symbols.picture(value, min(rect.width, rect.height) * 7 // 10)
         surface.blit(sign, sign.get_rect(center=rect.center))
 
-    # --- the fields -------------------------------------------------------------------------------------
+    def orders(self) -> Sequence[tuple[str, str]]:
+        """Return that Moks are sorted by symbol too."""
+        return [("symbol", _("Symbol"))]
 
-    def widgets(
-        self, area: pygame.Rect, m: Measures, values: Values, change: Callable[[str, str], None]
-    ) -> list[Widget]:
-        """Return the field of the name, the three symbols, the field of the flavour."""
-        plan = _plan(area, m)
-        name = TextField(
-            "field:name",
-            plan.name,
-            m=m,
-            value=values["name"],
-            limit=LONGEST_NAME,
-            size=22,
-            placeholder=_("What is its name?"),
-            on_change=partial(change, "name"),
-        )
-        flavour = TextField(
-            "field:flavour",
-            plan.flavour,
-            m=m,
-            value=values["flavour"],
-            limit=LONGEST_FLAVOUR,
-            size=16,
-            placeholder=_("What makes it smile?"),
-            on_change=partial(change, "flavour"),
-        )
-        tiles = [
-            Tile(
-                f"symbol:{symbol}",
-                rect,
-                partial(change, "symbol", symbol),
-                tip=_beats(symbol),
-                paint=partial(_paint_symbol, symbol, m),
-                chosen=values["symbol"] == symbol,
-            )
-            for symbol, rect in zip(SYMBOLS, row(plan.symbols, len(SYMBOLS), m.px(14)), strict=True)
-        ]
-        return [name, *tiles, flavour]
+    def rank(self, card: Card, order: str) -> int:  # noqa: ARG002 - there is but one
+        """Return the place of a Mok's symbol."""
+        return SYMBOLS.index(cast("BatailleCard", card).symbol)
 
-    def draw_labels(self, surface: pygame.Surface, area: pygame.Rect, m: Measures) -> int:
-        """Write a word over each field."""
-        plan = _plan(area, m)
-        for words, at in plan.labels:
-            px = text.fit(words, text.SANS_SEMIBOLD, m.type(15), area.width, m.type(14) * 3 // 4)
-            surface.blit(text.render(words, text.SANS_SEMIBOLD, px, palette.MUTED_TEXT), at)
-        return plan.flavour.bottom
+    def warm(self, values: Values, width: int) -> Iterator[None]:
+        """Draw the papers and the symbols beforehand."""
+        for symbol in SYMBOLS:
+            look = bataille.Look(values["name"], symbol, _NO_PICTURE, values["flavour"])
+            yield from bataille.warm(look, width)
 
 
 class _Nothing:
@@ -187,19 +164,6 @@ def _beats(symbol: str) -> str:
         "magie": _("Magic beats Agility."),
         "agilite": _("Agility beats Force."),
     }[symbol]
-
-
-def _plan(area: pygame.Rect, m: Measures) -> _Plan:
-    gap, label = m.px(14), m.type(15) + m.px(10)
-    field = m.type(18) + m.px(24)
-    top = area.top
-    labels = [(_("Name"), (area.left, top))]
-    name = pygame.Rect(area.left, top + label, area.width, m.type(22) + m.px(24))
-    labels.append((_("Symbol"), (area.left, name.bottom + gap)))
-    signs = pygame.Rect(area.left, name.bottom + gap + label, area.width, m.px(76) + m.type(15) + m.px(14))
-    labels.append((_("A little sentence, if you like"), (area.left, signs.bottom + gap)))
-    flavour = pygame.Rect(area.left, signs.bottom + gap + label, area.width, field)
-    return _Plan(tuple(labels), name, signs, flavour)
 
 
 def _paint_symbol(symbol: str, m: Measures, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:

@@ -5,16 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.cards.problems import PackError
 from game.core.i18n import _
-from game.storage.home import StorageError
-from scenes import dialog, navigation
+from scenes import dialog
 from scenes.workshop.drawing_desk import DrawingDesk
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.cards.pack import Card
+    from scenes.workshop.making import Making
 
 
 class CardDesk(DrawingDesk):
@@ -22,22 +21,21 @@ class CardDesk(DrawingDesk):
 
     def save(self) -> None:
         """Save the card in an own pack, and show it there."""
+        self._save(self._show_saved)
+
+    def _save(self, then: Callable[[Card], None]) -> None:
         self.easel.let_go()
-        try:
-            self.room.look()
-            pack_id = self.room.own_id(self.making.pack)
-            card = self.making.save(pack_id)
-        except (PackError, StorageError) as error:
-            navigation.tell(self.app, _("The card cannot be saved"), str(error))
-            return
-        self.room.current = pack_id
-        self.room.look()
+        card = self.making.to_save()
+        self.send(
+            lambda: self.room.save_card(card), then, _("Saving…"), refused=_("The card cannot be saved")
+        )
+
+    def _show_saved(self, card: Card) -> None:
+        self.making.saved(self.room.current, card)
         self.app.sounds.play("stamp")
-        self.show_pack()
-        self.told = _("“{name}” is in your collection.").format(name=card.name.spoken)
+        self.tell(_("“{name}” is in your collection.").format(name=card.name.spoken))
         if card in self.collection.cards:
             self.collection.choose(self.collection.cards.index(card))
-        self.relayout()
 
     def new(self) -> None:
         """Begin another card."""
@@ -57,9 +55,19 @@ class CardDesk(DrawingDesk):
         kept = self.room.kept
         if kept is None:
             return
-        self.making.open(kept, card)
-        self.told = _("This Mok comes with the box: here is a copy, all yours.") if kept.shipped else ""
-        self.relayout()
+        copied = self.sheet.words.copied if kept.shipped else ""
+        self._begin(lambda fresh: fresh.open(kept, card), copied)
+
+    def _begin(self, begin: Callable[[Making], None], told: str) -> None:
+        """Begin with another card beside the frames, then go on with that one."""
+        fresh = self.making.fresh()
+
+        def begun(_nothing: None) -> None:
+            self.making.adopt(fresh)
+            self.told = told
+            self.relayout()
+
+        self.send(partial(begin, fresh), begun, _("Opening the card…"))
 
     def _leave_card(self, then: Callable[[], None]) -> None:
         """Go from the card being made to another; one that is not saved is asked about."""
@@ -79,27 +87,31 @@ class CardDesk(DrawingDesk):
 
     def _left(self, then: Callable[[], None], answer: str | None) -> None:
         if answer == "keep":
-            self.save()
-        if answer == "leave" or (answer == "keep" and not self.making.touched):
+            self._save(partial(self._saved_and_left, then))
+        elif answer == "leave":
             then()
+
+    def _saved_and_left(self, then: Callable[[], None], card: Card) -> None:
+        self._show_saved(card)
+        then()
 
     def duplicate(self) -> None:
         """Go on with a copy of the card."""
-        self.making.duplicate()
-        self.told = _("Here is a copy: change what you like.")
-        self.relayout()
+        self.easel.let_go()
+        card = self.making.to_save()
+        self._begin(lambda fresh: fresh.copy_of(card), _("Here is a copy: change what you like."))
 
     def delete_card(self) -> None:
         """Delete the card from its pack; it can be taken back."""
         kept = next((each for each in self.room.all if each.pack.id == self.making.pack), None)
         card = next((c for c in kept.pack.cards if c.id == self.making.card_id), None) if kept else None
-        if kept is None or card is None:
-            return
-        if self.tried(lambda: self.room.delete_card(kept.pack.id, card)):
-            self.making.start()
-            self.show_pack()
+        if kept is not None and card is not None:
+            self.send(partial(self.room.delete_card, kept.pack.id, card), self._deleted_card, _("Deleting…"))
+
+    def _deleted_card(self, told: str) -> None:
+        self.making.start()
+        self.tell(told)
 
     def undo_delete(self) -> None:
         """Take back what was deleted last."""
-        self.tried(self.room.undo_delete)
-        self.show_pack()
+        self.send(self.room.undo_delete, self.tell)

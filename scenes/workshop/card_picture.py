@@ -2,29 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-import pygame
+from typing import TYPE_CHECKING, Final
 
 from game.cards.pack import is_own
-from game.cards.problems import Complaint
-from scenes.kit import palette
+from scenes.kit import thumbnails
 from scenes.kit.faces.pictures import drawn, painted
-from scenes.workshop import imported
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from game.cards.pack import Card
     from game.storage.packs import Kept
     from scenes.kit.faces.pictures import Picture
 
+_FINE: Final = 1000
+"""Pixels of the shorter side of a picture that is looked at closely."""
+
+_FINENESS: Final = 2
+"""Pixels of a small picture for each of the card's: made smaller once more, it stays sharp."""
+
 
 def picture_of(kept: Kept, card: Card) -> Picture:
-    """Return the picture of one of the pack's cards; plain paper where its file cannot be read."""
+    """Return the picture of one of the pack's cards, read now; plain paper where its file cannot be."""
     if not is_own(card.picture):
         return drawn(card.picture)
-    try:
-        surface = imported.known(kept.picture_path(card).read_bytes())
-    except (OSError, Complaint):
-        surface = pygame.Surface((8, 7))
-        surface.fill(palette.HAIRLINE)
-    return painted((kept.folder, card.picture), surface)
+    return painted(_key(kept, card), thumbnails.read(kept.picture_path(card), _FINE))
+
+
+def picture_soon(kept: Kept, card: Card, width: int) -> Picture | None:
+    """Return the picture for a face that wide, or None while its file is read beside the frames."""
+    if not is_own(card.picture):
+        return drawn(card.picture)
+    key, side = _key(kept, card), _FINENESS * width
+    surface = thumbnails.THUMBNAILS.get(key, kept.picture_path(card), side)
+    return None if surface is None else painted((key, side), surface)
+
+
+def _key(kept: Kept, card: Card) -> Hashable:
+    return kept.folder, card.picture

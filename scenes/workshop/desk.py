@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.cards.problems import PackError
 from game.core.i18n import _
 from game.storage import draft
 from game.storage.home import StorageError
-from game.storage.packs import TakenError
 from scenes import dialog, navigation
-from scenes.kit.forms import Forms
-from scenes.workshop.bataille_sheet import BatailleSheet
+from scenes.workshop.beside import Beside
 from scenes.workshop.collection import Collection
 from scenes.workshop.easel import Easel
 from scenes.workshop.making import Making
 from scenes.workshop.packs_room import PacksRoom
 from scenes.workshop.plan import plan
+from scenes.workshop.sheets import SHEETS
 from scenes.workshop.tools import Hand
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Iterator
 
     import pygame
 
@@ -28,35 +26,61 @@ if TYPE_CHECKING:
     from scenes.workshop.sheet import KindSheet
 
 
-class Desk(Forms):
+class Desk(Beside):
     """The desk of the workshop, before anything can be done at it. `told` is the sentence to tell, if any."""
 
     def __init__(self, sheet: KindSheet | None = None) -> None:
         super().__init__()
-        self.sheet: KindSheet = sheet or BatailleSheet()
         self.hand = Hand()
-        self.making = Making(self.sheet, self._refused)
+        self.making = Making(sheet or next(iter(SHEETS.values())), self._refused)
         self.easel = Easel(self.making, self.hand, self.drawn)
         self.room = PacksRoom()
-        self.collection = Collection(self.sheet)
+        self.collection = Collection()
+        self._warming: Iterator[None] | None = None
         self.plan = plan(self.m)
         self.boards: list[pygame.Rect] = []
         self.told = ""
         self._unkept = False
 
+    @property
+    def sheet(self) -> KindSheet:
+        """The kind of the card being made."""
+        return self.making.sheet
+
     def enter(self, app: App) -> None:
-        """Take the window, and the draft up where it was left."""
+        """Take the window; the packs are read, and the draft taken up, beside the frames."""
         self.app = app
         self._hold()
-        if not (self.making.journalled and self.making.resume()):
-            self.making.start()
-        elif self.making.touched:
-            self.told = _("Here is your card, as you left it.")
-        if self.making.pack:
-            self.room.current = self.making.pack
-            self.room.look()
-        self.collection.show(self.room.kept)
         super().enter(app)
+        self.send(self._read, self._opened, _("Opening the packs…"))
+
+    def _read(self) -> Making | None:
+        """Read the draft, if there is one, and the packs."""
+        found = self.making.fresh()
+        resumed = self.making.journalled and found.resume()
+        self.room.current = found.pack or self.room.current
+        self.room.look()
+        return found if resumed else None
+
+    def _opened(self, draft_found: Making | None) -> None:
+        if draft_found is None:
+            self.making.start()
+        else:
+            self.making.adopt(draft_found)
+            if self.making.touched:
+                self.told = _("Here is your card, as you left it.")
+        self.show_pack()
+        self._warming = self.sheet.warm(dict(self.making.values), self.plan.card.width)
+
+    @property
+    def warming(self) -> bool:
+        """Say whether something is still drawn beforehand."""
+        return self._warming is not None
+
+    def warm(self) -> None:
+        """Draw beforehand, a step a frame, what the faces of the cards made here share."""
+        if self._warming is not None and next(self._warming, self) is self:
+            self._warming = None
 
     def _hold(self) -> None:
         """Have the draft for this window alone; without it, only what is saved is kept."""
@@ -76,8 +100,8 @@ class Desk(Forms):
     def leave(self) -> None:
         """Lift the hand: what it drew is journalled. Another window may take the draft up."""
         self.easel.let_go()
-        draft.let_go()
         super().leave()
+        draft.let_go()
 
     def _refused(self, problem: str) -> None:
         """Say once that the disk does not keep the draft."""
@@ -91,12 +115,20 @@ class Desk(Forms):
         if placing != (self.easel.placing is not None):
             self.relayout()
             return
+        before = self._said()
         self.told = ""
         canvas = self.making.canvas
         self.ring["undo"].enabled = canvas.can_undo
         self.ring["redo"].enabled = bool(canvas.undone)
         self.allow()
-        self.invalidate()
+        self.dirty = True
+        if self._said() != before:
+            self.invalidate()
+
+    def _said(self) -> tuple[object, ...]:
+        """Return what the still part says of the drawing: as long as it is the same, it need not be drawn."""
+        enabled = [self.ring[name].enabled for name in ("undo", "redo", "save")]
+        return (self.told, self.making.canvas.blank, self.making.touched, *enabled)
 
     def allow(self) -> None:
         """Let the card be saved if nothing is against it."""
@@ -109,20 +141,7 @@ class Desk(Forms):
         self.collection.show(self.room.kept)
         self.relayout()
 
-    def tried(self, act: Callable[[], str]) -> bool:
-        """Do something with the packs and tell what comes of it; return whether it was done."""
-        try:
-            told = act()
-        except TakenError as error:
-            self.taken_already(error)
-            return False
-        except (PackError, StorageError) as error:
-            navigation.tell(self.app, _("This cannot be done"), str(error))
-            return False
+    def tell(self, told: str) -> None:
+        """Show the pack in force, and say what was done."""
         self.told = told
-        self.invalidate()
-        return True
-
-    def taken_already(self, error: TakenError) -> None:
-        """Tell that a pack has the id of another."""
-        navigation.tell(self.app, _("The pack cannot be taken"), str(error))
+        self.show_pack()

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.cards.problems import Complaint
 from game.core.i18n import _
-from scenes import navigation
 from scenes.workshop import imported
 from scenes.workshop.desk import Desk
 from scenes.workshop.picture_list import PictureList
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from scenes.workshop.imported import Taken
 
 
 class DrawingDesk(Desk):
@@ -67,14 +67,18 @@ class DrawingDesk(Desk):
 
     def take_picture(self, path: Path) -> None:
         """Take a picture's file, to be placed; what is none is told."""
-        try:
-            key, png, surface = imported.taken(path)
-        except Complaint as error:
-            navigation.tell(self.app, _("This picture cannot be taken"), str(error))
-            return
+        self.send(
+            lambda: self.making.kept(imported.taken(path)),
+            self.place,
+            _("Looking at the picture…"),
+            refused=_("This picture cannot be taken"),
+        )
+
+    def place(self, taken: Taken) -> None:
+        """Have a picture moved about on the sheet, until it is laid."""
         self.easel.let_go()
-        self.making.take_picture(key, png, surface)
-        self.easel.placing = imported.covering(key, surface)
+        self.making.take_picture(taken)
+        self.easel.placing = imported.covering(taken.key, taken.surface)
         self.told = ""
         self.relayout()
         self.ring.focus_by_name("canvas")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import zlib
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -11,10 +12,11 @@ from PIL import JpegImagePlugin
 
 from game.cards import pictures
 from game.cards.limits import MOST_PICTURE
-from game.cards.problems import Complaint
+from game.cards.problems import Complaint, shown
 from game.core.i18n import _
 from scenes.kit.drawing.canvas import png_of
 from scenes.kit.drawing.operations import SIZE, Paste
+from scenes.kit.thumbnails import loaded
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,42 +29,40 @@ _ORIENTATION: Final = 0x0112
 _TURNS: Final = {3: 180, 6: 270, 8: 90}
 
 
-def taken(path: Path) -> tuple[str, bytes, pygame.Surface]:
-    """Return a picture's key, its PNG and its pixels. Raise Complaint, in one sentence, for what is none."""
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A picture that was taken: what it is called in a drawing, its PNG, and its pixels."""
+
+    key: str
+    png: bytes
+    surface: pygame.Surface
+
+
+def taken(path: Path) -> Taken:
+    """Return the picture of a file. Raise Complaint, in one sentence, for what is none."""
     try:
         with path.open("rb") as file:
             data = file.read(MOST_PICTURE + 1)
     except (OSError, ValueError) as error:
-        raise Complaint(_("The file {path} cannot be read.").format(path=path.name)) from error
-    surface = decoded(data)
+        raise Complaint(_("The file {path} cannot be read.").format(path=shown(path.name))) from error
+    return of(decoded(data))
+
+
+def of(surface: pygame.Surface) -> Taken:
+    """Return a picture out of pixels, which may not be changed any more."""
     png = png_of(surface)
-    return f"{zlib.crc32(png):08x}", png, surface
+    return Taken(f"{zlib.crc32(png):08x}", png, surface)
 
 
 def decoded(data: bytes) -> pygame.Surface:
     """Return the pixels of a picture's file, no larger than useful. Raise Complaint."""
     kind = pictures.check(data)
-    surface = _loaded(data, kind)
+    surface = loaded(data, kind, LONGEST_SIDE)
     longest = max(surface.get_size())
     if longest > LONGEST_SIDE:
         size = [max(1, side * LONGEST_SIDE // longest) for side in surface.get_size()]
         surface = pygame.transform.smoothscale(surface, size)
     return pygame.transform.rotate(surface, _turn(data)) if kind == "JPEG" else surface
-
-
-def known(data: bytes) -> pygame.Surface:
-    """Return the pixels of a picture of a pack, whose head is known to be sound. Raise Complaint."""
-    return _loaded(data, pictures.check_head(data))
-
-
-def _loaded(data: bytes, kind: str) -> pygame.Surface:
-    try:
-        picture = pygame.image.load(io.BytesIO(data), f"picture{pictures.SUFFIX_OF[kind]}")
-    except pygame.error as error:
-        raise Complaint(_("This picture is damaged: it cannot be shown.")) from error
-    surface = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-    surface.blit(picture, (0, 0))
-    return surface
 
 
 def _turn(data: bytes) -> int:

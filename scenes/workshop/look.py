@@ -8,18 +8,23 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _, ngettext
+from scenes import dialog
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.layout import row
-from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Tile, draw_paper, draw_sheet
+from scenes.workshop import form
 
 if TYPE_CHECKING:
     from scenes.kit.layout import Measures
-    from scenes.kit.palette import Color
     from scenes.workshop.collection import Collection
-    from scenes.workshop.plan import Plan
-    from scenes.workshop.sheet import KindSheet
+    from scenes.workshop.sheet import KindSheet, Values
+
+
+def two_of_them() -> dialog.Dialog:
+    """Return the question whether to keep a pack beside another of the same id."""
+    words = _("There is a pack of this name already. Take this one in too, beside it?")
+    return dialog.question(_("Two of them?"), words, _("Keep both"), _("Leave it"), "copy")
 
 
 def button_width(m: Measures, label: str) -> int:
@@ -42,6 +47,7 @@ class Parts:
     pack: pygame.Rect
     search: pygame.Rect
     filters: pygame.Rect
+    sort: pygame.Rect
     cards: pygame.Rect
     count: pygame.Rect
     foot: pygame.Rect
@@ -55,10 +61,14 @@ def collection_parts(m: Measures, area: pygame.Rect) -> Parts:
     search = pack.move(0, tall + gap)
     filters = search.move(0, tall + gap)
     foot = pygame.Rect(inner.left, inner.bottom - tall, inner.width, tall)
-    count = pygame.Rect(inner.left, foot.top - m.type(14) - m.px(12), inner.width, m.type(14) + m.px(8))
+    low = m.type(14) + m.px(10)
+    line = pygame.Rect(inner.left, foot.top - low - m.px(6), inner.width, low)
+    sort = pygame.Rect(0, line.top, inner.width * 46 // 100, low)
+    sort.right = inner.right
+    count = pygame.Rect(inner.left, line.top, sort.left - m.px(6) - inner.left, low)
     top = filters.bottom + gap // 2
-    cards = pygame.Rect(inner.left, top, inner.width + m.px(8), count.top - top)
-    return Parts(pack, search, filters, cards, count, foot)
+    cards = pygame.Rect(inner.left, top, inner.width + m.px(8), line.top - m.px(2) - top)
+    return Parts(pack, search, filters, sort, cards, count, foot)
 
 
 def paint_group(
@@ -86,21 +96,28 @@ def paint_group(
     surface.blit(word, word.get_rect(center=rect.center))
 
 
-def draw_band(
-    surface: pygame.Surface, m: Measures, plan: Plan, right: int, sentence: str, table: Color
+def paint_order(m: Measures, words: str, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
+    """Paint how the cards are sorted, as what a click changes."""
+    color = palette.INK if tile.hovered else palette.MUTED_TEXT
+    sign = icon("swap", m.type(13), color)
+    room = rect.width - sign.get_width() - m.px(8)
+    px = text.fit(words, text.SANS_BOLD, m.type(14), room, m.type(14) - 3)
+    word = text.render(words, text.SANS_BOLD, px, color)
+    right = rect.right - m.px(2)
+    surface.blit(word, word.get_rect(midright=(right, rect.centery)))
+    surface.blit(sign, sign.get_rect(midright=(right - word.get_width() - m.px(6), rect.centery)))
+
+
+def draw_collection(
+    surface: pygame.Surface, m: Measures, area: pygame.Rect, sheet: KindSheet, collection: Collection
 ) -> None:
-    """Draw the strip that says where one is and what may be done."""
-    strip = strip_beside_back(m, plan.band, right)
-    draw_strip(surface, m, strip, _("Workshop"), sentence, table)
-
-
-def draw_collection(surface: pygame.Surface, m: Measures, area: pygame.Rect, collection: Collection) -> None:
     """Draw the sheet of the collection, and how many cards there are."""
     draw_sheet(surface, area, palette.PAPER, seed=2)
+    if collection.kept is None:
+        return
     parts, count = collection_parts(m, area), len(collection.cards)
-    whole = len(collection.kept.pack.cards) if collection.kept else 0
     if not count:
-        told = _("Nothing of that name.") if whole else _("An empty pack: your Moks will live here.")
+        told = _("Nothing of that name.") if collection.kept.pack.cards else sheet.words.empty
         words = text.paragraph(
             told,
             text.SERIF_SEMIBOLD,
@@ -112,11 +129,11 @@ def draw_collection(surface: pygame.Surface, m: Measures, area: pygame.Rect, col
         )
         surface.blit(words, words.get_rect(center=parts.cards.center))
     told = ngettext("{count} card", "{count} cards", count).format(count=count)
-    if collection.kept is not None and collection.kept.shipped:
+    if collection.kept.shipped:
         told = _("{cards}, to copy").format(cards=told)
     px = text.fit(told, text.SANS_SEMIBOLD, m.type(14), parts.count.width, m.type(14) - 2)
     words = text.render(told, text.SANS_SEMIBOLD, px, palette.MUTED_TEXT)
-    surface.blit(words, words.get_rect(center=parts.count.center))
+    surface.blit(words, words.get_rect(midleft=parts.count.midleft))
 
 
 def draw_papers(surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -134,17 +151,18 @@ def draw_fields(
     m: Measures,
     area: pygame.Rect,
     sheet: KindSheet,
+    values: Values,
     checks: tuple[list[str], list[str]],
 ) -> int:
     """Draw the fields' sheet, the words over the fields, and the checks; return how far down they go."""
     draw_sheet(surface, area, palette.CHALK, seed=8)
     inner = fields_area(m, area)
-    top = sheet.draw_labels(surface, inner, m) + m.px(18)
+    top = form.draw_labels(surface, sheet.form(), inner, m, values) + m.px(18)
     problems, remarks = checks
     lines = [("pencil", palette.WARNING_TEXT, words) for words in problems]
     lines += [("bulb", palette.MUTED_TEXT, words) for words in remarks]
     if not problems:
-        lines.insert(0, ("check", palette.GOOD_TEXT, _("This Mok can be saved.")))
+        lines.insert(0, ("check", palette.GOOD_TEXT, sheet.words.ready))
     px = m.type(16)
     for sign, color, words in lines:
         mark = icon(sign, px + 2, color)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import zlib
 from contextlib import suppress
-from typing import TYPE_CHECKING, cast
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
@@ -18,6 +19,7 @@ from scenes.kit.drawing.canvas import Canvas, png_of
 from scenes.kit.drawing.operations import SIZE
 from scenes.kit.faces.pictures import Picture, drawn
 from scenes.workshop import imported
+from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,9 +28,12 @@ if TYPE_CHECKING:
     from game.core.model import Json
     from game.storage.packs import Kept
     from scenes.kit.drawing.operations import Operation
+    from scenes.workshop.imported import Taken
     from scenes.workshop.sheet import KindSheet, Values
 
 _FORMAT = 1
+_HOUSE: Final = "house"
+"""How the picture of the house that a card began from is called in its drawing."""
 
 
 class Making:
@@ -50,24 +55,52 @@ class Making:
 
     # --- beginning --------------------------------------------------------------------------------------
 
-    def start(self) -> None:
-        """Begin a card from nothing."""
+    def start(self, sheet: KindSheet | None = None) -> None:
+        """Begin a card from nothing: of the same kind, or of another."""
+        self.sheet = sheet or self.sheet
         self._reset()
         self._begin(None)
 
+    def fresh(self) -> Making:
+        """Return another of the same sort: it may be begun beside the frames, for this one to `adopt`."""
+        other = Making(self.sheet, self._told)
+        other.journalled = self.journalled
+        return other
+
+    def adopt(self, other: Making) -> None:
+        """Go on with what another was begun with."""
+        self.sheet, self.values, self.canvas = other.sheet, other.values, other.canvas
+        self.pack, self.card_id, self.house = other.pack, other.card_id, other.house
+        self.touched = other.touched
+
     def open(self, kept: Kept, card: Card) -> None:
-        """Begin from a card: one of an own pack is changed itself, any other is copied."""
+        """Begin from a card: one of an own pack is changed itself, any other is copied.
+
+        A picture that cannot be read leaves a white sheet.
+        """
+        self.sheet = SHEETS[card.kind]
         self._reset()
         self.values = self.sheet.values(card)
         if not kept.shipped:
             self.pack, self.card_id = kept.pack.id, card.id
-        base: Operation | None = None
+        taken: Taken | None = None
         if is_own(card.picture):
-            with suppress(Complaint, OSError):
-                base = self._laid(imported.decoded(kept.picture_path(card).read_bytes()))
+            with suppress(Complaint):
+                taken = self.kept(imported.taken(kept.picture_path(card)))
         else:
             self.house = card.picture
-            base = self._laid(drawn(card.picture).draw(SIZE, 0))
+        self._begin_with(taken)
+
+    def _begin_with(self, taken: Taken | None) -> None:
+        """Begin on a picture, on the house's, or on a white sheet."""
+        base: Operation | None = None
+        if taken is not None:
+            self.canvas.pictures[taken.key] = taken.surface
+            base = imported.covering(taken.key, taken.surface)
+        elif self.house:
+            self._find(_HOUSE)
+            found = self.canvas.pictures.get(_HOUSE)
+            base = None if found is None else imported.covering(_HOUSE, found)
         if base is not None:
             self.canvas.begin_with(base)
         self._begin(base)
@@ -75,8 +108,10 @@ class Making:
     def resume(self) -> bool:
         """Take the draft up as it was left; return whether there was one."""
         header, *rest = draft.entries() or [None]
-        if not isinstance(header, dict) or header.get("kind") != self.sheet.kind:
+        sheet = SHEETS.get(str(header.get("kind"))) if isinstance(header, dict) else None
+        if not isinstance(header, dict) or sheet is None:
             return False
+        self.sheet = sheet
         self._reset()
         self.pack, self.card_id, self.house = (str(header.get(key, "")) for key in ("pack", "card", "house"))
         values = header.get("values")
@@ -85,10 +120,10 @@ class Making:
         with suppress(ValueError):
             self._redo_line({"do": header.get("base")})
             self.canvas.floor = len(self.canvas.done)
+        self.touched = False
         for entry in rest:
             with suppress(ValueError):
                 self._redo_line(entry)
-                self.touched = True
         return True
 
     def _reset(self) -> None:
@@ -115,26 +150,26 @@ class Making:
             self._told(str(error))
         draft.forget_pictures(self.canvas.pictures.keys())
 
-    def _laid(self, surface: pygame.Surface) -> Operation:
-        """Keep a picture, and return the operation that covers the sheet with it."""
-        png = png_of(surface)
-        key = f"{zlib.crc32(png):08x}"
-        self.take_picture(key, png, surface)
-        return imported.covering(key, surface)
+    def kept(self, taken: Taken) -> Taken:
+        """Keep a picture with the draft, beside the frames, before an operation pastes it; return it."""
+        if self.journalled:
+            try:
+                draft.keep_picture(taken.key, taken.png)
+            except StorageError as error:
+                self._told(str(error))
+        return taken
 
-    def take_picture(self, key: str, png: bytes, surface: pygame.Surface) -> None:
-        """Keep a picture that operations are going to paste."""
-        self.canvas.pictures[key] = surface
-        if not self.journalled:
-            return
-        try:
-            draft.keep_picture(key, png)
-        except StorageError as error:
-            self._told(str(error))
+    def take_picture(self, taken: Taken) -> None:
+        """Have a picture that was `kept` at hand, for operations to paste."""
+        self.canvas.pictures[taken.key] = taken.surface
 
     def _redo_line(self, entry: Json) -> None:
         """Do again what a line of the draft tells. Raise ValueError for what is no such thing."""
+        touched = True
         match entry:
+            case {"saved": [str(pack), str(card_id)]}:
+                self.pack, self.card_id = pack, card_id
+                touched = False
             case {"set": [str(field), str(value)]} if field in self.values:
                 self.values[field] = value
             case {"do": dict() as data}:
@@ -148,10 +183,14 @@ class Making:
                 self.canvas.redo()
             case _:
                 raise ValueError(entry)
+        self.touched = touched
 
     def _find(self, key: str) -> None:
         """Read a picture of the draft again, if it is still there."""
-        if key not in self.canvas.pictures and key.isalnum():
+        if key == _HOUSE and self.house:
+            with suppress(OSError, ValueError):
+                self.canvas.pictures[key] = drawn(self.house).draw(SIZE, 0)
+        elif key not in self.canvas.pictures and key.isalnum():
             with suppress(OSError, Complaint):
                 self.canvas.pictures[key] = imported.decoded(draft.picture_path(key).read_bytes())
 
@@ -218,41 +257,60 @@ class Making:
             return drawn(self.house)
         return seen(self.canvas.surface, ("canvas", id(self.canvas), self.canvas.version))
 
+    def to_save(self) -> ToSave:
+        """Return what saving needs: it may then go on beside the frames."""
+        picture = None if self.house and not self.drawn_on else self.canvas.surface.copy()
+        return ToSave(self.sheet, dict(self.values), self.pack, self.card_id, self.house, picture)
+
+    def saved(self, pack_id: str, card: Card) -> None:
+        """Go on with the card that is saved now; what was drawn can still be undone."""
+        self.pack, self.card_id = pack_id, card.id
+        self._note({"saved": [pack_id, card.id]})
+        self.touched = False
+
+    def copy_of(self, card: ToSave) -> None:
+        """Begin with a copy of a card, which saving does not put in the place of the first."""
+        self._reset()
+        name = _("{name} (copy)").format(name=card.values["name"])
+        self.values = dict(card.values) | {"name": name}
+        self.house = card.house if card.picture is None else ""
+        self._begin_with(None if card.picture is None else self.kept(imported.of(card.picture)))
+        self._note({"set": ["name", name]})
+
+
+@dataclass(frozen=True, slots=True)
+class ToSave:
+    """A card as it was when it was to be saved; `picture` is None as long as it shows one of the house."""
+
+    sheet: KindSheet
+    values: Values
+    pack: str
+    card_id: str
+    house: str
+    picture: pygame.Surface | None
+
     def save(self, pack_id: str) -> Card:
-        """Save the card in an own pack and go on with it. Raise PackError, StorageError."""
-        pack = packs.own(pack_id).pack
-        ids = {card.id for card in pack.cards}
+        """Save the card in an own pack and return it. Raise PackError, StorageError."""
+        ids = {card.id for card in packs.own(pack_id).pack.cards}
         same = self.pack == pack_id and self.card_id in ids
         card_id = self.card_id if same else _free(pack_cards.id_of(self.values["name"]), ids)
-        if self.house and not self.drawn_on:
-            card = self.sheet.card(card_id, self.house, self.values)
-            pack = pack_cards.save_card(pack_id, card)
-        else:
-            card = self.sheet.card(card_id, "pictures/new.png", self.values)
-            pack = pack_cards.save_card(pack_id, card, self.canvas.png())
-        self.open(packs.find(pack_id), pack.card(card_id))
-        return pack.card(card_id)
-
-    def duplicate(self) -> None:
-        """Go on with a copy, which saving does not put in the place of the first."""
-        self.pack = self.card_id = ""
-        name = _("{name} (copy)").format(name=self.values["name"])
-        values = dict(self.values) | {"name": name}
-        surface, house = self.canvas.surface, self.house if not self.drawn_on else ""
-        self._reset()
-        self.values, self.house = values, house
-        base = self._laid(surface)
-        self.canvas.begin_with(base)
-        self._begin(base)
-        self._note({"set": ["name", name]})
+        if self.picture is None:
+            return pack_cards.save_card(pack_id, self.sheet.card(card_id, self.house, self.values)).card(
+                card_id
+            )
+        card = self.sheet.card(card_id, "pictures/new.png", self.values)
+        return pack_cards.save_card(pack_id, card, png_of(self.picture)).card(card_id)
 
 
 def seen(surface: pygame.Surface, key: object) -> Picture:
     """Return the picture of a drawing: what fills a window, the rest cut off evenly."""
 
+    @lru_cache(maxsize=2)
+    def drawn_at(size: tuple[int, int]) -> pygame.Surface:
+        return pygame.transform.smoothscale(surface.subsurface(part_seen(size)), size)
+
     def draw(size: tuple[int, int], _spare: int) -> pygame.Surface:
-        area = part_seen(size)
-        return pygame.transform.smoothscale(surface.subsurface(area), size)
+        return drawn_at(size)
 
     return Picture(cast("str", key), draw)
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from game.cards.problems import PackError
 from game.cards.text import Text
 from game.core.i18n import _
 from game.storage import pack_cards, packs
-from game.storage.home import StorageError
-from game.storage.pack_import import Exporting, Importing
 from scenes.printing.destination import default_folder, shown
 
 if TYPE_CHECKING:
@@ -18,11 +16,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.cards.pack import Card
-    from game.core.slices import Sliced
-    from game.storage.packs import Kept
-
-_SLICE: Final = 0.006
-"""Seconds of a frame that long work takes."""
+    from game.storage.pack_import import Exporting, Importing
+    from game.storage.packs import Damaged, Kept
+    from scenes.workshop.making import ToSave
 
 
 @dataclass(slots=True)
@@ -34,42 +30,40 @@ class Deleted:
 
 
 class PacksRoom:
-    """All packs, the one `current`, long `work` on them, and what was `deleted` last.
+    """All packs, those that are `damaged`, the one `current`, and what was `deleted` last.
 
-    `taking` is the file or folder of the pack taken in last.
-
-    Everything returns the sentence to tell, or raises PackError or StorageError.
+    `taking` is the file or folder of the pack taken in last. Whatever reads or writes may go on beside the
+    frames; it returns the sentence to tell, or raises PackError or StorageError.
     """
 
     def __init__(self) -> None:
         self.all: tuple[Kept, ...] = ()
+        self.damaged: tuple[Damaged, ...] = ()
         self.current = ""
         self.deleted: Deleted | None = None
-        self.work: Sliced | None = None
         self.taking: Path | None = None
-        self._after: Callable[[], str] = str
-        self.look()
 
     def look(self) -> None:
         """Read the packs again; the first own one is shown unless another was chosen."""
-        self.all = packs.shelves().kept
-        if self.current not in {kept.pack.id for kept in self.all}:
-            own = [kept for kept in self.all if not kept.shipped]
-            self.current = (own or list(self.all))[0].pack.id if self.all else ""
+        shelves = packs.shelves()
+        if self.current not in {kept.pack.id for kept in shelves.kept}:
+            own = [kept for kept in shelves.kept if not kept.shipped]
+            self.current = (own or list(shelves.kept))[0].pack.id if shelves.kept else ""
+        self.all, self.damaged = shelves.kept, shelves.damaged
 
     @property
     def kept(self) -> Kept | None:
         """The pack that is shown."""
         return next((kept for kept in self.all if kept.pack.id == self.current), None)
 
-    def own_id(self, wanted: str = "") -> str:
+    def own_id(self, wanted: str, name: str) -> str:
         """Return the own pack that cards are saved in: the wanted one, the one shown, any, a new one."""
         own = [kept.pack.id for kept in self.all if not kept.shipped]
         if wanted in own:
             return wanted
         if self.current in own:
             return self.current
-        return own[0] if own else self.create(_("My Moks"))
+        return own[0] if own else self.create(name)
 
     def create(self, name: str) -> str:
         """Make an empty pack, and show it; return its id."""
@@ -85,19 +79,25 @@ class PacksRoom:
         self.look()
         return _("“{name}” is deleted.").format(name=card.name.spoken)
 
-    def delete_pack(self) -> str:
-        """Delete the pack that is shown; it can be taken back."""
-        kept = self.kept
-        if kept is None:
-            return ""
-        token = packs.delete(kept.pack.id)
-        name = kept.pack.name.spoken
+    def save_card(self, card: ToSave) -> Card:
+        """Save a card in its own pack, or in the one that is shown, and show that one."""
+        self.look()
+        pack_id = self.own_id(card.pack, card.sheet.words.own_pack)
+        saved = card.save(pack_id)
+        self.current = pack_id
+        self.look()
+        return saved
+
+    def delete_pack(self, pack_id: str, name: str) -> str:
+        """Delete an own pack, a damaged one too; it can be taken back."""
+        token = packs.delete(pack_id)
 
         def restore() -> None:
             self.current = packs.restore(token)
 
         self.deleted = Deleted(name, restore)
-        self.current = ""
+        if self.current == pack_id:
+            self.current = ""
         self.look()
         return _("“{name}” is deleted.").format(name=name)
 
@@ -110,46 +110,33 @@ class PacksRoom:
         self.look()
         return _("“{name}” is back.").format(name=deleted.name)
 
+    def describe(self, pack_id: str, *, name: str, author: str, version: str) -> str:
+        """Change what an own pack says of itself; a name that is not changed keeps both its languages."""
+        pack = packs.own(pack_id).pack
+        text = pack.name if name == pack.name.spoken else Text.of(name)
+        pack_cards.describe(pack_id, name=text, author=author, version=version)
+        self.look()
+        return _("“{name}” is up to date.").format(name=name)
+
     # --- long work --------------------------------------------------------------------------------------
 
-    def export(self) -> str:
-        """Begin to write the pack that is shown into a file of the documents."""
-        kept = self.kept
-        if kept is None:
-            return ""
-        path = _free(default_folder(), kept.pack.id)
-        self.work = Exporting(kept.pack.id, path)
-        self._after = lambda: _("The pack is in {path}.").format(path=shown(path))
-        return _("Writing the pack…")
+    def export(self, work: Exporting) -> str:
+        """Write a pack into its file, whole or not at all."""
+        work.think(math.inf)
+        return _("The pack is in {path}.").format(path=shown(work.path))
 
-    def take_in(self, path: Path, *, new_id: str | None = None) -> str:
-        """Begin to take in a pack from a file or a folder."""
-        self.taking = path
-        work = Importing(path, new_id=new_id)
-        self.work = work
+    def take_in(self, work: Importing) -> str:
+        """Take a pack in, from a file, a folder or another pack, and show it."""
+        work.think(math.inf)
+        assert work.pack is not None  # noqa: S101 - the work is done
+        self.current = work.pack.id
+        self.look()
+        return _("“{name}” is in the collection.").format(name=work.pack.name.spoken)
 
-        def after() -> str:
-            assert work.pack is not None  # noqa: S101 - the work is done
-            self.current = work.pack.id
-            self.look()
-            return _("“{name}” is in the collection.").format(name=work.pack.name.spoken)
 
-        self._after = after
-        return _("Taking the pack in…")
-
-    def think(self) -> str:
-        """Go on with the work for a few milliseconds; return what to tell when it is done."""
-        if self.work is None:
-            return ""
-        try:
-            self.work.think(_SLICE)
-        except (PackError, StorageError):
-            self.work = None
-            raise
-        if not self.work.done:
-            return ""
-        self.work = None
-        return self._after()
+def export_file(pack_id: str) -> Path:
+    """Return the file that a pack is given away in: in the documents, under a name that nothing has yet."""
+    return _free(default_folder(), pack_id)
 
 
 def _free(folder: Path, name: str) -> Path:

@@ -1,4 +1,4 @@
-"""The pictures of the computer, to choose one for a card."""
+"""The pictures of the computer, and the packs, to choose one."""
 
 from __future__ import annotations
 
@@ -6,15 +6,10 @@ from pathlib import Path
 
 import platformdirs
 
+from game.cards.sources import PACK_FILE
 from game.core.i18n import _
 from scenes.file_list import FileList
 from scenes.workshop.imported import SUFFIXES
-
-
-def pictures_folder() -> Path:
-    """Return the folder of the player's pictures, or the home."""
-    folder = Path(platformdirs.user_pictures_path())
-    return folder if folder.is_dir() else Path.home()
 
 
 class PictureList(FileList):
@@ -22,3 +17,28 @@ class PictureList(FileList):
 
     def __init__(self, folder: Path | None = None) -> None:
         super().__init__(_("Choose a picture"), SUFFIXES, "image", folder or pictures_folder())
+
+
+class PackFiles(FileList):
+    """Ask for a pack, in a `.cartes` file or a folder; the result is its path, or None."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        super().__init__(_("Choose a pack"), (".cartes",), "deck", folder or downloads_folder())
+
+    def is_answer(self, path: Path) -> bool:
+        """Say whether it is a file, or a folder with a pack in it."""
+        return not path.is_dir() or (path != self.folder.parent and (path / PACK_FILE).is_file())
+
+
+def pictures_folder() -> Path:
+    """Return the folder of the player's pictures, or the home."""
+    return _folder(platformdirs.user_pictures_path())
+
+
+def downloads_folder() -> Path:
+    """Return the folder of what the player has fetched, or the home."""
+    return _folder(platformdirs.user_downloads_path())
+
+
+def _folder(folder: Path) -> Path:
+    return folder if folder.is_dir() else Path.home()

@@ -13,8 +13,9 @@ from scenes.kit import palette, paper
 from scenes.kit.card_grid import GridWidget
 from scenes.kit.forms import DropDown, TextField
 from scenes.kit.layout import row
+from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, Tile, Widget, draw_paper
-from scenes.workshop import bench, look
+from scenes.workshop import bench, form, look
 from scenes.workshop.pack_desk import PackDesk
 from scenes.workshop.plan import plan
 from scenes.workshop.tools import TOOLS
@@ -74,7 +75,7 @@ class Workshop(PackDesk):
         right = band.right
         for name, label, sign, act, main in (
             ("save", _("Save"), "save", self.save, True),
-            ("new", _("A new Mok"), "plus", self.new, False),
+            ("new", self.sheet.words.new, "plus", self.new, False),
         ):
             width = look.button_width(m, label)
             rect = pygame.Rect(right - width, band.top, width, band.height)
@@ -124,18 +125,26 @@ class Workshop(PackDesk):
             tile.paint = partial(look.paint_group, m, self.sheet, value, words)
             tile.chosen = self.collection.group == value
             self.ring.add(tile)
+        orders = self.orders()
+        spoken = dict(orders).get(self.collection.order, orders[0][1])
+        sort = Tile("sort", parts.sort, self.sort, tip=_("How the cards are sorted"))
+        sort.paint = partial(look.paint_order, m, spoken)
+        self.ring.add(sort)
         self.collection.arrange(parts.cards, m)
         self.ring.add(GridWidget("cards", parts.cards, grid=self.collection, open=self.ask_open))
-        shipped = self.room.kept is None or self.room.kept.shipped
-        entries: list[tuple[str, str, str, Callable[[], None], bool]] = [
-            ("pack_new", "plus", _("A new pack"), self.ask_new_pack, True),
-            ("pack_export", "folder", _("Put the pack in a file, to give it away"), self.export, True),
-            ("pack_delete", "trash", _("Delete the pack"), self.ask_delete_pack, not shipped),
+        entries: list[tuple[str, str, str, str, Callable[[], None]]] = [
+            (
+                "packs",
+                "folder",
+                _("Packs"),
+                _("All packs: new, import, rename, copy, give away"),
+                self.open_packs,
+            ),
         ]
-        for (name, sign, tip, act, able), rect in zip(entries, row(parts.foot, 3, m.px(8)), strict=True):
-            button = Button(name, rect, act, m=m, icon=sign, tip=tip)
-            button.enabled = able
-            self.ring.add(button)
+        for (name, sign, label, tip, act), rect in zip(
+            entries, row(parts.foot, len(entries), m.px(8)), strict=True
+        ):
+            self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign, tip=tip))
 
     def _acts(self) -> bench.Acts:
         return bench.Acts(
@@ -172,7 +181,7 @@ class Workshop(PackDesk):
 
     def _add_fields(self) -> None:
         m, inner = self.m, look.fields_area(self.m, self.plan.fields)
-        self.ring.add(*self.sheet.widgets(inner, m, self.making.values, self.change))
+        self.ring.add(*form.widgets(self.sheet.form(), inner, m, self.making.values, self.change))
         foot = pygame.Rect(inner.left, 0, inner.width, max(m.px(42), m.type(15) + m.px(18)))
         foot.bottom = inner.bottom
         copy, delete = row(foot, 2, m.px(12))
@@ -189,6 +198,8 @@ class Workshop(PackDesk):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the hand draw first; then the collection scrolls, keys take tools; the rest is the forms'."""
+        if self.keeps_back(event):
+            return True
         if event.type == pygame.DROPFILE:
             self.drop(Path(event.file))
             return True
@@ -271,23 +282,17 @@ class Workshop(PackDesk):
 
     @property
     def restless(self) -> bool:
-        """Say whether faces are drawn, the collection scrolls, or a pack is written."""
-        return self.collection.waiting or self.room.work is not None
+        """Say whether faces are drawn, the collection scrolls, or something goes on beside the frames."""
+        return super().restless or self.collection.waiting or self.warming
 
     def update(self, dt: float) -> None:
-        """Scroll, draw faces, and go on with long work, for a few milliseconds."""
-        super().update(dt)
+        """Scroll, draw faces for a few milliseconds, and see to what goes on beside the frames."""
         if self.collection.waiting:
             self.collection.update(dt)
             self.dirty = True
-        if self.room.work is not None:
-            self.tried(self._worked)
-
-    def _worked(self) -> str:
-        told = self.room.think()
-        if told:
-            self.show_pack()
-        return told or self.told
+        elif self.running is None and not self.easel.busy:
+            self.warm()
+        super().update(dt)
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the sheets and the words on them."""
@@ -296,28 +301,38 @@ class Workshop(PackDesk):
             draw_paper(
                 surface, board, palette.tint(palette.KRAFT, 0.3), paper.Shadow.SHEET, board.height, cut=True
             )
-        look.draw_band(surface, self.m, self.plan, self._strip_right(), self._sentence(), self.sheet.table)
-        look.draw_collection(surface, self.m, self.plan.collection, self.collection)
+        draw_strip(
+            surface,
+            self.m,
+            strip_beside_back(self.m, self.plan.band, self._strip_right()),
+            _("Workshop"),
+            self._sentence(),
+            self.sheet.table,
+        )
+        look.draw_collection(surface, self.m, self.plan.collection, self.sheet, self.collection)
         look.draw_papers(surface, self.plan.papers)
         checks = (self.sheet.problems(self.making.values), self._remarks())
-        top = look.draw_fields(surface, self.m, self.plan.fields, self.sheet, checks)
+        values = self.making.values
+        top = look.draw_fields(surface, self.m, self.plan.fields, self.sheet, values, checks)
         room = look.fields_area(self.m, self.plan.fields)
         bottom = self.ring["delete"].rect.top - self.m.px(14)
         free = pygame.Rect(room.left, top, room.width, bottom - top)
         look.draw_tally(surface, self.m, free, self.sheet, self.collection)
 
     def _strip_right(self) -> int:
-        name = "undelete" if self.room.deleted is not None else "new"
-        return self.ring[name].rect.left - self.m.px(16)
+        first = min(widget.rect.left for widget in self.ring if widget.name in ("undelete", "new"))
+        return first - self.m.px(16)
 
     def _sentence(self) -> str:
         if self.easel.placing is not None:
             return _("Move the picture, make it larger or turn it, then lay it.")
+        if self.under_way:
+            return self.under_way
         if self.told:
             return self.told
         if self.making.touched and not self.sheet.problems(self.making.values):
             return _("Ready! All that is left is to save it.")
-        return _("Draw a Mok, give it a name and a symbol.")
+        return self.sheet.words.begin
 
     def _remarks(self) -> list[str]:
         making = self.making

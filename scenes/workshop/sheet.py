@@ -2,22 +2,37 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Iterator, Sequence
 
     import pygame
 
     from game.cards.pack import Card
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
-    from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
-    from scenes.kit.widgets import Widget
+    from scenes.workshop.form import Form
 
 Values = dict[str, str]
 """What the fields hold, by their names; "name" is always one of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What the workshop says of a kind of card, in the language spoken now."""
+
+    kind: str
+    new: str
+    begin: str
+    ready: str
+    copied: str
+    empty: str
+    own_pack: str
+    """Of a kind: its name; a new one; what to do first; that it can be saved; that it is a copy; of a pack
+    with none in it; how a first pack of one's own is called."""
 
 
 class KindSheet(Protocol):
@@ -25,6 +40,13 @@ class KindSheet(Protocol):
 
     kind: str
     table: Color
+
+    @property
+    def words(self) -> Words:
+        """What is said of such cards."""
+
+    def form(self) -> Form:
+        """Return the fields, from the first to the last."""
 
     def blank(self) -> Values:
         """Return the fields of a card that is not begun."""
@@ -59,10 +81,11 @@ class KindSheet(Protocol):
     def draw_filter(self, surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
         """Draw the sign of a group in the middle of a rectangle."""
 
-    def widgets(
-        self, area: pygame.Rect, m: Measures, values: Values, change: Callable[[str, str], None]
-    ) -> list[Widget]:
-        """Return the fields laid out from the top of an area; `change` is told a field and its value."""
+    def orders(self) -> Sequence[tuple[str, str]]:
+        """Return the ways to sort such cards besides by name: a value each, and how it is spoken."""
 
-    def draw_labels(self, surface: pygame.Surface, area: pygame.Rect, m: Measures) -> int:
-        """Write what each field is; return how far down the fields go."""
+    def rank(self, card: Card, order: str) -> int:
+        """Return what a card is sorted by in such an order, before its name."""
+
+    def warm(self, values: Values, width: int) -> Iterator[None]:
+        """Draw beforehand, in steps, what faces that wide share: the first of each is then as quick."""

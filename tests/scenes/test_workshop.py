@@ -13,7 +13,6 @@ from game.cards.bataille import BatailleCard
 from game.cards.text import Text
 from game.cards.writing import checked_text
 from game.storage import atomic, draft, pack_cards, packs
-from game.storage.pack_import import export_pack
 from scenes import navigation
 from scenes.dialog import Dialog
 from scenes.kit import palette
@@ -36,8 +35,25 @@ WHITE = palette.CHALK
 
 @pytest.fixture
 def workshop(app: App, show: Show) -> Workshop:
-    assert app is not None
-    return cast("Workshop", show(Workshop()))
+    return opened(app, show)
+
+
+def opened(app: App, show: Show) -> Workshop:
+    """Show the workshop, once the packs and the draft are read."""
+    workshop = cast("Workshop", show(Workshop()))
+    rest(app, workshop)
+    return workshop
+
+
+def rest(app: App, workshop: Workshop) -> None:
+    """Let all that goes on beside the frames come to its end."""
+    workshop.settle()
+    app.frame(0.0, [])
+
+
+def drop(app: App, workshop: Workshop, path: Path) -> None:
+    app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(path))])
+    rest(app, workshop)
 
 
 def pixels(workshop: Workshop) -> bytes:
@@ -58,6 +74,7 @@ def shows(app: App, workshop: Workshop, point: tuple[float, float], color: palet
 
 def press_on(app: App, workshop: Workshop, name: str) -> None:
     app.frame(0.0, click(workshop.ring[name].rect.center))
+    rest(app, workshop)
 
 
 def write(app: App, workshop: Workshop, field: str, words: str) -> None:
@@ -204,7 +221,7 @@ def test_what_was_drawn_and_written_is_there_after_a_kill(app: App, show: Show, 
     drawn, values = pixels(workshop), dict(workshop.making.values)
     with draft.path().open("ab") as file:
         file.write(b'{"do":{"kind":"fill","poi')
-    again = cast("Workshop", show(Workshop()))
+    again = opened(app, show)
     assert pixels(again) == drawn
     assert again.making.values == values
     assert again.making.touched
@@ -232,7 +249,7 @@ def test_a_card_of_the_house_is_copied_and_never_changed(app: App, workshop: Wor
     before = packs.read("depart")
     radish = next(card for card in workshop.collection.cards if card.id == "radis")
     workshop.ask_open(radish)
-    app.frame(0.0, [])
+    rest(app, workshop)
     press_on(app, workshop, "save")
     copy = packs.read(workshop.making.pack).cards[0]
     assert (copy.name.spoken, copy.picture) == (radish.name.spoken, radish.picture)
@@ -248,7 +265,7 @@ def test_going_to_another_card_asks_what_becomes_of_this_one(app: App, workshop:
     sheet = app.stack.top
     assert isinstance(sheet, Dialog)
     app.frame(0.0, click(sheet.ring["keep"].rect.center))
-    app.frame(0.0, [])
+    rest(app, workshop)
     assert workshop.making.values["name"] == ""
     assert [card.name.spoken for card in workshop.collection.cards] == ["Patatras"]
 
@@ -288,7 +305,7 @@ def test_a_dropped_picture_is_moved_turned_and_laid(app: App, workshop: Workshop
     picture = pygame.Surface((300, 200))
     picture.fill(palette.GOOD)
     pygame.image.save(picture, tmp_path / "photo.png")
-    app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "photo.png"))])
+    drop(app, workshop, tmp_path / "photo.png")
     placing = workshop.easel.placing
     assert placing is not None
     app.frame(0.0, line(workshop, (400, 200), (300, 150)))
@@ -308,6 +325,7 @@ def _again(app: App) -> Scene:
     scene = Workshop()
     app.stack.push(scene)
     app.stack.apply()
+    scene.settle()
     return scene
 
 
@@ -317,7 +335,7 @@ def test_a_broken_picture_is_told_in_a_sentence(
 ) -> None:
     (tmp_path / "photo.png").write_bytes(data)
     before = pixels(workshop)
-    app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "photo.png"))])
+    drop(app, workshop, tmp_path / "photo.png")
     assert isinstance(app.stack.top, Dialog)
     assert workshop.easel.placing is None
     assert pixels(workshop) == before
@@ -334,70 +352,52 @@ def test_a_picture_is_chosen_from_a_folder_with_the_keyboard(
     while sheet.ring.focused_name != "file:nuit.png":
         strike(app, pygame.K_TAB)
     strike(app, pygame.K_RETURN)
+    rest(app, workshop)
     assert workshop.easel.placing is not None
 
 
-def test_a_pack_dropped_is_taken_in_and_one_is_given_away(
-    app: App, workshop: Workshop, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("scenes.workshop.packs_room.default_folder", lambda: tmp_path)
+def test_a_card_whose_pack_is_gone_is_saved_elsewhere(app: App, workshop: Workshop) -> None:
     finished(app, workshop)
     press_on(app, workshop, "save")
-    press_on(app, workshop, "pack_export")
-    while workshop.room.work is not None:
-        app.frame(0.0, [])
-    file = next(tmp_path.glob("*.cartes"))
-    pack_id = workshop.room.current
-    packs.delete(pack_id)
-    workshop.room.look()
-    app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(file))])
-    while workshop.room.work is not None:
-        app.frame(0.0, [])
-    assert workshop.room.current == pack_id
-    assert [card.name.spoken for card in workshop.collection.cards] == ["Patatras"]
-
-
-def test_a_pack_taken_in_twice_may_stand_beside_itself(app: App, workshop: Workshop, tmp_path: Path) -> None:
-    finished(app, workshop)
-    press_on(app, workshop, "save")
-    file = tmp_path / "moks.cartes"
-    export_pack(workshop.room.current, file)
-    app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(file))])
-    while workshop.room.work is not None:
-        app.frame(0.0, [])
-    sheet = app.stack.top
-    assert isinstance(sheet, Dialog)
-    app.frame(0.0, click(sheet.ring["yes"].rect.center))
-    while workshop.room.work is not None:
-        app.frame(0.0, [])
-    assert [kept.pack.id for kept in workshop.room.all] == ["depart", "mes-moks", "mes-moks-2"]
-
-
-def test_a_file_that_is_no_pack_is_told_in_a_sentence(app: App, workshop: Workshop, tmp_path: Path) -> None:
-    (tmp_path / "moks.cartes").write_bytes(b"nothing of the kind")
-    app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "moks.cartes"))])
-    while workshop.room.work is not None:
-        app.frame(0.0, [])
-    assert isinstance(app.stack.top, Dialog)
-    assert [kept.pack.id for kept in workshop.room.all] == ["depart"]
-
-
-def test_a_deleted_pack_is_taken_back_and_a_card_left_over_is_saved_elsewhere(
-    app: App, workshop: Workshop
-) -> None:
-    finished(app, workshop)
-    press_on(app, workshop, "save")
-    press_on(app, workshop, "pack_delete")
-    sheet = app.stack.top
-    assert isinstance(sheet, Dialog)
-    app.frame(0.0, click(sheet.ring["yes"].rect.center))
-    assert [kept.pack.id for kept in workshop.room.all] == ["depart"]
-    press_on(app, workshop, "undelete")
-    assert [kept.pack.id for kept in workshop.room.all] == ["depart", "mes-moks"]
     packs.delete("mes-moks")
     write(app, workshop, "name", "Orphelin")
     press_on(app, workshop, "save")
     assert [card.name.spoken for card in workshop.collection.cards] == ["Orphelin"]
+
+
+def test_the_collection_is_sorted_by_name_by_symbol_and_by_age(app: App, workshop: Workshop) -> None:
+    def shown() -> list[BatailleCard]:
+        return cast("list[BatailleCard]", list(workshop.collection.cards))
+
+    by_name = shown()
+    assert [card.id for card in by_name[:2]] == ["lapin", "plume"]
+    press_on(app, workshop, "sort")
+    assert [card.symbol for card in shown()[::15]] == ["force", "magie", "agilite"]
+    press_on(app, workshop, "sort")
+    assert shown() == list(reversed(packs.read("depart").cards))
+    press_on(app, workshop, "sort")
+    assert shown() == by_name
+
+
+def test_what_is_done_while_a_card_is_saved_is_done_after(app: App, workshop: Workshop) -> None:
+    finished(app, workshop)
+    app.frame(0.0, [*click(workshop.ring["save"].rect.center), *line(workshop, (100, 300), (700, 320))])
+    rest(app, workshop)
+    assert len(packs.read(workshop.making.pack).cards) == 1
+    assert len(workshop.making.canvas.done) == 2
+    assert workshop.making.touched
+
+
+def test_a_card_saved_and_not_touched_since_is_so_after_a_kill(
+    app: App, show: Show, workshop: Workshop
+) -> None:
+    finished(app, workshop)
+    press_on(app, workshop, "save")
+    again = opened(app, show)
+    assert (again.making.pack, again.making.card_id) == ("mes-moks", "patatras")
+    assert not again.making.touched
+    assert pixels(again) == pixels(workshop)
+    assert again.making.undo()
 
 
 def test_the_list_of_packs_hangs_over_the_field_below(app: App, workshop: Workshop) -> None:
@@ -424,7 +424,7 @@ def test_a_thousand_cards_draw_only_the_faces_in_sight(app: App, show: Show) -> 
     atomic.write_text(
         packs.find(pack.id).folder / "pack.toml", checked_text(replace(pack, cards=tuple(many)))
     )
-    workshop = cast("Workshop", show(Workshop()))
+    workshop = opened(app, show)
     workshop.choose_pack([kept.pack.id for kept in workshop.room.all].index(pack.id))
     while workshop.restless:
         app.frame(0.02, [])

@@ -11,9 +11,11 @@ from scenes.kit import svg, symbols, text
 from scenes.kit.faces import bataille_shapes as shapes
 from scenes.kit.faces.base import CACHE, Master, card_height, print_sheet, upright, within_cuts
 from scenes.kit.palette import CHALK, HAIRLINE, INK, PAPER, Color, mix
-from scenes.kit.shadows import Layer, cast
+from scenes.kit.shadows import Layer, cast, reach
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from scenes.kit.faces.pictures import Picture
 
 NAMED_FROM: Final = 90
@@ -90,6 +92,15 @@ def layout_of(look: Look, width: int) -> shapes.Layout:
     return shapes.TOLD if width >= TOLD_FROM and look.flavour else shapes.NAMED
 
 
+def warm(look: Look, width: int) -> Iterator[None]:
+    """Draw beforehand what all cards of that symbol and width share, in steps of a few milliseconds."""
+    layout, size = layout_of(look, width), (width, card_height(width))
+    _kept_ground(look.symbol, layout, width)
+    yield
+    _kept_pieces(look.symbol, layout, size)
+    yield
+
+
 def printed(look: Look, dots: float, bleed: int) -> pygame.Surface:
     """Return the full face of a card at `dots` a millimetre, with square corners and no transparency.
 
@@ -113,12 +124,18 @@ def printed_back(dots: float, bleed: int) -> pygame.Surface:
 
 
 def _draw_card(look: Look, layout: shapes.Layout, width: int, name_size: float) -> pygame.Surface:
-    surface = CACHE.get(
-        ("bataille", "ground", look.symbol, layout, width), lambda: _ground(look.symbol, layout, width)
-    ).copy()
+    surface = _kept_ground(look.symbol, layout, width).copy()
     _lay_picture(surface, look, layout, _CARD)
     _lay_pieces(surface, look, layout, name_size)
     return surface
+
+
+def _kept_ground(symbol: str, layout: shapes.Layout, width: int) -> pygame.Surface:
+    return CACHE.get(("bataille", "ground", symbol, layout, width), lambda: _ground(symbol, layout, width))
+
+
+def _kept_pieces(symbol: str, layout: shapes.Layout, size: tuple[int, int]) -> pygame.Surface:
+    return CACHE.get(("bataille", "pieces", symbol, layout, size), lambda: _pieces(symbol, layout, size))
 
 
 def _ground(symbol: str, layout: shapes.Layout, width: int) -> pygame.Surface:
@@ -150,10 +167,7 @@ def _lay_picture(
 
 def _lay_pieces(surface: pygame.Surface, look: Look, layout: shapes.Layout, name_size: float) -> None:
     """Lay the disc and its symbol over the seam, and write on the paper."""
-    size = surface.get_size()
-    pieces = CACHE.get(
-        ("bataille", "pieces", look.symbol, layout, size), lambda: _pieces(look.symbol, layout, size)
-    )
+    pieces = _kept_pieces(look.symbol, layout, surface.get_size())
     surface.blit(pieces, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     if layout.name:
         _write_name(surface, look.name, layout.name, name_size)
@@ -174,9 +188,13 @@ def _pieces(symbol: str, layout: shapes.Layout, size: tuple[int, int]) -> pygame
         sign = symbols.picture(symbol, round(layout.symbol * scale))
         relief.blit(sign, sign.get_rect(center=(size[0] / 2, round(layout.disc_y * scale))))
     page = pygame.Surface(size, pygame.SRCALPHA)
-    for piece, shadow in ((disc, _DISC_SHADOW), (relief, _SYMBOL_SHADOW)):
-        for part in (cast(piece, _scaled(shadow, scale)), piece):
-            page.blit(part.premul_alpha(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    for whole, shadow in ((disc, _DISC_SHADOW), (relief, _SYMBOL_SHADOW)):
+        layer = _scaled(shadow, scale)
+        far = 2 * reach([layer])
+        around = whole.get_bounding_rect().inflate(far, far).clip(whole.get_rect())
+        piece = whole.subsurface(around)
+        for part in (cast(piece, layer), piece):
+            page.blit(part.premul_alpha(), around, special_flags=pygame.BLEND_PREMULTIPLIED)
     return page
 
 

@@ -1,0 +1,155 @@
+"""What goes on beside the frames while the desk waits: reading, writing, decoding, one thing at a time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import pygame
+
+from game.cards.problems import Complaint, PackError
+from game.core.i18n import _
+from game.storage.home import StorageError
+from game.storage.packs import TakenError
+from scenes import navigation
+from scenes.kit.errand import Errand
+from scenes.kit.forms import Forms
+from scenes.workshop.problems_sheet import ProblemsSheet
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+T = TypeVar("T")
+
+_WAITED: Final = 0.003
+"""Seconds of a frame that the end of an errand is waited for: most are over within a few frames."""
+
+_LONG: Final = 0.3
+"""Seconds after which an errand is spoken of."""
+
+_KEPT_BACK: Final = frozenset(
+    {
+        pygame.KEYDOWN,
+        pygame.KEYUP,
+        pygame.TEXTINPUT,
+        pygame.MOUSEBUTTONDOWN,
+        pygame.MOUSEBUTTONUP,
+        pygame.MOUSEMOTION,
+        pygame.MOUSEWHEEL,
+        pygame.DROPFILE,
+    }
+)
+
+
+@dataclass(slots=True)
+class Running:
+    """An errand, what is said meanwhile, what is done with its result, and the title of its refusals."""
+
+    errand: Errand[Any]
+    words: str
+    then: Callable[[Any], None]
+    refused: str
+
+
+class Beside(Forms):
+    """A scene that sends errands. What the player does meanwhile is kept back, and done right after."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.running: Running | None = None
+        self._kept_back: list[pygame.event.Event] = []
+        self._spoken = ""
+
+    def send(
+        self,
+        act: Callable[[], T],
+        then: Callable[[T], None],
+        words: str = "",
+        *,
+        refused: str = "",
+        progress: Callable[[], float] = float,
+    ) -> None:
+        """Do something beside the frames, then something with what came of it.
+
+        A refusal is told under its title; `words` is said where it takes long. Only one at a time.
+        """
+        self.settle()
+        self.running = Running(Errand(act, progress), words, then, refused or _("This cannot be done"))
+
+    @property
+    def restless(self) -> bool:
+        """Say whether an errand is not over."""
+        return self.running is not None
+
+    @property
+    def under_way(self) -> str:
+        """Return what is being done, once it takes long: how far it is too, where that is known."""
+        running = self.running
+        if running is None or running.errand.age < _LONG or not running.words:
+            return ""
+        share = round(100 * running.errand.progress())
+        return _("{words} {share} %").format(words=running.words, share=share) if share else running.words
+
+    def keeps_back(self, event: pygame.event.Event) -> bool:
+        """Keep an event until the errand is over; return whether there is one."""
+        if self.running is None or event.type not in _KEPT_BACK:
+            return False
+        self._kept_back.append(event)
+        return True
+
+    def update(self, dt: float) -> None:
+        """See whether the errand is over; then do what the player did meanwhile."""
+        super().update(dt)
+        if self.running is not None and self.running.errand.wait(_WAITED):
+            self._finish()
+        elif self.under_way != self._spoken:
+            self.invalidate()
+        self._spoken = self.under_way
+        self._take_up()
+
+    def settle(self) -> None:
+        """Wait until no errand is under way, one that another brings neither."""
+        while self.running is not None:
+            self.running.errand.wait()
+            self._finish()
+
+    def _finish(self) -> None:
+        running, self.running = self.running, None
+        if running is None:
+            return
+        self.invalidate()
+        try:
+            found = running.errand.result()
+        except TakenError as error:
+            self.taken_already(error)
+        except (PackError, StorageError, Complaint) as error:
+            self.refuse(running.refused, error)
+        else:
+            running.then(found)
+
+    def taken_already(self, error: TakenError) -> None:
+        """Tell that a pack has the id of another."""
+        self.refuse(_("The pack cannot be taken"), error)
+
+    def refuse(self, title: str, error: PackError | StorageError | Complaint) -> None:
+        """Tell why something cannot be done: all that is wrong with a pack, where it is much."""
+        if isinstance(error, PackError) and len(error.problems) > 1:
+            self.app.stack.push(ProblemsSheet(title, error.problems))
+        else:
+            navigation.tell(self.app, title, str(error))
+
+    def _take_up(self) -> None:
+        """Do what was kept back, as far as this scene stays in front."""
+        self.app.stack.apply()
+        while self._kept_back and self.running is None:
+            if self.app.stack.top is not self:
+                self._kept_back.clear()
+                return
+            self.handle(self._kept_back.pop(0))
+            self.app.stack.apply()
+
+    def leave(self) -> None:
+        """Have the errand finished before leaving."""
+        self._kept_back.clear()
+        self.settle()
+        super().leave()

@@ -1,0 +1,144 @@
+"""The fields of a kind of card, declared: a line to write, a choice of signs, a number. Laid out here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit import palette, text
+from scenes.kit.forms import Slider, TextField
+from scenes.kit.layout import row
+from scenes.kit.widgets import Tile
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from scenes.kit.layout import Measures
+    from scenes.kit.widgets import Widget
+
+    Values = dict[str, str]
+    Change = Callable[[str, str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line to write, of `limit` letters at most; `size` is that of its type."""
+
+    key: str
+    label: str
+    placeholder: str
+    limit: int
+    size: int = 16
+
+    def height(self, m: Measures) -> int:
+        """Return the room that the field takes under its label."""
+        return m.type(self.size) + m.px(24)
+
+    def widgets(self, area: pygame.Rect, m: Measures, values: Values, change: Change) -> Iterator[Widget]:
+        """Yield the field."""
+        yield TextField(
+            f"field:{self.key}",
+            area,
+            m=m,
+            value=values[self.key],
+            limit=self.limit,
+            size=self.size,
+            placeholder=self.placeholder,
+            on_change=partial(change, self.key),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """One of some values, each a tile that `paint` draws; `options` tell each value and its tip."""
+
+    key: str
+    label: str
+    options: tuple[tuple[str, str], ...]
+    paint: Callable[[str, Measures, pygame.Surface, pygame.Rect, Tile], None]
+
+    def height(self, m: Measures) -> int:
+        """Return the room that the tiles take under their label."""
+        return m.px(90) + m.type(15)
+
+    def widgets(self, area: pygame.Rect, m: Measures, values: Values, change: Change) -> Iterator[Widget]:
+        """Yield the tiles."""
+        for (value, tip), rect in zip(self.options, row(area, len(self.options), m.px(14)), strict=True):
+            paint = partial(self.paint, value, m)
+            chosen = values[self.key] == value
+            act = partial(change, self.key, value)
+            yield Tile(f"{self.key}:{value}", rect, act, tip=tip, paint=paint, chosen=chosen)
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number on a rail; its label says it."""
+
+    key: str
+    label: str
+    low: int
+    high: int
+
+    def height(self, m: Measures) -> int:
+        """Return the room that the rail takes under its label."""
+        return m.px(34)
+
+    def widgets(self, area: pygame.Rect, m: Measures, values: Values, change: Change) -> Iterator[Widget]:
+        """Yield the rail."""
+
+        def tell(value: int) -> None:
+            change(self.key, str(value))
+
+        value = int(values[self.key]) if values[self.key] else self.low
+        yield Slider(
+            f"field:{self.key}",
+            area,
+            m=m,
+            low=self.low,
+            high=self.high,
+            step=1,
+            value=value,
+            on_change=tell,
+            on_drag=tell,
+        )
+
+
+Field = Line | Signs | Number
+Form = tuple[Field, ...]
+
+
+def widgets(form: Form, area: pygame.Rect, m: Measures, values: Values, change: Change) -> list[Widget]:
+    """Return the widgets of a form laid out from the top of an area; `change` is told a field and a value."""
+    rects = _rects(form, area, m)
+    return [
+        widget
+        for field, rect in zip(form, rects, strict=True)
+        for widget in field.widgets(rect, m, values, change)
+    ]
+
+
+def draw_labels(surface: pygame.Surface, form: Form, area: pygame.Rect, m: Measures, values: Values) -> int:
+    """Write what each field is over it; return how far down the form goes."""
+    rects = _rects(form, area, m)
+    for field, rect in zip(form, rects, strict=True):
+        told = f"{field.label} : {values[field.key]}" if isinstance(field, Number) else field.label
+        px = text.fit(told, text.SANS_SEMIBOLD, m.type(15), area.width, m.type(14) * 3 // 4)
+        words = text.render(told, text.SANS_SEMIBOLD, px, palette.MUTED_TEXT)
+        surface.blit(words, (rect.left, rect.top - _label(m)))
+    return rects[-1].bottom if rects else area.top
+
+
+def _label(m: Measures) -> int:
+    return m.type(15) + m.px(10)
+
+
+def _rects(form: Sequence[Field], area: pygame.Rect, m: Measures) -> list[pygame.Rect]:
+    found, top = [], area.top
+    for field in form:
+        rect = pygame.Rect(area.left, top + _label(m), area.width, field.height(m))
+        found.append(rect)
+        top = rect.bottom + m.px(14)
+    return found

@@ -1,0 +1,229 @@
+"""What is done with whole packs: described, made, taken in, copied, given away, deleted, taken back."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from game.cards.limits import LONGEST_NAME
+from game.core.i18n import _, ngettext
+from game.storage.pack_import import Duplicating, Exporting, Importing
+from scenes import dialog
+from scenes.name_sheet import NameSheet
+from scenes.workshop import look, pack_rows
+from scenes.workshop.beside import Beside
+from scenes.workshop.collection import Collection
+from scenes.workshop.packs_room import export_file
+from scenes.workshop.picture_list import PackFiles
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from game.storage.packs import Damaged, Kept, TakenError
+    from scenes.app import App
+    from scenes.workshop.packs_room import PacksRoom
+
+FIELDS: Final = ("name", "author", "version")
+"""What is written of a pack."""
+
+
+class PacksDesk(Beside):
+    """All packs of a room, one of them chosen.
+
+    `taking` is a file or folder to take in at once. What is written of a pack is kept when another is
+    chosen, and when the page is left.
+    """
+
+    def __init__(self, room: PacksRoom, taking: Path | None = None) -> None:
+        super().__init__()
+        self.room = room
+        self.rows = pack_rows.Rows()
+        self.cards = Collection(1)
+        self.values: dict[str, str] = {}
+        self.told = ""
+        self._taking = taking
+
+    # --- what is chosen ---------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        """Take the window; the packs are read anew, beside the frames."""
+        self.app = app
+        self._show()
+        super().enter(app)
+        self.ring.focus_by_name("packs")
+        self.send(self.room.look, self._begun, _("Opening the packs…"))
+
+    def _begun(self, _nothing: None) -> None:
+        self._show()
+        self.relayout()
+        if self._taking is not None:
+            taking, self._taking = self._taking, None
+            self.take_in(taking)
+
+    @property
+    def kept(self) -> Kept | None:
+        """The chosen pack, if it is in good order."""
+        return next((each for each in self.room.all if each.pack.id == self.rows.chosen), None)
+
+    @property
+    def damaged(self) -> Damaged | None:
+        """The chosen pack, if it is damaged."""
+        return next((each for each in self.room.damaged if each.id == self.rows.chosen), None)
+
+    def _show(self, chosen: str = "") -> None:
+        rows = [*map(pack_rows.of_kept, self.room.all), *map(pack_rows.of_damaged, self.room.damaged)]
+        self.rows.put(rows, chosen or self.room.current)
+        kept = self.kept
+        self.values = (
+            {"name": kept.pack.name.spoken, "author": kept.pack.author, "version": kept.pack.version}
+            if kept
+            else {}
+        )
+        self.cards.show(kept)
+
+    def choose(self, pack_id: str) -> None:
+        """Choose another pack; what was written of the one before is kept."""
+        if pack_id != self.rows.chosen:
+            self.keep(lambda: self._chosen(pack_id))
+
+    def _chosen(self, pack_id: str) -> None:
+        self.told = ""
+        self.cards.scroll.jump(0)
+        self._show(pack_id)
+        if self.kept is not None:
+            self.room.current = pack_id
+        self.relayout()
+
+    # --- describing -------------------------------------------------------------------------------------
+
+    def write(self, key: str, words: str) -> None:
+        """Take what is written in a field."""
+        self.values[key] = words
+        self.told = ""
+        self.ring["keep"].enabled = self.changed and not self.problem
+        self.invalidate()
+
+    @property
+    def changed(self) -> bool:
+        """Say whether something else is written than what the pack says of itself."""
+        kept = self.kept
+        if kept is None or kept.shipped:
+            return False
+        said = (kept.pack.name.spoken, kept.pack.author, kept.pack.version)
+        return tuple(self.values[key].strip() for key in FIELDS) != said
+
+    @property
+    def problem(self) -> str:
+        """What must be written before it can be kept, in a sentence."""
+        if self.kept is not None and not self.kept.shipped and not self.values["name"].strip():
+            return _("A pack needs a name.")
+        return ""
+
+    def keep(self, then: Callable[[], None] | None = None) -> None:
+        """Keep what is written of the pack, if it is another and can be; then do something more."""
+        kept = self.kept
+        if kept is None or not self.changed or self.problem:
+            if then is not None:
+                then()
+            return
+        values = {key: words.strip() for key, words in self.values.items()}
+
+        def kept_now(told: str) -> None:
+            self._done(told, kept.pack.id)
+            if then is not None:
+                then()
+
+        self.send(partial(self.room.describe, kept.pack.id, **values), kept_now, _("Saving…"))
+
+    # --- whole packs ------------------------------------------------------------------------------------
+
+    def _done(self, told: str, chosen: str = "") -> None:
+        """Show what was done."""
+        self._show(chosen)
+        self.told = told
+        self.relayout()
+
+    def ask_new(self) -> None:
+        """Ask how a new pack is called."""
+        self.app.stack.push(NameSheet(_("A new pack"), "", LONGEST_NAME), self._new)
+
+    def _new(self, name: str | None) -> None:
+        if name is not None:
+            told = _("“{name}” is there: an empty pack, all yours.").format(name=name.strip())
+            self.keep(
+                lambda: self.send(partial(self.room.create, name.strip()), lambda _id: self._done(told))
+            )
+
+    def ask_file(self) -> None:
+        """Ask which pack to take in."""
+        self.app.stack.push(PackFiles(), lambda path: self.take_in(path) if path else None)
+
+    def take_in(self, path: Path, new_id: str | None = None) -> None:
+        """Take a pack in, from a file or a folder."""
+        self.room.taking = path
+        self.keep(lambda: self._work(Importing(path, new_id=new_id), _("Taking the pack in…")))
+
+    def duplicate(self) -> None:
+        """Copy the pack: the copy can be changed."""
+        kept = self.kept
+        if kept is not None:
+            self.room.taking = None
+            self.keep(lambda: self._work(Duplicating(kept.pack.id), _("Copying the pack…")))
+
+    def _work(self, work: Importing, words: str) -> None:
+        act = partial(self.room.take_in, work)
+        refused = _("The pack cannot be taken")
+        self.send(act, self._done, words, refused=refused, progress=lambda: work.progress)
+
+    def taken_already(self, error: TakenError) -> None:
+        """Ask whether to keep a pack beside another of the same id."""
+        path = self.room.taking
+        if path is None:
+            super().taken_already(error)
+            return
+        self.app.stack.push(look.two_of_them(), partial(self._keep_both, path, error.free_id))
+
+    def _keep_both(self, path: Path, free_id: str, answer: str | None) -> None:
+        if answer == "yes":
+            self.take_in(path, free_id)
+
+    def export(self) -> None:
+        """Write the pack into a file, to give it away."""
+        kept = self.kept
+        if kept is not None:
+            self.keep(partial(self._export, kept.pack.id))
+
+    def _export(self, pack_id: str) -> None:
+        work = Exporting(pack_id, export_file(pack_id))
+        words = _("Writing the pack…")
+        self.send(partial(self.room.export, work), self._done, words, progress=lambda: work.progress)
+
+    def ask_delete(self) -> None:
+        """Ask whether to delete the pack; it can still be taken back."""
+        name = self.kept.pack.name.spoken if self.kept else self.rows.chosen
+        count = len(self.kept.pack.cards) if self.kept else 0
+        words = (
+            ngettext(
+                "Its {count} card goes with it. You can take it back for as long as you stay here.",
+                "Its {count} cards go with it. You can take them back for as long as you stay here.",
+                count,
+            ).format(count=count)
+            if count
+            else _("You can take it back for as long as you stay here.")
+        )
+        title = _("Delete “{name}”?").format(name=name)
+        sheet = dialog.question(title, words, _("Delete"), _("Keep"), "trash")
+        self.app.stack.push(sheet, partial(self._delete, self.rows.chosen, name))
+
+    def _delete(self, pack_id: str, name: str, answer: str | None) -> None:
+        if answer == "yes":
+            self.send(partial(self.room.delete_pack, pack_id, name), self._done)
+
+    def undo_delete(self) -> None:
+        """Take back what was deleted last."""
+        self.send(self.room.undo_delete, self._done)
+
+    def leave_page(self) -> None:
+        """Keep what is written, and go back to the workshop with the chosen pack."""
+        self.keep(self.close)

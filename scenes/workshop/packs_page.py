@@ -1,0 +1,246 @@
+"""The page of whole packs: the list of them all, and the sheet of the chosen one."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.cards.limits import LONGEST_AUTHOR, LONGEST_NAME, LONGEST_VERSION
+from game.core.i18n import _, ngettext
+from scenes.kit import palette, paper, text
+from scenes.kit.card_grid import GridWidget
+from scenes.kit.forms import TextField
+from scenes.kit.icons import icon
+from scenes.kit.layout import row
+from scenes.kit.strip import draw_strip, strip_beside_back
+from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.workshop import look, pack_rows, problems_sheet
+from scenes.workshop.packs_desk import FIELDS, PacksDesk
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.storage.packs import Damaged, Kept
+    from scenes.workshop.packs_room import PacksRoom
+
+_ACTS: Final = 4
+"""Buttons that the foot has room for."""
+
+_TABLE: Final = palette.TABLES["menu"]
+
+
+class PacksPage(PacksDesk):
+    """All packs at the left, the chosen one at the right; the chosen pack is the room's when it is left."""
+
+    def __init__(self, room: PacksRoom, taking: Path | None = None) -> None:
+        super().__init__(room, taking)
+        self.band = self.list = self.sheet = self.body = pygame.Rect(0, 0, 0, 0)
+        self._strip_right = 0
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Place the band, the list, and the sheet of the chosen pack."""
+        m = self.m
+        margin = m.px(20)
+        self.band = pygame.Rect(margin, m.px(14), m.width - 2 * margin, max(m.px(46), m.type(17) + m.px(22)))
+        top = self.band.bottom + m.px(16)
+        wide = m.px(360) + (m.px(70) if m.large_text else 0)
+        self.list = pygame.Rect(margin, top, wide, m.height - margin - top)
+        left = self.list.right + m.px(18)
+        self.sheet = pygame.Rect(left, top, m.width - margin - left, self.list.height)
+        self._add_band()
+        inner = self.list.inflate(-2 * m.px(14), -2 * m.px(14))
+        self.rows.arrange(inner, m)
+        self.ring.add(
+            pack_rows.RowsWidget("packs", inner, self.leave_page, rows=self.rows, choose=self.choose)
+        )
+        self._add_sheet()
+
+    def _add_band(self) -> None:
+        m, band = self.m, self.band
+        back = pygame.Rect(band.left, band.top, band.height, band.height)
+        self.ring.add(Button("back", back, self.leave_page, m=m, icon="arrow_left", tip=_("Back")))
+        entries: list[tuple[str, str, str, Callable[[], None]]] = [
+            ("new", _("A new pack"), "plus", self.ask_new),
+            ("import", _("Take a pack in"), "folder", self.ask_file),
+        ]
+        if self.room.deleted is not None:
+            entries.append(("undelete", _("Undo"), "undo", self.undo_delete))
+        right = band.right
+        for name, label, sign, act in entries:
+            width = look.button_width(m, label)
+            rect = pygame.Rect(right - width, band.top, width, band.height)
+            self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign))
+            right = rect.left - m.px(12)
+        self._strip_right = right - m.px(4)
+
+    def _add_sheet(self) -> None:
+        m = self.m
+        inner = self.sheet.inflate(-2 * m.px(24), -2 * m.px(20))
+        tall = max(m.px(46), m.type(15) + m.px(20))
+        foot = pygame.Rect(inner.left, inner.bottom - tall, inner.width, tall)
+        own = self.kept is not None and not self.kept.shipped
+        top = self._add_fields(inner) if own else inner.top + m.type(28) + m.type(16) + m.px(40)
+        self.body = pygame.Rect(inner.left, top, inner.width, foot.top - m.px(14) - top)
+        if self.kept is not None:
+            self.cards.across = max(1, self.body.width // m.px(118))
+            self.cards.arrange(self.body, m)
+            self.ring.add(GridWidget("cards", self.body, grid=self.cards, open=lambda _card: None))
+        entries = self._acts()
+        for (name, label, sign, act, able), rect in zip(entries, row(foot, _ACTS, m.px(12)), strict=False):
+            style = Style.MAIN if name == "open" else Style.PAPER
+            button = Button(name, rect, act, m=m, label=label, icon=sign, style=style)
+            button.enabled = able
+            self.ring.add(button)
+
+    def _acts(self) -> list[tuple[str, str, str, Callable[[], None], bool]]:
+        """Return what can be done with the chosen pack: name, label, icon, act, and whether it can be."""
+        if self.kept is None:
+            return [("delete", _("Delete"), "trash", self.ask_delete, self.damaged is not None)]
+        return [
+            ("delete", _("Delete"), "trash", self.ask_delete, not self.kept.shipped),
+            ("export", _("Put in a file"), "save", self.export, True),
+            ("duplicate", _("Duplicate"), "copy", self.duplicate, True),
+            ("open", _("Open"), "brush", self.leave_page, True),
+        ]
+
+    def _add_fields(self, inner: pygame.Rect) -> int:
+        """Place the fields of an own pack; return how far down they go."""
+        m = self.m
+        label, field = m.type(15) + m.px(8), m.type(18) + m.px(22)
+        top = inner.top + label
+        gap, keep = m.px(14), look.button_width(m, _("Keep"))
+        room = inner.width - 3 * gap - keep
+        widths = (room * 46 // 100, room * 34 // 100, room * 20 // 100)
+        limits = (LONGEST_NAME, LONGEST_AUTHOR, LONGEST_VERSION)
+        hints = ("", _("Who made it?"), "")
+        left = inner.left
+        for key, width, limit, hint in zip(FIELDS, widths, limits, hints, strict=True):
+            self.ring.add(
+                TextField(
+                    f"field:{key}",
+                    pygame.Rect(left, top, width, field),
+                    m=m,
+                    value=self.values[key],
+                    limit=limit,
+                    size=18,
+                    placeholder=hint,
+                    on_change=partial(self.write, key),
+                    on_enter=lambda _words: self.keep(),
+                )
+            )
+            left += width + gap
+        keep_rect = pygame.Rect(inner.right - keep, top, keep, field)
+        self.ring.add(Button("keep", keep_rect, self.keep, m=m, label=_("Keep"), icon="check"))
+        self.ring["keep"].enabled = self.changed and not self.problem
+        return top + field + m.px(18) + m.type(15) + m.px(10)
+
+    # --- events and time --------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take a file that is dropped, scroll, and leave by Escape; the rest is the forms'."""
+        if self.keeps_back(event):
+            return True
+        if event.type == pygame.DROPFILE:
+            self.take_in(Path(event.file))
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.leave_page()
+            return True
+        if event.type == pygame.MOUSEWHEEL:
+            over = self.cards if self.body.collidepoint(pygame.mouse.get_pos()) else self.rows
+            over.scroll.go(over.scroll.target - event.y * self.m.px(90))
+            self.dirty = True
+            return True
+        if self.rows.scroll.handle(event) or (self.kept is not None and self.cards.scroll.handle(event)):
+            self.dirty = True
+            return True
+        return super().handle(event)
+
+    @property
+    def restless(self) -> bool:
+        """Say whether faces are drawn, something scrolls, or goes on beside the frames."""
+        return super().restless or self.rows.scroll.moving or self.cards.waiting
+
+    def update(self, dt: float) -> None:
+        """Scroll on, and draw faces for a few milliseconds."""
+        if self.rows.scroll.moving or self.cards.waiting:
+            self.rows.scroll.update(dt)
+            self.cards.update(dt)
+            self.dirty = True
+        super().update(dt)
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, the sheets, and what is said of the chosen pack."""
+        surface.blit(paper.table(_TABLE, surface.get_size()), (0, 0))
+        strip = strip_beside_back(self.m, self.band, self._strip_right)
+        draw_strip(surface, self.m, strip, _("Packs"), self._sentence(), _TABLE)
+        draw_sheet(surface, self.list, palette.PAPER, seed=2)
+        draw_sheet(surface, self.sheet, palette.CHALK, seed=8)
+        if self.damaged is not None:
+            self._draw_damaged(surface, self.damaged)
+        elif self.kept is not None and self.kept.shipped:
+            self._draw_shipped(surface, self.kept)
+        elif self.kept is not None:
+            self._draw_own(surface, self.kept)
+
+    def _sentence(self) -> str:
+        return self.under_way or self.told or _("Choose a pack, or drop one on the window.")
+
+    def _draw_own(self, surface: pygame.Surface, kept: Kept) -> None:
+        m = self.m
+        labels = (_("Name of the pack"), _("Author"), _("Version"))
+        for key, label in zip(FIELDS, labels, strict=True):
+            at = self.ring[f"field:{key}"].rect
+            px = text.fit(label, text.SANS_SEMIBOLD, m.type(15), at.width, m.type(14) - 2)
+            words = text.render(label, text.SANS_SEMIBOLD, px, palette.MUTED_TEXT)
+            surface.blit(words, (at.left, at.top - m.type(15) - m.px(6)))
+        count = len(kept.pack.cards)
+        told = ngettext("{count} card", "{count} cards", count).format(count=count)
+        color = palette.WARNING_TEXT if self.problem else palette.MUTED_TEXT
+        line = text.render(self.problem or told, text.SANS_SEMIBOLD, m.type(15), color)
+        surface.blit(line, (self.body.left, self.body.top - m.type(15) - m.px(12)))
+
+    def _draw_shipped(self, surface: pygame.Surface, kept: Kept) -> None:
+        count = len(kept.pack.cards)
+        told = _("It comes with Cartelier, and stays as it is: duplicate it to change it.")
+        cards = ngettext("{count} card", "{count} cards", count).format(count=count)
+        self._draw_heading(surface, kept.pack.name.spoken, "lock", f"{cards}. {told}", palette.MUTED_TEXT)
+
+    def _draw_damaged(self, surface: pygame.Surface, damaged: Damaged) -> None:
+        m = self.m
+        told = _("This pack cannot be used. Nothing of it is changed: here is all that is wrong.")
+        self._draw_heading(surface, damaged.id, "warning", told, palette.WARNING_TEXT)
+        lines = problems_sheet.told(damaged.problems)
+        page = problems_sheet.page(lines, m.type(15), self.body.width)
+        surface.blit(page, self.body, (0, 0, self.body.width, self.body.height))
+
+    def _draw_heading(
+        self, surface: pygame.Surface, name: str, sign: str, told: str, color: palette.Color
+    ) -> None:
+        m = self.m
+        left, top = self.body.left, self.sheet.top + m.px(20)
+        mark = icon(sign, m.type(24), color)
+        surface.blit(mark, (left, top + m.px(6)))
+        left += mark.get_width() + m.px(12)
+        room = self.body.right - left
+        px = text.fit(name, text.SERIF_BOLD, m.type(28), room, m.type(16))
+        words = text.render(name, text.SERIF_BOLD, px, palette.INK)
+        surface.blit(words, (left, top), (0, 0, room, words.get_height()))
+        px = text.fit(told, text.SANS_SEMIBOLD, m.type(16), self.body.width, m.type(14) - 2)
+        line = text.render(told, text.SANS_SEMIBOLD, px, color)
+        surface.blit(line, (self.body.left, top + m.type(28) + m.px(16)))
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw the rows, the cards, and the fields over them."""
+        focused = self.ring.focused_name if self.ring.keyboard else ""
+        self.rows.draw(surface, self.m, marked=focused == "packs")
+        if self.kept is not None:
+            self.cards.draw(surface, marked=focused == "cards")
+        super().draw_moving(surface)

@@ -1,0 +1,272 @@
+"""Whole packs: made, described, copied, given away, taken in, deleted, taken back; by mouse and by keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pygame
+import pytest
+from conftest import click, press
+
+from game.cards.bataille import BatailleCard
+from game.cards.text import Text
+from game.storage import pack_cards, pack_folder, packs
+from game.storage.pack_import import export_pack
+from scenes.dialog import Dialog
+from scenes.name_sheet import NameSheet
+from scenes.workshop.packs_page import PacksPage
+from scenes.workshop.packs_room import PacksRoom
+from scenes.workshop.picture_list import PackFiles
+from scenes.workshop.problems_sheet import ProblemsSheet
+from scenes.workshop.scene import Workshop
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from scenes.app import App
+    from scenes.scene import Scene
+
+    Show = Callable[[Scene], Scene]
+    Do = Callable[[App, PacksPage, str], None]
+
+MOK = BatailleCard(id="mok", name=Text.of("Mok"), picture="moks/enclume.svg", symbol="force")
+
+
+@pytest.fixture
+def page(app: App, show: Show) -> PacksPage:
+    pack_cards.create(Text.of("Les miens"), "Inès")
+    pack_cards.save_card("les-miens", MOK)
+    page = cast("PacksPage", show(PacksPage(PacksRoom())))
+    rest(app, page)
+    return page
+
+
+def rest(app: App, page: PacksPage) -> None:
+    page.settle()
+    app.frame(0.0, [])
+
+
+def press_on(app: App, page: PacksPage, name: str) -> None:
+    app.frame(0.0, click(page.ring[name].rect.center))
+    rest(app, page)
+
+
+def reach(app: App, page: Scene, name: str) -> None:
+    """Go to a widget with Tab alone."""
+    for _ in range(40):
+        if page.ring.focused_name == name:
+            return
+        app.frame(0.0, press(pygame.K_TAB))
+    pytest.fail(f"Tab does not reach {name}")
+
+
+def by_keys(app: App, page: PacksPage, name: str) -> None:
+    reach(app, page, name)
+    app.frame(0.0, press(pygame.K_RETURN))
+    rest(app, page)
+
+
+def by_mouse(app: App, page: PacksPage, name: str) -> None:
+    press_on(app, page, name)
+
+
+def write(app: App, page: Scene, name: str, words: str) -> None:
+    reach(app, page, name)
+    app.frame(0.0, press(pygame.K_a, "a", pygame.KMOD_CTRL))
+    app.frame(0.0, [pygame.event.Event(pygame.TEXTINPUT, text=words)])
+
+
+def front(app: App) -> Scene:
+    app.frame(0.0, [])
+    assert app.stack.top is not None
+    return app.stack.top
+
+
+def answer(app: App, page: PacksPage, name: str) -> None:
+    sheet = front(app)
+    assert isinstance(sheet, Dialog)
+    app.frame(0.0, click(sheet.ring[name].rect.center))
+    rest(app, page)
+
+
+def ids(page: PacksPage) -> list[str]:
+    return [row.id for row in page.rows.rows]
+
+
+WAYS = pytest.mark.parametrize("do", [by_mouse, by_keys], ids=["mouse", "keys"])
+
+
+@WAYS
+def test_a_pack_of_the_house_is_duplicated_and_the_copy_described(app: App, page: PacksPage, do: Do) -> None:
+    if do is by_keys:
+        reach(app, page, "packs")
+        app.frame(0.0, press(pygame.K_HOME))
+    else:
+        app.frame(0.0, click(page.rows.rect_of(0).center))
+    assert page.rows.chosen == "depart"
+    assert not page.ring["delete"].enabled
+    assert not [widget for widget in page.ring if widget.name.startswith("field:")]
+    do(app, page, "duplicate")
+    assert page.rows.chosen == "depart-2"
+    assert len(packs.read("depart-2").cards) == 45
+    write(app, page, "field:name", "Mes préférés")
+    write(app, page, "field:author", "Zoé")
+    write(app, page, "field:version", "3")
+    do(app, page, "keep")
+    kept = packs.read("depart-2")
+    assert (kept.name.spoken, kept.author, kept.version) == ("Mes préférés", "Zoé", "3")
+    assert not page.changed
+
+
+def test_what_is_written_is_kept_when_the_page_is_left_or_another_pack_is_chosen(
+    app: App, page: PacksPage
+) -> None:
+    write(app, page, "field:name", "Les nôtres")
+    app.frame(0.0, click(page.rows.rect_of(0).center))
+    rest(app, page)
+    assert page.rows.chosen == "depart"
+    assert packs.read("les-miens").name.spoken == "Les nôtres"
+    page.choose("les-miens")
+    write(app, page, "field:author", "")
+    app.frame(0.0, press(pygame.K_ESCAPE))
+    rest(app, page)
+    app.frame(0.0, [])
+    assert app.stack.top is None
+    assert packs.read("les-miens").author == ""
+
+
+def test_a_pack_without_a_name_is_told_and_never_written(app: App, page: PacksPage) -> None:
+    write(app, page, "field:name", " ")
+    assert page.problem
+    assert not page.ring["keep"].enabled
+    app.frame(0.0, press(pygame.K_RETURN))
+    rest(app, page)
+    assert packs.read("les-miens").name.spoken == "Les miens"
+
+
+def test_a_name_that_is_not_changed_keeps_both_its_languages(app: App, page: PacksPage) -> None:
+    before = Text("Les miens", "My own")
+    pack_cards.describe("les-miens", name=before, author="", version="1")
+    page.room.look()
+    page._show("les-miens")
+    page.relayout()
+    write(app, page, "field:author", "Inès")
+    press_on(app, page, "keep")
+    assert packs.read("les-miens").name == before
+
+
+@WAYS
+def test_a_new_pack_is_made(app: App, page: PacksPage, do: Do) -> None:
+    do(app, page, "new")
+    sheet = front(app)
+    assert isinstance(sheet, NameSheet)
+    app.frame(0.0, [pygame.event.Event(pygame.TEXTINPUT, text="Dragons")])
+    app.frame(0.0, press(pygame.K_RETURN))
+    rest(app, page)
+    assert page.rows.chosen == "dragons"
+    assert packs.read("dragons").cards == ()
+
+
+@WAYS
+def test_a_deleted_pack_is_taken_back(app: App, page: PacksPage, do: Do) -> None:
+    do(app, page, "delete")
+    answer(app, page, "yes")
+    assert ids(page) == ["depart"]
+    do(app, page, "undelete")
+    assert ids(page) == ["depart", "les-miens"]
+    assert packs.read("les-miens").cards == (MOK,)
+
+
+@WAYS
+def test_a_pack_given_away_is_taken_in_by_its_file(
+    app: App, page: PacksPage, do: Do, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.workshop.packs_room.default_folder", lambda: tmp_path)
+    monkeypatch.setattr("scenes.workshop.picture_list.downloads_folder", lambda: tmp_path)
+    before = packs.read("les-miens")
+    do(app, page, "export")
+    assert (tmp_path / "les-miens.cartes").is_file()
+    packs.delete("les-miens")
+    do(app, page, "import")
+    files = front(app)
+    assert isinstance(files, PackFiles)
+    if do is by_keys:
+        reach(app, files, "file:les-miens.cartes")
+        app.frame(0.0, press(pygame.K_RETURN))
+    else:
+        app.frame(0.0, click(files.ring["file:les-miens.cartes"].rect.center))
+    rest(app, page)
+    assert page.rows.chosen == "les-miens"
+    assert packs.read("les-miens") == before
+
+
+def test_a_pack_dropped_on_the_workshop_is_taken_in_on_the_page(app: App, show: Show, tmp_path: Path) -> None:
+    pack_cards.create(Text.of("Les miens"))
+    pack_cards.save_card("les-miens", MOK)
+    export_pack("les-miens", tmp_path / "a.cartes")
+    packs.delete("les-miens")
+    workshop = cast("Workshop", show(Workshop()))
+    workshop.settle()
+    app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "a.cartes"))])
+    page = front(app)
+    assert isinstance(page, PacksPage)
+    page.settle()
+    rest(app, page)
+    assert page.rows.chosen == "les-miens"
+    press_on(app, page, "open")
+    assert front(app) is workshop
+    assert workshop.collection.cards == [MOK]
+
+
+def test_a_pack_taken_in_twice_may_stand_beside_itself(app: App, page: PacksPage, tmp_path: Path) -> None:
+    export_pack("les-miens", tmp_path / "a.cartes")
+    app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "a.cartes"))])
+    rest(app, page)
+    answer(app, page, "yes")
+    assert ids(page) == ["depart", "les-miens", "les-miens-2"]
+
+
+def test_all_that_is_wrong_with_a_pack_is_told_at_once(app: App, page: PacksPage, tmp_path: Path) -> None:
+    (tmp_path / "a").mkdir()
+    card = '[[cards]]\nid = "b"\nkind = "bataille"\nname = ""\nsymbol = "feu"\n'
+    bad = f'format = 1\nid = "a"\nname = "A"\n{card}'
+    (tmp_path / "a" / "pack.toml").write_text(bad, encoding="utf-8")
+    app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "a"))])
+    rest(app, page)
+    sheet = front(app)
+    assert isinstance(sheet, ProblemsSheet)
+    assert [line.split("\u202f")[0] for line in sheet.lines] == [
+        "pack.toml, carte b, name",
+        "pack.toml, carte b, picture",
+        "pack.toml, carte b, symbol",
+    ]
+    app.frame(0.0, press(pygame.K_RETURN))
+    assert front(app) is page
+    assert ids(page) == ["depart", "les-miens"]
+
+
+def test_a_damaged_pack_is_shown_with_what_is_wrong_and_can_be_deleted(app: App, page: PacksPage) -> None:
+    file = pack_folder.place_of("les-miens") / "pack.toml"
+    file.write_text("nothing of the kind", encoding="utf-8")
+    page.room.look()
+    page._show("les-miens")
+    page.relayout()
+    app.frame(0.0, [])
+    assert page.damaged is not None
+    assert page.kept is None
+    press_on(app, page, "delete")
+    answer(app, page, "yes")
+    assert ids(page) == ["depart"]
+    press_on(app, page, "undelete")
+    assert file.read_text(encoding="utf-8") == "nothing of the kind"
+
+
+def test_an_idle_page_draws_nothing_more(app: App, page: PacksPage) -> None:
+    while page.restless:
+        app.frame(0.02, [])
+    app.frame(0.0, [])
+    drawn = app.frames
+    for _ in range(5):
+        app.frame(0.1, [])
+    assert app.frames == drawn
