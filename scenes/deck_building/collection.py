@@ -13,7 +13,7 @@ from scenes.kit import palette, paper, text
 from scenes.kit.card_grid import CardGrid, plain
 from scenes.kit.faces import base
 from scenes.kit.shadows import Shadow
-from scenes.workshop.card_picture import picture_of
+from scenes.workshop.card_picture import picture_of, picture_soon
 from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
@@ -73,6 +73,11 @@ class Owned:
     def face(self, width: int) -> pygame.Surface:
         """Draw the card, that wide."""
         return self.sheet.face(self.sheet.values(self.card), self.picture(), width)
+
+    def face_soon(self, width: int) -> pygame.Surface | None:
+        """Draw the card, that wide, or return None while its picture is read beside the frames."""
+        picture = picture_soon(self.kept, self.card, width)
+        return None if picture is None else self.sheet.face(self.sheet.values(self.card), picture, width)
 
     def painter(self, shadow: Shadow = Shadow.CARD) -> Painter:
         """Return what draws the card over its shadow."""
@@ -161,9 +166,9 @@ class Collection(CardGrid[Owned]):
         """Return what tells the card's face from every other."""
         return card.key
 
-    def face(self, card: Owned, width: int) -> pygame.Surface:
-        """Draw a card."""
-        return card.face(width)
+    def face(self, card: Owned, width: int) -> pygame.Surface | None:
+        """Draw a card, once its picture is read."""
+        return card.face_soon(width)
 
     def decorate(self, surface: pygame.Surface, card: Owned, rect: pygame.Rect) -> None:
         """Draw how many of the card are in the deck, on a disc over its corner."""

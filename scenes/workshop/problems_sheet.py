@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.cards.problems import Problem
+    from scenes.app import App
 
 _MOST: Final = 100
 """Problems that are told one by one: who has mended so many will ask again."""
@@ -59,6 +60,12 @@ class ProblemsSheet(Veiled):
         self.box = self.area = pygame.Rect(0, 0, 0, 0)
         self._page = pygame.Surface((1, 1))
 
+    def enter(self, app: App) -> None:
+        """Come in front with the answer focused."""
+        super().enter(app)
+        self.ring.focus_by_name("understood")
+        self.invalidate()
+
     def arrange(self) -> None:
         """Place the page and the one answer."""
         m = self.m
@@ -83,7 +90,6 @@ class ProblemsSheet(Veiled):
                 style=Style.MAIN,
             )
         )
-        self.ring.focus_by_name("understood")
 
     @property
     def restless(self) -> bool:

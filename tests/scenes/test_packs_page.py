@@ -128,12 +128,12 @@ def test_what_is_written_is_kept_when_the_page_is_left_or_another_pack_is_chosen
     assert page.rows.chosen == "depart"
     assert packs.read("les-miens").name.spoken == "Les nôtres"
     page.choose("les-miens")
-    write(app, page, "field:author", "")
+    write(app, page, "field:author", "Zoé")
     app.frame(0.0, press(pygame.K_ESCAPE))
     rest(app, page)
     app.frame(0.0, [])
     assert app.stack.top is None
-    assert packs.read("les-miens").author == ""
+    assert packs.read("les-miens").author == "Zoé"
 
 
 def test_a_pack_without_a_name_is_told_and_never_written(app: App, page: PacksPage) -> None:
