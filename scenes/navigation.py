@@ -174,8 +174,12 @@ def to_decks(app: App, key: str) -> None:
 
 
 def play_deck(app: App, kept: Kept) -> None:
-    """Show the set-up of a game, to play it with a deck."""
-    to_setup(app, kept.deck.game)
+    """Show the set-up of a game, the first player bringing a deck."""
+    from game.rules.deck_rules import DECK_RULES
+    from game.storage import decks
+
+    deck = decks.as_option(kept.deck, decks.collection(DECK_RULES[kept.deck.game].kinds))
+    to_setup(app, kept.deck.game, {"decks": [deck]})
 
 
 def tell(app: App, title: str, message: str) -> None:

@@ -162,6 +162,12 @@ def write_file(path: Path, deck: Deck, cards: Mapping[str, Card]) -> None:
     atomic.write_text(path, deck_text.written(deck, cards))
 
 
+def as_option(deck: Deck, cards: Mapping[str, Card]) -> Json:
+    """Return a deck as the option `decks` of its game has it, without the cards that are gone."""
+    told = DECK_RULES[deck.game].told(cards)
+    return [told[ref] for ref in deck.cards if ref in told]
+
+
 def as_options(game: str, paths: Sequence[Path]) -> list[Json]:
     """Return the decks of text files as the option `decks` of a game has them.
 
@@ -184,8 +190,7 @@ def _as_option(game: str, path: Path, cards: Mapping[str, Card]) -> Json:
         stops.insert(0, _("This deck is for another game."))
     if stops:
         raise SaveError(str(Problem(str(path), stops[0])))
-    told = rules.told(cards)
-    return [told[ref] for ref in deck.cards]
+    return as_option(deck, cards)
 
 
 # --- files -----------------------------------------------------------------------------------------------

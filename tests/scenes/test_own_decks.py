@@ -20,6 +20,7 @@ from scenes.boards.bataille.result import Result
 from scenes.boards.bataille.round_board import RoundBoard
 from scenes.boards.bataille.setup import Setup
 from scenes.boards.unrecorded import Unrecorded
+from scenes.deck_building.drawer import DeckDrawer
 from scenes.kit.faces import bataille
 from scenes.moments.own_decks import make_pack
 from scenes.shelf import BOXES
@@ -109,6 +110,30 @@ def test_a_battle_with_own_cards_is_played_kept_and_taken_up_without_their_pack(
     result = app.stack.top
     assert isinstance(result, Result)
     assert BOXES[KEY].miniature(result.session, (120, 80)).get_size() == (120, 80)
+
+
+def test_a_ready_deck_that_was_made_ones_own_is_offered_once(app: App, page: Setup) -> None:  # noqa: ARG001
+    ready = page.choices.offered_to(0)[-1]
+    decks.create(Deck(KEY, "La mienne", tuple(ref for ref, _symbol in ready.cards)))
+    page.resume()
+    names = [one.name for one in page.choices.offered_to(0)]
+    assert "La mienne" in names
+    assert ready.name not in names
+
+
+def test_decks_are_built_from_the_page_and_played_from_the_desk(app: App, page: Setup) -> None:
+    app.frame(0.01, click(page.ring["decks"].rect.center))
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, DeckDrawer)
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.01, [])
+    assert app.stack.top is page
+    navigation.play_deck(app, decks.drawer(KEY).kept[0])
+    app.frame(0.01, [])
+    ready = app.stack.top
+    assert isinstance(ready, Setup)
+    assert [ready.choices.brought(seat).name for seat in (0, 1)] == ["Têtus", "Moks de départ"]
+    assert isinstance(start(app, ready), BattleBoard)
 
 
 def test_a_rematch_is_played_with_the_same_decks(app: App, page: Setup) -> None:

@@ -18,7 +18,7 @@ from scenes.boards.bataille.setup_words import VARIANTS, Variant
 from scenes.boards.setting_up import SettingUp
 from scenes.kit import palette, paper, text
 from scenes.kit.stepper import draw_stepped, stepper
-from scenes.kit.widgets import Tile, Toggle, draw_sheet
+from scenes.kit.widgets import Button, Tile, Toggle, draw_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -114,6 +114,10 @@ class Setup(SettingUp):
             self._add_option(key, rect)
         self._add_seed()
         self._add_buttons()
+        tip = _("Build decks of your own")
+        build = Button("decks", self.plan.decks, self.build_decks, tip=tip, m=self.m, icon="deck")
+        build.label = _("My decks")
+        self.ring.add(build)
         self._judge()
 
     def charter(self) -> list[tuple[str, str, str]]:
@@ -161,6 +165,10 @@ class Setup(SettingUp):
         return rect
 
     # --- going elsewhere --------------------------------------------------------------------------------
+
+    def build_decks(self) -> None:
+        """Build decks, in front: the page knows them when it is seen again."""
+        navigation.to_decks(self.app, KEY)
 
     def open_rules(self) -> None:
         """Read the rules, at the page of the variant."""

@@ -35,8 +35,11 @@ class Brought:
 
 def given_decks(options: Options) -> list[tuple[Printed, ...]]:
     """Return the decks that a game before was played with, by seat; none for the starter collection."""
-    told = cast("list[list[list[str]]] | None", options.get("decks"))
-    return [tuple([(ref, symbol) for ref, symbol in deck]) for deck in told or ()]
+    return [_printed(deck) for deck in cast("list[Json] | None", options.get("decks")) or ()]
+
+
+def _printed(option: Json) -> tuple[Printed, ...]:
+    return tuple([(ref, symbol) for ref, symbol in cast("list[list[str]]", option)])
 
 
 def choices(given: Sequence[tuple[Printed, ...]]) -> list[Brought]:
@@ -45,12 +48,16 @@ def choices(given: Sequence[tuple[Printed, ...]]) -> list[Brought]:
     cards = decks.collection(rules.kinds)
     found = [Brought(STARTERS, _("Starter Moks"))]
     found += [_judged(f"own:{kept.id}", kept.deck, cards) for kept in decks.drawer(KEY).kept]
-    found += [_judged(f"ready:{place}", deck, cards) for place, deck in enumerate(rules.starters(cards))]
-    kept_cards = {one.cards for one in found}
-    for seat, deck in enumerate(given):
-        if deck not in kept_cards:
-            found.append(Brought(f"given:{seat}", _("As last time"), deck))
-    return found
+    ready = [_judged(f"ready:{place}", deck, cards) for place, deck in enumerate(rules.starters(cards))]
+    found += _others(ready, found)
+    last = [Brought(f"given:{seat}", _("As last time"), deck) for seat, deck in enumerate(given)]
+    return found + _others(last, found)
+
+
+def _others(more: Sequence[Brought], found: Sequence[Brought]) -> list[Brought]:
+    """Return those of some decks whose cards none of the others has."""
+    known = {one.cards for one in found}
+    return [one for one in more if one.cards not in known]
 
 
 def for_seat(found: Sequence[Brought], seat: int) -> list[Brought]:
@@ -61,9 +68,7 @@ def for_seat(found: Sequence[Brought], seat: int) -> list[Brought]:
 def _judged(key: str, deck: Deck, cards: Mapping[str, Card]) -> Brought:
     rules = DECK_RULES[KEY]
     problem = next((remark.text for remark in judged(deck, rules, cards) if remark.stops), "")
-    told = cast("Mapping[str, list[str]]", rules.told(cards))
-    printed = [(told[ref][0], told[ref][1]) for ref in deck.cards if ref in told]
-    return Brought(key, deck.name, tuple(printed), problem)
+    return Brought(key, deck.name, _printed(decks.as_option(deck, cards)), problem)
 
 
 def as_option(deck: Sequence[Printed]) -> Json:

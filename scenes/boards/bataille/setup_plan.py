@@ -28,6 +28,7 @@ class Plan:
     seats: tuple[pygame.Rect, ...]
     options: tuple[pygame.Rect, ...]
     leaving: tuple[pygame.Rect, ...]
+    decks: pygame.Rect
     side: pygame.Rect
     seed: pygame.Rect
     other: pygame.Rect
@@ -62,6 +63,7 @@ def plan(m: Measures, tiles: int, seats: int, options: int, *, tall: bool) -> Pl
     side = pygame.Rect(left.right + m.px(24), page.top + m.px(8), 0, 0)
     side.size = (page.right - side.left, buttons.top - m.px(16) - side.top)
     seed, other, note = _seed_row(m, side)
+    *ways, decks = row(buttons, 4, m.px(12))
     return Plan(
         header=header,
         tiles_title=pygame.Rect(left.left, header.bottom, left.width, title),
@@ -69,7 +71,8 @@ def plan(m: Measures, tiles: int, seats: int, options: int, *, tall: bool) -> Pl
         seats_title=seats_title,
         seats=tuple(_seats(m, pygame.Rect(left.left, seats_title.bottom, left.width, line), seats)),
         options=tuple(row(charter, options, m.px(14))),
-        leaving=tuple(row(pygame.Rect(*buttons.topleft, m.px(560), foot), 3, m.px(12))),
+        leaving=tuple(ways),
+        decks=decks,
         side=side,
         seed=seed,
         other=other,
