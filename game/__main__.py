@@ -145,7 +145,7 @@ def _parser() -> _Parser:
         metavar="PATH",
         nargs="+",
         type=Path,
-        help=_("a folder, a .cartes file, or the .txt of a deck"),
+        help=_("a folder, a .cartes file, or a deck"),
     )
     _language_flag(check, argparse.SUPPRESS)
     check.set_defaults(command=_check_cards)
@@ -370,21 +370,21 @@ def _gallery(asked: argparse.Namespace) -> int:
 
 
 def _check_cards(asked: argparse.Namespace) -> int:
-    from game.cards.problems import PackError  # noqa: PLC0415
+    from game.cards.problems import PackError, Problem  # noqa: PLC0415
     from game.cards.reading import read_pack  # noqa: PLC0415
 
     cards = 0
     problems: list[str] = []
     for path in asked.packs:
         try:
-            if path.suffix == ".txt":
+            if path.suffix in {".txt", ".json"}:
                 cards += _check_deck(path, problems)
             else:
                 cards += len(read_pack(path, decode=True).cards)
         except PackError as error:
             problems += map(str, error.problems)
         except SaveError as error:
-            problems.append(str(error))
+            problems.append(str(Problem(str(path), str(error))))
     for problem in problems:
         _say(problem)
     if problems:

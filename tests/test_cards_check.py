@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.__main__ import main
+from game.cards.decks import Deck
 from game.core.places import ASSETS
+from game.storage import decks
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -89,5 +91,22 @@ def test_good_decks_are_praised_and_bad_ones_told_line_by_line(tmp_path: Path, c
         f"{bad}, line 4: No card is called “Personne”.",
         f"{short}: The card parti/loin is no longer there.",
         f"{short}: 2 cards are missing: a deck has 3 at least.",
-        f"There is no file {tmp_path}/none.txt.",
+        f"{tmp_path}/none.txt: There is no file {tmp_path}/none.txt.",
+    ]
+
+
+def test_the_file_of_a_deck_that_is_kept_is_checked_too(
+    tmp_path: Path, capsys: Printed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CARTELIER_HOME", str(tmp_path))
+    decks.create(Deck("openmok-bataille", "Bon", ("depart/chat",) * 3))
+    decks.create(Deck("tarot", "Autre", ("depart/chat",) * 3))
+    folder = tmp_path / "decks"
+    (folder / "deck-mauvais.json").write_text("{")
+    assert main(["cards", "check", str(folder / "deck-bon.json")]) == 0
+    capsys.readouterr()
+    assert main(["cards", "check", *map(str, sorted(folder.glob("*.json")))]) == 2
+    assert capsys.readouterr().out.splitlines() == [
+        f"{folder}/deck-autre.json: This file is not a deck.",
+        f"{folder}/deck-mauvais.json: This file is damaged: what it holds is not JSON.",
     ]

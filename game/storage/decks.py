@@ -153,8 +153,16 @@ def empty_trash() -> None:
 
 
 def read_file(path: Path, cards: Mapping[str, Card]) -> Deck:
-    """Return the deck of a text file. Raise SaveError for no text, DeckError with all that is wrong."""
-    return deck_text.read(read_text(path), DECK_RULES, cards, str(path))
+    """Return the deck of a text file, or of a `.json` as decks are kept.
+
+    Raise DeckError with all that is wrong with a text, SaveError for what is none.
+    """
+    if path.suffix != ".json":
+        return deck_text.read(read_text(path), DECK_RULES, cards, str(path))
+    deck = _read(path)
+    if deck.game not in DECK_RULES:
+        raise SaveError(_("This file is not a deck."))
+    return deck
 
 
 def write_file(path: Path, deck: Deck, cards: Mapping[str, Card]) -> None:
@@ -164,7 +172,7 @@ def write_file(path: Path, deck: Deck, cards: Mapping[str, Card]) -> None:
 
 def as_option(deck: Deck, cards: Mapping[str, Card]) -> Json:
     """Return a deck as the option `decks` of its game has it, without the cards that are gone."""
-    told = DECK_RULES[deck.game].told(cards)
+    told = DECK_RULES[deck.game].told({ref: cards[ref] for ref in deck.counts if ref in cards})
     return [told[ref] for ref in deck.cards if ref in told]
 
 

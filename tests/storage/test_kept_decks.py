@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import json
+import os
+from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.cards.deck_text import DeckError
 from game.cards.decks import Deck
 from game.core.session import SaveError
 from game.storage import decks
 from game.storage.home import StorageError
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 GAME = "openmok-bataille"
 DECK = Deck(GAME, "Les Têtus", ("depart/chat", "depart/chat", "depart/lune"))
@@ -110,6 +111,29 @@ def test_a_damaged_file_is_told_and_stays_as_it_is(home: Path, text: str) -> Non
     assert [damaged.path for damaged in found.damaged] == [path]
     assert found.damaged[0].problem.endswith(".")
     assert path.read_text() == text
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=9) | st.just("a/b"),
+    lambda inner: st.lists(inner, max_size=4),
+    max_leaves=9,
+)
+
+
+@given(st.fixed_dictionaries({"format": st.just(1), "game": JSON, "name": JSON, "cards": JSON}))
+def test_any_file_gives_a_deck_or_a_sentence(told: dict[str, object]) -> None:
+    kept = decks.create(DECK)
+    path = Path(os.environ["CARTELIER_HOME"]) / "decks" / f"{kept.id}.json"
+    path.write_text(json.dumps(told))
+    try:
+        found = decks.read(kept.id)
+    except SaveError as error:
+        problem = str(error)
+    else:
+        problem = ""
+        assert all(ref == "a/b" for ref in found.cards)
+    assert [damaged.problem for damaged in decks.drawer(GAME).damaged] == [problem] * bool(problem)
+    path.unlink()
 
 
 @pytest.mark.parametrize("wrong", ["", "..", "../x", "a/b", "a\0b", ".lock"])
