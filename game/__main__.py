@@ -417,17 +417,18 @@ def _print_cards(asked: argparse.Namespace) -> int:
     from game.printing.paper import PaperError  # noqa: PLC0415
     from game.rules import GAMES  # noqa: PLC0415
     from game.storage.home import StorageError  # noqa: PLC0415
-    from scenes.printing.decks import DECKS  # noqa: PLC0415
-    from scenes.printing.job import PartsError, PrintJob, order  # noqa: PLC0415
+    from scenes.printing.decks import game_decks  # noqa: PLC0415
+    from scenes.printing.job import PrintJob  # noqa: PLC0415
+    from scenes.printing.order import OrderError, order  # noqa: PLC0415
 
     game = GAMES[asked.game]
-    if game.key not in DECKS:
+    if game.key not in game_decks():
         raise CommandError(_("The cards of this game are not printed yet."))
     try:
         wanted = order(asked.paper, asked.what.split(","), bleed=asked.bleed, backs=asked.backs)
-        job = PrintJob(DECKS[game.key], wanted, asked.out)
+        job = PrintJob(game_decks()[game.key], wanted, asked.out)
         job.finish()
-    except (PaperError, PartsError, StorageError) as error:
+    except (PaperError, OrderError, StorageError) as error:
         raise CommandError(str(error)) from error
     count = ngettext("{count} page in {file}", "{count} pages in {file}", job.pages)
     _say(count.format(count=job.pages, file=asked.out))

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.core.model import Options
     from game.storage.decks import Kept
     from scenes.app import App
+    from scenes.printing.deck import Deck
 
 
 def to_menu(app: App) -> None:
@@ -153,10 +154,18 @@ def open_statistics(app: App, key: str) -> None:
 
 
 def open_printing(app: App, key: str) -> None:
-    """Show in front how a game's cards are printed."""
+    """Show in front how a game's cards are printed; the other games' are a click away."""
+    from scenes.printing.decks import game_decks
+
+    decks = game_decks()
+    print_decks(app, *decks.values(), first=[*decks].index(key) if key in decks else 0)
+
+
+def print_decks(app: App, *decks: Deck, first: int = 0) -> None:
+    """Show in front how one of these decks is printed, the first one unless another is said."""
     from scenes.print_cards import PrintCards
 
-    app.stack.push(PrintCards(key))
+    app.stack.push(PrintCards(*decks, first=first))
 
 
 def open_workshop(app: App) -> None:

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.core.i18n import _
-from game.printing.paper import PAPERS
 from scenes import navigation, print_words
 from scenes.kit import palette, paper, text
-from scenes.kit.icons import icon
-from scenes.kit.layout import column, row
-from scenes.kit.widgets import Button, Choice, Style, Tile, Toggle, Widget, draw_paper, draw_sheet
+from scenes.kit.layout import column
+from scenes.kit.widgets import Button, Style, draw_paper, draw_sheet
+from scenes.print_choices import Row, rows_of
 from scenes.print_progress import PrintProgress
 from scenes.printing import destination, viewer
-from scenes.printing.decks import DECKS
-from scenes.printing.job import PARTS, Order, PrintJob
+from scenes.printing.job import PrintJob
+from scenes.printing.order import Order
 from scenes.printing.preview import Preview
 from scenes.scene import Scene
 
@@ -27,30 +25,22 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.core.model import Json
+    from scenes.printing.deck import Deck
 
-_ROWS: Final = 4
 _PREVIEW_SHARE: Final = 34
 """Percent of the page's width that the first sheet takes, at the most."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One choice: what it is, what it does in one sentence, and what makes its control in a rectangle."""
-
-    title: str
-    line: str
-    control: Callable[[pygame.Rect], list[Widget]]
-
-
 class PrintCards(Scene):
-    """Choose how a game's cards are printed. `made` is the file, once it is. Escape goes back.
+    """Choose which deck is printed, and how. `made` is the file, once it is. Escape goes back.
 
     `folder` is where the file goes: the player's documents, if it is not said.
     """
 
-    def __init__(self, key: str, folder: Path | None = None) -> None:
+    def __init__(self, *decks: Deck, first: int = 0, folder: Path | None = None) -> None:
         super().__init__()
-        self.deck = DECKS[key]
+        self.decks = decks
+        self.deck = decks[first]
         self.order = Order()
         self.made: Path | None = None
         self.pages = 0
@@ -66,6 +56,16 @@ class PrintCards(Scene):
         """Where the file is, or will be: never that of another file."""
         return self.made or destination.free_path(self.folder, self.deck.title)
 
+    @property
+    def wanted(self) -> bool:
+        """Say whether there is anything to print."""
+        return bool(self.deck.faces(self.order) or self.deck.pages(self.order))
+
+    def choose_deck(self, place: int) -> None:
+        """Print another of the decks."""
+        self.deck = self.decks[place]
+        self._take(self.order)
+
     def change(self, **changes: Json) -> None:
         """Change the paper, the bleed or the backs."""
         options = replace(self.order.options, **changes)  # type: ignore[arg-type]
@@ -74,6 +74,10 @@ class PrintCards(Scene):
     def toggle_part(self, part: str) -> None:
         """Print the cards, the help or the pad, or not."""
         self._take(replace(self.order, parts=self.order.parts ^ {part}))
+
+    def copy(self, copies: int) -> None:
+        """Print it so many times."""
+        self._take(replace(self.order, copies=copies))
 
     def _take(self, order: Order) -> None:
         self.order, self.made, self.preview = order, None, None
@@ -84,7 +88,7 @@ class PrintCards(Scene):
 
     def make(self) -> None:
         """Make the file, in front of this page, which is told when it is there."""
-        if self.order.parts:
+        if self.wanted:
             self.made = None
             self.app.stack.push(PrintProgress(PrintJob(self.deck, self.order, self.path)), self._finished)
 
@@ -132,30 +136,14 @@ class PrintCards(Scene):
         if ahead is None or ahead.scale != scale:
             self.preview = Preview(self.deck, self.order, self.area.size)
 
-    def _choices(self) -> tuple[Row, ...]:
-        options = self.order.options
-        return (
-            Row(_("To print"), _("The cards of the game, help cards, a score pad."), self._parts),
-            Row(_("Paper"), _("That of your printer."), self._papers),
-            Row(
-                _("Bleed"),
-                _("The colours run 3 mm out of the cards, in case a cut goes astray."),
-                partial(self._toggle, "bleed", on=options.bleed),
-            ),
-            Row(
-                _("Backs"),
-                _("A sheet of backs after each sheet: print on both sides, turned on the long edge."),
-                partial(self._toggle, "backs", on=options.backs),
-            ),
-        )
-
     def _add_rows(self) -> None:
         m = self.m
         inside = self.sheet.inflate(-2 * m.px(28), 0)
         inside.height -= print_words.place_height(m)
         control = min(round(m.px(400) * max(1.0, m.text_size / 118)), inside.width * 56 // 100)
         self.rows = []
-        for choice, area in zip(self._choices(), column(inside, _ROWS, 0), strict=True):
+        choices = rows_of(self)
+        for choice, area in zip(choices, column(inside, len(choices), 0), strict=True):
             rect = pygame.Rect(area.right - control, 0, control, m.type(15) + m.px(26))
             rect.centery = area.centery
             widgets = choice.control(rect)
@@ -165,40 +153,6 @@ class PrintCards(Scene):
             if not self.words_fit(choice, words):
                 widgets[0].tip = choice.line
             self.rows.append((choice, words))
-
-    def _papers(self, rect: pygame.Rect) -> list[Widget]:
-        keys = tuple(PAPERS)
-        labels = tuple(one.name for one in PAPERS.values())
-        narrow = pygame.Rect(0, rect.top, rect.width * 62 // 100, rect.height)
-        narrow.right = rect.right
-        chosen = keys.index(self.order.options.paper)
-
-        def take(place: int) -> None:
-            self.change(paper=keys[place])
-
-        return [Choice("paper", narrow, m=self.m, labels=labels, chosen=chosen, on_change=take)]
-
-    def _toggle(self, name: str, rect: pygame.Rect, *, on: bool) -> list[Widget]:
-        width = self.m.type(14) * 3 + self.m.px(44)
-        small = pygame.Rect(rect.right - width, 0, width, self.m.type(14) + self.m.px(18))
-        small.centery = rect.centery
-        return [Toggle(name, small, partial(self.change, **{name: not on}), m=self.m, on=on)]
-
-    def _parts(self, rect: pygame.Rect) -> list[Widget]:
-        names = {"cards": _("Cards"), "help": _("Help"), "pad": _("Pad")}
-        cells = row(rect, len(PARTS), self.m.px(8))
-        room = cells[0].width - self.m.type(14) - self.m.px(22)
-        px = min(text.fit(name, text.SANS_BOLD, self.m.type(15), room, 10) for name in names.values())
-        return [
-            Tile(
-                part,
-                cell,
-                partial(self.toggle_part, part),
-                paint=partial(self._paint_part, names[part], px),
-                chosen=part in self.order.parts,
-            )
-            for part, cell in zip(PARTS, cells, strict=True)
-        ]
 
     def _add_buttons(self) -> None:
         m = self.m
@@ -223,7 +177,7 @@ class PrintCards(Scene):
                 rect.right = right
                 right = rect.left - m.px(14)
             button = Button(name, rect, act, m=m, label=label, icon=sign, style=style)
-            button.enabled = name != "make" or bool(self.order.parts)
+            button.enabled = name != "make" or self.wanted
             self.ring.add(button)
 
     # --- each frame -------------------------------------------------------------------------------------
@@ -307,15 +261,3 @@ class PrintCards(Scene):
         top = area.centery - (title.get_height() + self.m.px(2) + line.get_height()) // 2
         surface.blit(title, (area.left, top))
         surface.blit(line, (area.left, top + title.get_height() + self.m.px(2)))
-
-    def _paint_part(self, name: str, px: int, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
-        fill = palette.INK if tile.chosen else palette.PAPER
-        fill = palette.tint(fill, 0.15) if tile.hovered and tile.chosen else fill
-        draw_paper(surface, rect, fill, paper.Shadow.SHEET, 0, cut=False)
-        color = palette.CHALK if tile.chosen else palette.MUTED_TEXT
-        sign = icon("check" if tile.chosen else "cross", self.m.type(14), color)
-        word = text.render(name, text.SANS_BOLD, px, color)
-        left = rect.centerx - (sign.get_width() + self.m.px(7) + word.get_width()) // 2
-        surface.blit(sign, sign.get_rect(midleft=(left, rect.centery)))
-        start = left + sign.get_width() + self.m.px(7)
-        surface.blit(word, word.get_rect(midleft=(start, rect.centery)))

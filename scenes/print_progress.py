@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import time
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -17,8 +18,15 @@ if TYPE_CHECKING:
     from scenes.printing.job import PrintJob
 
 
+_SLICE: Final = 0.012
+"""Seconds a frame; a step that has begun is finished."""
+
+
 class PrintProgress(Veiled):
-    """One step of the job a frame. The result is the job once it is done, or None if it was given up."""
+    """Steps of the job, for a few milliseconds a frame.
+
+    The result is the job once it is done, or None if it was given up.
+    """
 
     def __init__(self, job: PrintJob) -> None:
         super().__init__()
@@ -43,6 +51,7 @@ class PrintProgress(Veiled):
 
     def cancel(self) -> None:
         """Give up: nothing is written."""
+        self.job.give_up()
         self.close(None)
 
     @property
@@ -51,13 +60,16 @@ class PrintProgress(Veiled):
         return True
 
     def update(self, dt: float) -> None:
-        """Do one step; at the end, or when the disk refuses, leave."""
+        """Do some steps; at the end, or when the disk refuses, leave."""
         super().update(dt)
         if self.app.stack.top is not self or not self.still_draws:
             return
         self.dirty = True
+        until = time.perf_counter() + _SLICE
         try:
             self.job.step()
+            while not self.job.done and time.perf_counter() < until:
+                self.job.step()
         except StorageError as error:
             self.close(None)
             navigation.tell(self.app, _("The cards cannot be printed"), str(error))

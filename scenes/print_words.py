@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from scenes.kit.layout import Measures
     from scenes.printing.deck import Deck
-    from scenes.printing.job import Order
+    from scenes.printing.order import Order
 
 _SEPARATORS = ("/", "\\")
 
@@ -71,8 +71,8 @@ def draw_count(surface: pygame.Surface, m: Measures, area: pygame.Rect, deck: De
 
 def counted(deck: Deck, order: Order) -> str:
     """Return how many sheets and cards are printed, in two lines."""
-    cards = len(order.faces(deck))
-    sheets = grid(order.options).sheets(cards) + ("pad" in order.parts)
+    cards = len(deck.faces(order))
+    sheets = grid(order.options).sheets(cards) + len(deck.pages(order))
     if not sheets:
         return _("Choose something to print.")
     sheets_of = ngettext("{count} sheet of {paper} paper", "{count} sheets of {paper} paper", sheets)

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import io
 import re
 from typing import TYPE_CHECKING, Final, Protocol
 
 from PIL.Image import Image
-from reportlab import rl_config
-from reportlab.lib.utils import ImageReader
-from reportlab.pdfgen.canvas import Canvas
 
 from game.printing.caption import PLAIN, caption, sheet_words
-from game.printing.drawing import Block, Drawing, Line, Picture, Words
+from game.printing.drawing import Block, Drawing, Line, Words
 from game.printing.fonts import POINT
 from game.printing.grid import grid
 from game.printing.paper import CARD_HEIGHT, CARD_WIDTH
+from game.printing.spool import SpooledCanvas
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from game.printing.drawing import Color, Piece
+    from game.printing.drawing import Color, Picture, Piece
     from game.printing.fonts import Fonts
     from game.printing.grid import Place
     from game.printing.paper import SheetOptions
@@ -32,8 +29,6 @@ _MARK: Final[Color] = (0, 0, 0)
 _MARK_THICK: Final = 0.1
 _UNTAGGED: Final = re.compile("[^A-Za-z0-9]+")
 """What the mark of a card's name in the file cannot hold."""
-
-rl_config.useA85 = 0  # images as they are: as text they would weigh a quarter more
 
 
 class PrintedCard(Protocol):
@@ -65,11 +60,9 @@ class Document:
         self.title = title
         self.grid = grid(options)
         self.pages = 0
-        self._buffer = io.BytesIO()
+        self._drawn: tuple[Callable[[], Side], Side] | None = None
         size = (options.sheet.width / POINT, options.sheet.height / POINT)
-        self._canvas = Canvas(
-            self._buffer, size, pageCompression=1, invariant=1, initialFontName=fonts.name(PLAIN)
-        )
+        self._canvas = SpooledCanvas(size, fonts.name(PLAIN))
         self._canvas.setTitle(title)
         self._canvas.setAuthor("Cartelier")
         self._canvas.setCreator("Cartelier")
@@ -78,7 +71,10 @@ class Document:
             self._canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge")
 
     def add_cards(self, cards: Sequence[PrintedCard]) -> Iterator[None]:
-        """Add the sheets of these cards, each followed by its backs; yield twice a side: drawn, then laid."""
+        """Add the sheets of these cards, each followed by its backs; yield twice a side: drawn, then laid.
+
+        The same card that comes several times in a row is drawn once.
+        """
         room = self.grid.per_sheet
         sheets = self.grid.sheets(len(cards))
         for number in range(sheets):
@@ -98,17 +94,21 @@ class Document:
             self._draw(piece, self.options.sheet.height)
         self._end_page()
 
+    def pieces(self) -> Iterator[bytes]:
+        """Yield the finished document, a few megabytes at a time; nothing can be added any more."""
+        return self._canvas.pieces()
+
     def data(self) -> bytes:
-        """Return the finished document; nothing can be added any more."""
-        self._canvas.save()
-        return self._buffer.getvalue()
+        """Return the finished document whole; nothing can be added any more."""
+        return b"".join(self.pieces())
 
     # --- sheets -----------------------------------------------------------------------------------------
 
     def _add_side(self, draw: Callable[[], Side], place: Place, name: str) -> Iterator[None]:
-        side = draw()
+        if self._drawn is None or self._drawn[0] != draw:
+            self._drawn = draw, draw()
         yield
-        self._lay(side, place, name)
+        self._lay(self._drawn[1], place, name)
         yield
 
     def _lay(self, side: Side, place: Place, name: str) -> None:
@@ -122,7 +122,7 @@ class Document:
         canvas.translate(-width / 2 / POINT, -height / 2 / POINT)
         canvas.addLiteral(f"/{_UNTAGGED.sub('-', name)} BMC")
         if isinstance(side, Image):
-            canvas.drawImage(ImageReader(side), 0, 0, width / POINT, height / POINT)
+            canvas.place(side, 0, 0, width / POINT, height / POINT)
         else:
             self._lay_drawing(side, width, height)
         canvas.addLiteral("EMC")
@@ -185,7 +185,14 @@ class Document:
 
     def _paste(self, picture: Picture, y: float) -> None:
         place = (picture.x / POINT, y / POINT, picture.width / POINT, picture.height / POINT)
-        self._canvas.drawImage(ImageReader(picture.image), *place, mask="auto")
+        canvas = self._canvas
+        canvas.saveState()
+        if picture.radius:
+            path = canvas.beginPath()
+            path.roundRect(*place, picture.radius / POINT)
+            canvas.clipPath(path, stroke=0, fill=0)
+        canvas.place(picture.image, *place)
+        canvas.restoreState()
 
 
 def _shares(color: Color) -> tuple[float, float, float]:

@@ -56,14 +56,23 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
+class Jpeg:
+    """A photograph in colour, as a whole JPEG file; `size` in pixels. It goes into the document as it is."""
+
+    data: bytes
+    size: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
 class Picture:
-    """An image stretched over a rectangle; its transparency is kept."""
+    """An image stretched over a rectangle, its corners cut round by `radius`; its transparency is kept."""
 
     x: float
     y: float
     width: float
     height: float
-    image: Image
+    image: Image | Jpeg
+    radius: float = 0
 
 
 Piece = Words | Block | Line | Picture

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from game.storage.home import make_folder, refusal
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
 
@@ -27,14 +28,34 @@ def write_bytes(path: Path, data: bytes) -> None:
         raise refusal(path, error) from error
 
 
+def writing(path: Path, pieces: Iterable[bytes]) -> Iterator[None]:
+    """Write the pieces one after the other as `write_bytes` does, a piece a step.
+
+    Closed before the last step, it leaves nothing. Raise StorageError.
+    """
+    make_folder(path.parent)
+    try:
+        yield from _replacing(path, pieces)
+    except OSError as error:
+        raise refusal(path, error) from error
+
+
 def _replace(path: Path, data: bytes) -> None:
+    for _step in _replacing(path, [data]):
+        pass
+
+
+def _replacing(path: Path, pieces: Iterable[bytes]) -> Iterator[None]:
     # Not tempfile, whose import alone costs the first frame 15 ms.
     temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
         with temporary.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
+            for piece in pieces:
+                if piece:
+                    file.write(piece)
+                    file.flush()
+                    os.fsync(file.fileno())
+                yield
         temporary.replace(path)
     except BaseException:
         with suppress(OSError):

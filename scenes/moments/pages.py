@@ -32,6 +32,7 @@ from scenes.moments.poses import (
     waited,
 )
 from scenes.print_cards import PrintCards
+from scenes.printing.reverse_war import ReverseWarDeck
 from scenes.rules_reader import RulesReader
 from scenes.saves import Saves
 from scenes.settings import SettingsScene
@@ -120,7 +121,7 @@ def daily_played(_app: App) -> Scene:
 
 def printing(_app: App) -> Scene:
     """Return the page that prints the cards, into a folder of the moment's own."""
-    return PrintCards(KEY, home() / "Documents")
+    return PrintCards(ReverseWarDeck(), folder=home() / "Documents")
 
 
 PAGES: tuple[Moment, ...] = (

@@ -1,4 +1,4 @@
-"""What a game gives to be printed."""
+"""What is printed: cards with their sides, and pages that are drawn whole."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from game.printing.document import Side
     from game.printing.drawing import Drawing
-    from game.printing.paper import Paper
+    from scenes.printing.order import Order
 
 DOTS: Final = 16
 """Dots a millimetre of the faces: 406 an inch."""
@@ -39,23 +39,37 @@ class Face:
 
 
 class Deck(Protocol):
-    """A game's cards, its help and its pad. `margin` is the bleed in millimetres, 0 without."""
+    """Something to print: the cards of a game, a pack, a choice of cards, a deck, sheets to colour.
+
+    `title` names the file and stands under its sheets; `label` is how it is called among other decks that
+    may be printed instead, in a word or two. `parts` are those of `order.PARTS` that it has: where there is
+    more than one, each may be left out.
+    """
 
     @property
     def title(self) -> str:
-        """The game, as it is called on the box."""
+        """What is printed, as its owner calls it."""
         ...
 
-    def cards(self, margin: int, dots: float = DOTS) -> Sequence[Face]:
-        """Return every card, once."""
+    @property
+    def label(self) -> str:
+        """What is printed, in a word or two."""
         ...
 
-    def help_cards(self, margin: int, *, two_sided: bool) -> Sequence[Face]:
-        """Return the help cards: with their backs in use, half as many."""
+    @property
+    def parts(self) -> Sequence[str]:
+        """What can be printed of it."""
         ...
 
-    def pad(self, paper: Paper) -> Drawing:
-        """Return a page of score tables to fill in by hand."""
+    def faces(self, order: Order, dots: float = DOTS) -> Sequence[Face]:
+        """Return the cards that are ordered, at `dots` a millimetre, each as many times as it is printed.
+
+        The same card comes as the same `Face`, its copies in a row.
+        """
+        ...
+
+    def pages(self, order: Order) -> Sequence[Drawing]:
+        """Return the pages that come after the sheets of cards."""
         ...
 
 

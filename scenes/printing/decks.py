@@ -1,12 +1,25 @@
-"""The games that can be printed, by their keys. A game is added here by hand, with its deck."""
+"""What is printed of each game, by its key. A game is added here by hand."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
+from game.cards.problems import PackError
+from game.storage import packs
+from scenes.printing.card_list import of_pack
 from scenes.printing.reverse_war import ReverseWarDeck
 
 if TYPE_CHECKING:
     from scenes.printing.deck import Deck
 
-DECKS: Final[dict[str, Deck]] = {"reverse-war": ReverseWarDeck()}
+STARTER: Final = "depart"
+"""The id of the collection that comes with Openmok Bataille."""
+
+
+def game_decks() -> dict[str, Deck]:
+    """Return what is printed of each game; a game whose pack is damaged has nothing."""
+    decks: dict[str, Deck] = {"reverse-war": ReverseWarDeck()}
+    with suppress(PackError):
+        decks["openmok-bataille"] = of_pack(packs.find(STARTER), "Openmok Bataille")
+    return decks

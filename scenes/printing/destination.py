@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import os
+import re
 from itertools import count
 from pathlib import Path
+from typing import Final
 
 import platformdirs
+
+from game.cards.pack import is_safe_name
+
+_FORBIDDEN: Final = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]')
+_LONGEST: Final = 80
 
 
 def default_folder() -> Path:
@@ -18,13 +25,21 @@ def default_folder() -> Path:
     return home
 
 
-def free_path(folder: Path, name: str) -> Path:
-    """Return a PDF of that name in the folder, or with the first number that makes it one of its own."""
+def free_path(folder: Path, title: str) -> Path:
+    """Return a PDF of that title in the folder, or with the first number that makes it one of its own."""
+    name = file_name(title)
     for number in count(1):
         path = folder / (f"{name}.pdf" if number == 1 else f"{name} {number}.pdf")
         if not path.exists():
             break
     return path
+
+
+def file_name(title: str) -> str:
+    """Return a title as every system lets a file be named: people write anything."""
+    plain = _FORBIDDEN.sub(" ", title)
+    name = " ".join(plain.split()).strip(". ")[:_LONGEST].rstrip(". ")
+    return name if name and is_safe_name(f"{name}.pdf") else f"Cartelier {name}".rstrip()
 
 
 def shown(path: Path) -> str:

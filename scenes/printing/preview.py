@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import io
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.printing.caption import caption, sheet_words
-from game.printing.drawing import Block, Drawing, Line, Picture, Words
+from game.printing.drawing import Block, Drawing, Jpeg, Line, Picture, Words
 from game.printing.fonts import POINT
 from game.printing.grid import grid
 from game.printing.paper import CARD_HEIGHT, CARD_WIDTH
-from scenes.kit import palette, text
+from scenes.kit import palette, svg, text
 from scenes.printing.typefaces import face_of, house_fonts
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from game.printing.drawing import Piece
     from game.printing.grid import Place
     from scenes.printing.deck import Deck
-    from scenes.printing.job import Order
+    from scenes.printing.order import Order
 
 _FINER: Final = 2
 """A card is drawn this many times larger, then made smaller: its small words stay neat."""
@@ -47,10 +48,10 @@ class Preview:
 
     def _fill(self, deck: Deck, order: Order) -> Iterator[None]:
         options, dots = order.options, self.scale * _FINER
-        faces = order.faces(deck, dots)
+        faces = deck.faces(order, dots)
         if not faces:
-            if "pad" in order.parts:
-                self._lay_page(deck.pad(options.sheet))
+            for page in deck.pages(order)[:1]:
+                self._lay_page(page)
             return
         sheet = grid(options)
         laid = faces[: sheet.per_sheet]
@@ -115,7 +116,7 @@ def _paint_piece(page: pygame.Surface, piece: Piece, dots: float, margin: float)
     else:
         area = _area(piece, dots, margin)
         if isinstance(piece, Picture):
-            page.blit(pygame.transform.smoothscale(_surface(piece.image), area.size), area)
+            page.blit(_rounded(_surface(piece.image), area.size, round(piece.radius * dots)), area)
         else:
             pygame.draw.rect(page, piece.color, area, border_radius=round(piece.radius * dots))
 
@@ -125,5 +126,20 @@ def _area(piece: Block | Picture, dots: float, margin: float) -> pygame.Rect:
     return pygame.Rect(left, top, max(1, round(piece.width * dots)), max(1, round(piece.height * dots)))
 
 
-def _surface(image: Image) -> pygame.Surface:
+def _rounded(picture: pygame.Surface, size: tuple[int, int], radius: int) -> pygame.Surface:
+    """Return a picture at that size, its corners cut round."""
+    picture = pygame.transform.smoothscale(picture, size)
+    if not radius:
+        return picture
+    shape = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(shape, palette.CHALK, shape.get_rect(), border_radius=radius)
+    cut = pygame.Surface(size, pygame.SRCALPHA)
+    cut.blit(picture, (0, 0))
+    cut.blit(svg.recolor(shape, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return cut
+
+
+def _surface(image: Image | Jpeg) -> pygame.Surface:
+    if isinstance(image, Jpeg):
+        return pygame.image.load(io.BytesIO(image.data), "photograph.jpg")
     return pygame.image.frombytes(image.tobytes(), image.size, "RGBA" if image.mode == "RGBA" else "RGB")

@@ -5,28 +5,41 @@ from __future__ import annotations
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-from game.rules.reverse_war.cards import CARDS
+from game.rules.reverse_war.cards import CARDS as CARD_LIST
 from scenes.kit.faces.reverse_war import printed, printed_back
 from scenes.printing.deck import DOTS, Face, image
+from scenes.printing.order import CARDS, HELP, PAD, PARTS
 from scenes.printing.reverse_war_help import sides
 from scenes.printing.reverse_war_pad import pad
 
 if TYPE_CHECKING:
     from game.printing.document import Side
     from game.printing.drawing import Drawing
-    from game.printing.paper import Paper
     from game.rules.reverse_war.cards import Card
+    from scenes.printing.order import Order
 
 
 class ReverseWarDeck:
-    """The cards as the screen draws them, full faces, at the printer's size."""
+    """The cards as the screen draws them, full faces, at the printer's size; its help, and its score pad."""
 
-    title = "Reverse War"
+    title = label = "Reverse War"
+    parts = PARTS
+
+    def faces(self, order: Order, dots: float = DOTS) -> list[Face]:
+        """Return the cards of the game, then those that help."""
+        margin, two_sided = order.options.margin, order.options.backs
+        cards = self.cards(margin, dots) if CARDS in order.parts else []
+        helps = self.help_cards(margin, two_sided=two_sided) if HELP in order.parts else []
+        return [face for face in (*cards, *helps) for _copy in range(order.copies)]
+
+    def pages(self, order: Order) -> list[Drawing]:
+        """Return a page of four score tables."""
+        return [pad(order.options.sheet)] * order.copies if PAD in order.parts else []
 
     def cards(self, margin: int, dots: float = DOTS) -> list[Face]:
         """Return the 24 cards."""
         back = partial(_back, dots, margin)
-        return [Face(card.id, partial(_front, card, dots, margin), back) for card in CARDS.values()]
+        return [Face(card.id, partial(_front, card, dots, margin), back) for card in CARD_LIST.values()]
 
     def help_cards(self, margin: int, *, two_sided: bool) -> list[Face]:
         """Return the help: four sides, on two cards or on four with the house's back."""
@@ -38,10 +51,6 @@ class ReverseWarDeck:
             return [Face(name, front, back) for name, front, back in couples]
         back = partial(_back, DOTS, margin)
         return [Face(name, front, back) for name, front in zip(names, fronts, strict=True)]
-
-    def pad(self, paper: Paper) -> Drawing:
-        """Return a page of four score tables."""
-        return pad(paper)
 
 
 def _same(drawing: Drawing) -> Side:

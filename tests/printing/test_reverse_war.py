@@ -17,8 +17,9 @@ from game.printing.paper import BLEED, PAPERS, SheetOptions
 from game.rules.reverse_war.cards import CARD_IDS
 from game.rules.reverse_war.units import NAMES
 from scenes.kit.palette import CHALK
-from scenes.printing.decks import DECKS
-from scenes.printing.job import Order, PrintJob
+from scenes.printing.job import PrintJob
+from scenes.printing.order import Order
+from scenes.printing.reverse_war import ReverseWarDeck
 from scenes.printing.reverse_war_help import SMALLEST, sides
 from scenes.printing.reverse_war_pad import CELLS, pad
 from scenes.printing.typefaces import house_fonts
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-DECK = DECKS["reverse-war"]
+DECK = ReverseWarDeck()
 FINE = 300 / 25.4
 """The dots a millimetre that the eye takes for sharp."""
 

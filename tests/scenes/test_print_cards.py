@@ -18,7 +18,8 @@ from scenes.print_cards import PrintCards
 from scenes.print_progress import PrintProgress
 from scenes.print_words import _fits, _path_lines, counted
 from scenes.printing import destination, viewer
-from scenes.printing.job import PARTS, Order
+from scenes.printing.order import PARTS, Order
+from scenes.printing.reverse_war import ReverseWarDeck
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,7 +38,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def page(show: Callable[[Scene], Scene], folder: Path) -> PrintCards:
-    scene = show(PrintCards("reverse-war", folder))
+    scene = show(PrintCards(ReverseWarDeck(), folder=folder))
     assert isinstance(scene, PrintCards)
     return scene
 
@@ -171,7 +172,7 @@ def test_giving_up_leaves_nothing(app: App, page: PrintCards, folder: Path, way:
 
 def test_a_disk_that_refuses_is_told(app: App, show: Callable[[Scene], Scene], tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    scene = show(PrintCards("reverse-war", tmp_path / "file"))
+    scene = show(PrintCards(ReverseWarDeck(), folder=tmp_path / "file"))
     assert isinstance(scene, PrintCards)
     only(scene, "pad")
     scene.make()
@@ -276,7 +277,7 @@ def test_nothing_overlaps_at_any_size(
 ) -> None:
     app.window = pygame.display.set_mode(size)
     app.settings = type(app.settings)(text_size=text_size, language="fr", mute=True)
-    page = show(PrintCards("reverse-war", folder))
+    page = show(PrintCards(ReverseWarDeck(), folder=folder))
     assert isinstance(page, PrintCards)
     window = pygame.Rect((0, 0), size)
     rects = [widget.rect for widget in page.ring]

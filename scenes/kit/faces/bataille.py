@@ -101,26 +101,16 @@ def warm(look: Look, width: int) -> Iterator[None]:
     yield
 
 
-def printed(look: Look, dots: float, bleed: int) -> pygame.Surface:
-    """Return the full face of a card at `dots` a millimetre, with square corners and no transparency.
-
-    With a `bleed` (in mm), picture and paper run out of the card by so much on each side.
-    """
-    sheet, box = print_sheet(dots, bleed)
-    layout = shapes.TOLD if look.flavour else shapes.NAMED
-    ground = shapes.sheet(bleed) + shapes.panel(shapes.bled(layout, bleed), _panel_color(look.symbol))
-    sheet.blit(svg.draw(ground, sheet.get_size(), box), (0, 0))
-    _lay_picture(sheet, look, shapes.bled(layout, bleed), box)
-    _lay_pieces(within_cuts(sheet, dots, bleed), look, layout, _NAME_SIZE)
-    return sheet
-
-
 def printed_back(dots: float, bleed: int) -> pygame.Surface:
-    """Return the back of every card as `printed` returns faces."""
+    """Return the back of every card at `dots` a millimetre, with square corners and no transparency.
+
+    With a `bleed` (in mm), its paper runs out of the card by so much on each side.
+    """
     sheet, box = print_sheet(dots, bleed)
     sheet.blit(svg.draw(shapes.back(bleed), sheet.get_size(), box), (0, 0))
     _lay_signs(within_cuts(sheet, dots, bleed))
     return sheet
+
 
 
 def _draw_card(look: Look, layout: shapes.Layout, width: int, name_size: float) -> pygame.Surface:
@@ -139,7 +129,7 @@ def _kept_pieces(symbol: str, layout: shapes.Layout, size: tuple[int, int]) -> p
 
 
 def _ground(symbol: str, layout: shapes.Layout, width: int) -> pygame.Surface:
-    papers = shapes.sheet() + shapes.panel(layout, _panel_color(symbol))
+    papers = shapes.sheet() + shapes.panel(layout, panel_color(symbol))
     return svg.draw(papers, (width, card_height(width)), _CARD)
 
 
@@ -175,27 +165,37 @@ def _lay_pieces(surface: pygame.Surface, look: Look, layout: shapes.Layout, name
         _write_flavour(surface, look.flavour, layout.flavour)
 
 
-def _panel_color(symbol: str) -> Color:
+def panel_color(symbol: str) -> Color:
+    """Return the colour of the paper that carries the name."""
     return symbols.panel_color(symbol) if symbol else HAIRLINE
 
 
 def _pieces(symbol: str, layout: shapes.Layout, size: tuple[int, int]) -> pygame.Surface:
     """Draw the disc and its symbol over their shadows; premultiplied."""
+    page = pygame.Surface(size, pygame.SRCALPHA)
+    for part, place in relief(symbol, layout, size):
+        page.blit(part.premul_alpha(), place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return page
+
+
+def relief(
+    symbol: str, layout: shapes.Layout, size: tuple[int, int]
+) -> list[tuple[pygame.Surface, pygame.Rect]]:
+    """Return what lies over the seam of a card of that size: layers and their places, the lowest first."""
     scale = size[0] / shapes.WIDTH
     disc = svg.draw(shapes.disc(layout), size, _CARD)
-    relief = pygame.Surface(size, pygame.SRCALPHA)
+    sign = pygame.Surface(size, pygame.SRCALPHA)
     if symbol:
-        sign = symbols.picture(symbol, round(layout.symbol * scale))
-        relief.blit(sign, sign.get_rect(center=(size[0] / 2, round(layout.disc_y * scale))))
-    page = pygame.Surface(size, pygame.SRCALPHA)
-    for whole, shadow in ((disc, _DISC_SHADOW), (relief, _SYMBOL_SHADOW)):
+        picture = symbols.picture(symbol, round(layout.symbol * scale))
+        sign.blit(picture, picture.get_rect(center=(size[0] / 2, round(layout.disc_y * scale))))
+    layers = []
+    for whole, shadow in ((disc, _DISC_SHADOW), (sign, _SYMBOL_SHADOW)):
         layer = _scaled(shadow, scale)
         far = 2 * reach([layer])
         around = whole.get_bounding_rect().inflate(far, far).clip(whole.get_rect())
         piece = whole.subsurface(around)
-        for part in (cast(piece, layer), piece):
-            page.blit(part.premul_alpha(), around, special_flags=pygame.BLEND_PREMULTIPLIED)
-    return page
+        layers += [(cast(piece, layer), around), (piece, around)]
+    return layers
 
 
 def _scaled(layer: Layer, scale: float) -> Layer:
@@ -204,18 +204,33 @@ def _scaled(layer: Layer, scale: float) -> Layer:
 
 
 def _write_name(surface: pygame.Surface, name: str, box: shapes.Box, em: float) -> None:
-    """Write the name in the middle of `box`: smaller, or in two lines, rather than cut."""
-    scale = surface.get_width() / shapes.WIDTH
+    px, rows = name_rows(name, box, surface.get_width() / shapes.WIDTH, em)
+    _write(surface, rows, text.SERIF_BOLD, px, INK)
+
+
+def name_rows(
+    name: str, box: shapes.Box, scale: float, em: float = _NAME_SIZE
+) -> tuple[int, list[tuple[float, str]]]:
+    """Return the size of a name in the middle of `box`, and its lines with their baselines, all in pixels.
+
+    `scale` is pixels a card unit. It is written smaller, or in two lines, rather than cut.
+    """
     width, height = round(box.width * scale), round(box.height * scale)
     px, lines = name_lines(name, width, height, round(em * scale), round(_NAME_FLOOR * scale))
     step = round(px * _NAME_LINE)
-    middle = (box.y + box.height / 2) * scale
-    first = middle - step * (len(lines) - 1) / 2
-    ascent = text.font(text.SERIF_BOLD, px).get_ascent()
-    for index, line in enumerate(lines):
-        picture = text.render(line, text.SERIF_BOLD, px, INK)
-        top = first + index * step + px * _CAPITAL / 2 - ascent
-        surface.blit(picture, (round((surface.get_width() - picture.get_width()) / 2), round(top)))
+    first = (box.y + box.height / 2) * scale - step * (len(lines) - 1) / 2
+    return px, [(first + index * step + px * _CAPITAL / 2, line) for index, line in enumerate(lines)]
+
+
+def _write(
+    surface: pygame.Surface, rows: list[tuple[float, str]], face: text.Face, px: int, color: Color
+) -> None:
+    """Write lines in the middle of a card, each on its baseline."""
+    ascent = text.font(face, px).get_ascent()
+    for baseline, line in rows:
+        picture = text.render(line, face, px, color)
+        left = round((surface.get_width() - picture.get_width()) / 2)
+        surface.blit(picture, (left, round(baseline - ascent)))
 
 
 def name_lines(name: str, width: int, height: int, px: int, floor: int) -> tuple[int, list[str]]:
@@ -242,15 +257,18 @@ def name_lines(name: str, width: int, height: int, px: int, floor: int) -> tuple
 
 
 def _write_flavour(surface: pygame.Surface, flavour: str, box: shapes.Box) -> None:
-    """Write the line of flavour in the middle of `box`."""
-    scale = surface.get_width() / shapes.WIDTH
+    px, rows = flavour_rows(flavour, box, surface.get_width() / shapes.WIDTH)
+    _write(surface, rows, text.SANS_MEDIUM, px, FLAVOUR_INK)
+
+
+def flavour_rows(flavour: str, box: shapes.Box, scale: float) -> tuple[int, list[tuple[float, str]]]:
+    """Return the size of a line of flavour in the middle of `box`, and its lines as `name_rows` does."""
     px, lines = flavour_lines(flavour, round(box.width * scale), round(box.height * scale), scale)
     step = round(px * _TOLD_LINE)
-    top = (box.y + box.height / 2) * scale - step * len(lines) / 2
-    for index, line in enumerate(lines):
-        picture = text.render(line, text.SANS_MEDIUM, px, FLAVOUR_INK)
-        middle = round(top + (index + 0.5) * step)
-        surface.blit(picture, picture.get_rect(center=(surface.get_width() // 2, middle)))
+    type_ = text.font(text.SANS_MEDIUM, px)
+    first = (box.y + box.height / 2) * scale - step * len(lines) / 2
+    lift = type_.get_ascent() - type_.get_height() // 2
+    return px, [(round(first + (index + 0.5) * step) + lift, line) for index, line in enumerate(lines)]
 
 
 def flavour_lines(flavour: str, width: int, height: int, scale: float) -> tuple[int, list[str]]:

@@ -13,8 +13,10 @@ HEIGHT: Final = 88.0
 BACK_COLOR: Final[Color] = mix(KRAFT, shade(KRAFT), 0.35)
 BACK_SIGNS: Final[Color] = mix(BACK_COLOR, PAPER, 0.45)
 
+PAPER_CORNER: Final = 1.2
+"""The roundness of the papers that lie on a card."""
+
 _CORNER: Final = 3.0
-_PAPER_CORNER: Final = 1.2
 _BORDER: Final = 2.7
 _GAP: Final = 0.7
 
@@ -80,12 +82,12 @@ def sheet(bleed: float | None = None) -> str:
 
 def panel(layout: Layout, color: Color) -> str:
     """Return the coloured paper that carries the name."""
-    return rect(layout.panel, color, _PAPER_CORNER if layout.border > 0 else 0)
+    return rect(layout.panel, color, PAPER_CORNER if layout.border > 0 else 0)
 
 
 def window(layout: Layout) -> str:
     """Return the shape of the picture's paper, to cut the picture with."""
-    return rect(layout.window, CHALK, _PAPER_CORNER if layout.border > 0 else 0)
+    return rect(layout.window, CHALK, PAPER_CORNER if layout.border > 0 else 0)
 
 
 def disc(layout: Layout) -> str:
@@ -111,7 +113,7 @@ def back(bleed: float | None = None) -> str:
     """Return the kraft of the back, without its signs; for print if there is a bleed."""
     border = -bleed if bleed else _BORDER
     kraft = Box(border, border, WIDTH - 2 * border, HEIGHT - 2 * border)
-    return sheet(bleed) + rect(kraft, BACK_COLOR, _PAPER_CORNER if border > 0 else 0)
+    return sheet(bleed) + rect(kraft, BACK_COLOR, PAPER_CORNER if border > 0 else 0)
 
 
 def rect(box: Box, color: Color, corner: float = 0.0) -> str:

@@ -1,0 +1,86 @@
+"""The pictures of cards on paper: the house's as sharp as the printer is, a player's with its own dots."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.cards.limits import MOST_PICTURE
+from game.cards.pack import is_own
+from game.cards.problems import Complaint
+from game.printing.photograph import packed
+from scenes.kit.faces.pictures import drawn
+from scenes.kit.palette import CHALK, HAIRLINE
+from scenes.printing.deck import image
+from scenes.workshop import imported
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PIL.Image import Image
+
+    from game.cards.pack import Card
+    from game.cards.sources import Source
+    from game.printing.drawing import Jpeg
+    from game.storage.packs import Kept
+
+_COARSEST: Final = 8.0
+"""Dots a millimetre under which the dots themselves would be seen: such a picture is smoothed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Art:
+    """The picture of a card: one of the house by its `name`, or a player's, whose file `read` returns.
+
+    `read` raises OSError or Complaint for a file that cannot be read: plain paper is then printed.
+    """
+
+    name: str = ""
+    read: Callable[[], bytes] | None = None
+
+    def fill(self, size: tuple[float, float], spare: float, dots: float) -> Image | Jpeg:
+        """Return what fills a window of that size in millimetres, opaque, at `dots` a millimetre at most.
+
+        `spare` millimetres at the left, the top and the right are bleed.
+        """
+        pixels = (round(size[0] * dots), round(size[1] * dots))
+        if self.read is None:
+            return packed(image(drawn(self.name).draw(pixels, round(spare * dots))))
+        return packed(image(_covering(self._surface(self.read), pixels, dots)))
+
+    def _surface(self, read: Callable[[], bytes]) -> pygame.Surface:
+        try:
+            return imported.known(read())
+        except (OSError, Complaint):
+            plain = pygame.Surface((8, 8))
+            plain.fill(HAIRLINE)
+            return plain
+
+
+def art_of(kept: Kept, card: Card) -> Art:
+    """Return the picture of a card of a pack that the program or the player keeps."""
+    if is_own(card.picture):
+        return Art(read=lambda: kept.picture_path(card).read_bytes())
+    return Art(card.picture)
+
+
+def art_in(source: Source, card: Card) -> Art:
+    """Return the picture of a card of a pack that lies anywhere, for as long as it is open."""
+    if is_own(card.picture):
+        return Art(read=lambda: source.read(card.picture, MOST_PICTURE))
+    return Art(card.picture)
+
+
+def _covering(picture: pygame.Surface, pixels: tuple[int, int], dots: float) -> pygame.Surface:
+    """Return the middle of a picture, of the window's shape, on chalk: with its own dots if they do."""
+    scale = min(picture.get_width() / pixels[0], picture.get_height() / pixels[1])
+    seen = pygame.Rect(0, 0, max(1, round(pixels[0] * scale)), max(1, round(pixels[1] * scale)))
+    seen.center = picture.get_rect().center
+    page = pygame.Surface(seen.size, 0, 32)
+    page.fill(CHALK)
+    page.blit(picture, (0, 0), seen)
+    own = min(1.0, max(scale, _COARSEST / dots))
+    size = (max(1, round(pixels[0] * own)), max(1, round(pixels[1] * own)))
+    return pygame.transform.smoothscale(page, size) if size != page.get_size() else page

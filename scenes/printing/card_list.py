@@ -1,0 +1,71 @@
+"""Cards of any kind to be printed, each so many times: a pack, a choice of cards, a deck."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from scenes.printing.art import art_of
+from scenes.printing.deck import DOTS, Face
+from scenes.printing.kinds import PRINTED_KINDS
+from scenes.printing.order import CARDS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from game.cards.pack import Card
+    from game.printing.drawing import Drawing
+    from game.storage.packs import Kept
+    from scenes.printing.art import Art
+    from scenes.printing.order import Order
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A card, its picture, and how many times it is printed; `ref` is its name in the file."""
+
+    ref: str
+    card: Card
+    art: Art
+    count: int = 1
+
+    def face(self, margin: int, dots: float) -> Face:
+        """Return the card, with a bleed in millimetres, at so many dots a millimetre."""
+        kind = PRINTED_KINDS[self.card.kind]
+        front = partial(kind.front, self.card, self.art, margin, dots)
+        return Face(self.ref, front, partial(kind.back, margin, dots))
+
+
+@dataclass(frozen=True, slots=True)
+class CardList:
+    """Cards with their counts; see `scenes.printing.deck.Deck`."""
+
+    title: str
+    items: Sequence[Item]
+    label: str = ""
+    parts: Sequence[str] = (CARDS,)
+
+    def faces(self, order: Order, dots: float = DOTS) -> list[Face]:
+        """Return the cards, the copies of each in a row."""
+        if CARDS not in order.parts:
+            return []
+        margin = order.options.margin
+        return [
+            face for item in self.items for face in [item.face(margin, dots)] * (item.count * order.copies)
+        ]
+
+    def pages(self, order: Order) -> Sequence[Drawing]:  # noqa: ARG002 - see `Deck`
+        """Return no page: there are cards only."""
+        return ()
+
+
+def of_cards(kept: Kept, cards: Iterable[Card], label: str = "") -> CardList:
+    """Return some cards of a pack, once each."""
+    items = [Item(kept.pack.ref(card), card, art_of(kept, card)) for card in cards]
+    return CardList(kept.pack.name.spoken, items, label)
+
+
+def of_pack(kept: Kept, label: str = "") -> CardList:
+    """Return all cards of a pack, once each."""
+    return of_cards(kept, kept.pack.cards, label)

@@ -1,0 +1,30 @@
+"""How each kind of card is printed. A game adds its own kind here, as it does in `game.cards.kinds`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.cards.bataille import BatailleCard
+from scenes.printing import bataille
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from game.cards.pack import Card
+    from game.printing.document import Side
+    from scenes.printing.art import Art
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedKind:
+    """The sides of the cards of one kind, with a bleed in millimetres, at some dots a millimetre."""
+
+    front: Callable[[Card, Art, int, float], Side]
+    back: Callable[[int, float], Side]
+
+
+PRINTED_KINDS: Mapping[str, PrintedKind] = {
+    BatailleCard.kind: PrintedKind(bataille.front, bataille.back),
+}
+"""Every kind by the word that a card's `kind` says."""
