@@ -149,7 +149,7 @@ def _parser() -> _Parser:
     )
     _language_flag(check, argparse.SUPPRESS)
     check.set_defaults(command=_check_cards)
-    _print_flags(what.add_parser("print", help=_("print a game's cards, its help and its score pad")))
+    _print_flags(what.add_parser("print", help=_("print packs, decks, or a game's cards, to cut out")))
 
     gallery = commands.add_parser("gallery", help=_("draw every scene into PNG files, without a display"))
     gallery.add_argument("folder", metavar="DIR", type=Path)
@@ -160,8 +160,15 @@ def _parser() -> _Parser:
 
 
 def _print_flags(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME")
+    told = _("a pack (a folder or a .cartes file), a deck's text, or a game")
+    parser.add_argument("asked", metavar="PATH|GAME", nargs="*", help=told)
     parser.add_argument("--out", type=_file, metavar="FILE.pdf", required=True)
+    parser.add_argument(
+        "--blank", metavar="KIND", help=_("print blank cards of that kind instead, to colour by hand")
+    )
+    parser.add_argument(
+        "--copies", type=_positive, default=1, metavar="N", help=_("how many times each is printed")
+    )
     parser.add_argument("--paper", default="a4", metavar="a4|letter")
     parser.add_argument("--bleed", action="store_true", help=_("let the colours run 3 mm out of the cards"))
     parser.add_argument(
@@ -415,23 +422,23 @@ def _check_deck(path: Path, problems: list[str]) -> int:
 
 def _print_cards(asked: argparse.Namespace) -> int:
     from game.printing.paper import PaperError  # noqa: PLC0415
-    from game.rules import GAMES  # noqa: PLC0415
     from game.storage.home import StorageError  # noqa: PLC0415
-    from scenes.printing.decks import game_decks  # noqa: PLC0415
-    from scenes.printing.job import PrintJob  # noqa: PLC0415
+    from scenes.printing.asked import AskedError, print_asked  # noqa: PLC0415
     from scenes.printing.order import OrderError, order  # noqa: PLC0415
 
-    game = GAMES[asked.game]
-    if game.key not in game_decks():
-        raise CommandError(_("The cards of this game are not printed yet."))
     try:
-        wanted = order(asked.paper, asked.what.split(","), bleed=asked.bleed, backs=asked.backs)
-        job = PrintJob(game_decks()[game.key], wanted, asked.out)
-        job.finish()
+        wanted = order(
+            asked.paper, asked.what.split(","), bleed=asked.bleed, backs=asked.backs, copies=asked.copies
+        )
+        pages = print_asked(asked.asked, asked.blank, wanted, asked.out)
     except (PaperError, OrderError, StorageError) as error:
         raise CommandError(str(error)) from error
-    count = ngettext("{count} page in {file}", "{count} pages in {file}", job.pages)
-    _say(count.format(count=job.pages, file=asked.out))
+    except AskedError as error:
+        for problem in error.problems:
+            print(f"cartelier: {_one_line(problem)}", file=sys.stderr)
+        return WRONG_USE
+    count = ngettext("{count} page in {file}", "{count} pages in {file}", pages)
+    _say(count.format(count=pages, file=asked.out))
     return 0
 
 

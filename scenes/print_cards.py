@@ -11,12 +11,13 @@ from game.core.i18n import _
 from scenes import navigation, print_words
 from scenes.kit import palette, paper, text
 from scenes.kit.layout import column
+from scenes.kit.stepper import draw_stepped
 from scenes.kit.widgets import Button, Style, draw_paper, draw_sheet
 from scenes.print_choices import Row, rows_of
 from scenes.print_progress import PrintProgress
 from scenes.printing import destination, viewer
 from scenes.printing.job import PrintJob
-from scenes.printing.order import Order
+from scenes.printing.order import MOST_COPIES, Order
 from scenes.printing.preview import Preview
 from scenes.scene import Scene
 
@@ -75,9 +76,9 @@ class PrintCards(Scene):
         """Print the cards, the help or the pad, or not."""
         self._take(replace(self.order, parts=self.order.parts ^ {part}))
 
-    def copy(self, copies: int) -> None:
-        """Print it so many times."""
-        self._take(replace(self.order, copies=copies))
+    def copy(self, by: int) -> None:
+        """Print it so many times more, or less."""
+        self._take(replace(self.order, copies=max(1, min(MOST_COPIES, self.order.copies + by))))
 
     def _take(self, order: Order) -> None:
         self.order, self.made, self.preview = order, None, None
@@ -131,7 +132,7 @@ class PrintCards(Scene):
 
     def _prepare_preview(self) -> None:
         ahead = self.preview
-        paper_ = self.order.options.sheet
+        paper_ = self.deck.options(self.order).sheet
         scale = min(self.area.width / paper_.width, self.area.height / paper_.height)
         if ahead is None or ahead.scale != scale:
             self.preview = Preview(self.deck, self.order, self.area.size)
@@ -219,6 +220,7 @@ class PrintCards(Scene):
                 end = self.sheet.right - m.px(28)
                 pygame.draw.line(surface, palette.HAIRLINE, area.topleft, (end, area.top), 1)
             self._write(surface, choice, area)
+        draw_stepped(surface, m, self.ring, "copies", str(self.order.copies), palette.INK)
         print_words.draw_place(surface, m, self._band(), self.path, self.pages if self.made else 0)
         below = pygame.Rect(self.area.left, self._page().bottom + m.px(12), self.area.width, 0)
         print_words.draw_count(surface, m, below, self.deck, self.order)

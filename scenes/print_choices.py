@@ -13,7 +13,7 @@ from game.printing.paper import PAPERS
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.layout import row
-from scenes.kit.stepper import Stepper
+from scenes.kit.stepper import stepper
 from scenes.kit.widgets import Choice, Tile, Toggle, Widget, draw_paper
 from scenes.printing.order import CARDS, HELP, MOST_COPIES, PAD
 
@@ -74,11 +74,12 @@ def _decks(page: PrintCards, rect: pygame.Rect) -> list[Widget]:
 
 
 def _copies(page: PrintCards, rect: pygame.Rect) -> list[Widget]:
-    narrow = pygame.Rect(0, rect.top, min(rect.width, rect.height * 3 + page.m.px(24)), rect.height)
+    narrow = pygame.Rect(0, rect.top, min(rect.width, rect.height * 2 + page.m.px(70)), rect.height)
     narrow.right = rect.right
-    return [
-        Stepper("copies", narrow, m=page.m, value=page.order.copies, most=MOST_COPIES, on_change=page.copy)
-    ]
+    fewer, more = stepper(page.m, "copies", narrow, page.copy, (_("One less"), _("One more")))
+    fewer.enabled = page.order.copies > 1
+    more.enabled = page.order.copies < MOST_COPIES
+    return [fewer, more]
 
 
 def _papers(page: PrintCards, rect: pygame.Rect) -> list[Widget]:

@@ -76,7 +76,7 @@ def counted(deck: Deck, order: Order) -> str:
     if not sheets:
         return _("Choose something to print.")
     sheets_of = ngettext("{count} sheet of {paper} paper", "{count} sheets of {paper} paper", sheets)
-    told = sheets_of.format(count=sheets, paper=order.options.sheet.name)
+    told = sheets_of.format(count=sheets, paper=deck.options(order).sheet.name)
     if not cards:
         return told
     each = ngettext("{count} card, 63 × 88 mm", "{count} cards, 63 × 88 mm", cards).format(count=cards)

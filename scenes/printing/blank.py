@@ -12,7 +12,7 @@ from game.printing.document import Document
 from game.storage import atomic
 from scenes.kit import symbols
 from scenes.printing.deck import DOTS, clear_image
-from scenes.printing.job import PartsError
+from scenes.printing.order import OrderError
 from scenes.printing.typefaces import house_fonts
 
 if TYPE_CHECKING:
@@ -32,13 +32,13 @@ _SIGNS: Final[Mapping[str, Callable[[str, int], pygame.Surface]]] = {"bataille":
 def blank_sheet(kind: str, paper: str = "a4") -> Drawing:
     """Return a sheet of blank cards of a kind, lying on its long side: eight of them.
 
-    Raise PartsError for a kind that is not coloured by hand, PaperError for an unknown paper.
+    Raise OrderError for a kind that is not coloured by hand, PaperError for an unknown paper.
     """
     return _drawing(BlankSheet.of(_template(kind), paper))
 
 
 def blank_pdf(kind: str, paper: str = "a4", sheets: int = 1) -> bytes:
-    """Return a document of so many equal sheets of blank cards. Raise PartsError, PaperError."""
+    """Return a document of so many equal sheets of blank cards. Raise OrderError, PaperError."""
     sheet = BlankSheet.of(_template(kind), paper)
     document = Document(sheet.options, house_fonts(), _(sheet.template.title))
     drawing = _drawing(sheet)
@@ -48,14 +48,14 @@ def blank_pdf(kind: str, paper: str = "a4", sheets: int = 1) -> bytes:
 
 
 def write_blank(path: Path, kind: str, paper: str = "a4", sheets: int = 1) -> None:
-    """Write such a document into a file. Raise PartsError, PaperError, StorageError."""
+    """Write such a document into a file. Raise OrderError, PaperError, StorageError."""
     atomic.write_bytes(path, blank_pdf(kind, paper, sheets))
 
 
 def _template(kind: str) -> Template:
     if kind not in TEMPLATES:
         message = _("There are no blank cards of the kind “{kind}”: choose among {known}.")
-        raise PartsError(message.format(kind=kind, known=", ".join(TEMPLATES)))
+        raise OrderError(message.format(kind=kind, known=", ".join(TEMPLATES)))
     return TEMPLATES[kind]
 
 

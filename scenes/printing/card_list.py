@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.storage import packs
 from scenes.printing.art import art_of
 from scenes.printing.deck import DOTS, Face
 from scenes.printing.kinds import PRINTED_KINDS
@@ -14,8 +15,10 @@ from scenes.printing.order import CARDS
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from game.cards import decks
     from game.cards.pack import Card
     from game.printing.drawing import Drawing
+    from game.printing.paper import SheetOptions
     from game.storage.packs import Kept
     from scenes.printing.art import Art
     from scenes.printing.order import Order
@@ -46,6 +49,10 @@ class CardList:
     label: str = ""
     parts: Sequence[str] = (CARDS,)
 
+    def options(self, order: Order) -> SheetOptions:
+        """Return the sheets as they are ordered."""
+        return order.options
+
     def faces(self, order: Order, dots: float = DOTS) -> list[Face]:
         """Return the cards, the copies of each in a row."""
         if CARDS not in order.parts:
@@ -69,3 +76,25 @@ def of_cards(kept: Kept, cards: Iterable[Card], label: str = "") -> CardList:
 def of_pack(kept: Kept, label: str = "") -> CardList:
     """Return all cards of a pack, once each."""
     return of_cards(kept, kept.pack.cards, label)
+
+
+def of_deck(deck: decks.Deck, label: str = "") -> CardList:
+    """Return the cards of a deck, each as many times as it holds it; those in no pack are left out."""
+    known = _by_ref()
+    items = [
+        Item(ref, card, art_of(kept, card), count)
+        for ref, count in deck.counts.items()
+        if ref in known
+        for kept, card in [known[ref]]
+    ]
+    return CardList(deck.name, items, label)
+
+
+def missing(deck: decks.Deck) -> list[str]:
+    """Return the refs of the deck's cards that are in no pack."""
+    known = _by_ref()
+    return [ref for ref in deck.counts if ref not in known]
+
+
+def _by_ref() -> dict[str, tuple[Kept, Card]]:
+    return {kept.pack.ref(card): (kept, card) for kept in packs.shelves().kept for card in kept.pack.cards}

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from game.printing.document import Side
     from game.printing.drawing import Drawing
+    from game.printing.paper import SheetOptions
     from scenes.printing.order import Order
 
 DOTS: Final = 16
@@ -59,6 +60,10 @@ class Deck(Protocol):
     @property
     def parts(self) -> Sequence[str]:
         """What can be printed of it."""
+        ...
+
+    def options(self, order: Order) -> SheetOptions:
+        """Return the sheets it is printed on."""
         ...
 
     def faces(self, order: Order, dots: float = DOTS) -> Sequence[Face]:

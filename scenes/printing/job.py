@@ -58,7 +58,7 @@ class PrintJob:
         self._work.close()
 
     def _run(self) -> Generator[None, None, None]:
-        document = Document(self._order.options, house_fonts(), self._deck.title)
+        document = Document(self._deck.options(self._order), house_fonts(), self._deck.title)
         yield
         yield from document.add_cards(self._faces)
         for page in self._deck.pages(self._order):

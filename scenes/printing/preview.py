@@ -34,7 +34,7 @@ class Preview:
     """The page in `surface`, as large as fits in a size; `step` lays one more card on it."""
 
     def __init__(self, deck: Deck, order: Order, size: tuple[int, int]) -> None:
-        paper = order.options.sheet
+        paper = deck.options(order).sheet
         self.scale = min(size[0] / paper.width, size[1] / paper.height)
         self.surface = pygame.Surface((round(paper.width * self.scale), round(paper.height * self.scale)))
         self.surface.fill(palette.CHALK)
@@ -47,7 +47,7 @@ class Preview:
             self.done = True
 
     def _fill(self, deck: Deck, order: Order) -> Iterator[None]:
-        options, dots = order.options, self.scale * _FINER
+        options, dots = deck.options(order), self.scale * _FINER
         faces = deck.faces(order, dots)
         if not faces:
             for page in deck.pages(order)[:1]:

@@ -15,6 +15,7 @@ from scenes.printing.reverse_war_pad import pad
 if TYPE_CHECKING:
     from game.printing.document import Side
     from game.printing.drawing import Drawing
+    from game.printing.paper import SheetOptions
     from game.rules.reverse_war.cards import Card
     from scenes.printing.order import Order
 
@@ -24,6 +25,10 @@ class ReverseWarDeck:
 
     title = label = "Reverse War"
     parts = PARTS
+
+    def options(self, order: Order) -> SheetOptions:
+        """Return the sheets as they are ordered."""
+        return order.options
 
     def faces(self, order: Order, dots: float = DOTS) -> list[Face]:
         """Return the cards of the game, then those that help."""

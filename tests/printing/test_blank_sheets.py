@@ -15,7 +15,7 @@ from game.printing.blank.template import TEMPLATES, Box, numbered
 from game.printing.paper import PAPERS, PaperError
 from game.storage.home import StorageError
 from scenes.printing.blank import blank_pdf, write_blank
-from scenes.printing.job import PartsError
+from scenes.printing.order import OrderError
 
 TOLERANCE = 0.1
 BLACK = (0.0, 0.0, 0.0)
@@ -157,7 +157,7 @@ def test_as_many_sheets_as_asked_for(tmp_path_factory: pytest.TempPathFactory) -
 
 
 def test_a_kind_that_is_not_coloured_is_refused_in_a_sentence() -> None:
-    with pytest.raises(PartsError, match="choose among bataille"):
+    with pytest.raises(OrderError, match="choose among bataille"):
         blank_pdf("wankul")
     with pytest.raises(PaperError, match="a4, letter"):
         blank_pdf("bataille", "a0")

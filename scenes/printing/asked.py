@@ -1,0 +1,164 @@
+"""What the command line asks to print: packs, decks of cards as text, games, and blank sheets to colour."""
+
+from __future__ import annotations
+
+import zipfile
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from game.cards.problems import PackError
+from game.cards.reading import finished, reading, source_at
+from game.cards.sources import PACK_FILE
+from game.core.i18n import _
+from game.core.session import SaveError
+from game.printing.blank.template import TEMPLATES
+from game.rules.deck_rules import DECK_RULES
+from game.storage import decks
+from game.storage.home import StorageError
+from scenes.printing.art import art_in
+from scenes.printing.blank_deck import BlankDeck
+from scenes.printing.card_list import CardList, Item, missing, of_deck
+from scenes.printing.deck import DOTS
+from scenes.printing.decks import game_decks
+from scenes.printing.job import PrintJob
+from scenes.printing.order import PARTS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.printing.drawing import Drawing
+    from game.printing.paper import SheetOptions
+    from scenes.printing.deck import Deck, Face
+    from scenes.printing.order import Order
+
+_PACK_SUFFIX: Final = ".cartes"
+
+
+class AskedError(Exception):
+    """What is asked cannot be printed; `problems` are sentences, one at least."""
+
+    def __init__(self, problems: Sequence[str]) -> None:
+        self.problems = tuple(problems)
+        super().__init__(self.problems[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """Several decks in one document; see `scenes.printing.deck.Deck`."""
+
+    decks: Sequence[Deck]
+    label: str = ""
+    parts: Sequence[str] = PARTS
+
+    @property
+    def title(self) -> str:
+        """The title of the first, and how many others there are."""
+        first, others = self.decks[0].title, len(self.decks) - 1
+        return _("{title} and {count} more").format(title=first, count=others) if others else first
+
+    def options(self, order: Order) -> SheetOptions:
+        """Return the sheets as they are ordered."""
+        return order.options
+
+    def faces(self, order: Order, dots: float = DOTS) -> Sequence[Face]:
+        """Return the cards of all."""
+        return [face for deck in self.decks for face in deck.faces(order, dots)]
+
+    def pages(self, order: Order) -> Sequence[Drawing]:
+        """Return the pages of all."""
+        return [page for deck in self.decks for page in deck.pages(order)]
+
+
+def print_asked(words: Sequence[str], blank: str | None, order: Order, out: Path) -> int:
+    """Print what these words tell, or blank sheets of a kind, into a file; return how many pages it has.
+
+    Raise AskedError before anything is written, StorageError.
+    """
+    if blank is not None and (words or order.options.backs or order.options.bleed):
+        raise AskedError([_("Blank cards go without packs, decks or games, without bleed nor backs.")])
+    if blank is None and not words:
+        raise AskedError([_("Say what to print: packs, decks, a game, or --blank and a kind of cards.")])
+    if any(_is_same(Path(word), out) for word in words):
+        raise AskedError([_("{path} would be written over: choose another file.").format(path=out)])
+    with ExitStack() as opened:
+        deck = decks_asked(words, opened) if blank is None else blank_deck(blank)
+        if not (deck.faces(order) or deck.pages(order)):
+            raise AskedError([_("Nothing of that can be printed of {title}.").format(title=deck.title)])
+        job = PrintJob(deck, order, out)
+        job.finish()
+    return job.pages
+
+
+def _is_same(one: Path, other: Path) -> bool:
+    try:
+        return one.samefile(other)
+    except (OSError, ValueError):
+        return False
+
+
+def blank_deck(kind: str) -> Deck:
+    """Return the blank sheets of a kind of cards. Raise AskedError for a kind that has none."""
+    if kind not in TEMPLATES:
+        told = _("There are no blank cards of the kind “{kind}”: choose among {known}.")
+        raise AskedError([told.format(kind=kind, known=", ".join(TEMPLATES))])
+    return BlankDeck(kind)
+
+
+def decks_asked(words: Sequence[str], opened: ExitStack) -> Deck:
+    """Return what these words tell: packs, texts of decks, games by their keys.
+
+    Packs stay open with `opened`. Raise AskedError with all that is wrong with any of them.
+    """
+    found: list[Deck] = []
+    problems: list[str] = []
+    for word in words:
+        try:
+            found.append(_deck_of(word, opened))
+        except PackError as error:
+            problems += map(str, error.problems)
+        except (SaveError, StorageError, AskedError) as error:
+            problems.append(str(error))
+    if problems:
+        raise AskedError(problems)
+    return found[0] if len(found) == 1 else Together(found)
+
+
+def _deck_of(word: str, opened: ExitStack) -> Deck:
+    games = game_decks()
+    if word in games:
+        return games[word]
+    path = Path(word)
+    try:
+        if path.is_dir() or path.name == PACK_FILE or path.suffix == _PACK_SUFFIX:
+            return _pack(path, opened)
+        if path.is_file():
+            return _pack(path, opened) if zipfile.is_zipfile(path) else _text(path)
+    except (OSError, ValueError) as error:
+        raise AskedError([_("{path} cannot be read.").format(path=word)]) from error
+    told = _("There is no pack, deck or game “{word}”; the games are {games}.")
+    raise AskedError([told.format(word=word, games=", ".join(games))])
+
+
+def _pack(path: Path, opened: ExitStack) -> Deck:
+    """Return all cards of a pack, wherever it lies, each picture looked at first. Raise PackError."""
+    source = source_at(path)
+    opened.callback(source.close)
+    pack = finished(reading(source, decode=True))
+    if not pack.cards:
+        raise AskedError([_("{path}: this pack has no cards yet.").format(path=path)])
+    return CardList(
+        pack.name.spoken, [Item(pack.ref(card), card, art_in(source, card)) for card in pack.cards]
+    )
+
+
+def _text(path: Path) -> Deck:
+    """Return the cards of a deck's text. Raise PackError, SaveError, AskedError."""
+    kinds = frozenset(kind for rules in DECK_RULES.values() for kind in rules.kinds)
+    deck = decks.read_file(path, decks.collection(kinds))
+    lost = missing(deck)
+    if lost:
+        told = _("{path}: the card {ref} is in none of your packs.")
+        raise AskedError([told.format(path=path, ref=ref) for ref in lost])
+    return of_deck(deck)
