@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import closing
 from typing import TYPE_CHECKING, Final, Protocol
 
 from PIL.Image import Image
@@ -99,8 +100,13 @@ class Document:
         return self._canvas.pieces()
 
     def data(self) -> bytes:
-        """Return the finished document whole; nothing can be added any more."""
-        return b"".join(self.pieces())
+        """Return the finished document whole, and close it."""
+        with closing(self):
+            return b"".join(self.pieces())
+
+    def close(self) -> None:
+        """Let go of what waited on the disk: of every document, finished or not."""
+        self._canvas.close()
 
     # --- sheets -----------------------------------------------------------------------------------------
 
@@ -165,8 +171,9 @@ class Document:
         left = words.x - {"left": 0, "center": width / 2, "right": width}[words.align]
         self._canvas.setFillColorRGB(*_shares(words.color))
         self._canvas.setFont(self.fonts.name(words.face), words.size)
+        spread = self.fonts.spread(words.face, words.size)
         for x, run in self.fonts.runs(words.text, words.face, words.size):
-            self._canvas.drawString((left + x) / POINT, y / POINT, run)
+            self._canvas.drawString((left + x) / POINT, y / POINT, run, wordSpace=spread)
 
     def _fill(self, block: Block, y: float) -> None:
         self._canvas.setFillColorRGB(*_shares(block.color))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import lru_cache
-from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
 from reportlab.pdfbase import pdfmetrics
@@ -22,7 +21,7 @@ _NARROW_SPACE: Final = "\u202f"
 _NARROW_SHARE: Final = 0.17
 _NO_BREAK_SPACE: Final = "\u00a0"
 _SPACE_SHARE: Final = 0.25
-_SPACES: Final = re.compile(f"([ {_NARROW_SPACE}{_NO_BREAK_SPACE}])")
+_NARROW: Final = re.compile(f"({_NARROW_SPACE})")
 _UNKNOWN: Final = "?"
 
 
@@ -40,24 +39,26 @@ class Fonts:
         return self._names[face]
 
     def runs(self, text: str, face: str, size: float) -> Iterator[tuple[float, str]]:
-        """Yield the runs of a line and how far each is from its start: spaces are ours, not the faces'.
-
-        A run takes its space with it, so that what is read out of the document is what was written.
-        """
+        """Yield the runs of a line and how far each is from its start: narrow spaces are ours."""
         x = 0.0
-        parts = _SPACES.split(self.drawable(text, face))
-        for run, space in zip_longest(parts[::2], parts[1::2], fillvalue=""):
-            if run:
-                yield x, run + (" " if space else "")
-            x += self._advance(run, face, size) + self._advance(space, face, size)
+        for run in _NARROW.split(self.drawable(text, face)):
+            if run and run != _NARROW_SPACE:
+                yield x, run
+            x += self._advance(run, face, size)
+
+    def spread(self, face: str, size: float) -> float:
+        """Return how much wider than the face's own a space is, in points: those of ours are too narrow."""
+        own: float = pdfmetrics.stringWidth(" ", self._names[face], size)
+        return max(0.0, size * _SPACE_SHARE - own)
 
     def width(self, text: str, face: str, size: float) -> float:
         """Return the width of one line, in millimetres; `size` is its em in points."""
-        return sum(self._advance(run, face, size) for run in _SPACES.split(self.drawable(text, face)))
+        return sum(self._advance(run, face, size) for run in _NARROW.split(self.drawable(text, face)))
 
     def drawable(self, text: str, face: str) -> str:
         """Return a text with what the face cannot draw replaced: the letter without its accent, or "?"."""
-        return _drawable(unicodedata.normalize("NFC", text), self._names[face])
+        composed = unicodedata.normalize("NFC", text).replace(_NO_BREAK_SPACE, " ")
+        return _drawable(composed, self._names[face])
 
     def fit(self, text: str, face: str, size: float, width: float, floor: float) -> float:
         """Return the largest size from `size` down to `floor`, in points, at which a line fits in `width`."""
@@ -86,17 +87,15 @@ class Fonts:
     def _advance(self, run: str, face: str, size: float) -> float:
         if run == _NARROW_SPACE:
             return size * _NARROW_SHARE * POINT
-        if run in (" ", _NO_BREAK_SPACE):
-            return size * _SPACE_SHARE * POINT
         width: float = pdfmetrics.stringWidth(run, self._names[face], size)
-        return width * POINT
+        return (width + run.count(" ") * self.spread(face, size)) * POINT
 
 
 @lru_cache(maxsize=256)
 def _drawable(text: str, font: str) -> str:
     known = pdfmetrics.getFont(font).face.charToGlyph
     return "".join(
-        letter if ord(letter) in known or _SPACES.fullmatch(letter) else _nearest(letter, known)
+        letter if ord(letter) in known or letter == _NARROW_SPACE else _nearest(letter, known)
         for letter in text
     )
 

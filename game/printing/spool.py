@@ -61,7 +61,7 @@ class SpooledCanvas(Canvas):  # type: ignore[misc]
     """A canvas with `place` for images, each kept once; `pieces` is the finished file."""
 
     def __init__(self, size: tuple[float, float], font: str) -> None:
-        super().__init__("", size, pageCompression=1, invariant=1, initialFontName=font)
+        super().__init__("", size, pageCompression=1, invariant=1, initialFontName=font, pdfVersion=(1, 4))
         self._spool = tempfile.TemporaryFile()  # noqa: SIM115 - closed with the canvas: it has no name
         self._held: list[_Held] = []
         self._numbers: dict[str, int] = {}
@@ -96,7 +96,12 @@ class SpooledCanvas(Canvas):  # type: ignore[misc]
             if len(batch) > _BATCH:
                 yield batch
                 batch = b""
-        yield batch + _table(base, offsets, written)
+        if offsets:
+            yield batch + _table(base, offsets, written)
+
+    def close(self) -> None:
+        """Let go of the images."""
+        self._spool.close()
 
     # --- images -----------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.cards.problems import PackError
+from game.cards.problems import PackError, shown
 from game.cards.reading import finished, reading, source_at
 from game.cards.sources import PACK_FILE
 from game.core.i18n import _
@@ -131,14 +131,14 @@ def _deck_of(word: str, opened: ExitStack) -> Deck:
         return games[word]
     path = Path(word)
     try:
-        if path.is_dir() or path.name == PACK_FILE or path.suffix == _PACK_SUFFIX:
+        if word and (path.is_dir() or path.name == PACK_FILE or path.suffix == _PACK_SUFFIX):
             return _pack(path, opened)
         if path.is_file():
             return _pack(path, opened) if zipfile.is_zipfile(path) else _text(path)
     except (OSError, ValueError) as error:
-        raise AskedError([_("{path} cannot be read.").format(path=word)]) from error
+        raise AskedError([_("{path} cannot be read.").format(path=shown(word))]) from error
     told = _("There is no pack, deck or game “{word}”; the games are {games}.")
-    raise AskedError([told.format(word=word, games=", ".join(games))])
+    raise AskedError([told.format(word=shown(word), games=", ".join(games))])
 
 
 def _pack(path: Path, opened: ExitStack) -> Deck:

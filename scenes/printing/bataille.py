@@ -86,6 +86,7 @@ def _flavour(flavour: str, layout: shapes.Layout) -> Iterator[Words]:
 def _rows(rows: list[tuple[float, str]], face: str, px: int, color: Color, width: float) -> Iterator[Words]:
     """Yield lines in the middle of the card; paper knows no kerning: a hair smaller where they need it."""
     fonts = house_fonts()
-    size = min(fonts.fit(line, face, px / _SCALE / POINT, width, _SMALLEST) for _base, line in rows)
+    most = px / _SCALE / POINT
+    size = min((fonts.fit(line, face, most, width, _SMALLEST) for _base, line in rows), default=most)
     for baseline, line in rows:
         yield Words(shapes.WIDTH / 2, baseline / _SCALE, line, face, size, color, "center")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pygame
@@ -59,10 +60,11 @@ class PrintJob:
 
     def _run(self) -> Generator[None, None, None]:
         document = Document(self._deck.options(self._order), house_fonts(), self._deck.title)
-        yield
-        yield from document.add_cards(self._faces)
-        for page in self._deck.pages(self._order):
-            document.add_page(page)
-        self.pages = document.pages
-        yield from atomic.writing(self.path, document.pieces())
+        with closing(document):
+            yield
+            yield from document.add_cards(self._faces)
+            for page in self._deck.pages(self._order):
+                document.add_page(page)
+            self.pages = document.pages
+            yield from atomic.writing(self.path, document.pieces())
         self.done = True

@@ -103,7 +103,7 @@ class _Reader:
         self.saved: list[Matrix] = []
         self.card = ""
         self.pen = (0.0, 0.0)
-        self.box = [0.0] * 4
+        self.box: list[float] | None = None
         self.path: list[tuple[float, float]] = []
         self.color: tuple[float, ...] = ()
 
@@ -122,7 +122,7 @@ class _Reader:
             b"m": self.move,
             b"l": self.line,
             b"c": self.curve,
-            b"n": self.path.clear,
+            b"n": self.end_path,
             b"rg": self.dip,
             b"f*": self.fill,
         }
@@ -155,7 +155,12 @@ class _Reader:
         self.path += [self.on_sheet(x, y), self.on_sheet(x + width, y + height)]
 
     def clip(self) -> None:
-        self.page.clips.append(self.shape(*self.box, "clip"))
+        if self.box is not None:
+            self.page.clips.append(self.shape(*self.box, "clip"))
+
+    def end_path(self) -> None:
+        self.path.clear()
+        self.box = None
 
     def type(self, _name: str, size: float) -> None:
         self.page.sizes.add(float(size))
@@ -174,6 +179,7 @@ class _Reader:
     def fill(self) -> None:
         xs, ys = zip(*self.path, strict=True)
         self.page.fills.append(Fill(min(xs), min(ys), max(xs), max(ys), self.color))
+        self.box = None
 
     def line(self, x: float, y: float) -> None:
         end = self.on_sheet(x, y)
