@@ -1,4 +1,4 @@
-"""`cartelier cards print`: packs, texts of decks, games, blank sheets, and all that can be wrong with them."""
+"""`cartelier cards print`: packs, texts of decks, games, blank sheets, and what can be wrong with them."""
 
 from __future__ import annotations
 

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.cards import pictures
 from game.cards.limits import MOST_PICTURE
 from game.cards.pack import is_own
 from game.cards.problems import Complaint
 from game.printing.photograph import packed
 from scenes.kit.faces.pictures import drawn
 from scenes.kit.palette import CHALK, HAIRLINE
+from scenes.kit.thumbnails import loaded
 from scenes.printing.deck import image
-from scenes.workshop import imported
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,15 +49,18 @@ class Art:
         pixels = (round(size[0] * dots), round(size[1] * dots))
         if self.read is None:
             return packed(image(drawn(self.name).draw(pixels, round(spare * dots))))
-        return packed(image(_covering(self._surface(self.read), pixels, dots)))
+        return packed(image(_covering(_read(self.read, max(pixels)), pixels, dots)))
 
-    def _surface(self, read: Callable[[], bytes]) -> pygame.Surface:
-        try:
-            return imported.known(read())
-        except (OSError, Complaint):
-            plain = pygame.Surface((8, 8))
-            plain.fill(HAIRLINE)
-            return plain
+
+def _read(read: Callable[[], bytes], side: int) -> pygame.Surface:
+    """Return a player's picture, of which the shorter side needs `side` pixels at most."""
+    try:
+        data = read()
+        return loaded(data, pictures.check_head(data), side)
+    except (OSError, Complaint):
+        plain = pygame.Surface((8, 8))
+        plain.fill(HAIRLINE)
+        return plain
 
 
 def art_of(kept: Kept, card: Card) -> Art:

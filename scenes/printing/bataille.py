@@ -63,12 +63,12 @@ def _relief(symbol: str, layout: shapes.Layout, dots: float) -> Picture:
     """Return the disc and its symbol over their shadows, no larger than they are: all cards share it."""
     size = (round(shapes.WIDTH * dots), round(shapes.HEIGHT * dots))
     page = Image.new("RGBA", size, (*CHALK, 0))
-    for part in bataille.relief(symbol, layout, size):
-        page.alpha_composite(clear_image(part))
+    for part, place in bataille.relief(symbol, layout, size):
+        page.alpha_composite(clear_image(part), place.topleft)
     left, top, right, bottom = page.getbbox(alpha_only=True) or (0, 0, *size)
     scale = size[0] / shapes.WIDTH
-    place = (left / scale, top / scale, (right - left) / scale, (bottom - top) / scale)
-    return Picture(*place, page.crop((left, top, right, bottom)))
+    box = (left / scale, top / scale, (right - left) / scale, (bottom - top) / scale)
+    return Picture(*box, page.crop((left, top, right, bottom)))
 
 
 def _name(name: str, layout: shapes.Layout) -> Iterator[Words]:

@@ -112,7 +112,6 @@ def printed_back(dots: float, bleed: int) -> pygame.Surface:
     return sheet
 
 
-
 def _draw_card(look: Look, layout: shapes.Layout, width: int, name_size: float) -> pygame.Surface:
     surface = _kept_ground(look.symbol, layout, width).copy()
     _lay_picture(surface, look, layout, _CARD)
