@@ -96,6 +96,10 @@ class Ending(Scene):
         """Return what was played and how it ended, for the list of the saved games."""
         raise NotImplementedError
 
+    def rules_page(self) -> str:
+        """Return the page of the rules that says how such a game ends; the first one where none does."""
+        return ""
+
     # --- leaving ----------------------------------------------------------------------------------------
 
     def menu(self) -> None:
@@ -104,8 +108,11 @@ class Ending(Scene):
         navigation.to_menu(self.app)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let Escape lead to the menu; the rest is the buttons'."""
+        """Let Escape lead to the menu, and the question mark to the rules; the rest is the buttons'."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.menu()
+            return True
+        if event.type == pygame.KEYDOWN and (event.unicode == "?" or event.key == pygame.K_F1):
+            navigation.open_rules(self.app, self.session.game.key, self.rules_page())
             return True
         return super().handle(event)

@@ -184,6 +184,9 @@ class SettingUp(Forms):
             return True
         if event.type != pygame.KEYDOWN:
             return False
+        if event.unicode == "?" or event.key == pygame.K_F1:
+            self.open_rules()
+            return True
         keys: dict[int, Callable[[], None]] = {
             pygame.K_ESCAPE: self.to_menu,
             pygame.K_RETURN: self.start,

@@ -40,7 +40,7 @@ AUTO_REST = 0.35  # between two fights of a battle that plays by itself
 FLY = 0.38  # a card flies from a player to the middle, or from there to the discard
 TROPHY = 0.6  # a trophy flies to whoever won it
 BATTLE_REST = 1.1  # the cards of a battle lie face up before they are gathered
-LAY_REST = 0.18  # between two cards that a bot lays
+LAY_REST = 0.08  # between two cards that a bot lays
 
 
 def ease_out(part: float) -> float:

@@ -186,6 +186,8 @@ class BattleBoard(DuelBoard):
 
     def opening(self) -> str:
         """Return the rules in a sentence or two."""
+        if self.held:
+            return _("Each picks one of three cards in secret. The winner keeps his; the other is out.")
         return _("Both show a card. The winner keeps his; the other is out. Who has no card left loses.")
 
     def title(self) -> str:

@@ -110,7 +110,7 @@ class CollectionBoard(DuelBoard):
 
     def page(self) -> str:
         """Return the page of the rules that speaks of this table."""
-        return "collection"
+        return "trophies" if self.claiming else "collection"
 
     # --- events -----------------------------------------------------------------------------------------
 

@@ -52,6 +52,7 @@ class DuelBoard(Board):
         self.auto = False
         self._rested = 0.0
         self._ended = False
+        self._foot_names: set[str] = set()
         self._see()
 
     # --- what is seen -----------------------------------------------------------------------------------
@@ -105,7 +106,9 @@ class DuelBoard(Board):
         self.table = Table(self.m, self.laid(), self.session, self.looks)
         self.table.told, self.table.lit = self.told, self.lit
         self.lay()
-        self.ring.add(self._main_button(), *self.choices(), *self.foot_buttons())
+        foot = self.foot_buttons()
+        self._foot_names = {button.name for button in foot}
+        self.ring.add(self._main_button(), *self.choices(), *foot)
 
     def laid(self) -> arena.Arena:
         """Return where everything lies."""
@@ -308,11 +311,17 @@ class DuelBoard(Board):
             self.redo()
         elif event.key == pygame.K_a and not self.held:
             self.toggle_auto()
-        elif event.key in _GO and self.ring.focused_name in (None, "main"):
+        elif event.key in _GO and self._free:
             self.play()
         else:
             return False
         return True
+
+    @property
+    def _free(self) -> bool:
+        """Say whether Space and Enter go on: no button was gone to with the keyboard, no card is focused."""
+        name = self.ring.focused_name
+        return name in (None, "main") or (not self.ring.keyboard and name in self._foot_names)
 
     # --- each frame -------------------------------------------------------------------------------------
 

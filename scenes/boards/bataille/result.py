@@ -55,6 +55,10 @@ class Result(Ending):
     def _won(self) -> bool:
         return bool(set(self.winners) & set(sides.humans_of(self.session)))
 
+    def rules_page(self) -> str:
+        """Return the page of the rules that says how such a game ends."""
+        return str(self.session.options["variant"])
+
     def headline(self) -> str:
         """Return the large words."""
         people = sides.humans_of(self.session)

@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from scenes.kit.widgets import Button
 
 _LAID = ("lay", "discard")
+_PAGES = {**dict.fromkeys(("answer", "lay", "discard", "pick"), "beating"), "trophy": "trophies"}
+"""The page of the rules that speaks of what is asked."""
 
 
 class RoundBoard(Board):
@@ -187,7 +189,7 @@ class RoundBoard(Board):
 
     def page(self) -> str:
         """Return the page of the rules that speaks of what is asked."""
-        return "round"
+        return _PAGES.get(self.choice.phase, "round")
 
     @property
     def standing(self) -> str:

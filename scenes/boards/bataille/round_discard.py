@@ -10,6 +10,7 @@ import pygame
 
 from game.core.i18n import _
 from game.rules.bataille.symbols import SYMBOLS
+from scenes import navigation
 from scenes.dialog import Veiled
 from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from scenes.boards.bataille.looks import Looks
     from scenes.kit.sprites import Painter
 
+KEY: Final = "openmok-bataille"
 _GAP: Final = 0.16
 """Between two cards, in their widths."""
 
@@ -145,6 +147,8 @@ class DiscardSheet(Veiled):
         """Take everything; Escape puts the sheet away, the wheel and the page keys turn it."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.close()
+        elif event.type == pygame.KEYDOWN and (event.unicode == "?" or event.key == pygame.K_F1):
+            navigation.open_rules(self.app, KEY, "trophies")
         elif event.type == pygame.MOUSEWHEEL:
             self.turn(-1 if event.y > 0 else 1)
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):

@@ -85,7 +85,7 @@ class Gestures:
         elif event.key in (pygame.K_UP, pygame.K_DOWN) and self.cursor is not None:
             if (event.key == pygame.K_UP) != (self.cursor in board.choice.picks):
                 board.toggle(self.cursor)
-        elif event.key in _ENTER and board.ring.focused_name is None:
+        elif event.key in _ENTER and (board.ring.focused_name is None or not board.ring.keyboard):
             self._enter()
         elif event.key == pygame.K_p:
             board.play()

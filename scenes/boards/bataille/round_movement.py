@@ -117,7 +117,7 @@ class Movement:
         }
         steps = shown[event.kind](data) if event.kind in shown else []
         after = moves.call(lambda: self.fold(event))
-        rest = [moves.pause(moves.BOT_REST)] if event.kind in ("stand", "duel", "give_up", "trophy") else []
+        rest = [moves.pause(moves.BOT_REST)] if event.kind in ("duel", "trophy") else []
         return [*steps, after, *rest]
 
     # --- what happens -----------------------------------------------------------------------------------

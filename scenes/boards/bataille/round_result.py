@@ -89,6 +89,10 @@ class RoundResult(Ending):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
+    def rules_page(self) -> str:
+        """Return the page of the rules that says how such a game ends."""
+        return "trophies"
+
     def headline(self) -> str:
         """Return who wins."""
         if self.names.you(self.winner):

@@ -137,6 +137,10 @@ class DuelResult(Ending):
         self.app.sounds.play("flip")
         self.relayout()
 
+    def rules_page(self) -> str:
+        """Return the page of the rules that says how such a game ends."""
+        return "together"
+
     def replay_name(self) -> str:
         """Return the name that the replay is kept under."""
         names = duel_names(self.session.players)

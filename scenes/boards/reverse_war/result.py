@@ -236,6 +236,10 @@ class Result(Ending):
 
         self.app.stack.replace(Reckoning(self.recorded, again=True))
 
+    def rules_page(self) -> str:
+        """Return the page of the rules that says how such a game ends."""
+        return "reckoning"
+
     def replay_name(self) -> str:
         """Return the name that the replay is kept under."""
         account = self.account

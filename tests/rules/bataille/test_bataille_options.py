@@ -15,6 +15,7 @@ from game.core.share import CodeError, deal_code, read_code
 from game.rules.bataille.collection import CollectionState
 from game.rules.bataille.game import OpenmokBataille
 from game.rules.bataille.pool import pool_of, symbols_of
+from game.rules.bataille.rounds import RoundState
 from game.rules.bataille.simple import SimpleState
 from game.rules.bataille.starter import starter
 
@@ -57,6 +58,25 @@ def test_all_cards_may_be_put_together_and_dealt_in_two_equal_piles(variant: str
         assert [len(pile) for pile in state.piles] == [6, 6]
         mixed += any(card in state.pool.decks[1] for card in state.piles[0])
     assert mixed == 10
+
+
+def test_what_is_put_together_is_shuffled_before_it_is_dealt() -> None:
+    """BAT-1: anybody may get anybody's cards."""
+    decks: list[Json] = [deck("FFFFFF", "un"), deck("MMMMMM", "deux")]
+    found = set()
+    for seed in range(30):
+        state = GAME.setup({"shared": True, "decks": decks}, seed)
+        assert isinstance(state, SimpleState)
+        found.add(sum(card in state.pool.decks[0] for card in state.piles[0]))
+    assert len(found) > 2
+
+
+def test_six_may_play_the_round() -> None:
+    """BAT-1: 3 to 6 players, seven cards each of the common pool."""
+    for players in (3, 6):
+        state = GAME.setup({"variant": "round", "players": players}, 1)
+        assert isinstance(state, RoundState)
+        assert len(state.hands) == players
 
 
 def test_a_deck_is_shuffled() -> None:
@@ -116,6 +136,7 @@ FAULTS: list[tuple[dict[str, Json], str]] = [
 
 @pytest.mark.parametrize(("options", "words"), FAULTS)
 def test_a_fault_in_the_charter_is_told_in_a_sentence(options: dict[str, Json], words: str) -> None:
+    """BAT-1: 3 to 60 cards for each of two, 3 to 6 players in the round; BAT-9, BAT-10: 1 to 10 trophies."""
     with pytest.raises(SetupError, match=words):
         GAME.normalise(options)
     with pytest.raises(SetupError, match=words):

@@ -8,6 +8,7 @@ from arranged import GAME, act, can, in_round, kinds, letters, of_letter, one, p
 from game.core.model import IllegalActionError
 from game.core.rng import Rng
 from game.rules.bataille.rounds import MOST_REVEALS, RoundState
+from game.rules.bataille.symbols import line_beats, line_ties
 
 
 def test_everybody_has_seven_cards_of_a_pool_of_ninety() -> None:
@@ -89,6 +90,17 @@ def test_more_of_the_same_symbol_beat() -> None:
     state = in_round("MFFFFFF", "MMFFAAA", "AAAMMMM")
     put(state, "lay", "M")
     assert one(put(state, "lay", "MM"), "duel")["winner"] == 1
+
+
+def test_as_many_of_the_same_symbol_do_not_beat() -> None:
+    """BAT-5: they tie, whatever the symbol; of two different symbols none ever ties."""
+    for symbol in range(3):
+        assert not line_beats(symbol, 2, symbol, 2)
+        assert line_ties(symbol, 2, symbol, 2)
+        assert line_beats(symbol, 3, symbol, 2)
+        for other in {0, 1, 2} - {symbol}:
+            assert not line_ties(symbol, 2, other, 2)
+            assert line_beats(symbol, 2, other, 2) != line_beats(other, 2, symbol, 2)
 
 
 def tied() -> RoundState:
@@ -185,6 +197,15 @@ def test_one_who_will_not_beat_discards_one_or_more_cards_of_one_symbol() -> Non
     assert (letters(state, state.standing), state.holder, state.active) == ("M", 0, 2)
 
 
+def test_a_single_card_is_enough_to_give_up() -> None:
+    """BAT-6: one or more cards, also where nothing in the hand can beat what stands."""
+    state = in_round("MMFFFFF", "AAAAAAA", "AAAAAAA")
+    put(state, "lay", "MM")
+    assert can(state, "lay") == ""
+    assert one(put(state, "discard", "A"), "give_up")["cards"] == ["j0/A0"]
+    assert (len(state.hands[1]), state.active) == (6, 2)
+
+
 def test_an_empty_hand_draws_seven_at_once() -> None:
     """BAT-8: the cards are told to the one who draws, their number to all."""
     state = in_round("MM", "FFFFMMA", "AAAAAAA", draw="FMAFMAFMA")
@@ -202,6 +223,17 @@ def test_an_empty_draw_pile_is_the_shuffled_discard() -> None:
     assert kinds(events) == ["lay", "lay", "stand", "shuffle", "draw", "drawn"]
     assert letters(state, state.hands[0]).count("F") == 2
     assert (len(state.hands[0]), len(state.draw), state.discard) == (7, 1, [])
+
+
+def test_the_discard_that_becomes_the_draw_pile_is_shuffled() -> None:
+    """BAT-8: in any order, and not always the same."""
+    orders = set()
+    for seed in range(20):
+        state = in_round("MM", "FFFFMMA", "AAAAAAA", draw="FF", discard="AAAMMMFFFAAAMMM")
+        state.rng = Rng(seed)
+        put(state, "lay", "MM")
+        orders.add(tuple(state.draw))
+    assert len(orders) > 10
 
 
 def test_where_both_are_empty_one_draws_what_there_is() -> None:
@@ -248,6 +280,30 @@ def test_the_last_to_have_won_a_duel_takes_a_trophy_from_the_discard_and_opens()
     assert (state.opener, state.active, state.decision.prompt) == (1, 1, "open")
 
 
+@pytest.mark.parametrize(("second", "third", "winner"), [("A", "A", 0), ("F", "F", 1), ("F", "A", 2)])
+def test_whoever_wins_the_round_opens_the_next(second: str, third: str, winner: int) -> None:
+    """BAT-9: wherever he sits."""
+    state = in_round("MMMMMMM", "FFFFAAA", "AAAAFFF")
+    put(state, "lay", "M")
+    put(state, "lay" if second == "F" else "discard", second)
+    put(state, "lay" if winner == 2 else "discard", third)
+    assert state.decision is not None
+    assert state.decision.seat == winner
+    state.apply(state.decision.options[0])
+    assert (state.opener, state.decision.seat, state.decision.prompt) == (winner, winner, "open")
+
+
+@pytest.mark.parametrize("trophies", [1, 2, 4])
+def test_the_charter_says_how_many_trophies_win(trophies: int) -> None:
+    """BAT-9: neither fewer nor more."""
+    state, rng = GAME.setup({"variant": "round", "players": 3, "trophies": trophies}, 5), Rng(5)
+    assert isinstance(state, RoundState)
+    while state.decision is not None:
+        assert max(len(won) for won in state.trophies) < trophies
+        state.apply(rng.choice(state.decision.options))
+    assert max(len(won) for won in state.trophies) == trophies
+
+
 def test_the_opener_whom_nobody_beat_wins_the_round() -> None:
     """BAT-9."""
     state = in_round("MMMMMMM", "AAAAAAA", "FAAAAAA")
@@ -260,7 +316,7 @@ def test_the_opener_whom_nobody_beat_wins_the_round() -> None:
 
 
 def test_there_is_a_trophy_to_choose_whatever_was_shuffled() -> None:
-    """BAT-9: the last player's empty hand draws before the winner's cards go to the discard."""
+    """BAT-8, BAT-9: the last one's empty hand draws at once, before the winner's cards are discarded."""
     state = in_round("MAAAAAA", "AAAAAAA", "F", draw="", discard="MMM")
     put(state, "lay", "M")
     put(state, "discard", "A")

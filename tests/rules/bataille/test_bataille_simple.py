@@ -52,6 +52,7 @@ def test_equal_symbols_stay_on_the_table_and_both_reveal_again() -> None:
     events = act(state, REVEAL, REVEAL)
     assert one(events, "battle")["under"] == ["un/F0", "un/A0", "un/F1"]
     assert letters(state, state.piles[0]) == "AMFAF"
+    assert state.pool.named(state.piles[0])[2:] == ["un/F0", "un/A0", "un/F1"]
     assert letters(state, state.out[1]) == "FAM"
     assert letters(state, state.piles[1]) == "FF"
 
