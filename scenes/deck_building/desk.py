@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.cards.decks import judged, plays
@@ -225,12 +226,8 @@ class DeckDesk(Forms):
             self.invalidate()
 
     def play(self) -> None:
-        """Go and play with this deck, or say what keeps it from being played."""
-        stops = [remark.text for remark in self.remarks if remark.stops]
-        if stops:
-            self.refuse(stops[0])
-        else:
-            navigation.play_deck(self.app, self.editing.kept)
+        """Go to the set-up of the game, where this deck is the first player's."""
+        navigation.play_deck(self.app, replace(self.editing.kept, deck=self.editing.deck))
 
     # --- other decks ------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -10,10 +11,12 @@ from conftest import click, drag, press
 
 from game.cards.decks import Deck
 from game.cards.text import Text
+from game.cards.writing import checked_text
 from game.core.i18n import _
-from game.storage import decks, pack_cards, packs
+from game.storage import atomic, decks, pack_cards, packs
 from game.storage.home import StorageError
 from scenes import navigation
+from scenes.boards.bataille.setup import Setup
 from scenes.deck_building import giving
 from scenes.deck_building.card_sheet import CardSheet
 from scenes.deck_building.drawer import DeckDrawer
@@ -242,6 +245,14 @@ def test_a_deck_that_is_too_small_cannot_be_played_and_says_why(app: App, desk: 
     assert "Il manque 1 carte" in desk.remarks[0].text
     strike(app, pygame.K_z, mod=pygame.KMOD_CTRL)
     assert desk.ring["play"].enabled
+
+
+def test_a_deck_is_played_as_that_of_the_first_player(app: App, desk: DeckBuilding) -> None:
+    press_on(app, desk, "play")
+    setup = top(app)
+    assert isinstance(setup, Setup)
+    assert setup.choices.brought(0).name == "Essai"
+    assert setup.choices.brought(1).name != "Essai"
 
 
 def test_a_card_whose_pack_is_gone_stays_in_the_deck_and_can_be_taken_out(app: App, show: Show) -> None:
@@ -489,6 +500,32 @@ def test_a_deck_is_put_in_a_file_that_nothing_had_yet(
         app.frame(0.0, [])
         assert "depart/radis" in (tmp_path / name).read_text(encoding="utf-8")
     assert "Essai 2.txt" in desk.told
+
+
+def test_an_idle_desk_and_an_idle_drawer_draw_nothing_more(app: App, show: Show) -> None:
+    for scene in (show(DeckBuilding(kept(RADISH, ANVIL))), show(DeckDrawer(KEY))):
+        for _time in range(200):
+            app.frame(0.02, [])
+        assert not scene.restless
+        drawn = app.frames
+        for _time in range(5):
+            app.frame(0.1, [])
+        assert app.frames == drawn
+
+
+def test_a_thousand_cards_draw_only_the_faces_in_sight(app: App, show: Show) -> None:
+    pack = pack_cards.create(Text.of("Mille"))
+    house = packs.read("depart").cards
+    many = [replace(house[number % 45], id=f"mok-{number}") for number in range(1000)]
+    atomic.write_text(
+        packs.find(pack.id).folder / "pack.toml", checked_text(replace(pack, cards=tuple(many)))
+    )
+    desk = cast("DeckBuilding", show(DeckBuilding(kept(RADISH))))
+    assert len(desk.collection.cards) == 1045
+    assert len(desk.collection.seen()) <= 6 * desk.collection.across
+    reach(app, desk, "cards")
+    strike(app, pygame.K_END, pygame.K_RETURN)
+    assert desk.editing.counts[desk.collection.cards[-1].ref] == 1
 
 
 # --- every window ----------------------------------------------------------------------------------------
