@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from pathlib import PurePath
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -19,19 +21,49 @@ if TYPE_CHECKING:
     from game.cards.problems import Problem
     from scenes.app import App
 
-_STEP = 60
+_MOST: Final = 100
+"""Problems that are told one by one: who has mended so many will ask again."""
+
+_RAIL: Final = 8
+_STEPS: Final = {pygame.K_UP: -40, pygame.K_DOWN: 40, pygame.K_PAGEUP: -240, pygame.K_PAGEDOWN: 240}
+
+
+def told(problems: Sequence[Problem]) -> list[str]:
+    """Return the problems as they are told: files by their names, without the folders that they lie in."""
+    lines = [str(replace(each, file=PurePath(each.file).name)) for each in problems[:_MOST]]
+    more = len(problems) - len(lines)
+    if more:
+        words = ngettext("… and {count} more problem.", "… and {count} more problems.", more)
+        lines.append(words.format(count=more))
+    return lines
+
+
+def page(lines: Sequence[str], px: int, width: int) -> pygame.Surface:
+    """Return the problems written one under the other, each after a pencil."""
+    left, gap = px * 9 // 5, px * 2 // 3
+    parts = [text.paragraph(line, text.SANS_MEDIUM, px, palette.INK, width - left, 1.35) for line in lines]
+    whole = pygame.Surface((width, max(1, sum(part.get_height() + gap for part in parts))), pygame.SRCALPHA)
+    whole.fill((*palette.INK, 0))
+    mark = icon("pencil", px, palette.WARNING_TEXT)
+    top = 0
+    for part in parts:
+        whole.blit(mark, (0, top + px // 5))
+        whole.blit(part, (left, top))
+        top += part.get_height() + gap
+    return whole
 
 
 class ProblemList(Veiled):
-    """Tell every one of the `problems`; they scroll where there are many."""
+    """Tell every one of the `problems`, as `lines` that scroll where there are many."""
 
     def __init__(self, title: str, problems: Sequence[Problem]) -> None:
         super().__init__()
         self.title = title
-        self.problems = tuple(problems)
+        self.count = len(problems)
+        self.lines = told(problems)
         self.box = self.area = pygame.Rect(0, 0, 0, 0)
         self.scroll = Scroll()
-        self._pages: list[pygame.Surface] = []
+        self._page = pygame.Surface((1, 1))
 
     def enter(self, app: App) -> None:
         """Come in front, ready to be put away."""
@@ -44,34 +76,21 @@ class ProblemList(Veiled):
         m = self.m
         pad, foot = m.px(30), max(m.px(46), m.type(15) + m.px(20))
         width = min(m.px(760), m.width - 40)
-        room = width - 2 * pad - m.type(16) - m.px(34)
-        ink = palette.INK
-        self._pages = [
-            text.paragraph(_sentence(problem), text.SANS_MEDIUM, m.type(15), ink, room, 1.35)
-            for problem in self.problems
-        ]
-        length = sum(page.get_height() + m.px(10) for page in self._pages)
+        self._page = page(self.lines, m.type(15), width - 2 * pad - 3 * _RAIL)
         above, below = pad + m.type(26) + m.type(15) + m.px(30), foot + pad + m.px(14)
-        height = min(length + above + below, m.height - 40)
+        height = min(self._page.get_height() + above + below, m.height - 40)
         self.box = pygame.Rect(0, 0, width, height)
         self.box.center = (m.width // 2, m.height // 2)
         self.area = pygame.Rect(
             self.box.left + pad, self.box.top + above, width - 2 * pad, height - above - below
         )
-        self.scroll.fit(length, pygame.Rect(self.area.right - 8, self.area.top, 8, self.area.height))
+        rail = pygame.Rect(self.area.right - _RAIL, self.area.top, _RAIL, self.area.height)
+        self.scroll.fit(self._page.get_height(), rail)
         button = pygame.Rect(0, 0, min(m.px(260), self.area.width), foot)
         button.midbottom = (self.box.centerx, self.box.bottom - pad + m.px(6))
-        self.ring.add(
-            Button(
-                "understood",
-                button,
-                self.close,
-                m=m,
-                label=_("Understood"),
-                icon="check",
-                style=Style.MAIN,
-            )
-        )
+        understood = Button("understood", button, self.close, m=m, label=_("Understood"), icon="check")
+        understood.style = Style.MAIN
+        self.ring.add(understood)
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Veil the scene behind; draw the sheet, its title, and how many problems there are."""
@@ -81,28 +100,18 @@ class ProblemList(Veiled):
         px = text.fit(self.title, text.SERIF_BOLD, m.type(26), self.area.width)
         title = text.render(self.title, text.SERIF_BOLD, px, palette.INK)
         surface.blit(title, (left, self.box.top + m.px(22)))
-        told = ngettext(
+        words = ngettext(
             "{count} thing to mend, and nothing was kept:",
             "{count} things to mend, and nothing was kept:",
-            len(self.problems),
-        )
-        words = text.render(
-            told.format(count=len(self.problems)), text.SANS_SEMIBOLD, m.type(15), palette.MUTED_TEXT
-        )
-        surface.blit(words, (left, self.area.top - words.get_height() - m.px(10)))
+            self.count,
+        ).format(count=self.count)
+        line = text.render(words, text.SANS_SEMIBOLD, m.type(15), palette.MUTED_TEXT)
+        surface.blit(line, (left, self.area.top - line.get_height() - m.px(10)))
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the sentences in sight."""
-        m, before = self.m, surface.get_clip()
-        surface.set_clip(self.area)
-        top = self.area.top - round(self.scroll.at)
-        for page in self._pages:
-            if top + page.get_height() >= self.area.top and top <= self.area.bottom:
-                mark = icon("pencil", m.type(16), palette.WARNING_TEXT)
-                surface.blit(mark, (self.area.left, top + m.px(2)))
-                surface.blit(page, (self.area.left + m.type(16) + m.px(12), top))
-            top += page.get_height() + m.px(10)
-        surface.set_clip(before)
+        part = pygame.Rect(0, round(self.scroll.at), self._page.get_width(), self.area.height)
+        surface.blit(self._page, self.area, part)
         self.scroll.draw(surface)
 
     @property
@@ -117,34 +126,14 @@ class ProblemList(Veiled):
             self.dirty = True
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take everything; arrows and the wheel scroll, Escape puts the sheet away."""
-        steps = {
-            pygame.K_UP: -1,
-            pygame.K_DOWN: 1,
-            pygame.K_PAGEUP: -5,
-            pygame.K_PAGEDOWN: 5,
-        }
+        """Take everything; the wheel, the rail and the arrows scroll, Escape puts the sheet away."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.close()
-        elif event.type == pygame.KEYDOWN and event.key in steps:
-            self._go(steps[event.key])
+        elif event.type == pygame.KEYDOWN and event.key in _STEPS:
+            self.scroll.go(self.scroll.target + _STEPS[event.key])
         elif event.type == pygame.MOUSEWHEEL:
-            self._go(-event.y)
-        elif self.scroll.handle(event):
-            self.dirty = True
-        else:
+            self.scroll.go(self.scroll.target - event.y * self.m.px(60))
+        elif not self.scroll.handle(event):
             super().handle(event)
-        return True
-
-    def _go(self, steps: int) -> None:
-        self.scroll.go(self.scroll.target + steps * self.m.px(_STEP))
         self.dirty = True
-
-
-def _sentence(problem: Problem) -> str:
-    """Return a problem with where it stands in bold, without the name of the file."""
-    card = _("card {card}").format(card=problem.card) if problem.card else ""
-    where = ", ".join(part for part in (card, problem.field) if part)
-    if not where:
-        return problem.sentence
-    return _("{where}: {problem}").format(where=f"**{where}**", problem=problem.sentence)
+        return True

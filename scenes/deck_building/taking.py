@@ -29,8 +29,7 @@ def take_text(app: App, words: str, known: Mapping[str, Card], then: Callable[[K
     if not words.strip():
         navigation.tell(app, _("Nothing to paste"), _("Copy the text of a deck first, then paste it here."))
         return
-    source = _("the text pasted")
-    _take(app, lambda: deck_text.read(words, DECK_RULES, known, source), then)
+    _take(app, lambda: deck_text.read(words, DECK_RULES, known), then)
 
 
 def take_file(app: App, path: Path, known: Mapping[str, Card], then: Callable[[Kept], None]) -> None:

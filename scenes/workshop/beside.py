@@ -14,7 +14,7 @@ from game.storage.packs import TakenError
 from scenes import navigation
 from scenes.kit.errand import Errand
 from scenes.kit.forms import Forms
-from scenes.workshop.problems_sheet import ProblemsSheet
+from scenes.problem_list import ProblemList
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -134,7 +134,7 @@ class Beside(Forms):
     def refuse(self, title: str, error: PackError | StorageError | Complaint) -> None:
         """Tell why something cannot be done: all that is wrong with a pack, where it is much."""
         if isinstance(error, PackError) and len(error.problems) > 1:
-            self.app.stack.push(ProblemsSheet(title, error.problems))
+            self.app.stack.push(ProblemList(title, error.problems))
         else:
             navigation.tell(self.app, title, str(error))
 

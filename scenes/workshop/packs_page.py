@@ -10,6 +10,7 @@ import pygame
 
 from game.cards.limits import LONGEST_AUTHOR, LONGEST_NAME, LONGEST_VERSION
 from game.core.i18n import _, ngettext
+from scenes import problem_list
 from scenes.kit import palette, paper, text
 from scenes.kit.card_grid import GridWidget
 from scenes.kit.forms import TextField
@@ -17,7 +18,7 @@ from scenes.kit.icons import icon
 from scenes.kit.layout import row
 from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, draw_sheet
-from scenes.workshop import look, pack_rows, problems_sheet
+from scenes.workshop import look, pack_rows
 from scenes.workshop.packs_desk import FIELDS, PacksDesk
 
 if TYPE_CHECKING:
@@ -217,8 +218,8 @@ class PacksPage(PacksDesk):
         m = self.m
         told = _("This pack cannot be used. Nothing of it is changed: here is all that is wrong.")
         self._draw_heading(surface, damaged.id, "warning", told, palette.WARNING_TEXT)
-        lines = problems_sheet.told(damaged.problems)
-        page = problems_sheet.page(lines, m.type(15), self.body.width)
+        lines = problem_list.told(damaged.problems)
+        page = problem_list.page(lines, m.type(15), self.body.width)
         surface.blit(page, self.body, (0, 0, self.body.width, self.body.height))
 
     def _draw_heading(

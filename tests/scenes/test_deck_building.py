@@ -452,7 +452,7 @@ def test_all_that_is_wrong_with_a_text_is_told_and_nothing_is_kept(
     app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(file))])
     sheet = top(app)
     assert isinstance(sheet, ProblemList)
-    assert len(sheet.problems) == 41
+    assert sheet.count == 41
     assert sheet.scroll.furthest > 0
     strike(app, pygame.K_DOWN)
     assert sheet.scroll.target > 0

@@ -14,10 +14,10 @@ from game.storage import pack_cards, pack_folder, packs
 from game.storage.pack_import import export_pack
 from scenes.dialog import Dialog
 from scenes.name_sheet import NameSheet
+from scenes.problem_list import ProblemList
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.packs_room import PacksRoom
 from scenes.workshop.picture_list import PackFiles
-from scenes.workshop.problems_sheet import ProblemsSheet
 from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:
@@ -235,7 +235,7 @@ def test_all_that_is_wrong_with_a_pack_is_told_at_once(app: App, page: PacksPage
     app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "a"))])
     rest(app, page)
     sheet = front(app)
-    assert isinstance(sheet, ProblemsSheet)
+    assert isinstance(sheet, ProblemList)
     assert [line.split("\u202f")[0] for line in sheet.lines] == [
         "pack.toml, carte b, name",
         "pack.toml, carte b, picture",
