@@ -31,6 +31,7 @@ class CardSheet(Veiled):
         self.owned = owned
         self.desk = desk
         self.card = self.panel = pygame.Rect(0, 0, 0, 0)
+        self._unread = True
 
     @property
     def count(self) -> int:
@@ -74,10 +75,22 @@ class CardSheet(Veiled):
             self.desk.take_out(ref)
         self.renew()
 
+    @property
+    def restless(self) -> bool:
+        """Say whether the card's picture is still read."""
+        return self._unread
+
+    def update(self, dt: float) -> None:
+        """Show the picture once it is read."""
+        super().update(dt)
+        if self._unread and self.owned.picture(self.card.width) is not None:
+            self._unread = False
+            self.invalidate()
+
     def draw_still(self, surface: pygame.Surface) -> None:
         """Veil the desk; draw the card and its panel."""
         super().draw_still(surface)
-        painted = self.owned.painter(Shadow.LIFTED)(self.card.width, 0)
+        painted = self.owned.painter(self.card.width, Shadow.LIFTED)(self.card.width, 0)
         surface.blit(
             painted, painted.get_rect(center=self.card.center), special_flags=pygame.BLEND_PREMULTIPLIED
         )

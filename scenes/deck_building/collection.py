@@ -12,8 +12,9 @@ from game.storage import decks, packs
 from scenes.kit import palette, paper, text
 from scenes.kit.card_grid import CardGrid, plain
 from scenes.kit.faces import base
+from scenes.kit.faces.pictures import Picture
 from scenes.kit.shadows import Shadow
-from scenes.workshop.card_picture import picture_of, picture_soon
+from scenes.workshop.card_picture import picture_soon
 from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from game.cards.decks import DeckRules
     from game.cards.pack import Card
     from game.storage.packs import Kept
-    from scenes.kit.faces.pictures import Picture
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
     from scenes.workshop.sheet import KindSheet
@@ -36,6 +36,15 @@ BY_NAME, BY_GROUP, BY_COUNT = ORDERS = ("name", "group", "count")
 
 _WIDTH: Final = 124
 """Pixels of the drawing that a card is wide, or a little more."""
+
+_BARE: Final = Picture(("bare",), lambda size, _spare: bare(size))
+
+
+def bare(size: tuple[int, int]) -> pygame.Surface:
+    """Return bare paper, in place of a picture that is gone or not there yet."""
+    paper_ = pygame.Surface(size)
+    paper_.fill(palette.HAIRLINE)
+    return paper_
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,26 +75,26 @@ class Owned:
         """What tells the card's face from every other."""
         return ("deck", self.kept.folder, self.card, i18n.language())
 
-    def picture(self) -> Picture:
-        """Return the card's picture."""
-        return picture_of(self.kept, self.card)
+    def picture(self, width: int) -> Picture | None:
+        """Return the picture for a face that wide, or None while its file is read beside the frames."""
+        return picture_soon(self.kept, self.card, width)
 
-    def face(self, width: int) -> pygame.Surface:
-        """Draw the card, that wide."""
-        return self.sheet.face(self.sheet.values(self.card), self.picture(), width)
-
-    def face_soon(self, width: int) -> pygame.Surface | None:
+    def face(self, width: int) -> pygame.Surface | None:
         """Draw the card, that wide, or return None while its picture is read beside the frames."""
-        picture = picture_soon(self.kept, self.card, width)
+        picture = self.picture(width)
         return None if picture is None else self.sheet.face(self.sheet.values(self.card), picture, width)
 
-    def painter(self, shadow: Shadow = Shadow.CARD) -> Painter:
-        """Return what draws the card over its shadow."""
-        values, picture = self.sheet.values(self.card), self.picture()
+    def painter(self, fine: int, shadow: Shadow = Shadow.CARD) -> Painter:
+        """Return what draws the card over its shadow, best `fine` pixels wide; bare until it is read."""
+        values = self.sheet.values(self.card)
 
         def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
-            master = self.sheet.master(values, picture, width)
-            return base.sprite(master, width, degrees, shadow, turning=turning)
+            master = self.sheet.master(values, self.picture(fine) or _BARE, fine)
+            picture = base.sprite(master, fine, degrees, shadow, turning=turning)
+            if width == fine:
+                return picture
+            size = [max(1, side * width // fine) for side in picture.get_size()]
+            return pygame.transform.smoothscale(picture, size)
 
         return paint
 
@@ -168,7 +177,7 @@ class Collection(CardGrid[Owned]):
 
     def face(self, card: Owned, width: int) -> pygame.Surface | None:
         """Draw a card, once its picture is read."""
-        return card.face_soon(width)
+        return card.face(width)
 
     def decorate(self, surface: pygame.Surface, card: Owned, rect: pygame.Rect) -> None:
         """Draw how many of the card are in the deck, on a disc over its corner."""

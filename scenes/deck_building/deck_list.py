@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, field
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from scenes.deck_building.collection import group_rank
+from scenes.deck_building.collection import bare, group_rank
 from scenes.kit import palette, paper, text
 from scenes.kit.card_grid import plain
 from scenes.kit.faces import base
@@ -174,7 +173,12 @@ class DeckList:
             owned = self.rows[place].owned
             if owned is not None and time.perf_counter() < until:
                 size = self.picture_rect(self.rect_of(place)).size
-                _PICTURES.get(self._key(owned, size), partial(_small, owned, size))
+                self._draw_small(owned, size)
+
+    def _draw_small(self, owned: Owned, size: tuple[int, int]) -> None:
+        found = owned.picture(size[0])
+        if found is not None:
+            _PICTURES.get(self._key(owned, size), lambda: found.draw(size, 0))
 
     def _key(self, owned: Owned, size: tuple[int, int]) -> Hashable:
         return (owned.key, size)
@@ -182,7 +186,7 @@ class DeckList:
     def _picture(self, place: int) -> pygame.Surface | None:
         """Return a row's small picture, bare paper for a card that is gone, or None when it is not drawn."""
         size, owned = self.picture_rect(self.rect_of(place)).size, self.rows[place].owned
-        return _bare(size) if owned is None else _PICTURES.peek(self._key(owned, size))
+        return bare(size) if owned is None else _PICTURES.peek(self._key(owned, size))
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -245,16 +249,6 @@ def row_height(m: Measures) -> int:
 
 def _order(row: Row) -> tuple[int, str, str]:
     return (group_rank(row.owned) if row.owned else -1, plain(row.name), row.ref)
-
-
-def _small(owned: Owned, size: tuple[int, int]) -> pygame.Surface:
-    return owned.picture().draw(size, 0)
-
-
-def _bare(size: tuple[int, int]) -> pygame.Surface:
-    bare = pygame.Surface(size)
-    bare.fill(palette.HAIRLINE)
-    return bare
 
 
 @dataclass(eq=False)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -46,12 +45,17 @@ class Look:
         """Say whether one of the small cards is not drawn yet."""
         return any(_CARDS.peek(_key(owned, m)) is None for owned in self.cards)
 
-    def draw_one(self, m: Measures) -> None:
-        """Draw one of the small cards that are not drawn yet."""
-        for owned in self.cards:
-            if _CARDS.peek(_key(owned, m)) is None:
-                _CARDS.get(_key(owned, m), partial(owned.face, _card_width(m)))
-                return
+    def draw_one(self, m: Measures) -> bool:
+        """Draw one of the small cards that are not drawn yet; return whether the picture of one was read."""
+        return any(_drawn(owned, m) for owned in self.cards if _CARDS.peek(_key(owned, m)) is None)
+
+
+def _drawn(owned: Owned, m: Measures) -> bool:
+    face = owned.face(_card_width(m))
+    if face is None:
+        return False
+    _CARDS.get(_key(owned, m), lambda: face)
+    return True
 
 
 def row_height(m: Measures) -> int:

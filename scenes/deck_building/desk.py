@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.deck_building.collection import Owned
     from scenes.deck_building.plan import Plan
+    from scenes.kit.sprites import Painter
 
 
 class DeckDesk(Forms):
@@ -105,13 +106,13 @@ class DeckDesk(Forms):
         """Put a copy of a card in the deck; it flies there from where it is seen."""
         start = self.pose_in_collection(ref)
         if self.put(ref) and start is not None:
-            self.carrier.fly(self.collection.owned[ref].painter(), start, self.pose_in_deck(ref))
+            self.carrier.fly(self._painter(ref), start, self.pose_in_deck(ref))
 
     def remove(self, ref: str) -> None:
         """Take a copy of a card out of the deck; it flies back to where it is seen."""
         start, to = self.pose_in_deck(ref), self.pose_in_collection(ref)
         if self.take_out(ref) and to is not None:
-            self.carrier.fly(self.collection.owned[ref].painter(), start, to)
+            self.carrier.fly(self._painter(ref), start, to)
 
     def put(self, ref: str) -> bool:
         """Put a copy of a card in the deck; return whether there was room."""
@@ -170,11 +171,14 @@ class DeckDesk(Forms):
 
     def grasp(self, ref: str, home: pygame.Rect, pos: tuple[int, int], *, out: bool) -> None:
         """Be ready to carry a card from where the mouse is pressed."""
-        owned = self.collection.owned[ref]
         rest = _pose(home)
         if out:
             rest = Pose(rest.x, rest.y, self.collection.card_width)
-        self.carrier.grasp((ref, out), owned.painter(Shadow.LIFTED), rest, pos)
+        self.carrier.grasp((ref, out), self._painter(ref, Shadow.LIFTED), rest, pos)
+
+    def _painter(self, ref: str, shadow: Shadow = Shadow.CARD) -> Painter:
+        """Return what draws a card in the air."""
+        return self.collection.owned[ref].painter(self.collection.card_width, shadow)
 
     def target(self) -> pygame.Rect:
         """Return where the card that is carried may be let go."""

@@ -338,8 +338,7 @@ class DeckDrawer(Forms):
         """Draw small cards that lack, one a frame."""
         super().update(dt)
         for look in self._in_sight():
-            if look.waiting(self.m):
-                look.draw_one(self.m)
+            if look.draw_one(self.m):
                 self.invalidate()
                 return
 

@@ -91,7 +91,7 @@ class NewDeck(Veiled):
         width = min(area.width * 44 // 100, area.height * 52 // 100)
         for place, owned in enumerate(shown):
             off = place - 1
-            picture = owned.painter(Shadow.CARD)(width, -off * 9)
+            picture = owned.painter(width, Shadow.CARD)(width, -off * 9)
             center = (area.centerx + off * width * 48 // 100, area.centery + abs(off) * width * 6 // 100 + 4)
             surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
 

@@ -38,6 +38,7 @@ class SampleHand(Veiled):
         self.rng = Rng(secrets.randbelow(_SEEDS) if seed is None else seed)
         self.box = pygame.Rect(0, 0, 0, 0)
         self.timeline = Timeline()
+        self._width = _CARD
         self._sprites: list[Sprite] = []
         self._rest: list[Pose] = []
 
@@ -91,6 +92,7 @@ class SampleHand(Veiled):
         top = self.box.top + m.type(26) + m.px(52)
         room = self.ring["again"].rect.top - m.px(34) - top
         width = min(m.px(_CARD), room * 63 // 96)
+        self._width = round(width)
         spread = min(width * 80 // 100, (self.box.width - m.px(80) - width) // max(1, count - 1))
         slant = min(_SLANT, 30.0 / max(1, count))
         self._sprites, self._rest = [], []
@@ -100,12 +102,13 @@ class SampleHand(Veiled):
             x, y = self.box.centerx + off * spread, top + card_height(width) / 2 + sink
             pose = Pose(x, y, width, -off * slant)
             self._rest.append(pose)
-            self._sprites.append(Sprite(owned.ref, owned.painter(), pose))
+            self._sprites.append(Sprite(owned.ref, owned.painter(round(width)), pose))
 
     @property
     def restless(self) -> bool:
         """Say whether cards are dealt, or still drawn roughly."""
-        return self.timeline.busy or any(sprite.rough for sprite in self._sprites)
+        unread = any(owned.picture(self._width) is None for owned in self.hand)
+        return self.timeline.busy or unread or any(sprite.rough for sprite in self._sprites)
 
     def update(self, dt: float) -> None:
         """Deal on."""
