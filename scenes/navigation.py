@@ -10,6 +10,7 @@ from game.core.session import SaveError, Session
 from game.storage import current, journal, records
 from game.storage.home import StorageError
 from game.storage.recorded import Recorded
+from scenes.boards.unrecorded import Unrecorded
 from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
@@ -67,6 +68,12 @@ def latest_game(app: App) -> journal.InProgress | None:
 def open_replay(app: App, session: Session) -> None:
     """Show a finished game, move by move, in front."""
     app.stack.push(BOXES[session.game.key].replay(session))
+
+
+def open_result(app: App, session: Session) -> None:
+    """Show the result of a finished game in front; nothing of it is counted again."""
+    replay = BOXES[session.game.key].replay(session)
+    app.stack.push(replay.result_of(Unrecorded(replay.session)))
 
 
 def open_code(app: App, code: str) -> None:

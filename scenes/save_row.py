@@ -11,7 +11,6 @@ import pygame
 
 from game.core.i18n import _
 from game.core.session import SaveError
-from game.storage import slots
 from scenes import dates
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
@@ -19,7 +18,8 @@ from scenes.kit.widgets import draw_sheet
 from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
-    from game.core.registry import Registry
+    from collections.abc import Callable
+
     from game.core.session import Session
     from game.storage.slots import Slot
     from scenes.kit.layout import Measures
@@ -44,13 +44,13 @@ class Shown:
     words: str
 
 
-def shown(slot: Slot, games: Registry) -> Shown:
-    """Return what to show of a slot. One that turns out to be damaged says its problem."""
+def shown(slot: Slot, read: Callable[[Slot], Session]) -> Shown:
+    """Return what to show of a slot, read by `read`. One that turns out to be damaged says its problem."""
     picture = _picture_of(slot)
     words = slot.summary.get("text")
     if slot.problem is None and (picture is None or not isinstance(words, str)):
         try:
-            session = slots.read(slot.slug, games)
+            session = read(slot)
         except SaveError as error:
             return Shown(replace(slot, problem=str(error)), picture, "")
         box = BOXES[session.game.key]
@@ -96,7 +96,11 @@ def _lines(m: Measures, one: Shown, width: int) -> list[pygame.Surface]:
     slot = one.slot
     name = clipped(slot.name, text.SERIF_BOLD, m.type(20), width)
     when = dates.in_words(slot.saved)
-    pattern = _("Replay, kept {date}") if slot.kind == "replay" else _("Game, kept {date}")
+    pattern = {
+        "game": _("Game, kept {date}"),
+        "replay": _("Replay, kept {date}"),
+        "finished": _("Game, finished {date}"),
+    }[slot.kind]
     head = text.render(name, text.SERIF_BOLD, m.type(20), palette.INK)
     told = clipped(pattern.format(date=when), text.SANS_MEDIUM, m.type(14), width)
     lines = [head, text.render(told, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT)]

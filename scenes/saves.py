@@ -9,7 +9,7 @@ import pygame
 
 from game.core.i18n import _
 from game.core.session import SaveError
-from game.storage import slots
+from game.storage import finished, slots
 from game.storage.home import StorageError
 from scenes import dates, dialog, navigation, save_row
 from scenes.kit import palette, paper, text
@@ -24,16 +24,18 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.session import Session
+    from game.storage.records import Record
     from game.storage.slots import Kind, Slot
     from scenes.app import App
 
-_KINDS: Final[tuple[Kind | None, ...]] = (None, "game", "replay")
-_ACTS: Final = ("open", "rename", "delete")
+_KINDS: Final[tuple[Kind | None, ...]] = (None, "game", "replay", "finished")
+_ACTS: Final = ("open", "rename", "delete", "result")
 
 
 class Saves(Forms):
     """The list of what is kept. With a `session`, a strip above the list keeps it under a name.
 
+    The games finished last are a list of their own: they are there by themselves, and cannot be deleted.
     `first` is the place of the first row shown; rows scroll whole, with the wheel, the keys or two buttons.
     """
 
@@ -46,6 +48,7 @@ class Saves(Forms):
         self.first = 0
         self.deleted: Slot | None = None
         self.slots: list[Slot] = []
+        self.finished: dict[str, Record] = {}
         self._shown: dict[str, save_row.Shown] = {}
         self.page = self.strip = self.list = self.foot = pygame.Rect(0, 0, 0, 0)
 
@@ -61,11 +64,31 @@ class Saves(Forms):
 
     def _read(self) -> None:
         self.slots = slots.slots()
+        if self.kind == "finished":
+            self._read_finished()
         self._shown.clear()
+
+    def _read_finished(self) -> None:
+        self.finished = {
+            f"finished-{record.game}-{record.began.timestamp()}": record
+            for record in finished.latest(self.app.games)
+            if record.game in BOXES
+        }
+
+    def session_of(self, slot: Slot) -> Session:
+        """Return the game of a row. Raise SaveError saying what is wrong."""
+        if slot.kind == "finished":
+            return finished.session_of(self.finished[slot.slug], self.app.games)
+        return slots.read(slot.slug, self.app.games)
 
     @property
     def rows(self) -> list[Slot]:
         """The slots of the kind chosen."""
+        if self.kind == "finished":
+            return [
+                slots.Slot(slug, BOXES[one.game].name, one.when.astimezone(), "finished", {}, None)
+                for slug, one in self.finished.items()
+            ]
         return [slot for slot in self.slots if self.kind in (None, slot.kind)]
 
     @property
@@ -119,9 +142,9 @@ class Saves(Forms):
     def _add_heading(self) -> int:
         """Put the filter at the right of the title, or under it where there is no room; return the bottom."""
         m = self.m
-        labels = (_("All"), _("Games"), _("Replays"))
+        labels = (_("All"), _("Games"), _("Replays"), _("Finished"))
         widest = max(text.width_of(label, text.SANS_BOLD, m.type(15)) for label in labels)
-        rect = pygame.Rect(0, self.page.top, (widest + m.px(26)) * 3, self._tall())
+        rect = pygame.Rect(0, self.page.top, (widest + m.px(26)) * len(labels), self._tall())
         rect.right = self.page.right
         self.ring.add(
             Choice(
@@ -160,12 +183,9 @@ class Saves(Forms):
         for slot, rect in zip(self.rows[self.first :], self._row_rects(), strict=False):
             tall, gap = self._tall(), m.px(10)
             x = rect.right - m.px(16) - tall
-            for act, sign, tip in (
-                (self.ask_delete, "trash", _("Delete")),
-                (self.ask_rename, "pencil", _("Rename")),
-            ):
+            for deed, act, sign, tip in self._deeds(slot):
                 able = slot.problem is None or sign == "trash"
-                name = f"{'delete' if sign == 'trash' else 'rename'}:{slot.slug}"
+                name = f"{deed}:{slot.slug}"
                 button = self._button(
                     name, pygame.Rect(x, rect.centery - tall // 2, tall, tall), "", sign, partial(act, slot)
                 )
@@ -174,15 +194,24 @@ class Saves(Forms):
                 x -= tall + gap
             self.ring.add(self._open_button(slot, rect, x + tall))
 
+    def _deeds(self, slot: Slot) -> list[tuple[str, Callable[[Slot], None], str, str]]:
+        """Return what can be done with a row beside opening it, from the right."""
+        if slot.kind == "finished":
+            return [("result", self.open_result, "trophy", _("Result"))]
+        return [
+            ("delete", self.ask_delete, "trash", _("Delete")),
+            ("rename", self.ask_rename, "pencil", _("Rename")),
+        ]
+
     def _open_button(self, slot: Slot, rect: pygame.Rect, right: int) -> Button:
-        label = _("Watch") if slot.kind == "replay" else _("Resume")
+        label = _("Resume") if slot.kind == "game" else _("Watch")
         width = max(self._width(_("Watch")), self._width(_("Resume")))
         tall = self._tall()
         button = self._button(
             f"open:{slot.slug}",
             pygame.Rect(right - width, rect.centery - tall // 2, width, tall),
             label,
-            "film" if slot.kind == "replay" else "play",
+            "play" if slot.kind == "game" else "film",
             partial(self.open, slot),
         )
         button.enabled = slot.problem is None
@@ -226,8 +255,10 @@ class Saves(Forms):
     # --- what the player does ---------------------------------------------------------------------------
 
     def choose_kind(self, place: int) -> None:
-        """Show everything, games only or replays only."""
+        """Show everything kept, games only or replays only; or the games finished last."""
         self.kind = _KINDS[place]
+        if self.kind == "finished":
+            self._read_finished()
         self.first = 0
         self.relayout()
 
@@ -253,16 +284,27 @@ class Saves(Forms):
 
     def open(self, slot: Slot) -> None:
         """Take a game up, or show a replay; a damaged one is told."""
+        session = self._opened(slot)
+        if session is None:
+            return
+        if slot.kind == "game":
+            navigation.continue_game(self.app, session)
+        else:
+            navigation.open_replay(self.app, session)
+
+    def open_result(self, slot: Slot) -> None:
+        """Show the result of a finished game; a damaged one is told."""
+        session = self._opened(slot)
+        if session is not None:
+            navigation.open_result(self.app, session)
+
+    def _opened(self, slot: Slot) -> Session | None:
         try:
-            session = slots.read(slot.slug, self.app.games)
+            return self.session_of(slot)
         except SaveError as error:
             navigation.tell(self.app, _("This game cannot be opened"), str(error))
             self._refresh()
-            return
-        if slot.kind == "replay":
-            navigation.open_replay(self.app, session)
-        else:
-            navigation.continue_game(self.app, session)
+            return None
 
     def ask_rename(self, slot: Slot) -> None:
         """Ask for another name."""
@@ -400,7 +442,7 @@ class Saves(Forms):
             draw_empty(surface, self.m, self.list, "folder", self._none_kept())
         for slot, rect in zip(rows, self._row_rects(), strict=False):
             if slot.slug not in self._shown:
-                self._shown[slot.slug] = save_row.shown(slot, self.app.games)
+                self._shown[slot.slug] = save_row.shown(slot, self.session_of)
             right = self.ring[f"open:{slot.slug}"].rect.left
             save_row.draw_row(surface, self.m, rect, self._shown[slot.slug], right)
         if self._overflows():
@@ -426,6 +468,8 @@ class Saves(Forms):
             return _("No replay yet. At the end of a game, “Save the replay” puts it here, to watch again.")
         if self.kind == "game":
             return _("No game put aside. Keep one here under a name, and come back to it when you like.")
+        if self.kind == "finished":
+            return _("No game is finished yet. The last ones will be here by themselves, to be seen again.")
         return _("Nothing is kept yet. Games you put aside and replays you save will be waiting here.")
 
     def _draw_foot(self, surface: pygame.Surface) -> None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.core.model import Options
     from game.core.session import Session
     from game.storage.recorded import Recorded
+    from scenes.boards.replaying import Replaying
     from scenes.scene import Scene
     from scenes.statistics.game_figures import AnyFigures
 
@@ -41,7 +42,7 @@ class GameBox:
     age: int
     setup: Callable[[Options, tuple[str, ...]], Scene]
     board: Callable[[Recorded], Scene]
-    replay: Callable[[Session], Scene]
+    replay: Callable[[Session], Replaying]
     miniature: Callable[[Session, tuple[int, int]], pygame.Surface]
     title: Callable[[Session], str]
     summary: Callable[[Session], str]
@@ -65,7 +66,7 @@ def _board(recorded: Recorded) -> Scene:
     return board_of(recorded)
 
 
-def _replay(session: Session) -> Scene:
+def _replay(session: Session) -> Replaying:
     from scenes.boards.reverse_war.boards import replay_of
 
     return replay_of(session)

@@ -130,6 +130,25 @@ def read() -> list[Record]:
     return reading.records
 
 
+def latest(most: int) -> list[Record]:
+    """Return the games finished last, the latest first, at most so many.
+
+    Damaged lines are left out, and stay until `Reading` sets them aside; what cannot be read gives none.
+    """
+    found: list[Record] = []
+    with suppress(OSError), records_path().open("rb") as file:
+        end = file.seek(0, os.SEEK_END)
+        if not end:
+            return []
+        with mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as content:
+            while end > 0 and len(found) < most:
+                start = content.rfind(b"\n", 0, end - 1) + 1
+                with suppress(SaveError):
+                    found.append(_record(content[start : min(end, start + LIMIT)]))
+                end = start
+    return found
+
+
 @dataclass
 class Reading:
     """The finished games, read a slice at a time so that a window never freezes.

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from game.core.model import Json
     from game.core.registry import Registry
 
-Kind = Literal["game", "replay"]
+Kind = Literal["game", "replay", "finished"]
+"""A game to go on with, one that is over, or (in no slot of its own) one among the records of all."""
 LONGEST_NAME = 60
 
 

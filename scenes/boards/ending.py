@@ -11,6 +11,7 @@ from game.storage import slots
 from game.storage.home import StorageError
 from scenes import navigation, save_row, sharing
 from scenes.boards.short_seeds import short_seed
+from scenes.boards.unrecorded import Unrecorded
 from scenes.scene import Scene
 
 if TYPE_CHECKING:
@@ -108,9 +109,10 @@ class Ending(Scene):
         navigation.to_menu(self.app)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let Escape lead to the menu, and the question mark to the rules; the rest is the buttons'."""
+        """Let Escape lead to the menu, or back to where an old game is shown again; "?" to the rules."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.menu()
+            again = isinstance(self.recorded, Unrecorded) and self.app.stack.behind(self) is not None
+            (self.close if again else self.menu)()
             return True
         if event.type == pygame.KEYDOWN and (event.unicode == "?" or event.key == pygame.K_F1):
             navigation.open_rules(self.app, self.session.game.key, self.rules_page())

@@ -18,6 +18,7 @@ from game.storage import records
 from scenes.boards.bataille.replay import BatailleReplay
 from scenes.gallery import Moment
 from scenes.moments.poses import struck
+from scenes.saves import Saves
 from scenes.statistics.page import StatisticsPage
 
 if TYPE_CHECKING:
@@ -65,23 +66,35 @@ def at(share: float, moving: float = 0.0) -> Callable[[App, Scene], None]:
     return go
 
 
+_WAYS: tuple[tuple[tuple[str, ...], dict[str, Json]], ...] = (
+    (_PAIR, {}),
+    (_FOUR, {"variant": "round"}),
+    (("human", "level:3"), {"variant": "collection"}),
+    (_FOUR, {"variant": "round"}),
+    (("human", "level:1"), {"choix": True}),
+    (("human", "human:Bruno"), {}),
+    (_SIX, {"variant": "round"}),
+)
+
+
 def statistics(games: int, _app: App) -> Scene:
     """Return the statistics of so many finished battles, of every variant."""
-    ways: list[tuple[tuple[str, ...], dict[str, Json]]] = [
-        (_PAIR, {}),
-        (_FOUR, {"variant": "round"}),
-        (("human", "level:3"), {"variant": "collection"}),
-        (_FOUR, {"variant": "round"}),
-        (("human", "level:1"), {"choix": True}),
-        (("human", "human:Bruno"), {}),
-        (_SIX, {"variant": "round"}),
-    ]
     for number in range(games):
-        players, options = ways[number % len(ways)]
+        players, options = _WAYS[number % len(_WAYS)]
         session = played(players, options, number)
         session.hinted = number % 9 == 4
         records.append(records.Record.of(session, datetime.fromtimestamp(number, UTC)))
     return StatisticsPage(KEY)
+
+
+def finished(_app: App) -> Scene:
+    """Return the list of the games finished last."""
+    for number, (players, options) in enumerate((_WAYS[0], _WAYS[1], _WAYS[2], _WAYS[6])):
+        session = played(players, options, number)
+        records.append(records.Record.of(session, datetime.fromtimestamp(number, UTC)))
+    page = Saves()
+    page.kind = "finished"
+    return page
 
 
 _OPPONENTS = struck(*[pygame.K_TAB] * 2, pygame.K_RIGHT)
@@ -97,6 +110,7 @@ REPLAYS: tuple[Moment, ...] = (
     Moment("round-replay-end", replay(_FOUR, variant="round"), at(1.0)),
     Moment("round-replay-six", replay(_SIX, variant="round"), _MIDDLE),
     Moment("round-replay-large-text", replay(_FOUR, variant="round"), _MIDDLE, text_size=150),
+    Moment("saves-finished", finished),
     Moment("bataille-statistics", partial(statistics, 60)),
     Moment("bataille-statistics-opponents", partial(statistics, 60), _OPPONENTS),
     Moment("bataille-statistics-empty", partial(statistics, 0)),

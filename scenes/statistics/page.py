@@ -254,7 +254,10 @@ class StatisticsPage(Scene):
         title = ngettext("Forget {count} finished game?", "Forget {count} finished games?", self.count)
         sheet = dialog.question(
             title.format(count=self.count),
-            _("The figures begin at nothing again. You can take them back while you stay here."),
+            _(
+                "The figures begin at nothing again, and these games can be seen again no more. You can take "
+                "them back while you stay here."
+            ),
             _("Forget"),
             _("Keep"),
             "trash",

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from game.core.model import Options
     from game.core.session import Session
     from game.storage.recorded import Recorded
+    from scenes.boards.replaying import Replaying
     from scenes.scene import Scene
     from scenes.statistics.game_figures import AnyFigures
 
@@ -42,7 +43,7 @@ def first_steps() -> Scene:
     return FirstSteps()
 
 
-def replay(session: Session) -> Scene:
+def replay(session: Session) -> Replaying:
     """Return the replay of a game."""
     from scenes.boards.bataille.replay import BatailleReplay
 

@@ -112,7 +112,8 @@ def title(session: Session) -> str:
 def summary(session: Session) -> str:
     """Return the game in two short sentences, each on its line: what is played, and how far it is."""
     if session.outcome is not None:
-        return f"{_('{variant}, finished.').format(variant=title(session))}\n{verdict(session)}"
+        finished = _("{variant}, finished.").format(variant=title(session))
+        return f"{finished}\n{verdict(session)}"
     view = session.view(sides.near_seat(session))
     pattern = _("{variant}, in progress.").format(variant=title(session))
     told = [_standing(session, view, seat) for seat in range(sides.seats_of(session))]

@@ -1,0 +1,152 @@
+"""The games finished last, in a list of their own among the saved games: seen again, or their result."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from conftest import click, press
+
+from game.core.rng import Rng
+from game.core.session import Session
+from game.rules import GAMES
+from game.storage import records
+from scenes.boards.bataille.replay import BatailleReplay
+from scenes.boards.bataille.result import Result as BattleResult
+from scenes.boards.bataille.round_result import RoundResult
+from scenes.boards.replaying import Replaying
+from scenes.boards.reverse_war.duel_result import DuelResult
+from scenes.boards.reverse_war.replay import Replay
+from scenes.boards.reverse_war.result import Result
+from scenes.dialog import Dialog
+from scenes.saves import Saves
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.model import Json
+    from scenes.app import App
+    from scenes.scene import Scene
+
+    Show = Callable[[Scene], Scene]
+
+NOON = datetime(2026, 3, 5, 12, tzinfo=UTC)
+PAIR = ("human:Inès", "level:2")
+BATTLE, WAR = "openmok-bataille", "reverse-war"
+
+
+def keep(number: int, game: str, players: tuple[str, ...] = (), **options: Json) -> None:
+    """Write a finished game, played at random."""
+    session, rng = Session.start(GAMES[game], options, number, players), Rng(number)
+    while session.decision is not None:
+        session.act(rng.choice(session.decision.options))
+    records.append(records.Record.of(session, NOON + timedelta(minutes=number)))
+
+
+def opened(app: App, show: Show) -> Saves:
+    """Return the list of the games finished, chosen by its tab."""
+    page = Saves()
+    show(page)
+    tabs = page.ring["filter"].rect
+    app.frame(0.01, click((tabs.right - 20, tabs.centery)))
+    assert page.kind == "finished"
+    return page
+
+
+def row(page: Saves, deed: str, place: int = 0) -> tuple[int, int]:
+    """Return where a deed of a row is clicked."""
+    names = [widget.name for widget in page.ring if widget.name.startswith(f"{deed}:")]
+    return page.ring[names[place]].rect.center
+
+
+def test_without_a_game_the_list_says_what_will_be_there(app: App, show: Show) -> None:
+    page = opened(app, show)
+    assert page.rows == []
+    assert not [widget for widget in page.ring if ":" in widget.name]
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options", "replay", "result"),
+    [
+        (BATTLE, PAIR, {}, BatailleReplay, BattleResult),
+        (BATTLE, ("human", *("level:1",) * 3), {"variant": "round"}, BatailleReplay, RoundResult),
+        (BATTLE, PAIR, {"variant": "collection"}, BatailleReplay, BattleResult),
+        (WAR, (), {"mode": "normal"}, Replay, Result),
+        (WAR, ("human", "level:1"), {"table": "duel-facile"}, Replaying, DuelResult),
+        (WAR, (), {"table": "vote", "voters": 3}, Replay, Result),
+    ],
+)
+def test_a_finished_game_is_watched_and_its_result_is_shown_and_nothing_is_counted_again(
+    app: App,
+    show: Show,
+    game: str,
+    players: tuple[str, ...],
+    options: dict[str, Json],
+    replay: type[Scene],
+    result: type[Scene],
+) -> None:
+    keep(1, game, players, **options)
+    page = opened(app, show)
+    app.frame(0.01, click(row(page, "open")))
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, replay)
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.01, [])
+    assert app.stack.top is page
+    app.frame(0.01, click(row(page, "result")))
+    app.frame(0.01, [])
+    shown = app.stack.top
+    assert isinstance(shown, result)
+    shown.deaf_to = frozenset()
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.01, [])
+    assert app.stack.top is page
+    assert len(records.read()) == 1
+
+
+def test_the_latest_game_is_the_first_row_and_rows_cannot_be_deleted(app: App, show: Show) -> None:
+    keep(1, WAR)
+    keep(2, BATTLE, PAIR)
+    page = opened(app, show)
+    assert [slot.name for slot in page.rows] == ["Openmok Bataille", "Reverse War"]
+    names = {widget.name.partition(":")[0] for widget in page.ring if ":" in widget.name}
+    assert names == {"open", "result"}
+
+
+def test_all_rows_are_reached_with_the_keys(app: App, show: Show) -> None:
+    for number in range(9):
+        keep(number, BATTLE, PAIR)
+    page = opened(app, show)
+    first = page.rows[0].slug
+    page.ring.focus_by_name(f"open:{first}")
+    for _step in range(8):
+        app.frame(0.01, press(pygame.K_DOWN))
+    assert page.ring.focused_name == f"open:{page.rows[8].slug}"
+    app.frame(0.01, press(pygame.K_RETURN))
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, BatailleReplay)
+
+
+def test_a_game_of_other_rules_is_told_in_a_sentence(
+    app: App, show: Show, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep(1, BATTLE, PAIR)
+    page = opened(app, show)
+    monkeypatch.setattr(GAMES[BATTLE], "rules_version", 99)
+    app.frame(0.01, click(row(page, "open")))
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, Dialog)
+
+
+def test_the_other_tabs_are_what_they_were(app: App, show: Show) -> None:
+    keep(1, BATTLE, PAIR)
+    page = Saves()
+    show(page)
+    assert page.rows == []
+    page.choose_kind(3)
+    assert len(page.rows) == 1
+    page.choose_kind(0)
+    assert page.rows == []
+    app.frame(0.01, [])
