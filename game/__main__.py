@@ -64,9 +64,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except (CommandError, SetupError, SaveError, UnknownGameError) as error:
-        print(f"cartelier: {_one_line(str(error))}", file=sys.stderr)
+        _complain(str(error))
         return WRONG_USE
     return status
+
+
+def _complain(problem: str) -> None:
+    """Say on standard error, on one line, what is wrong."""
+    print(f"cartelier: {_one_line(problem)}", file=sys.stderr)
 
 
 def _print_anywhere() -> None:
@@ -137,8 +142,8 @@ def _parser() -> _Parser:
     _text_flags(replay)
     replay.set_defaults(command=_replay)
 
-    cards = commands.add_parser("cards", help=_("check packs and decks of cards, or print a game's"))
-    what = cards.add_subparsers(metavar="check|print", required=True)
+    cards = commands.add_parser("cards", help=_("check, import, export and print cards"))
+    what = cards.add_subparsers(metavar="check|import|export|print", required=True)
     check = what.add_parser("check", help=_("list all that is wrong with packs and decks"))
     check.add_argument(
         "packs",
@@ -149,6 +154,7 @@ def _parser() -> _Parser:
     )
     _language_flag(check, argparse.SUPPRESS)
     check.set_defaults(command=_check_cards)
+    _pack_flags(what)
     _print_flags(what.add_parser("print", help=_("print packs, decks, or a game's cards, to cut out")))
 
     gallery = commands.add_parser("gallery", help=_("draw every scene into PNG files, without a display"))
@@ -157,6 +163,21 @@ def _parser() -> _Parser:
     _language_flag(gallery, argparse.SUPPRESS)
     gallery.set_defaults(command=_gallery)
     return parser
+
+
+def _pack_flags(what: argparse._SubParsersAction[_Parser]) -> None:
+    into = what.add_parser("import", help=_("take packs into the collection"))
+    into.add_argument("packs", metavar="PATH", nargs="+", type=Path, help=_("a folder, or a .cartes file"))
+    taken = into.add_mutually_exclusive_group()
+    taken.add_argument("--beside", action="store_true", help=_("take a pack in beside one of its id"))
+    taken.add_argument("--instead", action="store_true", help=_("take it in instead of that one"))
+    _language_flag(into, argparse.SUPPRESS)
+    into.set_defaults(command=_import_packs)
+    out = what.add_parser("export", help=_("write a pack into a .cartes file, to give it away"))
+    out.add_argument("pack", metavar="ID")
+    out.add_argument("--out", type=_file, metavar="FILE.cartes", required=True)
+    _language_flag(out, argparse.SUPPRESS)
+    out.set_defaults(command=_export_pack)
 
 
 def _print_flags(parser: argparse.ArgumentParser) -> None:
@@ -402,6 +423,36 @@ def _check_cards(asked: argparse.Namespace) -> int:
         cards,
     )
     _say(praise.format(count=cards))
+    return 0
+
+
+def _import_packs(asked: argparse.Namespace) -> int:
+    from game.cards.problems import PackError  # noqa: PLC0415
+    from game.storage import pack_commands  # noqa: PLC0415
+    from game.storage.home import StorageError  # noqa: PLC0415
+
+    status = 0
+    for path in asked.packs:
+        try:
+            _say(pack_commands.take_in(path, beside=asked.beside, instead=asked.instead))
+        except PackError as error:
+            status = WRONG_USE
+            for problem in error.problems:
+                _complain(str(problem))
+        except StorageError as error:
+            raise CommandError(str(error)) from error
+    return status
+
+
+def _export_pack(asked: argparse.Namespace) -> int:
+    from game.cards.problems import PackError  # noqa: PLC0415
+    from game.storage import pack_commands  # noqa: PLC0415
+    from game.storage.home import StorageError  # noqa: PLC0415
+
+    try:
+        _say(pack_commands.give_away(asked.pack, asked.out))
+    except (PackError, StorageError) as error:
+        raise CommandError(str(error)) from error
     return 0
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,6 +13,7 @@ from game.core import i18n
 from game.core.i18n import _
 from game.storage import settings as settings_file
 from game.storage.home import StorageError
+from scenes import navigation
 from scenes.dialog import notice
 from scenes.kit import palette, patterns, text
 from scenes.kit.layout import BASE, MINIMUM, Measures
@@ -159,7 +161,9 @@ class App:
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.toggle_full_screen()
         elif self.stack.top is not None and not self.stack.top.deaf(event):
-            self.stack.top.handle(event)
+            used = self.stack.top.handle(event)
+            if event.type == pygame.DROPFILE and not used:
+                navigation.open_workshop(self, Path(event.file))
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or leave it."""

@@ -14,6 +14,8 @@ from scenes.boards.unrecorded import Unrecorded
 from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.core.model import Options
     from game.storage.decks import Kept
     from scenes.app import App
@@ -175,11 +177,11 @@ def print_decks(app: App, *decks: Deck, first: int = 0) -> None:
     app.stack.push(PrintCards(*decks, first=first))
 
 
-def open_workshop(app: App) -> None:
-    """Show in front the workshop where cards are made."""
+def open_workshop(app: App, brought: Path | None = None) -> None:
+    """Show in front the workshop where cards are made; a pack or a picture may be brought there."""
     from scenes.workshop.scene import Workshop
 
-    app.stack.push(Workshop())
+    app.stack.push(Workshop(brought))
 
 
 def to_decks(app: App, key: str) -> None:

@@ -50,6 +50,7 @@ class Acts:
     choose: Callable[[str, object], None]
     grow: Callable[[float], None]
     turn: Callable[[int], None]
+    crop: Callable[[], None]
     lay: Callable[[], None]
     put_away: Callable[[], None]
 
@@ -110,7 +111,7 @@ def _paint_tool(sign: str, surface: pygame.Surface, rect: pygame.Rect, tile: Til
     color = palette.CHALK if tile.chosen else palette.INK
     if not tile.enabled:
         color = palette.mix(palette.INK, palette.CHALK, 0.7)
-    mark = icon(sign, rect.width * 55 // 100, color)
+    mark = icon(sign, min(rect.size) * 55 // 100, color)
     surface.blit(mark, mark.get_rect(center=rect.center))
 
 
@@ -203,8 +204,8 @@ def _brushes(area: pygame.Rect, hand: Hand, acts: Acts) -> list[Widget]:
     return widgets
 
 
-def placing(area: pygame.Rect, m: Measures, acts: Acts) -> list[Widget]:
-    """Return the buttons that make a picture larger, turn it, and lay it."""
+def placing(area: pygame.Rect, m: Measures, acts: Acts, *, cropping: bool) -> list[Widget]:
+    """Return the buttons that make a picture larger, turn it, crop it, and lay it."""
     inner = area.inflate(-2 * m.px(16), -2 * m.px(14))
     half = (inner.height - m.px(12)) // 2
     upper = pygame.Rect(inner.left, inner.top, inner.width, half)
@@ -215,10 +216,14 @@ def placing(area: pygame.Rect, m: Measures, acts: Acts) -> list[Widget]:
         ("turn_left", "undo", _("Turn to the left"), partial(acts.turn, 1)),
         ("turn_right", "redo", _("Turn to the right"), partial(acts.turn, -1)),
     ]
+    cells = row(upper, len(entries) + 1, m.px(10))
     widgets: list[Widget] = [
         Button(f"place:{name}", rect, act, m=m, icon=sign, tip=tip)
-        for (name, sign, tip, act), rect in zip(entries, row(upper, 4, m.px(10)), strict=True)
+        for (name, sign, tip, act), rect in zip(entries, cells, strict=False)
     ]
+    crop = Tile("place:crop", cells[-1], acts.crop, tip=_("Crop (C)"), chosen=cropping)
+    crop.paint = partial(_paint_tool, "crop")
+    widgets.append(crop)
     cancel, lay = row(lower, 2, m.px(10))
     widgets += [
         Button("place:cancel", cancel, acts.put_away, m=m, label=_("Cancel"), icon="cross"),

@@ -72,7 +72,7 @@ class CardDesk(DrawingDesk):
     def _leave_card(self, then: Callable[[], None]) -> None:
         """Go from the card being made to another; one that is not saved is asked about."""
         self.easel.let_go()
-        self.easel.placing = None
+        self.easel.placing = self.easel.crop = None
         if self.making.empty:
             then()
             return

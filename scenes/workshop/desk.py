@@ -19,6 +19,7 @@ from scenes.workshop.tools import Hand
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     import pygame
 
@@ -27,19 +28,23 @@ if TYPE_CHECKING:
 
 
 class Desk(Beside):
-    """The desk of the workshop, before anything can be done at it. `told` is the sentence to tell, if any."""
+    """The desk of the workshop, before anything can be done at it. `told` is the sentence to tell, if any.
 
-    def __init__(self, sheet: KindSheet | None = None) -> None:
+    `brought` is a picture or a pack that was dropped on another scene.
+    """
+
+    def __init__(self, brought: Path | None = None) -> None:
         super().__init__()
         self.hand = Hand()
-        self.making = Making(sheet or next(iter(SHEETS.values())), self._refused)
-        self.easel = Easel(self.making, self.hand, self.drawn)
+        self.making = Making(next(iter(SHEETS.values())), self._refused)
+        self.easel = Easel(self.making, self.hand, self.drawn, self.cropped)
         self.room = PacksRoom()
         self.collection = Collection()
         self._warming: Iterator[None] | None = None
         self.plan = plan(self.m)
         self.boards: list[pygame.Rect] = []
         self.told = ""
+        self._brought = brought
         self._unkept = False
 
     @property
@@ -71,6 +76,11 @@ class Desk(Beside):
                 self.told = _("Here is your card, as you left it.")
         self.show_pack()
         self._warming = self.sheet.warm(dict(self.making.values), self.plan.card.width)
+        if self._brought is not None:
+            self.drop(self._brought)
+
+    def drop(self, path: Path) -> None:
+        """Take what was dropped on the window."""
 
     @property
     def warming(self) -> bool:
@@ -124,6 +134,9 @@ class Desk(Beside):
         self.dirty = True
         if self._said() != before:
             self.invalidate()
+
+    def cropped(self, part: pygame.Rect) -> None:
+        """Keep a part of the picture being placed."""
 
     def _said(self) -> tuple[object, ...]:
         """Return what the still part says of the drawing: as long as it is the same, it need not be drawn."""

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
-from scenes.workshop import imported
+from scenes.workshop import cropping, imported
+from scenes.workshop.cropping import Crop
 from scenes.workshop.desk import Desk
 from scenes.workshop.picture_list import PictureList
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    import pygame
 
     from scenes.workshop.imported import Taken
 
@@ -79,9 +82,30 @@ class DrawingDesk(Desk):
         self.easel.let_go()
         self.making.take_picture(taken)
         self.easel.placing = imported.covering(taken.key, taken.surface)
+        self.easel.crop = None
         self.told = ""
         self.relayout()
         self.ring.focus_by_name("canvas")
+
+    def crop(self) -> None:
+        """Mark the part of the picture being placed that is kept, or no more."""
+        self.easel.crop = Crop() if self.easel.crop is None else None
+        self.relayout()
+        self.ring.focus_by_name("canvas")
+
+    def cropped(self, part: pygame.Rect) -> None:
+        """Keep a part of the picture being placed: it stays where it is."""
+        placing = self.easel.placing
+        if placing is None:
+            return
+        picture = self.making.canvas.pictures[placing.picture]
+
+        def place(taken: Taken) -> None:
+            self.making.take_picture(taken)
+            self.easel.placing = cropping.laid(placing, picture, part, taken.key)
+            self.relayout()
+
+        self.send(lambda: self.making.kept(imported.of(picture.subsurface(part).copy())), place)
 
     def change(self, field: str, value: str) -> None:
         """Change a field of the card."""

@@ -11,6 +11,7 @@ from scenes.kit import palette
 from scenes.kit.drawing import painting
 from scenes.kit.drawing.operations import SIZE, Paste
 from scenes.kit.shadows import Shadow, drop_shadow
+from scenes.workshop.cropping import Crop
 from scenes.workshop.making import part_seen, seen
 
 if TYPE_CHECKING:
@@ -38,17 +39,26 @@ _ARROWS: Final = {
 class Easel:
     """The card in a rectangle of the window. `placing` is a picture not laid yet: it is moved about first.
 
-    `cursor` is where the hand is on the sheet, if it is over it; `changed` is called after each operation.
+    `cursor` is where the hand is on the sheet, if it is over it; `changed` is called after each operation,
+    `cropped` when the part of that picture that is to be kept is marked.
     """
 
-    def __init__(self, making: Making, hand: Hand, changed: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        making: Making,
+        hand: Hand,
+        changed: Callable[[], None],
+        cropped: Callable[[pygame.Rect], None],
+    ) -> None:
         self.making = making
         self.hand = hand
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.placing: Paste | None = None
+        self.crop: Crop | None = None
         self.cursor: Point | None = None
         self.keyboard = False
         self._changed = changed
+        self._cropped = cropped
         self._pressed: Point | None = None
         self._grabbed: tuple[Point, Point] | None = None
         self._face: pygame.Surface | None = None
@@ -83,7 +93,8 @@ class Easel:
     @property
     def busy(self) -> bool:
         """Say whether the hand is pressed on the sheet."""
-        return self._pressed is not None or self._grabbed is not None
+        cropping = self.crop is not None and self.crop.held
+        return cropping or self._pressed is not None or self._grabbed is not None
 
     # --- the mouse --------------------------------------------------------------------------------------
 
@@ -109,11 +120,16 @@ class Easel:
             return True
         self.keyboard = False
         self.cursor = self.point_at(pos) if over else None
+        if self.crop is not None and self.cursor is not None:
+            self.crop.lead(self.cursor)
         return False
 
     def press(self, point: Point) -> None:
         """Press the hand on the sheet."""
         self.cursor = point
+        if self.crop is not None:
+            self.crop.press(point)
+            return
         if self.placing is not None:
             self._grabbed = (point, self.placing.point)
             return
@@ -124,7 +140,9 @@ class Easel:
     def lead(self, point: Point) -> None:
         """Lead the pressed hand to a point."""
         self.cursor = point
-        if self._grabbed is not None and self.placing is not None:
+        if self.crop is not None:
+            self.crop.lead(point)
+        elif self._grabbed is not None and self.placing is not None:
             (from_x, from_y), (x, y) = self._grabbed
             self.placing = replace(self.placing, point=(x + point[0] - from_x, y + point[1] - from_y))
         elif self._pressed is not None and self.hand.leads:
@@ -133,6 +151,9 @@ class Easel:
     def release(self, point: Point) -> None:
         """Lift the hand: what it did is done."""
         self.lead(point)
+        if self.crop is not None:
+            self._mark(self.crop, point)
+            return
         pressed, self._pressed, self._grabbed = self._pressed, None, None
         if pressed is None:
             return
@@ -143,6 +164,15 @@ class Easel:
         else:
             self.making.do(self.hand.print(pressed, point))
         self._changed()
+
+    def _mark(self, crop: Crop, point: Point) -> None:
+        """Let go of a corner; once there are two, hand on what is between them."""
+        if not crop.release(point) or self.placing is None:
+            return
+        part = crop.kept(self.placing, self.making.canvas.pictures[self.placing.picture])
+        self.crop = Crop() if part is None else None
+        if part is not None:
+            self._cropped(part)
 
     def let_go(self) -> None:
         """Lift the hand where it is, if it is pressed."""
@@ -164,22 +194,26 @@ class Easel:
 
     def _step(self, dx: int, dy: int) -> None:
         self.keyboard = True
-        if self.placing is not None:
+        if self.placing is not None and self.crop is None:
             x, y = self.placing.point
             self.placing = replace(self.placing, point=(x + dx, y + dy))
             return
         x, y = self.cursor or (SIZE[0] / 2, SIZE[1] / 2)
         point = (min(SIZE[0] - 1.0, max(0.0, x + dx)), min(SIZE[1] - 1.0, max(0.0, y + dy)))
         self.cursor = point
-        if self._pressed is not None:
+        if self._pressed is not None or self.crop is not None:
             self.lead(point)
 
     def _strike(self) -> None:
         self.keyboard = True
+        point = self.cursor or (SIZE[0] / 2, SIZE[1] / 2)
+        if self.crop is not None:
+            self.press(point)
+            self.release(point)
+            return
         if self.placing is not None:
             self.lay()
             return
-        point = self.cursor or (SIZE[0] / 2, SIZE[1] / 2)
         if self._pressed is not None:
             self.release(point)
             return
@@ -193,13 +227,13 @@ class Easel:
         """Lay the picture where it is."""
         if self.placing is not None:
             placing, self.placing = self.placing, None
-            self._grabbed = None
+            self._grabbed = self.crop = None
             self.making.do(placing)
             self._changed()
 
     def put_away(self) -> None:
         """Do without the picture."""
-        self.placing = self._grabbed = None
+        self.placing = self._grabbed = self.crop = None
         self._changed()
 
     def grow(self, steps: float) -> None:
@@ -226,6 +260,7 @@ class Easel:
         if self.making.canvas.blank:
             pygame.draw.rect(surface, palette.HAIRLINE, self.window, 2, border_radius=4)
         self._draw_mirror(surface)
+        self._draw_crop(surface)
         self._draw_cursor(surface)
         surface.set_clip(before)
 
@@ -277,12 +312,22 @@ class Easel:
             pygame.draw.line(surface, palette.CHALK, (window.centerx, y), (window.centerx, y + 7), 3)
             pygame.draw.line(surface, palette.INK, (window.centerx, y), (window.centerx, y + 7), 1)
 
+    def _draw_crop(self, surface: pygame.Surface) -> None:
+        """Draw round the part of the picture that would be kept."""
+        if self.crop is None or self.placing is None:
+            return
+        picture = self.making.canvas.pictures[self.placing.picture]
+        corners = [self.pos_of(corner) for corner in self.crop.outline(self.placing, picture)]
+        if corners:
+            pygame.draw.polygon(surface, palette.CHALK, corners, 5)
+            pygame.draw.polygon(surface, palette.INK, corners, 2)
+
     def _draw_cursor(self, surface: pygame.Surface) -> None:
         """Draw the round of the brush, or a cross for the other tools, and its image in the mirror."""
-        if self.cursor is None or self.placing is not None:
+        if self.cursor is None or (self.placing is not None and self.crop is None):
             return
         points = [self.cursor]
-        if self.hand.mirrored:
+        if self.hand.mirrored and self.crop is None:
             points.append(painting.mirror(self.making.canvas.surface, self.cursor))
         for point in points:
             self._draw_one_cursor(surface, self.pos_of(point))
@@ -290,11 +335,11 @@ class Easel:
     def _draw_one_cursor(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
         window = self.window
         unit = window.width / part_seen(window.size).width
-        if self.hand.leads:
+        if self.hand.leads and self.crop is None:
             radius = max(3, round(self.hand.width * unit / 2))
             pygame.draw.circle(surface, palette.CHALK, at, radius + 2, 2)
             pygame.draw.circle(surface, palette.INK, at, radius, 1)
-        if self.keyboard or not self.hand.leads:
+        if self.keyboard or self.crop is not None or not self.hand.leads:
             for color, width, arm in ((palette.CHALK, 5, 12), (palette.INK, 2, 11)):
                 pygame.draw.line(surface, color, (at[0] - arm, at[1]), (at[0] + arm, at[1]), width)
                 pygame.draw.line(surface, color, (at[0], at[1] - arm), (at[0], at[1] + arm), width)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,25 +16,13 @@ from scenes.kit.layout import row
 from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, Tile, Widget, draw_paper
 from scenes.workshop import bench, form, look
-from scenes.workshop.pack_desk import PackDesk
+from scenes.workshop.key_desk import KeyDesk
 from scenes.workshop.plan import plan
-from scenes.workshop.tools import TOOLS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.workshop.easel import Easel
-
-
-_GROWS: Final = {
-    pygame.K_PLUS: 1,
-    pygame.K_KP_PLUS: 1,
-    pygame.K_EQUALS: 1,
-    pygame.K_MINUS: -1,
-    pygame.K_KP_MINUS: -1,
-}
-_TURNS: Final = {pygame.K_LEFTBRACKET: 1, pygame.K_RIGHTBRACKET: -1, pygame.K_COMMA: 1, pygame.K_PERIOD: -1}
-_COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
 class CanvasWidget(Widget):
@@ -50,7 +38,7 @@ class CanvasWidget(Widget):
         """Draw nothing: the card is drawn over the still part."""
 
 
-class Workshop(PackDesk):
+class Workshop(KeyDesk):
     """A collection at the left, the card in the middle as it will look, its fields at the right."""
 
     # --- arranging --------------------------------------------------------------------------------------
@@ -157,6 +145,7 @@ class Workshop(PackDesk):
             self.choose,
             self.grow,
             self.turn,
+            self.crop,
             self.easel.lay,
             self.easel.put_away,
         )
@@ -175,7 +164,9 @@ class Workshop(PackDesk):
 
     def _add_papers(self) -> None:
         if self.easel.placing is not None:
-            self.ring.add(*bench.placing(self.plan.papers, self.m, self._acts()))
+            self.ring.add(
+                *bench.placing(self.plan.papers, self.m, self._acts(), cropping=self.easel.crop is not None)
+            )
         else:
             self.ring.add(*bench.papers(self.plan.papers, self.m, self.hand, self._acts()))
 
@@ -203,17 +194,13 @@ class Workshop(PackDesk):
         if event.type == pygame.DROPFILE:
             self.drop(Path(event.file))
             return True
-        if event.type == pygame.MOUSEWHEEL and self._wheel(event.y):
+        if event.type == pygame.MOUSEWHEEL and not self.unfolded and self._wheel(event.y):
             return True
-        if not self._unfolded and self._hand(event):
+        if not self.unfolded and self._hand(event):
             return True
-        if event.type == pygame.KEYDOWN and self._shortcut(event):
+        if event.type == pygame.KEYDOWN and self.shortcut(event):
             return True
         return super().handle(event)
-
-    @property
-    def _unfolded(self) -> bool:
-        return any(isinstance(one, DropDown) and one.unfolded for one in self.fields)
 
     def _hand(self, event: pygame.event.Event) -> bool:
         before = self.easel.cursor
@@ -237,46 +224,6 @@ class Workshop(PackDesk):
             self.collection.scroll.go(self.collection.scroll.target - steps * self.m.px(90))
             self.dirty = True
         return True
-
-    def _shortcut(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_ESCAPE and not self._unfolded:
-            self.easel.put_away() if self.easel.placing is not None else self.close()
-            return True
-        command = bool(event.mod & _COMMAND)
-        if command and event.key == pygame.K_s:
-            if self.ring["save"].enabled:
-                self.save()
-            return True
-        if self.writing or self._unfolded:
-            return False
-        return self._letter(event, command=command)
-
-    def _letter(self, event: pygame.event.Event, *, command: bool) -> bool:
-        """Take a key that stands for a tool or a gesture, while nothing is written."""
-        letter = event.unicode.lower() if event.unicode else ""
-        key = pygame.key.key_code(letter) if letter.isalpha() and letter.isascii() else event.key
-        acts: dict[int, Callable[[], None]] = {
-            pygame.K_z: self.redo if event.mod & pygame.KMOD_SHIFT else self.undo,
-            pygame.K_y: self.redo,
-            bench.TOOL_KEYS["mirror"]: self.mirror,
-            bench.TOOL_KEYS["image"]: self.choose_picture,
-            pygame.K_n: self.new,
-            **{bench.TOOL_KEYS[tool]: partial(self.take_tool, tool) for tool in TOOLS},
-        }
-        if event.key in _GROWS or letter in ("+", "-"):
-            step = _GROWS.get(event.key, 1 if letter == "+" else -1)
-            if self.easel.placing is not None:
-                self.grow(step)
-            else:
-                self.choose("size", max(0, min(3, self.hand.size + step)))
-            return True
-        if event.key in _TURNS and self.easel.placing is not None:
-            self.turn(_TURNS[event.key])
-            return True
-        if key in acts and (not command or key in (pygame.K_z, pygame.K_y, pygame.K_n)):
-            acts[key]()
-            return True
-        return False
 
     # --- time and drawing -------------------------------------------------------------------------------
 
@@ -324,6 +271,8 @@ class Workshop(PackDesk):
         return first - self.m.px(16)
 
     def _sentence(self) -> str:
+        if self.easel.crop is not None:
+            return _("Mark what is kept: one corner, then the other.")
         if self.easel.placing is not None:
             return _("Move the picture, make it larger or turn it, then lay it.")
         if self.under_way:

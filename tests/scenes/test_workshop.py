@@ -460,3 +460,75 @@ def test_the_menu_leads_to_the_workshop(app: App) -> None:
     strike(app, pygame.K_ESCAPE)
     app.frame(0.0, [])
     assert not isinstance(app.stack.top, Workshop)
+
+
+def photo(folder: Path) -> Path:
+    """Make a picture, its left half green and its right half red."""
+    picture = pygame.Surface((400, 300))
+    picture.fill(palette.GOOD)
+    picture.fill(palette.FORCE, (200, 0, 200, 300))
+    pygame.image.save(picture, folder / "photo.png")
+    return folder / "photo.png"
+
+
+@pytest.mark.parametrize("way", ["drag", "clicks", "keys"])
+def test_a_picture_is_cropped_and_what_is_left_stays_where_it_was(
+    app: App, workshop: Workshop, tmp_path: Path, way: str
+) -> None:
+    drop(app, workshop, photo(tmp_path))
+    if way == "keys":
+        strike(app, pygame.K_c)
+        strike(app, *[pygame.K_UP] * 12, pygame.K_SPACE)
+        strike(app, *[pygame.K_RIGHT] * 20, *[pygame.K_DOWN] * 24, pygame.K_SPACE)
+    else:
+        press_on(app, workshop, "place:crop")
+        corners = [workshop.easel.pos_of(corner) for corner in ((432, 230), (680, 520))]
+        app.frame(0.0, drag(*corners) if way == "drag" else [*click(corners[0]), *click(corners[1])])
+    rest(app, workshop)
+    assert workshop.easel.crop is None
+    press_on(app, workshop, "place:lay")
+    assert shows(app, workshop, (500, 250), palette.FORCE)
+    assert shows(app, workshop, (300, 250), WHITE)
+    assert shows(app, workshop, (740, 250), WHITE)
+    assert pixels(cast("Workshop", _again(app))) == pixels(workshop)
+
+
+def test_a_turned_picture_is_cropped_along_its_own_sides(
+    app: App, workshop: Workshop, tmp_path: Path
+) -> None:
+    drop(app, workshop, photo(tmp_path))
+    strike(app, *[pygame.K_LEFTBRACKET] * 18)
+    press_on(app, workshop, "place:crop")
+    app.frame(0.0, drag(workshop.easel.pos_of((300, 100)), workshop.easel.pos_of((560, 360))))
+    rest(app, workshop)
+    placing = workshop.easel.placing
+    assert placing is not None
+    picture = workshop.making.canvas.pictures[placing.picture]
+    assert picture.get_width() * placing.scale == pytest.approx(260, abs=6)
+    assert placing.degrees == 90
+    press_on(app, workshop, "place:lay")
+    assert shows(app, workshop, (430, 200), palette.FORCE)
+
+
+def test_escape_leaves_the_marking_then_the_picture_then_the_workshop(
+    app: App, workshop: Workshop, tmp_path: Path
+) -> None:
+    drop(app, workshop, photo(tmp_path))
+    strike(app, pygame.K_c, pygame.K_ESCAPE)
+    assert workshop.easel.crop is None
+    assert workshop.easel.placing is not None
+    strike(app, pygame.K_ESCAPE)
+    assert workshop.easel.placing is None
+    strike(app, pygame.K_ESCAPE)
+    assert app.stack.top is not workshop
+
+
+def test_a_picture_dropped_on_another_scene_is_brought_to_the_workshop(app: App, tmp_path: Path) -> None:
+    navigation.to_menu(app)
+    app.frame(0.0, [])
+    app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(photo(tmp_path)))])
+    app.frame(0.0, [])
+    workshop = app.stack.top
+    assert isinstance(workshop, Workshop)
+    workshop.settle()
+    assert workshop.easel.placing is not None
