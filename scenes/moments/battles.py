@@ -15,7 +15,7 @@ from scenes.boards.bataille.result import Result
 from scenes.boards.bataille.setup import Setup
 from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
-from scenes.moments.games import SEED
+from scenes.moments.games import BATAILLE, SEED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,14 +25,13 @@ if TYPE_CHECKING:
     from scenes.boards.bataille.duel_board import DuelBoard
     from scenes.scene import Scene
 
-KEY = "openmok-bataille"
 _PLAYERS = ("human:Inès", "level:2")
 _TWO = ("human:Inès", "human:Bruno")
 
 
 def _played(options: dict[str, Json], actions: int, players: tuple[str, ...], seed: int = SEED) -> Session:
     """Return a game after so many actions, the last option taken at each; -1: to its end."""
-    session = Session.start(GAMES[KEY], options, seed, players)
+    session = Session.start(GAMES[BATAILLE], options, seed, players)
     while session.decision is not None and len(session.actions) != actions:
         session.act(session.decision.options[-1])
     return session
@@ -47,7 +46,7 @@ def until(prompt: str, least: int, **options: Json) -> Callable[[App], Scene]:
     """Return what makes the table of a game when something is asked of the human, after some actions."""
 
     def make(_app: App) -> Scene:
-        session = Session.start(GAMES[KEY], options, SEED, _PLAYERS)
+        session = Session.start(GAMES[BATAILLE], options, SEED, _PLAYERS)
         while session.decision is not None:
             if (session.decision.prompt, session.decision.seat) == (prompt, 0) and len(
                 session.actions

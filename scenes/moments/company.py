@@ -6,11 +6,8 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from game.bots.bot import View
 from game.bots.levels import FOREVER
-from game.bots.roster import make as make_bot
 from game.core.i18n import _
-from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage.recorded import Recorded
@@ -21,7 +18,7 @@ from scenes.boards.reverse_war.votes_page import VotesPage
 from scenes.boards.unrecorded import Unrecorded
 from scenes.curtain import Curtain
 from scenes.gallery import Moment
-from scenes.moments.games import KEY, SEED
+from scenes.moments.games import KEY, SEED, after, play
 from scenes.moments.poses import (
     chosen,
     struck,
@@ -59,10 +56,7 @@ def company(table: str, actions: int, *players: str) -> Callable[[App], Scene]:
         if table == "vote":
             options["voters"] = len(players)
         session = Session.start(GAMES[KEY], options, SEED, players)
-        bots = [make_bot("level:1", KEY, Rng(SEED + seat)) for seat in range(len(players))]
-        for _action in range(actions):
-            assert session.decision is not None  # noqa: S101 - the moment is before the end
-            session.act(bots[session.decision.seat].choose(View(session.state, session.decision)))
+        play(session, "level:1", SEED, after(actions))
         return board_of(Recorded(session))
 
     return make

@@ -6,9 +6,6 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from game.bots.bot import View
-from game.bots.roster import make as make_bot
-from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage.recorded import Recorded
@@ -18,12 +15,13 @@ from scenes.boards.reverse_war.duel_result import DuelResult
 from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
 from scenes.menu import Menu
-from scenes.moments.games import KEY, SEED
+from scenes.moments.games import KEY, first
 from scenes.rules_reader import RulesReader
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core.model import Options
     from scenes.app import App
     from scenes.boards.reverse_war.duel_board import DuelBoard
     from scenes.scene import Scene
@@ -37,15 +35,8 @@ def duel(
     table: str, players: tuple[str, ...], reached: Callable[[Session], bool], mode: str = "normal"
 ) -> Session:
     """Return the first duel of bots that comes to a point that will do, at that point."""
-    for seed in range(SEED, SEED + 500):
-        session = Session.start(GAMES[KEY], {"table": table, "mode": mode}, seed, players)
-        bots = [make_bot("level:2", KEY, Rng(seed + seat)) for seat in (0, 1)]
-        while session.decision is not None and not reached(session):
-            session.act(bots[session.decision.seat].choose(View(session.state, session.decision)))
-        if reached(session):
-            return session
-    message = f"no {table} came there"
-    raise LookupError(message)
+    options: Options = {"table": table, "mode": mode}
+    return first(lambda seed: Session.start(GAMES[KEY], options, seed, players), "level:2", reached)
 
 
 def asked(prompt: str, turn: int, seat: int = 0) -> Callable[[Session], bool]:

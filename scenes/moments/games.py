@@ -2,14 +2,50 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.bots.bot import View
 from game.bots.roster import make as make_bot
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 KEY = "reverse-war"
+BATAILLE = "openmok-bataille"
 SEED = 41207
+_SEEDS = range(SEED, SEED + 2000)
+
+
+def never(_session: Session) -> bool:
+    """Go on to the end."""
+    return False
+
+
+def after(actions: int) -> Callable[[Session], bool]:
+    """Return what says whether so many actions are played."""
+    return lambda session: len(session.actions) >= actions
+
+
+def play(session: Session, bot: str, seed: int, until: Callable[[Session], bool] = never) -> Session:
+    """Let such a bot play in every seat, until the game comes to something or ends; return the game."""
+    seats = range(session.game.seating(session.options).seats)
+    bots = [make_bot(bot, session.game.key, Rng(seed + seat)) for seat in seats]
+    while session.decision is not None and not until(session):
+        session.act(bots[session.decision.seat].choose(View(session.state, session.decision)))
+    return session
+
+
+def first(begin: Callable[[int], Session], bot: str, reached: Callable[[Session], bool]) -> Session:
+    """Return the first game begun from a seed that such bots bring to something, at that very point."""
+    for seed in _SEEDS:
+        session = play(begin(seed), bot, seed, reached)
+        if reached(session):
+            return session
+    message = f"no game of {bot} came there"
+    raise LookupError(message)
 
 
 def played(
@@ -17,18 +53,13 @@ def played(
 ) -> Session:
     """Return a game that a bot has played for so many decisions (None: to its end), always the same."""
     session = Session.start(GAMES[KEY], {"mode": mode, **options}, seed)
-    player = make_bot(bot, KEY, Rng(seed))
-    while session.decision is not None and decisions != 0:
-        session.act(player.choose(View(session.state, session.decision)))
-        decisions = None if decisions is None else decisions - 1
-    return session
+    return play(session, bot, seed, never if decisions is None else after(decisions))
 
 
 def ended(mode: str, reason: str, bot: str = "greedy") -> Session:
     """Return the first of a bot's games that ended for that reason."""
-    for seed in range(SEED, SEED + 2000):
-        session = played(mode, None, bot, seed)
-        if session.outcome is not None and session.outcome.reason == reason:
-            return session
-    message = f"no {mode} game ended by {reason}"
-    raise LookupError(message)
+
+    def so(session: Session) -> bool:
+        return session.outcome is not None and session.outcome.reason == reason
+
+    return first(lambda seed: Session.start(GAMES[KEY], {"mode": mode}, seed), bot, so)

@@ -8,9 +8,6 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from game.bots.bot import View
-from game.bots.roster import make as make_bot
-from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
 from game.rules.reverse_war.daily import challenge
@@ -25,7 +22,7 @@ from scenes.boards.reverse_war.first_steps import FirstSteps
 from scenes.boards.reverse_war.setup import Setup
 from scenes.gallery import Moment
 from scenes.menu import Menu
-from scenes.moments.games import KEY, SEED, ended, played
+from scenes.moments.games import KEY, SEED, ended, play, played
 from scenes.moments.poses import (
     printed,
     struck,
@@ -77,9 +74,7 @@ def statistics(games: int, _app: App) -> Scene:
     for number in range(games):
         way = ways[number // 3 % len(ways) if number % 3 else number // 3 % 5]
         session = Session.start(GAMES[KEY], way, SEED + number)
-        player = make_bot("greedy" if number % 5 else "random", KEY, Rng(number))
-        while session.decision is not None:
-            session.act(player.choose(View(session.state, session.decision)))
+        play(session, "greedy" if number % 5 else "random", number)
         session.hinted = number % 7 == 3
         records.append(records.Record.of(session, datetime.fromtimestamp(number, UTC)))
     return StatisticsPage(KEY)
@@ -111,9 +106,7 @@ def daily_played(_app: App) -> Scene:
         day = SATURDAY - timedelta(days=ago)
         one = challenge(day)
         session = Session.start(GAMES[KEY], one.options, one.seed)
-        bot = make_bot(player[ago % 4 != 2], KEY, Rng(ago))
-        while session.decision is not None:
-            session.act(bot.choose(View(session.state, session.decision)))
+        play(session, player[ago % 4 != 2], ago)
         began = datetime.combine(day + timedelta(days=ago % 5 == 4), time(20, 30)).astimezone()
         records.append(records.Record.of(session, began))
     return Daily(lambda: SATURDAY)

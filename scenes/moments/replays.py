@@ -9,14 +9,12 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from game.bots.bot import View
-from game.bots.roster import make as make_bot
-from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage import records
 from scenes.boards.bataille.replay import BatailleReplay
 from scenes.gallery import Moment
+from scenes.moments.games import BATAILLE, play
 from scenes.moments.poses import struck
 from scenes.saves import Saves
 from scenes.statistics.page import StatisticsPage
@@ -28,7 +26,6 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.scene import Scene
 
-KEY = "openmok-bataille"
 _SEED = 7
 _PAIR = ("human:Inès", "level:2")
 _FOUR = ("human", "level:2", "level:3", "level:1")
@@ -39,11 +36,8 @@ def played(players: tuple[str, ...], options: dict[str, Json], seed: int = _SEED
     """Return a game that soldiers have played to its end."""
     if options.get("variant") == "round":
         options = {**options, "players": len(players)}
-    session = Session.start(GAMES[KEY], options, seed, players)
-    bots = [make_bot("level:2", KEY, Rng(seed + seat)) for seat in range(len(players))]
-    while session.decision is not None:
-        session.act(bots[session.decision.seat].choose(View(session.state, session.decision)))
-    return session
+    session = Session.start(GAMES[BATAILLE], options, seed, players)
+    return play(session, "level:2", seed)
 
 
 def replay(players: tuple[str, ...], **options: Json) -> Callable[[App], Scene]:
@@ -84,7 +78,7 @@ def statistics(games: int, _app: App) -> Scene:
         session = played(players, options, number)
         session.hinted = number % 9 == 4
         records.append(records.Record.of(session, datetime.fromtimestamp(number, UTC)))
-    return StatisticsPage(KEY)
+    return StatisticsPage(BATAILLE)
 
 
 def finished(_app: App) -> Scene:

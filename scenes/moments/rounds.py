@@ -6,9 +6,6 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from game.bots.bot import View
-from game.bots.roster import make as make_bot
-from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage.recorded import Recorded
@@ -16,6 +13,7 @@ from scenes.boards.bataille.round_board import RoundBoard
 from scenes.boards.bataille.round_result import RoundResult
 from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
+from scenes.moments.games import BATAILLE, never, play
 from scenes.moments.poses import struck
 
 if TYPE_CHECKING:
@@ -25,7 +23,6 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.scene import Scene
 
-KEY = "openmok-bataille"
 _SEED = 7
 _ALONE = ("human", "level:2", "level:3", "level:1")
 _SIX = ("human:Inès", "human:Omar", "level:1", "level:2", "level:3", "level:4")
@@ -34,11 +31,8 @@ _SIX = ("human:Inès", "human:Omar", "level:1", "level:2", "level:3", "level:4")
 def played(players: tuple[str, ...], until: Callable[[Session], bool], seed: int = _SEED) -> Session:
     """Return a game that bots have played until it comes to something."""
     options: dict[str, Json] = {"variant": "round", "players": len(players)}
-    session = Session.start(GAMES[KEY], options, seed, players)
-    bots = [make_bot("level:2", KEY, Rng(seed + seat)) for seat in range(len(players))]
-    while session.decision is not None and not until(session):
-        session.act(bots[session.decision.seat].choose(View(session.state, session.decision)))
-    return session
+    session = Session.start(GAMES[BATAILLE], options, seed, players)
+    return play(session, "level:2", seed, until)
 
 
 def asked(prompt: str, seat: int = 0, least: int = 30) -> Callable[[Session], bool]:
@@ -64,7 +58,7 @@ def board(
 
 def result(_app: App) -> Scene:
     """Return the end of a game."""
-    return RoundResult(Unrecorded(played(_ALONE, lambda _session: False)))
+    return RoundResult(Unrecorded(played(_ALONE, never)))
 
 
 _answer, _ten = asked("answer"), struck(pygame.K_RIGHT, pygame.K_RETURN)

@@ -7,9 +7,6 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from game.bots.bot import View
-from game.bots.roster import make
-from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage.recorded import Recorded
@@ -19,7 +16,7 @@ from scenes.boards.reverse_war.result import Result
 from scenes.boards.reverse_war.seen import Seen
 from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
-from scenes.moments.games import KEY, SEED
+from scenes.moments.games import KEY, first
 from scenes.moments.poses import held, struck, told
 
 if TYPE_CHECKING:
@@ -31,15 +28,11 @@ if TYPE_CHECKING:
 
 def scenario_until(key: str, reached: Callable[[Seen], bool]) -> Session:
     """Return the first game of a scenario in which a bot comes to a view that will do, at that view."""
-    for seed in range(SEED, SEED + 2000):
-        session = Session.start(GAMES[KEY], {"scenario": key}, seed)
-        player = make("greedy", KEY, Rng(seed))
-        while session.decision is not None and not reached(Seen.of(session.view(0))):
-            session.act(player.choose(View(session.state, session.decision)))
-        if reached(Seen.of(session.view(0))):
-            return session
-    message = f"no game of {key} came there"
-    raise LookupError(message)
+    return first(
+        lambda seed: Session.start(GAMES[KEY], {"scenario": key}, seed),
+        "greedy",
+        lambda session: reached(Seen.of(session.view(0))),
+    )
 
 
 def scenario_board(key: str, reached: Callable[[Seen], bool], _app: App) -> Scene:
