@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from scenes.kit.drawing.operations import BRUSHES, GROUND, PAPERS, SIZE, Fill, Shape, Stamp, Stroke
+from scenes.kit.drawing.operations import BRUSHES, GROUND, PAPERS, Fill, Shape, Stamp, Stroke
 
 if TYPE_CHECKING:
     from scenes.kit.drawing.operations import Operation, Point
@@ -63,8 +63,3 @@ class Hand:
         half = _CLICKED[self.size] / 2
         upright = 0 if self.form == "line" else half
         return (point[0] - half, point[1] - upright), (point[0] + half, point[1] + upright)
-
-
-def on_sheet(point: Point) -> bool:
-    """Say whether a point is on the sheet."""
-    return 0 <= point[0] < SIZE[0] and 0 <= point[1] < SIZE[1]

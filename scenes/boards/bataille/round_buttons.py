@@ -21,7 +21,6 @@ LAY: Final = "lay"
 GIVE_UP: Final = "give-up"
 BACK: Final = "back"
 TROPHY: Final = "trophy"
-DISCARD: Final = "discard-pile"
 
 
 def board_buttons(board: RoundBoard) -> list[Button]:

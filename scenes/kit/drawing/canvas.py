@@ -108,11 +108,6 @@ class Canvas:
 
     # --- a stroke as it is drawn ------------------------------------------------------------------------
 
-    @property
-    def stroking(self) -> bool:
-        """Say whether a stroke is being drawn."""
-        return self._stroke is not None
-
     def start_stroke(self, stroke: Stroke) -> None:
         """Put the brush on the sheet."""
         self._stroke = stroke
