@@ -11,8 +11,10 @@ from conftest import click, press
 
 from game.core import i18n
 from game.rules.bataille import options
+from game.rules.bataille.rounds import MOST_REVEALS
 from game.rules.bataille.starter import starter
 from game.rules.bataille.symbols import SYMBOLS
+from scenes.boards.bataille.guide import LESSONS
 from scenes.kit import palette
 from scenes.reading import book as books
 from scenes.reading.bataille.figures import PACK, Figure, Shape, Verdict, figures, symbol_of
@@ -105,6 +107,19 @@ def test_the_numbers_of_the_charter_are_those_of_the_rules(language: str) -> Non
     assert all(word in told for word in words[language])
     assert dict(options.USUAL_TROPHIES) == {"round": 3, "collection": 5}
     assert (options.FEWEST_PLAYERS, options.MOST_PLAYERS, options.USUAL_PLAYERS) == (3, 6, 4)
+
+
+@pytest.mark.parametrize(("language", "word"), [("fr", "vingt"), ("en", "twenty")])
+def test_the_page_of_ties_tells_when_they_end(language: str, word: str) -> None:
+    """BAT-5: after so many ties in a row what was laid first stays."""
+    assert MOST_REVEALS == 20
+    assert word in page_words(language, "beating")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_steps_have_as_many_gestures_as_the_first_page_tells(language: str) -> None:
+    assert len(LESSONS) == 12
+    assert {"fr": "douze gestes", "en": "twelve gestures"}[language] in page_words(language, "goal")
 
 
 # --- the figures ------------------------------------------------------------------------------------------
