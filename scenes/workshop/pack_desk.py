@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
+from game.rules.deck_rules import DECK_RULES
+from scenes import navigation
 from scenes.workshop import imported
 from scenes.workshop.card_desk import CardDesk
 from scenes.workshop.collection import BY_NAME, LAST_FIRST
@@ -51,6 +53,17 @@ class PackDesk(CardDesk):
         """Show the page of all packs in front; a pack to take in may be brought there."""
         self.easel.let_go()
         self.app.stack.push(PacksPage(self.room, taking), self._back_from_packs)
+
+    @property
+    def game_with_decks(self) -> str | None:
+        """The game whose decks are made of this kind of card, if any."""
+        return next((key for key, rules in DECK_RULES.items() if self.sheet.kind in rules.kinds), None)
+
+    def open_decks(self) -> None:
+        """Show the decks in front, that cards of this kind go into."""
+        self.easel.let_go()
+        if self.game_with_decks is not None:
+            navigation.to_decks(self.app, self.game_with_decks)
 
     def _back_from_packs(self, _nothing: None) -> None:
         """Go on with the pack that was chosen; a card whose pack is gone is saved elsewhere."""

@@ -129,6 +129,8 @@ class Workshop(KeyDesk):
                 self.open_packs,
             ),
         ]
+        if self.game_with_decks is not None:
+            entries.append(("decks", "deck", _("Decks"), _("Put cards together to play"), self.open_decks))
         for (name, sign, label, tip, act), rect in zip(
             entries, row(parts.foot, len(entries), m.px(8)), strict=True
         ):

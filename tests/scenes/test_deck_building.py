@@ -25,6 +25,7 @@ from scenes.deck_building.sample_hand import SampleHand
 from scenes.deck_building.scene import DeckBuilding
 from scenes.kit import clipboard
 from scenes.problem_list import ProblemList
+from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -361,6 +362,14 @@ def test_the_drawer_is_reached_from_the_menu_and_left_for_it(app: App) -> None:
     assert isinstance(top(app), DeckDrawer)
     strike(app, pygame.K_ESCAPE)
     assert top(app) is menu
+
+
+def test_the_drawer_is_reached_from_the_workshop_and_left_for_it(app: App, show: Show) -> None:
+    workshop = show(Workshop())
+    press_on(app, workshop, "decks")
+    assert isinstance(top(app), DeckDrawer)
+    press_on(app, top(app), "back")
+    assert top(app) is workshop
 
 
 def test_a_deck_is_opened_and_left_for_the_drawer(app: App, drawer: DeckDrawer) -> None:
