@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.deck_building.collection import bare, group_rank
-from scenes.kit import palette, paper, text
+from scenes.kit import palette, paper, text, timeline
 from scenes.kit.card_grid import plain
 from scenes.kit.faces import base
 from scenes.kit.icons import icon
@@ -27,9 +27,6 @@ _SLICE: Final = 0.004
 
 _PICTURES: Final = base.PictureCache(4 * 1024 * 1024)
 _RAIL: Final = 8
-_GLOW: Final = 0.9
-"""Seconds that the row last changed stays lit."""
-
 _PLUS: Final = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 _MINUS: Final = (pygame.K_MINUS, pygame.K_KP_MINUS, pygame.K_DELETE, pygame.K_BACKSPACE)
 
@@ -96,7 +93,7 @@ class DeckList:
     def light(self, ref: str) -> None:
         """Light the row of a card that was just changed, and bring it into sight."""
         place = next((place for place, row in enumerate(self.rows) if row.ref == ref), None)
-        self._lit = (ref, _GLOW)
+        self._lit = (ref, timeline.ROW_GLOW)
         if place is not None:
             self.choose(place)
 
@@ -202,7 +199,7 @@ class DeckList:
     def _draw_row(self, surface: pygame.Surface, place: int, *, marked: bool) -> None:
         m, row, rect = self._m, self.rows[place], self.rect_of(place)
         if row.ref == self._lit[0] and self._lit[1] > 0:
-            share = min(1.0, self._lit[1] / _GLOW)
+            share = min(1.0, self._lit[1] / timeline.ROW_GLOW)
             pygame.draw.rect(
                 surface, palette.mix(palette.CHALK, palette.LIT, 0.45 * share), rect, border_radius=4
             )
@@ -293,7 +290,9 @@ class DeckWidget(Widget):
         return change_key(event, rows.rows[rows.chosen].ref, self.add, self.remove)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw nothing: the rows move, and are drawn over the still part."""
+        """Draw the focus where there is no row to mark; the rows are drawn over the still part."""
+        if not self.rows.rows:
+            self.draw_focus(surface)
 
 
 def change_key(

@@ -20,7 +20,7 @@ from scenes.kit.forms import DropDown, TextField
 from scenes.kit.layout import row
 from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, Tile
-from scenes.workshop.look import button_width, clipped, paint_group
+from scenes.workshop.look import button_width, paint_group
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -132,7 +132,7 @@ class DeckBuilding(DeckDesk):
         m, found = self.m, self.collection.packs
         ids = [ALL, *([OWN] if any(not kept.shipped for kept in found) else []), *(k.pack.id for k in found)]
         spoken = {ALL: _("All packs"), OWN: _("My cards"), **{k.pack.id: k.pack.name.spoken for k in found}}
-        names = tuple(clipped(m, spoken[each], packs.width) for each in ids)
+        names = tuple(spoken[each] for each in ids)
         chosen = ids.index(self.collection.pack) if self.collection.pack in ids else 0
         self.ring.add(
             DropDown(
@@ -161,7 +161,7 @@ class DeckBuilding(DeckDesk):
             where.head.left, where.head.top, pencil.left - m.px(10) - where.head.left, pencil.height
         )
         if self.editing.kept.id in ids:
-            labels = tuple(clipped(m, kept.deck.name, names.width) for kept in self.all)
+            labels = tuple(kept.deck.name for kept in self.all)
             chosen = ids.index(self.editing.kept.id)
             self.ring.add(
                 DropDown("decks", names, m=m, labels=labels, chosen=chosen, on_change=self.choose_deck)

@@ -39,6 +39,7 @@ CLASH_REST = 0.65  # who has won is seen, before the cards go their ways
 AUTO_REST = 0.35  # between two fights of a battle that plays by itself
 FLY = 0.38  # a card flies from a player to the middle, or from there to the discard
 TROPHY = 0.6  # a trophy flies to whoever won it
+ROW_GLOW = 0.9  # the row of a deck that was just changed stays lit
 BATTLE_REST = 1.1  # the cards of a battle lie face up before they are gathered
 LAY_REST = 0.08  # between two cards that a bot lays
 
