@@ -393,7 +393,7 @@ def test_a_card_that_comes_many_times_is_drawn_once() -> None:
     assert len(reads) == 1
 
 
-@pytest.mark.parametrize("share", [0.0, 0.3, 0.9, 1.0])
+@pytest.mark.parametrize("share", [0.0, 0.3, 0.6])
 def test_giving_up_at_any_moment_leaves_nothing(share: float, tmp_path: Path) -> None:
     path = tmp_path / "a.pdf"
     deck = CardList("Photos", noisy(12))
