@@ -14,10 +14,14 @@ from scenes.boards.unrecorded import Unrecorded
 from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
+    from game.cards.decks import Deck as CardDeck
+    from game.cards.pack import Card
     from game.core.model import Options
     from game.storage.decks import Kept
+    from game.storage.packs import Kept as KeptPack
     from scenes.app import App
     from scenes.printing.deck import Deck
 
@@ -175,6 +179,28 @@ def print_decks(app: App, *decks: Deck, first: int = 0) -> None:
     from scenes.print_cards import PrintCards
 
     app.stack.push(PrintCards(*decks, first=first))
+
+
+def print_pack(
+    app: App, kept: KeptPack | None, shown: Sequence[Card] = (), opened: Card | None = None, kind: str = ""
+) -> None:
+    """Show in front how a pack is printed, or some of it, as `scenes.printing.of_pack.choices` tells it.
+
+    Where only some of its cards are `shown`, these are printed unless another choice is made.
+    """
+    from scenes.printing.of_pack import choices
+
+    decks = choices(kept, shown, opened, kind)
+    some = kept is not None and 0 < len(shown) < len(kept.pack.cards)
+    if decks:
+        print_decks(app, *decks, first=int(some))
+
+
+def print_deck(app: App, deck: CardDeck) -> None:
+    """Show in front how a deck of cards is printed, each card as often as it holds it."""
+    from scenes.printing.card_list import of_deck
+
+    print_decks(app, of_deck(deck))
 
 
 def open_workshop(app: App, brought: Path | None = None) -> None:

@@ -241,7 +241,7 @@ class PrintCards(Scene):
     def _page(self) -> pygame.Rect:
         """Return where the first sheet lies."""
         assert self.preview is not None  # noqa: S101 - `arrange` has prepared it
-        return self.preview.surface.get_rect(midtop=self.area.midtop)
+        return self.preview.surface.get_rect(center=self.area.center)
 
     def _words(self, choice: Row, width: int) -> tuple[pygame.Surface, pygame.Surface]:
         px = text.fit(choice.title, text.SERIF_BOLD, self.m.type(20), width, self.m.type(15))

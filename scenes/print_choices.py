@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 
     from scenes.kit.layout import Measures
     from scenes.print_cards import PrintCards
+
+
+_WIDEST: Final = 74
+"""Percent of a row that the choice of what is printed takes, at the most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +72,13 @@ def _ways(page: PrintCards) -> list[Row]:
 
 
 def _decks(page: PrintCards, rect: pygame.Rect) -> list[Widget]:
-    labels = tuple(deck.label for deck in page.decks)
+    m, labels = page.m, tuple(deck.label for deck in page.decks)
     chosen = page.decks.index(page.deck)
-    return [Choice("deck", rect, m=page.m, labels=labels, chosen=chosen, on_change=page.choose_deck)]
+    longest = max(text.width_of(label, text.SANS_BOLD, m.type(15)) for label in labels)
+    most = (page.sheet.width - 2 * m.px(28)) * _WIDEST // 100
+    wide = pygame.Rect(0, rect.top, max(rect.width, min(most, len(labels) * (longest + 12))), rect.height)
+    wide.right = rect.right
+    return [Choice("deck", wide, m=page.m, labels=labels, chosen=chosen, on_change=page.choose_deck)]
 
 
 def _copies(page: PrintCards, rect: pygame.Rect) -> list[Widget]:

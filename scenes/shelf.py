@@ -153,6 +153,7 @@ BOXES: dict[str, GameBox] = {
         first_steps=bataille.first_steps,
         first_steps_setting="bataille_steps_done",
         statistics=bataille.statistics,
+        printing=True,
     ),
 }
 """Every game that works, in the order of the shelf."""

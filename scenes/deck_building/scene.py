@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
+from scenes import navigation
 from scenes.deck_building import look
 from scenes.deck_building.collection import ALL, ORDERS, OWN
 from scenes.deck_building.deck_list import BODY, DeckWidget, change_key
@@ -191,7 +192,14 @@ class DeckBuilding(DeckDesk):
 
     def foot_buttons(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         """Return the buttons at the foot of the deck: a name, a label, a sign, and what each does."""
-        return [("give", _("Give it away"), "folder", self.give)]
+        return [
+            ("give", _("Give it away"), "folder", self.give),
+            ("print", _("Print"), "printer", self.print_deck),
+        ]
+
+    def print_deck(self) -> None:
+        """Show in front how the deck is printed, each card as often as it holds it."""
+        navigation.print_deck(self.app, self.editing.deck)
 
     def _add_foot(self) -> None:
         entries = self.foot_buttons()

@@ -14,6 +14,7 @@ from scenes.moments.deck_building import DECKS
 from scenes.moments.duels import DUELS
 from scenes.moments.own_decks import OWN_DECKS
 from scenes.moments.pages import PAGES
+from scenes.moments.prints import PRINTS
 from scenes.moments.replays import REPLAYS
 from scenes.moments.rounds import ROUNDS
 from scenes.moments.scenarios import SCENARIO_MOMENTS
@@ -36,5 +37,6 @@ MOMENTS: tuple[Moment, ...] = (
     *REPLAYS,
     *BATAILLE_STEPS,
     *WORKSHOP,
+    *PRINTS,
     *DECKS,
 )

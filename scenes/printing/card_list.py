@@ -67,10 +67,10 @@ class CardList:
         return ()
 
 
-def of_cards(kept: Kept, cards: Iterable[Card], label: str = "") -> CardList:
-    """Return some cards of a pack, once each."""
+def of_cards(kept: Kept, cards: Iterable[Card], label: str = "", title: str = "") -> CardList:
+    """Return some cards of a pack, once each; the pack's name is their title, unless another is given."""
     items = [Item(kept.pack.ref(card), card, art_of(kept, card)) for card in cards]
-    return CardList(kept.pack.name.spoken, items, label)
+    return CardList(title or kept.pack.name.spoken, items, label)
 
 
 def of_pack(kept: Kept, label: str = "") -> CardList:

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 _FINER: Final = 2
 """A card is drawn this many times larger, then made smaller: its small words stay neat."""
 
+_LEGIBLE: Final = 20
+"""Pixels of an em under which hinting would change the width of a line."""
+
 
 class Preview:
     """The page in `surface`, as large as fits in a size; `step` lays one more card on it."""
@@ -59,8 +62,11 @@ class Preview:
         self._lay_page(caption(options, house_fonts(), deck.title, told))
         for mark in sheet.marks(len(laid)):
             self._rule(*mark)
+        last = side = None
         for index, face in enumerate(laid):
-            self._lay(face.front(), sheet.front(index), options.margin)
+            side = side if side is not None and face == last else face.front()
+            self._lay(side, sheet.front(index), options.margin)
+            last = face
             yield
 
     def _lay(self, side: Side, place: Place, margin: int) -> None:
@@ -101,12 +107,7 @@ def paint(page: pygame.Surface, drawing: Drawing, dots: float, margin: float) ->
 
 def _paint_piece(page: pygame.Surface, piece: Piece, dots: float, margin: float) -> None:
     if isinstance(piece, Words):
-        px = max(5, round(piece.size * POINT * dots))
-        face = face_of(piece.face)
-        picture = text.render(piece.text, face, px, piece.color)
-        x, y = (piece.x + margin) * dots, (piece.y + margin) * dots
-        x -= {"left": 0, "center": picture.get_width() / 2, "right": picture.get_width()}[piece.align]
-        page.blit(picture, (round(x), round(y) - text.font(face, px).get_ascent()))
+        _write(page, piece, dots, margin)
     elif isinstance(piece, Line):
         start, end = (
             (round((x + margin) * dots), round((y + margin) * dots))
@@ -119,6 +120,20 @@ def _paint_piece(page: pygame.Surface, piece: Piece, dots: float, margin: float)
             page.blit(_rounded(_surface(piece.image), area.size, round(piece.radius * dots)), area)
         else:
             pygame.draw.rect(page, piece.color, area, border_radius=round(piece.radius * dots))
+
+
+def _write(page: pygame.Surface, words: Words, dots: float, margin: float) -> None:
+    """Write a line, at least `_LEGIBLE` pixels high and then made smaller: it is as wide as on paper."""
+    exact = words.size * POINT * dots
+    px = max(_LEGIBLE, round(exact))
+    face = face_of(words.face)
+    picture = text.render(words.text, face, px, words.color)
+    share = exact / px
+    size = (max(1, round(picture.get_width() * share)), max(1, round(picture.get_height() * share)))
+    picture = pygame.transform.smoothscale(picture, size)
+    x, y = (words.x + margin) * dots, (words.y + margin) * dots
+    x -= {"left": 0, "center": size[0] / 2, "right": size[0]}[words.align]
+    page.blit(picture, (round(x), round(y - text.font(face, px).get_ascent() * share)))
 
 
 def _area(piece: Block | Picture, dots: float, margin: float) -> pygame.Rect:

@@ -73,6 +73,14 @@ class PackDesk(CardDesk):
         self.told = ""
         self.show_pack()
 
+    def print_cards(self) -> None:
+        """Show in front how the pack, the cards looked for, the open one or blank ones are printed."""
+        self.easel.let_go()
+        kept, making = self.room.kept, self.making
+        cards = kept.pack.cards if kept is not None and kept.pack.id == making.pack else ()
+        opened = next((card for card in cards if card.id == making.card_id), None)
+        navigation.print_pack(self.app, kept, self.collection.cards, opened, self.sheet.kind)
+
     def drop(self, path: Path) -> None:
         """Take what was dropped on the window: a picture, or a pack."""
         if path.suffix.lower() in imported.SUFFIXES and not path.is_dir():

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.cards.limits import LONGEST_NAME
 from game.core.i18n import _, ngettext
 from game.storage.pack_import import Duplicating, Exporting, Importing
-from scenes import dialog
+from scenes import dialog, navigation
 from scenes.name_sheet import NameSheet
 from scenes.workshop import look, pack_rows
 from scenes.workshop.beside import Beside
@@ -187,6 +187,10 @@ class PacksDesk(Beside):
     def _keep_both(self, path: Path, free_id: str, answer: str | None) -> None:
         if answer == "yes":
             self.take_in(path, free_id)
+
+    def print_pack(self) -> None:
+        """Show in front how the chosen pack is printed; what is written of it is kept first."""
+        self.keep(lambda: navigation.print_pack(self.app, self.kept))
 
     def export(self) -> None:
         """Write the pack into a file, to give it away."""

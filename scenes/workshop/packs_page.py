@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.storage.packs import Damaged, Kept
     from scenes.workshop.packs_room import PacksRoom
 
-_ACTS: Final = 4
+_ACTS: Final = 5
 """Buttons that the foot has room for."""
 
 _TABLE: Final = palette.TABLES["menu"]
@@ -106,6 +106,7 @@ class PacksPage(PacksDesk):
             ("delete", _("Delete"), "trash", self.ask_delete, not self.kept.shipped),
             ("export", _("Put in a file"), "save", self.export, True),
             ("duplicate", _("Duplicate"), "copy", self.duplicate, True),
+            ("print", _("Print"), "printer", self.print_pack, bool(self.kept.pack.cards)),
             ("open", _("Open"), "brush", self.leave_page, True),
         ]
 

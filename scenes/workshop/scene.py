@@ -128,6 +128,13 @@ class Workshop(KeyDesk):
                 _("All packs: new, import, rename, copy, give away"),
                 self.open_packs,
             ),
+            (
+                "print",
+                "printer",
+                _("Print"),
+                _("The pack, some of its cards, or blank ones to colour"),
+                self.print_cards,
+            ),
         ]
         if self.game_with_decks is not None:
             entries.append(("decks", "deck", _("Decks"), _("Put cards together to play"), self.open_decks))

@@ -1,0 +1,74 @@
+"""The telling moments of the page that prints packs, decks and blank cards."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, cast
+
+from game.cards.decks import Deck
+from game.core.i18n import language
+from game.storage import packs
+from game.storage.home import home
+from scenes.gallery import Moment
+from scenes.moments.poses import waited
+from scenes.print_cards import PrintCards
+from scenes.printing.card_list import of_deck
+from scenes.printing.decks import STARTER, game_decks
+from scenes.printing.of_pack import choices
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.scene import Scene
+
+_SHOWN = ("chat", "radis", "grille-pain", "escargot")
+
+
+def pack(_app: App) -> Scene:
+    """Return the page for the starter collection, some of its cards looked for, one of them open."""
+    kept = packs.find(STARTER)
+    shown = [kept.pack.card(card_id) for card_id in _SHOWN]
+    return PrintCards(*choices(kept, shown, shown[1], "bataille"), folder=home() / "Documents")
+
+
+def deck(_app: App) -> Scene:
+    """Return the page for a deck with repeats."""
+    name = "Les têtus" if language() == "fr" else "The stubborn ones"
+    refs = [f"{STARTER}/{card_id}" for card_id in _SHOWN for _copy in range(1 + len(card_id) % 4)]
+    return PrintCards(of_deck(Deck("openmok-bataille", name, tuple(refs))), folder=home() / "Documents")
+
+
+def games(_app: App) -> Scene:
+    """Return the page that the menu leads to, at Openmok Bataille."""
+    return PrintCards(*game_decks().values(), first=1, folder=home() / "Documents")
+
+
+def with_bleed(app: App, scene: Scene) -> None:
+    """Choose a bleed and backs."""
+    cast("PrintCards", scene).change(bleed=True, backs=True)
+    waited(2, app, scene)
+
+
+def blank(app: App, scene: Scene) -> None:
+    """Choose the blank cards."""
+    page = cast("PrintCards", scene)
+    page.choose_deck(len(page.decks) - 1)
+    waited(2, app, scene)
+
+
+def single(app: App, scene: Scene) -> None:
+    """Choose the open card, nine times."""
+    page = cast("PrintCards", scene)
+    page.choose_deck(2)
+    page.copy(8)
+    waited(2, app, scene)
+
+
+PRINTS: tuple[Moment, ...] = (
+    Moment("printing-pack", pack, partial(waited, 2)),
+    Moment("printing-pack-bleed", pack, with_bleed),
+    Moment("printing-one-card", pack, single),
+    Moment("printing-blank", pack, blank),
+    Moment("printing-deck", deck, partial(waited, 2)),
+    Moment("printing-games", games, partial(waited, 2)),
+    Moment("printing-pack-large-text", pack, partial(waited, 2), text_size=150),
+)

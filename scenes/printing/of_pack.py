@@ -1,0 +1,36 @@
+"""What may be printed while a pack is looked at: all of it, the cards shown, the open one, blank ones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.i18n import _
+from game.printing.blank.template import TEMPLATES
+from scenes.printing.blank_deck import BlankDeck
+from scenes.printing.card_list import of_cards, of_pack
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.cards.pack import Card
+    from game.storage.packs import Kept
+    from scenes.printing.deck import Deck
+
+
+def choices(
+    kept: Kept | None, shown: Sequence[Card] = (), opened: Card | None = None, kind: str = ""
+) -> list[Deck]:
+    """Return what may be printed of a pack: what there is nothing of, or is the same, is left out.
+
+    `shown` are the cards that a search or a filter leaves; `kind` is that of the blank cards to colour.
+    """
+    found: list[Deck] = []
+    if kept is not None and kept.pack.cards:
+        found.append(of_pack(kept, _("The pack")))
+        if 0 < len(shown) < len(kept.pack.cards):
+            found.append(of_cards(kept, shown, _("Those shown")))
+        if opened is not None:
+            found.append(of_cards(kept, [opened], _("This one"), opened.name.spoken))
+    if kind in TEMPLATES:
+        found.append(BlankDeck(kind, _("To colour")))
+    return found
