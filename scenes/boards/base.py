@@ -52,9 +52,15 @@ class Board(Scene):
         return self.recorded.session
 
     def enter(self, app: App) -> None:
-        """Take the window; say at once if the game cannot be kept."""
+        """Take the window, and go where the game stands; say at once if the game cannot be kept."""
         super().enter(app)
         self._tell_failure()
+        self._go_on()
+
+    def resume(self) -> None:
+        """Come in front again, and go where the game stands."""
+        super().resume()
+        self._go_on()
 
     def leave(self) -> None:
         """Let the game go: another window may take it up."""
@@ -101,9 +107,13 @@ class Board(Scene):
         raise NotImplementedError
 
     def settle(self) -> None:
-        """Lie as the view says, once nothing moves any more."""
+        """Lie as the view says, once nothing moves any more, and go where the game stands."""
         self.sync()
         self.invalidate()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Show the scene that the moment calls for, when it is not this one."""
 
     def refuse(self, sentence: str, page: str) -> None:
         """Say in the strip why a gesture did nothing; the "?" beside it opens that page of the rules."""

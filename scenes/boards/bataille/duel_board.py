@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Decision, Event, Json
     from game.storage.recorded import Recorded
-    from scenes.app import App
     from scenes.kit.timeline import Step
 
 REVEAL: Final = "reveal"
@@ -91,16 +90,6 @@ class DuelBoard(Board):
 
     # --- arranging --------------------------------------------------------------------------------------
 
-    def enter(self, app: App) -> None:
-        """Take the window; a finished game shows its result."""
-        super().enter(app)
-        self._go_on()
-
-    def resume(self) -> None:
-        """Come in front again."""
-        super().resume()
-        self._go_on()
-
     def arrange(self) -> None:
         """Lay the table as the view says, and put the buttons round it."""
         self.table = Table(self.m, self.laid(), self.session, self.looks)
@@ -135,10 +124,9 @@ class DuelBoard(Board):
         self.relayout()
 
     def settle(self) -> None:
-        """Lie as the view says, and go where the game stands."""
-        super().settle()
+        """Lie as the view says, and rest from now on."""
         self._rested = 0.0
-        self._go_on()
+        super().settle()
 
     def _go_on(self) -> None:
         if not self.timeline.busy and self.session.outcome is not None and not self._ended:

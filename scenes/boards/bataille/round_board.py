@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Event
     from game.storage.recorded import Recorded
-    from scenes.app import App
     from scenes.boards.bataille.round_geometry import Geometry
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Button
@@ -114,16 +113,6 @@ class RoundBoard(Board):
 
     # --- arranging --------------------------------------------------------------------------------------
 
-    def enter(self, app: App) -> None:
-        """Take the window; go where the game stands."""
-        super().enter(app)
-        self._go_on()
-
-    def resume(self) -> None:
-        """Come in front again."""
-        super().resume()
-        self._go_on()
-
     def relayout(self) -> None:
         """End what moves, then arrange."""
         super().relayout()
@@ -148,11 +137,6 @@ class RoundBoard(Board):
         self.gestures.forget()
         self.air.clear()
         self.relayout()
-
-    def settle(self) -> None:
-        """Lie as the view says, and go where the game stands."""
-        super().settle()
-        self._go_on()
 
     def _rearrange(self) -> None:
         """Let the buttons follow what is picked."""

@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.account import Account
     from game.rules.reverse_war.troops import Placed
     from game.storage.recorded import Recorded
-    from scenes.app import App
     from scenes.boards.reverse_war.chronicle import Move
     from scenes.kit.layout import Measures
     from scenes.kit.timeline import Step
@@ -62,16 +61,6 @@ class ReverseWarBoard(Board):
 
     # --- arranging --------------------------------------------------------------------------------------
 
-    def enter(self, app: App) -> None:
-        """Take the window; go where the game stands: planning, play, or the reckoning."""
-        super().enter(app)
-        self._go_on()
-
-    def resume(self) -> None:
-        """Come in front again."""
-        super().resume()
-        self._go_on()
-
     def arrange(self) -> None:
         """Lay the table and put the buttons round it."""
         self.table = self.laid()
@@ -91,11 +80,6 @@ class ReverseWarBoard(Board):
         """Lay everything anew as the view says; the buttons follow what can be done now."""
         self._see()
         self.relayout()
-
-    def settle(self) -> None:
-        """Lie as the view says, and go where the game stands."""
-        super().settle()
-        self._go_on()
 
     def _see(self) -> None:
         self.seen = Seen.of(self.session.view(0))
