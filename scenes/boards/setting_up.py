@@ -112,12 +112,6 @@ class SettingUp(Forms):
             return sentence
         return _("From 0 to {highest}").format(highest=HIGHEST_SEED)
 
-    def _changed(self) -> None:
-        self.app.sounds.play("tick")
-        self.relayout()
-        here = pygame.event.Event(pygame.MOUSEMOTION, pos=pygame.mouse.get_pos())
-        self.ring.handle(here)  # what was pointed at still is, although it was made anew
-
     def _write_seed(self, written: str) -> None:
         self.seed_text = written
         self.told = ""

@@ -129,12 +129,6 @@ class Daily(Forms):
             self.month = after
             self._changed()
 
-    def _changed(self) -> None:
-        self.app.sounds.play("tick")
-        self.relayout()
-        here = pygame.event.Event(pygame.MOUSEMOTION, pos=pygame.mouse.get_pos())
-        self.ring.handle(here)  # what was pointed at still is, although it was made anew
-
     # --- what the player does ---------------------------------------------------------------------------
 
     def play(self) -> None:

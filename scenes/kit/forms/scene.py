@@ -36,6 +36,13 @@ class Forms(Scene):
         self._kill_fields()
         super().leave()
 
+    def _changed(self) -> None:
+        """Arrange anew what the player has just chosen."""
+        self.app.sounds.play("tick")
+        self.relayout()
+        here = pygame.event.Event(pygame.MOUSEMOTION, pos=pygame.mouse.get_pos())
+        self.ring.handle(here)  # what was pointed at still is, although it was made anew
+
     def _kill_fields(self) -> None:
         for one in self.fields:
             one.kill()
