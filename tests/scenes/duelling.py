@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
-from conftest import click, press
+from gestures import click, press
 
 from game.bots.bot import View
 from game.bots.roster import make

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from conftest import click, press
+from gestures import click, press
 
 from game.core.i18n import language
 from game.storage import settings as settings_file

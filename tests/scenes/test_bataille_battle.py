@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from conftest import click, press
+from gestures import click, press
 
 from game.core.i18n import _
 from game.core.session import Session

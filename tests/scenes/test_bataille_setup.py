@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
-from conftest import click, press
+from gestures import click, press
 
 from game.core.session import Session
 from game.rules import GAMES

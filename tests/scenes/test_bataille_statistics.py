@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from conftest import click
+from gestures import click
 
 from game.core.rng import Rng
 from game.core.session import Session

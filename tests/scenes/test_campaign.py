@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
-from conftest import click, press
+from gestures import click, press
 
 from game.bots.bot import View
 from game.bots.roster import make

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from conftest import click
+from gestures import click
 
 from game.storage import records
 from scenes import navigation

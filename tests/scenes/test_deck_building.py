@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
-from conftest import click, drag, press
+from gestures import click, drag, press
 
 from game.cards.decks import Deck
 from game.cards.text import Text

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from conftest import click, drag, press
 from duelling import (
     ADVANCED,
     EASY,
@@ -22,6 +21,7 @@ from duelling import (
     prompt_in,
     put_down,
 )
+from gestures import click, drag, press
 
 from game.rules import GAMES
 from game.storage.recorded import Recorded

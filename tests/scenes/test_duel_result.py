@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from conftest import click, drag, press
 from duelling import ADVANCED, EASY, ONE, TWO, new_duel, open_curtain, played_until, prompt_in
+from gestures import click, drag, press
 
 from game.rules import GAMES
 from game.storage import slots

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from conftest import click, drag, press
+from gestures import click, drag, press
 
 from game.core import i18n
 from game.core.session import Session

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from conftest import click, drag, press
+from gestures import click, drag, press
 
 from scenes.kit import palette
 from scenes.kit.forms import DropDown, Forms, Slider, TextField, manager

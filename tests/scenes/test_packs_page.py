@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
-from conftest import click, press
+from gestures import click, press
 
 from game.cards.bataille import BatailleCard
 from game.cards.text import Text

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from conftest import press
+from gestures import press
 
 from game.rules.reverse_war.cards import CARDS, Card
 from game.rules.reverse_war.units import FAMILY

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from conftest import click, press
+from gestures import click, press
 
 from scenes.boards.reverse_war.board import ReverseWarBoard
 from scenes.boards.reverse_war.planning import Planning, grid

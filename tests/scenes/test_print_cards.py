@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
-from conftest import click, press
+from gestures import click, press
 
 from game.core.i18n import _
 from game.printing.paper import SheetOptions

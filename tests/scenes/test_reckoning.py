@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from conftest import click, press
+from gestures import click, press
 
 from game.rules.reverse_war.layouts import LAYOUTS
 from scenes.boards.reverse_war.reckoning import SPEEDS, Reckoning

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
-from conftest import click
+from gestures import click
 
 from game.bots.bot import View
 from game.bots.roster import make

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from conftest import click, press
+from gestures import click, press
 
 from game.bots import review
 from game.bots.bot import View

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pygame
-from conftest import click, press
+from gestures import click, press
 
 from scenes.kit.layout import Measures
 from scenes.kit.ring import Ring

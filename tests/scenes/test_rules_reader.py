@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from conftest import click, drag, press
+from gestures import click, drag, press
 
 from game.bots.outlook import FORFEIT
 from game.bots.review import GRADES

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from conftest import click, drag, press
+from gestures import click, drag, press
 
 from game.__main__ import main
 from game.core import i18n
