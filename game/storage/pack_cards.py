@@ -11,6 +11,7 @@ import unicodedata
 import zlib
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from itertools import count
 from typing import TYPE_CHECKING
 
 from game.cards import pictures
@@ -22,9 +23,10 @@ from game.cards.sources import PACK_FILE, FolderSource
 from game.cards.writing import checked_text, own_pictures, write_folder
 from game.core.i18n import _
 from game.storage import atomic, pack_folder, packs
-from game.storage.home import refusal
+from game.storage.home import StorageError, refusal
 
 if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Sequence
     from pathlib import Path
 
     from game.cards.pack import Card
@@ -86,6 +88,38 @@ def save_card(
             raise PackError([Problem(pack_id, wrong, shown(card.id), "picture")])
         cards = _with_card(kept.pack, card, instead_of, place)
         return _written(kept, replace(kept.pack, cards=cards), {card.picture: picture} if picture else {})
+
+
+def add_cards(pack_id: str, made: Sequence[tuple[Card, bytes]]) -> tuple[Card, ...]:
+    """Add cards with their pictures' files at the end of an own pack: all of them at one stroke, or none.
+
+    Return them as they are in the pack: their ids are made free, their pictures named. `take_out` undoes
+    it. Raise PackError with all that is wrong, StorageError.
+    """
+    with pack_folder.writing():
+        kept = packs.own(pack_id)
+        taken = {card.id for card in kept.pack.cards}
+        added, files = [], {}
+        for card, picture in made:
+            free = replace(card, id=_free_id(card.id, taken))
+            taken.add(free.id)
+            added.append(replace(free, picture=_picture_name(pack_id, free, picture)))
+            files[added[-1].picture] = picture
+        cards = (*kept.pack.cards, *added)
+        try:
+            _written(kept, replace(kept.pack, cards=cards), files)
+        except StorageError:
+            _forget(kept.folder, files.keys() - set(own_pictures(kept.pack)))
+            raise
+    return tuple(added)
+
+
+def take_out(pack_id: str, card_ids: Collection[str]) -> Pack:
+    """Take cards and their pictures out of an own pack at one stroke. Raise PackError, StorageError."""
+    with pack_folder.writing():
+        kept = packs.own(pack_id)
+        stay = tuple(card for card in kept.pack.cards if card.id not in card_ids)
+        return _written(kept, replace(kept.pack, cards=stay))
 
 
 def delete_card(pack_id: str, card_id: str) -> Removed:
@@ -157,8 +191,24 @@ def _written(kept: packs.Kept, pack: Pack, new_pictures: dict[str, bytes] | None
     for name, data in (new_pictures or {}).items():
         atomic.write_bytes(kept.folder / name, data)
     atomic.write_text(kept.folder / PACK_FILE, text)
-    for name in set(own_pictures(kept.pack)) - set(own_pictures(pack)):
-        with suppress(OSError):
-            (kept.folder / name).unlink()
+    _forget(kept.folder, set(own_pictures(kept.pack)) - set(own_pictures(pack)))
     packs.remember(kept, pack)
     return pack
+
+
+def _forget(folder: Path, pictures: Iterable[str]) -> None:
+    """Delete pictures that no card shows; what the disk keeps does no harm."""
+    for name in pictures:
+        with suppress(OSError):
+            (folder / name).unlink()
+
+
+def _free_id(wanted: str, taken: Collection[str]) -> str:
+    """Return an id of a card, or with the first number that makes it free."""
+    found = wanted
+    for number in count(2):
+        if found not in taken:
+            break
+        ending = f"-{number}"
+        found = wanted[: LONGEST_ID - len(ending)].rstrip("-") + ending
+    return found

@@ -17,6 +17,7 @@ from scenes.moments.pages import PAGES
 from scenes.moments.prints import PRINTS
 from scenes.moments.replays import REPLAYS
 from scenes.moments.rounds import ROUNDS
+from scenes.moments.scanning import SCANNING
 from scenes.moments.scenarios import SCENARIO_MOMENTS
 from scenes.moments.workshop import WORKSHOP
 
@@ -38,5 +39,6 @@ MOMENTS: tuple[Moment, ...] = (
     *BATAILLE_STEPS,
     *WORKSHOP,
     *PRINTS,
+    *SCANNING,
     *DECKS,
 )

@@ -1,0 +1,159 @@
+"""The telling moments of a sheet that comes back: being read, looked over, named, refused."""
+
+from __future__ import annotations
+
+import io
+import time
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+from PIL import Image
+from pygame.image import tobytes
+
+from game.core.i18n import language
+from game.printing.blank.layout import BlankSheet
+from game.printing.blank.template import TEMPLATES
+from game.printing.scanning.plane import plane_of
+from game.printing.scanning.reading import Reading
+from game.storage.home import home
+from scenes.dialog import Dialog
+from scenes.gallery import Moment
+from scenes.kit import palette, text
+from scenes.kit.faces.pictures import drawn
+from scenes.printing.blank import blank_sheet
+from scenes.printing.preview import paint
+from scenes.scanning import opening
+from scenes.scanning.review import SheetReview
+from scenes.workshop.scene import Workshop
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.printing.scanning.reading import ReadSheet
+    from scenes.app import App
+    from scenes.scene import Scene
+
+_DOTS: Final = 8
+_PHOTO: Final = (2200, 1650)
+_BREATH: Final = 0.005
+_CORNERS: Final = ((170.0, 190.0), (2010.0, 110.0), (2120.0, 1520.0), (90.0, 1480.0))
+"""Where the corners of the paper are on the photograph."""
+
+_MOKS: Final = (
+    ("chat", "Miaou", "agilite"),
+    ("enclume", "Boum", "force"),
+    ("hibou", "Hou hou", "magie"),
+    ("radis", "Radinou", "force"),
+    ("poulpe", "Octo", "agilite"),
+    ("theiere", "Fumette", "magie"),
+)
+"""What was coloured: a picture, a name, a symbol."""
+
+
+@lru_cache(maxsize=2)
+def photograph(_language: str) -> bytes:
+    """Return the file of a photograph of a sheet that a child has coloured."""
+    sheet = BlankSheet.of(TEMPLATES["bataille"], "a4")
+    page = pygame.Surface((round(sheet.paper.width * _DOTS), round(sheet.paper.height * _DOTS)))
+    page.fill(palette.CHALK)
+    paint(page, blank_sheet("bataille"), _DOTS, 0)
+    for cell, (picture, name, symbol) in zip(sheet.cells, _MOKS, strict=False):
+        window = _pixels(sheet.template.picture.inside(0.6).at(cell.x, cell.y))
+        page.blit(drawn(f"moks/{picture}.svg").draw(window.size, 0), window)
+        line = _pixels(sheet.template.name.at(cell.x, cell.y))
+        words = pygame.transform.rotate(text.render(name, text.SERIF_BOLD, 74, palette.QUIRK_BLUE), 2)
+        page.blit(words, words.get_rect(midbottom=(line.centerx, line.bottom)))
+        for tick in sheet.template.ticks:
+            if tick.value == symbol:
+                x, y = _pixels(tick.round.at(cell.x, cell.y)).center
+                pygame.draw.lines(page, palette.INK, closed=False, points=_check(x, y), width=7)
+    return _shot(page, sheet)
+
+
+def _check(x: int, y: int) -> list[tuple[int, int]]:
+    return [(x - 18, y - 3), (x - 4, y + 16), (x + 22, y - 20)]
+
+
+def _pixels(box: tuple[float, float, float, float]) -> pygame.Rect:
+    return pygame.Rect(*(round(side * _DOTS) for side in box))
+
+
+def _shot(page: pygame.Surface, sheet: BlankSheet) -> bytes:
+    """Return the photograph of a page lying aslant on a table, in warm light."""
+    flat = Image.frombytes("RGB", page.get_size(), tobytes(page, "RGB"))
+    paper = plane_of(_CORNERS, 0, 0, sheet.paper.width, sheet.paper.height)
+    assert paper is not None  # noqa: S101 - the corners are those of a paper
+    inverse = _inverse(paper.rows)
+    scaled = [value * (_DOTS if place < 6 else 1) for place, value in enumerate(inverse)]
+    window = [value / scaled[8] for value in scaled[:8]]
+    table = Image.new("RGB", _PHOTO, palette.shade(palette.KRAFT, 0.35))
+    mask = Image.new("L", flat.size, 255).transform(_PHOTO, Image.Transform.PERSPECTIVE, window)
+    table.paste(
+        flat.transform(_PHOTO, Image.Transform.PERSPECTIVE, window, Image.Resampling.BICUBIC), mask=mask
+    )
+    lit = Image.blend(table, Image.new("RGB", _PHOTO, palette.GEM_ORANGE), 0.06)
+    file = io.BytesIO()
+    lit.save(file, "JPEG", quality=88)
+    return file.getvalue()
+
+
+def _inverse(rows: tuple[float, ...]) -> list[float]:
+    a, b, c, d, e, f, g, h, i = rows
+    return [
+        *(e * i - f * h, c * h - b * i, b * f - c * e),
+        *(f * g - d * i, a * i - c * g, c * d - a * f),
+        *(d * h - e * g, b * g - a * h, a * e - b * d),
+    ]
+
+
+@lru_cache(maxsize=2)
+def read(spoken: str) -> ReadSheet:
+    """Return the sheet as it is read."""
+    reading = Reading(photograph(spoken))
+    while not reading.done:
+        reading.think(1)
+    assert reading.read is not None  # noqa: S101 - the photograph is a good one
+    return reading.read
+
+
+def _review(_app: App) -> Scene:
+    return SheetReview(read(language()))
+
+
+def named(count: int, app: App, scene: Scene) -> None:
+    """Write the names of the first cards."""
+    review = cast("SheetReview", scene)
+    for place in range(count):
+        review.choose(place)
+        review.write(_MOKS[place][1])
+    review.pick(min(count, len(_MOKS) - 1))
+    app.frame(0.02, [])
+
+
+def refused(app: App, scene: Scene) -> None:
+    """Read a photograph with a corner cut off."""
+    picture = Image.open(io.BytesIO(photograph(language())))
+    path = _file(picture.crop((0, 0, 2000, picture.height)))
+    opening.read_sheet(app, path, "", lambda _pack: None)
+    app.frame(0.0, [])
+    while not isinstance(app.stack.top, Dialog):
+        time.sleep(_BREATH)
+        app.frame(0.0, [])
+    assert app.stack.top is not scene  # noqa: S101 - it is the dialog
+
+
+def _file(picture: Image.Image) -> Path:
+    path = home() / "photo.jpg"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    picture.save(path, "JPEG")
+    return path
+
+
+SCANNING: tuple[Moment, ...] = (
+    Moment("sheet-found", _review, partial(named, 0)),
+    Moment("sheet-named", _review, partial(named, 3)),
+    Moment("sheet-ready", _review, partial(named, 6)),
+    Moment("sheet-refused", lambda _app: Workshop(), refused),
+    Moment("sheet-large-text", _review, partial(named, 2), text_size=150),
+)

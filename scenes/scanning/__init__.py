@@ -1,0 +1,1 @@
+"""A sheet of blank cards, coloured and photographed, becomes cards: read, looked over, accepted."""

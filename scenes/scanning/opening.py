@@ -1,0 +1,99 @@
+"""The ways to a sheet's cards: a photograph is chosen, or dropped; what cannot be read is told."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.cards.problems import Complaint
+from game.core.i18n import _
+from game.printing.scanning.finding import SheetError
+from scenes import dialog
+from scenes.file_list import FileList
+from scenes.scanning.job import ReadJob
+from scenes.scanning.review import SheetReview
+from scenes.scanning.waiting import SheetWait
+from scenes.workshop.imported import SUFFIXES
+from scenes.workshop.picture_list import pictures_folder
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from scenes.app import App
+
+    Done = Callable[[str | None], None]
+    """What is handed the id of the pack that cards were put in, or None."""
+
+
+def choose_sheet(app: App, pack_id: str, done: Done) -> None:
+    """Ask for the photograph of a sheet, read it, and put its cards in a pack: that one, if it may be."""
+
+    def chosen(path: Path | None) -> None:
+        if path is not None:
+            read_sheet(app, path, pack_id, done)
+
+    app.stack.push(FileList(_("The photograph of the sheet"), SUFFIXES, "camera", pictures_folder()), chosen)
+
+
+def read_sheet(app: App, path: Path, pack_id: str, done: Done) -> None:
+    """Read the photograph of a sheet, and put its cards in a pack."""
+    app.stack.push(SheetWait(ReadJob(path)), partial(_read, app, pack_id, done))
+
+
+def sheet_or_picture(app: App, path: Path, pack_id: str, as_picture: Callable[[], None], done: Done) -> None:
+    """Ask whether a picture is a sheet to read, if it shows one; it is a card's picture otherwise."""
+
+    def looked(job: ReadJob | None) -> None:
+        if job is None:
+            return
+        if not _shows_sheet(job):
+            as_picture()
+            return
+        words = _("This picture shows a sheet of cards to colour. Read its cards, or draw with the picture?")
+        picture = dialog.Answer(_("The picture"), "picture", "image")
+        sheet = dialog.Answer(_("Read the cards"), "sheet", "camera", main=True)
+        app.stack.push(dialog.Dialog(_("A sheet of cards!"), words, (picture, sheet)), partial(answered, job))
+
+    def answered(job: ReadJob, answer: str | None) -> None:
+        if answer == "sheet":
+            app.stack.push(SheetWait(job), partial(_read, app, pack_id, done))
+            return
+        job.stop()
+        if answer == "picture":
+            as_picture()
+
+    app.stack.push(SheetWait(ReadJob(path), until_found=True), looked)
+
+
+def _shows_sheet(job: ReadJob) -> bool:
+    if not job.done:
+        return job.found
+    try:
+        job.result()
+    except SheetError:
+        return True
+    except Complaint:
+        return False
+    return True
+
+
+def _read(app: App, pack_id: str, done: Done, job: ReadJob | None) -> None:
+    """Show the cards that were read, or tell why they cannot be."""
+    if job is None:
+        return
+    try:
+        sheet = job.result()
+    except Complaint as error:
+        again = dialog.Answer(_("Another picture"), "again", "camera", main=True)
+        answers = (dialog.Answer(_("Back"), "back", "arrow_left"), again)
+        told = dialog.Dialog(_("This sheet cannot be read"), str(error), answers)
+        app.stack.push(told, partial(_again, app, pack_id, done))
+        return
+    if sheet is not None:
+        app.stack.push(SheetReview(sheet, pack_id), done)
+
+
+def _again(app: App, pack_id: str, done: Done, answer: str | None) -> None:
+    if answer == "again":
+        choose_sheet(app, pack_id, done)

@@ -1,0 +1,367 @@
+"""The cards of a sheet looked over, named, and put in a pack of one's own, all at one stroke."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.cards.problems import PackError
+from game.cards.text import Text
+from game.core.i18n import _, ngettext
+from game.storage import pack_cards, packs
+from game.storage.home import StorageError
+from scenes import dialog, navigation
+from scenes.kit import palette, paper, text
+from scenes.kit.errand import Errand
+from scenes.kit.forms import DropDown, Forms, TextField
+from scenes.kit.icons import icon
+from scenes.kit.strip import draw_strip, strip_beside_back
+from scenes.kit.widgets import Button, Style, Tile, Toggle, draw_paper, draw_sheet
+from scenes.name_sheet import NameSheet
+from scenes.scanning.page_view import PageView
+from scenes.scanning.plan import plan, tick_cells
+from scenes.scanning.sheaf import Sheaf
+from scenes.workshop.look import button_width, clipped
+from scenes.workshop.sheets import SHEETS
+
+if TYPE_CHECKING:
+    from game.cards.pack import Card
+    from game.printing.scanning.reading import ReadSheet
+    from scenes.kit.widgets import Widget
+
+LONGEST_NAME: Final = 30
+"""Letters that a card made by hand has room for."""
+
+_NEW: Final = ""
+"""The pack that is made when the cards are accepted."""
+
+
+class SheetReview(Forms):
+    """The straightened sheet on the left, the card looked at on the right.
+
+    The result is the id of the pack that the cards were put in, or None. Escape goes back.
+    """
+
+    def __init__(self, read: ReadSheet, pack_id: str = _NEW) -> None:
+        super().__init__()
+        self.sheaf = Sheaf(read, SHEETS[read.sheet.template.kind])
+        self.own = [kept.pack for kept in packs.shelves().kept if not kept.shipped]
+        ids = [pack.id for pack in self.own]
+        self.pack_id = pack_id if pack_id in ids else ids[0] if ids else _NEW
+        self.new_name = _("My Moks")
+        self.plan = plan(self.m, read.page.width / read.page.height)
+        self._putting: Errand[tuple[str, tuple[Card, ...]]] | None = None
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Place the band, the sheet, the pack under it, and the fields of the card."""
+        page = self.sheaf.page
+        self.plan = plan(self.m, page.get_width() / page.get_height())
+        self._add_band()
+        view = PageView(
+            "page",
+            self.plan.page,
+            m=self.m,
+            sheaf=self.sheaf,
+            choose=self.choose,
+            pick=self.pick,
+            toggle=self.toggle,
+        )
+        self.ring.add(view)
+        self._add_head()
+        self._add_fields()
+        self._add_pack()
+        self._allow()
+
+    def _add_band(self) -> None:
+        m, band = self.m, self.plan.band
+        back = pygame.Rect(band.left, band.top, band.height, band.height)
+        self.ring.add(Button("back", back, self.ask_leave, m=m, icon="arrow_left", tip=_("Back")))
+        count = len(self.sheaf.taken)
+        label = ngettext("Accept {count} card", "Accept {count} cards", count).format(count=count)
+        rect = pygame.Rect(0, band.top, button_width(m, label), band.height)
+        rect.right = band.right
+        self.ring.add(Button("accept", rect, self.accept, m=m, label=label, icon="check", style=Style.MAIN))
+
+    def _add_head(self) -> None:
+        m, head = self.m, self.plan.head
+        before = pygame.Rect(head.left, head.top, head.height, head.height)
+        after = pygame.Rect(0, head.top, head.height, head.height)
+        wide = m.type(14) * 3 + m.px(44)
+        take = pygame.Rect(head.right - wide, 0, wide, m.type(14) + m.px(18))
+        take.centery = head.centery
+        after.right = take.left - self._word(_("Take it")).get_width() - m.px(24)
+        here = self.sheaf.current
+        for name, rect, sign, step in (
+            ("before", before, "left_triangle", -1),
+            ("after", after, "right_triangle", 1),
+        ):
+            button = Button(name, rect, partial(self.choose, here + step), m=m, icon=sign)
+            button.enabled = 0 <= here + step < len(self.sheaf.leaves)
+            self.ring.add(button)
+        self.ring.add(Toggle("take", take, partial(self.toggle, here), m=m, on=self.sheaf.leaf.taken))
+
+    def _add_fields(self) -> None:
+        leaf = self.sheaf.leaf
+        self.ring.add(
+            TextField(
+                "name",
+                self.plan.name,
+                m=self.m,
+                value=leaf.values["name"],
+                limit=LONGEST_NAME,
+                size=22,
+                placeholder=_("What is its name?"),
+                on_change=self.write,
+                on_enter=lambda _name: self.go_on(),
+            )
+        )
+        ticks = self.sheaf.template.ticks
+        for number, (tick, rect) in enumerate(
+            zip(ticks, tick_cells(self.plan.ticks, len(ticks), self.m.px(8)), strict=True), 1
+        ):
+            tip = _("{name} (key {key})").format(name=_(tick.word), key=number)
+            tile = Tile(f"tick:{tick.value}", rect, partial(self.tick, tick.value), tip=tip)
+            tile.paint = partial(self._paint_tick, tick.value)
+            tile.chosen = leaf.values[self.sheaf.template.ticked] == tick.value
+            self.ring.add(tile)
+
+    def _add_pack(self) -> None:
+        foot = self.plan.foot
+        rect = pygame.Rect(foot.left, foot.top, foot.width * 62 // 100, foot.height)
+        rect.right = foot.right
+        new = _("A new pack: {name}").format(name=self.new_name)
+        labels = tuple(
+            clipped(self.m, name, rect.width) for name in (*(p.name.spoken for p in self.own), new)
+        )
+        ids = [pack.id for pack in self.own]
+        chosen = ids.index(self.pack_id) if self.pack_id in ids else len(ids)
+        self.ring.add(
+            DropDown("pack", rect, m=self.m, labels=labels, chosen=chosen, on_change=self.choose_pack)
+        )
+
+    def _allow(self) -> None:
+        self.ring["accept"].enabled = self.sheaf.ready and self._putting is None
+
+    # --- looking over -----------------------------------------------------------------------------------
+
+    def choose(self, place: int) -> None:
+        """Look at another card."""
+        self.sheaf.current = place
+        self.app.sounds.play("tick")
+        self.relayout()
+
+    def pick(self, place: int) -> None:
+        """Look at another card, ready to write its name."""
+        self.choose(place)
+        self.ring.focus_by_name("name")
+        self.invalidate()
+
+    def toggle(self, place: int) -> None:
+        """Take a card, or not."""
+        leaf = self.sheaf.leaves[place]
+        leaf.taken = not leaf.taken
+        self.app.sounds.play("tick")
+        self.relayout()
+
+    def write(self, name: str) -> None:
+        """Take what is written as the card's name."""
+        self.sheaf.leaf.values["name"] = name
+        self._allow()
+        self.invalidate()
+
+    def tick(self, value: str) -> None:
+        """Choose the card's symbol."""
+        self.sheaf.leaf.values[self.sheaf.template.ticked] = value
+        self.relayout()
+
+    def go_on(self) -> None:
+        """Go to the next card that lacks something, ready to write; to the end of it where none does."""
+        place = self.sheaf.next_lacking()
+        if place is None:
+            self.ring.focus_by_name("accept")
+            self.invalidate()
+        else:
+            self.pick(place)
+
+    def choose_pack(self, place: int) -> None:
+        """Choose the pack that the cards go in; a new one is given a name."""
+        if place < len(self.own):
+            self.pack_id = self.own[place].id
+            self.relayout()
+        else:
+            self.app.stack.push(NameSheet(_("A new pack"), self.new_name), self._named)
+
+    def _named(self, name: str | None) -> None:
+        if name is not None:
+            self.pack_id, self.new_name = _NEW, name.strip()
+        self.relayout()
+
+    # --- accepting and leaving --------------------------------------------------------------------------
+
+    def accept(self) -> None:
+        """Put the taken cards in the pack, beside the frames."""
+        if self.sheaf.ready and self._putting is None:
+            self._putting = Errand(self._put)
+            self._allow()
+            self.invalidate()
+
+    def _put(self) -> tuple[str, tuple[Card, ...]]:
+        """Put all cards in the pack, or none. Raise PackError, StorageError."""
+        made = self.sheaf.made()
+        if self.pack_id != _NEW:
+            return self.pack_id, pack_cards.add_cards(self.pack_id, made)
+        pack_id = pack_cards.create(Text.of(self.new_name)).id
+        try:
+            return pack_id, pack_cards.add_cards(pack_id, made)
+        except (PackError, StorageError):
+            packs.delete(pack_id)
+            raise
+
+    def _accepted(self, errand: Errand[tuple[str, tuple[Card, ...]]]) -> None:
+        try:
+            pack_id, cards = errand.result()
+        except (PackError, StorageError) as error:
+            navigation.tell(self.app, _("The cards cannot be kept"), str(error))
+            return
+        self.app.sounds.play("stamp")
+        told = ngettext("{count} card is in “{pack}”.", "{count} cards are in “{pack}”.", len(cards)).format(
+            count=len(cards), pack=packs.read(pack_id).name.spoken
+        )
+        undo = dialog.Answer(_("Take them out again"), "undo", "undo")
+        done = dialog.Answer(_("To the workshop"), "done", "check", main=True)
+        sheet = dialog.Dialog(_("It is done!"), told, (undo, done))
+        self.app.stack.push(sheet, partial(self._answered, pack_id, cards))
+
+    def _answered(self, pack_id: str, cards: tuple[Card, ...], answer: str | None) -> None:
+        if answer != "undo":
+            self.close(pack_id)
+            return
+        try:
+            if self.pack_id == _NEW:
+                packs.delete(pack_id)
+            else:
+                pack_cards.take_out(pack_id, {card.id for card in cards})
+        except (PackError, StorageError) as error:
+            navigation.tell(self.app, _("This cannot be done"), str(error))
+        self.relayout()
+
+    def ask_leave(self) -> None:
+        """Go back; names that are written are asked about."""
+        if not any(leaf.values["name"].strip() for leaf in self.sheaf.leaves):
+            self.close()
+            return
+        words = _("The cards of this sheet are not in a pack yet.")
+        sheet = dialog.question(_("Leave them?"), words, _("Leave them"), _("Go on with them"), "arrow_left")
+        self.app.stack.push(sheet, lambda answer: self.close() if answer == "yes" else None)
+
+    # --- each frame -------------------------------------------------------------------------------------
+
+    @property
+    def restless(self) -> bool:
+        """Say whether the cards are on their way into the pack."""
+        return self._putting is not None
+
+    def update(self, dt: float) -> None:
+        """See whether the cards are in the pack."""
+        super().update(dt)
+        if self._putting is not None and self._putting.done:
+            errand, self._putting = self._putting, None
+            self.relayout()
+            self._accepted(errand)
+
+    def leave(self) -> None:
+        """Let what is being written be written."""
+        if self._putting is not None:
+            self._putting.wait()
+        super().leave()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event: figures tick a symbol, Escape goes back; nothing while the cards are put away."""
+        if self._putting is not None:
+            return True
+        if super().handle(event):
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_ESCAPE:
+            self.ask_leave()
+            return True
+        ticks = self.sheaf.template.ticks
+        figure = event.unicode if event.unicode.isdecimal() else ""
+        if not self.writing and figure and 1 <= int(figure) <= len(ticks):
+            self.tick(ticks[int(figure) - 1].value)
+            return True
+        return False
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, the sentence, the panel with the card as it will look, and what it lacks."""
+        m, plan_ = self.m, self.plan
+        surface.blit(paper.table(self.sheaf.kind.table, surface.get_size()), (0, 0))
+        strip = strip_beside_back(m, plan_.band, self.ring["accept"].rect.left - m.px(16))
+        told = _("Putting the cards in the pack…") if self._putting else self.sheaf.sentence
+        draw_strip(surface, m, strip, _("Workshop"), told, self.sheaf.kind.table)
+        draw_sheet(surface, plan_.panel, palette.PAPER, seed=8)
+        self._draw_head(surface)
+        leaf = self.sheaf.leaf
+        draw_paper(surface, plan_.strip, palette.CHALK, paper.Shadow.SHEET, 0, cut=False)
+        surface.blit(pygame.transform.smoothscale(leaf.name, plan_.strip.size), plan_.strip)
+        face = self.sheaf.kind.face(leaf.values, leaf.picture, plan_.card.width)
+        below, corner = paper.drop_shadow(face.get_size(), paper.Shadow.CARD)
+        surface.blit(below, (plan_.card.x - corner[0], plan_.card.y - corner[1]))
+        surface.blit(face, plan_.card)
+        self._draw_told(surface)
+        words = text.render(_("They go in"), text.SANS_BOLD, m.type(16), palette.CHALK)
+        surface.blit(
+            words, words.get_rect(midright=(self.ring["pack"].rect.left - m.px(14), plan_.foot.centery))
+        )
+
+    def _draw_head(self, surface: pygame.Surface) -> None:
+        m, here = self.m, self.sheaf.current + 1
+        count = len(self.sheaf.leaves)
+        title = _("Card {number} of {count}").format(number=here, count=count)
+        before, after, take = (self.ring[name].rect for name in ("before", "after", "take"))
+        room = after.left - before.right - m.px(16)
+        px = text.fit(title, text.SERIF_BOLD, m.type(20), room, m.type(14))
+        if text.width_of(title, text.SERIF_BOLD, px) > room:
+            title, px = f"{here} / {count}", m.type(16)
+        words = text.render(title, text.SERIF_BOLD, px, palette.INK)
+        surface.blit(words, words.get_rect(center=((before.right + after.left) // 2, before.centery)))
+        word = self._word(_("Take it"))
+        surface.blit(word, word.get_rect(midright=(take.left - m.px(10), take.centery)))
+
+    def _word(self, word: str) -> pygame.Surface:
+        return text.render(word, text.SANS_SEMIBOLD, self.m.type(15), palette.MUTED_TEXT)
+
+    def _draw_told(self, surface: pygame.Surface) -> None:
+        """Write what the card lacks, and what the reader was not sure of."""
+        area, px, top = self.plan.told, self.m.type(16), self.plan.told.top
+        for sign, color, words in self._remarks():
+            mark = icon(sign, px + 2, color)
+            page = text.paragraph(words, text.SANS_SEMIBOLD, px, color, area.width - px - self.m.px(12), 1.3)
+            surface.blit(mark, (area.left, top + 2))
+            surface.blit(page, (area.left + px + self.m.px(10), top))
+            top += page.get_height() + self.m.px(8)
+
+    def _remarks(self) -> list[tuple[str, palette.Color, str]]:
+        leaf = self.sheaf.leaf
+        if not leaf.taken:
+            empty = _("Nothing is drawn here: it is left out.")
+            return [("cross", palette.MUTED_TEXT, empty if leaf.read.empty else _("It is left out."))]
+        lines = [("pencil", palette.WARNING_TEXT, words) for words in self.sheaf.lacks(leaf)]
+        if leaf.read.unsure and not leaf.values[self.sheaf.template.ticked]:
+            lines.append(("bulb", palette.MUTED_TEXT, _("The ticked round is not clear.")))
+        return lines or [("check", palette.GOOD_TEXT, _("This card is ready."))]
+
+    def _paint_tick(self, value: str, surface: pygame.Surface, rect: pygame.Rect, tile: Widget) -> None:
+        chosen = isinstance(tile, Tile) and tile.chosen
+        fill = palette.CHALK if chosen or tile.hovered else palette.mix(palette.CHALK, palette.PAPER, 0.5)
+        draw_paper(surface, rect, fill, paper.Shadow.SHEET, 0, cut=False)
+        self.sheaf.kind.draw_filter(surface, rect, value)
+        if chosen:
+            pygame.draw.rect(surface, palette.INK, rect, max(3, self.m.px(4)), border_radius=4)

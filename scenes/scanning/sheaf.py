@@ -1,0 +1,118 @@
+"""The cards found on a sheet, as they are looked over: which are taken, how each is called, its symbol."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.cards.pack import PICTURES
+from game.core.i18n import _, ngettext
+from game.storage import pack_cards
+from scenes.kit.faces.pictures import painted
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from game.cards.pack import Card
+    from game.printing.blank.template import Template
+    from game.printing.scanning.cells import ReadCell
+    from game.printing.scanning.reading import ReadSheet
+    from scenes.kit.faces.pictures import Picture
+    from scenes.workshop.sheet import KindSheet, Values
+
+_QUALITY: Final = 92
+
+
+@dataclass(slots=True)
+class Leaf:
+    """One card of the sheet: what was read of it, what its fields hold, whether it is taken."""
+
+    read: ReadCell
+    picture: Picture
+    name: pygame.Surface
+    values: Values
+    taken: bool
+
+
+class Sheaf:
+    """All cards of a sheet, and the `current` one; `kind` tells what such a card is."""
+
+    def __init__(self, read: ReadSheet, kind: KindSheet) -> None:
+        self.read = read
+        self.kind = kind
+        self.page = surface_of(read.page)
+        self.leaves = [self._leaf(cell) for cell in read.cells]
+        self.current = next((place for place, leaf in enumerate(self.leaves) if leaf.taken), 0)
+
+    def _leaf(self, cell: ReadCell) -> Leaf:
+        values = self.kind.blank() | {self.template.ticked: cell.ticked}
+        picture = painted(("scanned", id(cell)), surface_of(cell.picture))
+        return Leaf(cell, picture, surface_of(cell.name), values, taken=not cell.empty)
+
+    @property
+    def template(self) -> Template:
+        """The blank card that the sheet was printed with."""
+        return self.read.sheet.template
+
+    @property
+    def leaf(self) -> Leaf:
+        """The card that is looked at."""
+        return self.leaves[self.current]
+
+    @property
+    def taken(self) -> list[Leaf]:
+        """The cards that are taken."""
+        return [leaf for leaf in self.leaves if leaf.taken]
+
+    def lacks(self, leaf: Leaf) -> list[str]:
+        """Return what a taken card still lacks, in sentences."""
+        return self.kind.problems(leaf.values) if leaf.taken else []
+
+    @property
+    def ready(self) -> bool:
+        """Say whether there are cards to accept, and nothing is against it."""
+        return bool(self.taken) and not any(self.lacks(leaf) for leaf in self.leaves)
+
+    @property
+    def sentence(self) -> str:
+        """What is to be done now."""
+        lacking = sum(bool(self.lacks(leaf)) for leaf in self.leaves)
+        if not self.taken:
+            return _("Nothing is taken yet: tick the cards that you want.")
+        if lacking:
+            told = ngettext(
+                "{count} card still lacks something.",
+                "{count} cards still lack something.",
+                lacking,
+            )
+            return told.format(count=lacking)
+        return _("All is ready: accept the cards.")
+
+    def next_lacking(self) -> int | None:
+        """Return the next card after the current one that lacks something, if there is one."""
+        count = len(self.leaves)
+        places = ((self.current + step) % count for step in range(1, count + 1))
+        return next((place for place in places if self.lacks(self.leaves[place])), None)
+
+    def made(self) -> list[tuple[Card, bytes]]:
+        """Return the taken cards with their pictures' files, in the order of the sheet."""
+        made = []
+        for leaf in self.taken:
+            card_id = pack_cards.id_of(leaf.values["name"])
+            picture = _file(leaf.read.picture)
+            made.append((self.kind.card(card_id, f"{PICTURES}/new.jpg", leaf.values), picture))
+        return made
+
+
+def surface_of(image: Image) -> pygame.Surface:
+    """Return a picture as the window draws it."""
+    return pygame.image.frombytes(image.tobytes(), image.size, "RGB")
+
+
+def _file(picture: Image) -> bytes:
+    file = io.BytesIO()
+    picture.save(file, "JPEG", quality=_QUALITY)
+    return file.getvalue()
