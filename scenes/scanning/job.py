@@ -55,6 +55,11 @@ class ReadJob:
         return self._reading is not None and self._reading.found is not None
 
     @property
+    def age(self) -> float:
+        """Return how many seconds ago it began."""
+        return self._errand.age
+
+    @property
     def done(self) -> bool:
         """Say whether it is over, well or not."""
         return self._errand.done

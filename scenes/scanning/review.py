@@ -23,6 +23,7 @@ from scenes.name_sheet import NameSheet
 from scenes.scanning.page_view import PageView
 from scenes.scanning.plan import plan, tick_cells
 from scenes.scanning.sheaf import Sheaf
+from scenes.workshop.form import Line
 from scenes.workshop.look import button_width, clipped
 from scenes.workshop.sheets import SHEETS
 
@@ -30,9 +31,6 @@ if TYPE_CHECKING:
     from game.cards.pack import Card
     from game.printing.scanning.reading import ReadSheet
     from scenes.kit.widgets import Widget
-
-LONGEST_NAME: Final = 30
-"""Letters that a card made by hand has room for."""
 
 _NEW: Final = ""
 """The pack that is made when the cards are accepted."""
@@ -50,7 +48,7 @@ class SheetReview(Forms):
         self.own = [kept.pack for kept in packs.shelves().kept if not kept.shipped]
         ids = [pack.id for pack in self.own]
         self.pack_id = pack_id if pack_id in ids else ids[0] if ids else _NEW
-        self.new_name = _("My Moks")
+        self.new_name = self.sheaf.kind.words.own_pack
         self.plan = plan(self.m, read.page.width / read.page.height)
         self._putting: Errand[tuple[str, tuple[Card, ...]]] | None = None
 
@@ -106,15 +104,16 @@ class SheetReview(Forms):
 
     def _add_fields(self) -> None:
         leaf = self.sheaf.leaf
+        line = next(one for one in self.sheaf.kind.form() if isinstance(one, Line) and one.key == "name")
         self.ring.add(
             TextField(
                 "name",
                 self.plan.name,
                 m=self.m,
                 value=leaf.values["name"],
-                limit=LONGEST_NAME,
-                size=22,
-                placeholder=_("What is its name?"),
+                limit=line.limit,
+                size=line.size,
+                placeholder=line.placeholder,
                 on_change=self.write,
                 on_enter=lambda _name: self.go_on(),
             )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -13,6 +13,9 @@ from scenes.kit.widgets import Button, draw_sheet
 
 if TYPE_CHECKING:
     from scenes.scanning.job import ReadJob
+
+_LONG: Final = 0.3
+"""Seconds after which the wait is shown: many pictures are looked at before."""
 
 
 class SheetWait(Veiled):
@@ -26,9 +29,12 @@ class SheetWait(Veiled):
         self.job = job
         self.until_found = until_found
         self.box = self.bar = pygame.Rect(0, 0, 0, 0)
+        self.shown = False
 
     def arrange(self) -> None:
-        """Centre the sheet: its title, the bar, and a button under it."""
+        """Centre the sheet: its title, the bar, and a button under it; nothing before it takes long."""
+        if not self.shown:
+            return
         m = self.m
         width = min(m.px(560) * max(100, m.text_size) // 100, m.width - 40)
         tall = max(m.px(46), m.type(15) + m.px(22))
@@ -56,7 +62,11 @@ class SheetWait(Veiled):
     def update(self, dt: float) -> None:
         """Leave once the job is done."""
         super().update(dt)
-        self.dirty = True
+        if self.shown:
+            self.dirty = True
+        elif self.job.age > _LONG:
+            self.shown = True
+            self.relayout()
         if self.app.stack.top is self and (self.job.done or (self.until_found and self.job.found)):
             self.close(self.job)
 
@@ -70,6 +80,8 @@ class SheetWait(Veiled):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Veil the scene behind; draw the sheet, its title and the empty bar."""
+        if not self.shown:
+            return
         super().draw_still(surface)
         draw_sheet(surface, self.box, palette.CHALK, seed=5)
         told = _("Looking for cards on the picture…")
@@ -81,6 +93,8 @@ class SheetWait(Veiled):
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Fill the bar as far as the job is."""
         super().draw_moving(surface)
+        if not self.shown:
+            return
         done = self.bar.copy()
         done.width = max(self.bar.height, round(self.bar.width * self.job.progress))
         pygame.draw.rect(surface, palette.GOOD, done, border_radius=self.bar.height // 2)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from game.rules.deck_rules import DECK_RULES
 from scenes import navigation
+from scenes.scanning import opening
 from scenes.workshop import imported
 from scenes.workshop.card_desk import CardDesk
 from scenes.workshop.collection import BY_NAME, LAST_FIRST
@@ -81,9 +83,22 @@ class PackDesk(CardDesk):
         opened = next((card for card in cards if card.id == making.card_id), None)
         navigation.print_pack(self.app, kept, self.collection.cards, opened, self.sheet.kind)
 
+    def import_sheet(self) -> None:
+        """Ask for the photograph of a coloured sheet, to make its cards."""
+        self.easel.let_go()
+        opening.choose_sheet(self.app, self.room.current, self._sheet_taken)
+
+    def _sheet_taken(self, pack_id: str | None) -> None:
+        """Show the pack that the cards of a sheet were put in."""
+        if pack_id is not None:
+            self.room.current = pack_id
+            self.send(self.room.look, lambda _nothing: self.tell(""))
+
     def drop(self, path: Path) -> None:
         """Take what was dropped on the window: a picture, or a pack."""
         if path.suffix.lower() in imported.SUFFIXES and not path.is_dir():
-            self.take_picture(path)
+            self.easel.let_go()
+            as_picture = partial(self.take_picture, path)
+            opening.sheet_or_picture(self.app, path, self.room.current, as_picture, self._sheet_taken)
         else:
             self.open_packs(path)

@@ -10,6 +10,7 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, paper
+from scenes.kit.button_row import shared
 from scenes.kit.card_grid import GridWidget
 from scenes.kit.forms import DropDown, TextField
 from scenes.kit.layout import row
@@ -138,8 +139,11 @@ class Workshop(KeyDesk):
         ]
         if self.game_with_decks is not None:
             entries.append(("decks", "deck", _("Decks"), _("Put cards together to play"), self.open_decks))
+        scan = _("Import a sheet: cards coloured on paper, photographed or scanned")
+        entries.append(("scan", "camera", "", scan, self.import_sheet))
+        labels = [label for _name, _sign, label, _tip, _act in entries]
         for (name, sign, label, tip, act), rect in zip(
-            entries, row(parts.foot, len(entries), m.px(8)), strict=True
+            entries, shared(parts.foot, labels, m.px(8)), strict=True
         ):
             self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign, tip=tip))
 

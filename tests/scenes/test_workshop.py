@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
@@ -17,6 +18,7 @@ from scenes import navigation
 from scenes.dialog import Dialog
 from scenes.kit import palette
 from scenes.kit.drawing.operations import SIZE, Fill, Shape
+from scenes.scanning.waiting import SheetWait
 from scenes.workshop.picture_list import PictureList
 from scenes.workshop.scene import Workshop
 
@@ -53,6 +55,9 @@ def rest(app: App, workshop: Workshop) -> None:
 
 def drop(app: App, workshop: Workshop, path: Path) -> None:
     app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(path))])
+    while isinstance(app.stack.top, SheetWait):
+        time.sleep(0.005)
+        app.frame(0.0, [])
     rest(app, workshop)
 
 

@@ -167,6 +167,30 @@ def test_a_card_can_show_a_picture_of_the_house() -> None:
     assert packs.picture_path(f"{pack.id}/chat") == ART / "moks" / "chat.svg"
 
 
+def test_several_cards_are_added_at_one_stroke_and_taken_out_again() -> None:
+    pack = made("chat")
+    added = pack_cards.add_cards(
+        pack.id, [(mok("chat"), png(7)), (mok("lune"), png(8)), (mok("lune"), png(9))]
+    )
+    assert [card.id for card in added] == ["chat-2", "lune", "lune-2"]
+    kept = packs.find(pack.id)
+    assert kept.pack.cards == (*pack.cards, *added)
+    assert read_pack(kept.folder) == kept.pack
+    assert [kept.picture_path(card).read_bytes() for card in added] == [png(7), png(8), png(9)]
+    assert pack_cards.take_out(pack.id, {card.id for card in added}) == pack
+    assert len(list((kept.folder / "pictures").iterdir())) == 1
+
+
+def test_of_several_cards_one_that_is_wrong_keeps_all_out() -> None:
+    pack = made("chat")
+    before = sorted(path.name for path in packs.find(pack.id).folder.rglob("*"))
+    for wrong in ((mok("lune"), b"no picture"), (mok("Pas Un Id"), png(9))):
+        with pytest.raises(PackError):
+            pack_cards.add_cards(pack.id, [(mok("soleil"), png(8)), wrong])
+    assert packs.read(pack.id) == pack
+    assert sorted(path.name for path in packs.find(pack.id).folder.rglob("*")) == before
+
+
 def test_a_deleted_card_is_put_back_where_it_was() -> None:
     pack = made("un", "deux", "trois")
     path = packs.picture_path(f"{pack.id}/deux")
