@@ -55,10 +55,15 @@ def rest(app: App, workshop: Workshop) -> None:
 
 def drop(app: App, workshop: Workshop, path: Path) -> None:
     app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(path))])
+    looked_at(app)
+    rest(app, workshop)
+
+
+def looked_at(app: App) -> None:
+    """Let a picture that was dropped be looked at: it may be a sheet of cards."""
     while isinstance(app.stack.top, SheetWait):
         time.sleep(0.005)
         app.frame(0.0, [])
-    rest(app, workshop)
 
 
 def pixels(workshop: Workshop) -> bytes:
@@ -533,6 +538,7 @@ def test_a_picture_dropped_on_another_scene_is_brought_to_the_workshop(app: App,
     app.frame(0.0, [])
     app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(photo(tmp_path)))])
     app.frame(0.0, [])
+    looked_at(app)
     workshop = app.stack.top
     assert isinstance(workshop, Workshop)
     workshop.settle()
