@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core import i18n
+from game.core.i18n import _
 from game.storage import decks, packs
 from scenes.kit import palette, paper, text
 from scenes.kit.card_grid import CardGrid, plain
@@ -31,8 +32,9 @@ ALL: Final = ""
 OWN: Final = "~own"
 """What packs the cards may be of, besides the one of some id: any, or the player's own."""
 
-BY_NAME, BY_GROUP, BY_COUNT = ORDERS = ("name", "group", "count")
-"""What the cards may be sorted by."""
+BY_NAME: Final = "name"
+BY_COUNT: Final = "count"
+"""The ways to sort cards of any kind; a kind has more of its own."""
 
 _WIDTH: Final = 124
 """Pixels of the drawing that a card is wide, or a little more."""
@@ -102,8 +104,8 @@ class Owned:
 class Collection(CardGrid[Owned]):
     """The cards of every pack that a game's decks are made of; those in sight are the ones looked for.
 
-    `search` is in their names, `group` theirs ("" for any), `pack` ALL, OWN or an id, `order` one of ORDERS.
-    `count_of` tells how many of a card are in the deck.
+    `search` is in their names, `group` theirs ("" for any), `pack` ALL, OWN or an id, `order` one of
+    `orders`. `count_of` tells how many of a card are in the deck.
     """
 
     def __init__(self, rules: DeckRules, count_of: Callable[[str], int]) -> None:
@@ -142,6 +144,12 @@ class Collection(CardGrid[Owned]):
         self.across = max(2, round(area.width / m.px(_WIDTH + 14)))
         super().arrange(area, m)
 
+    def orders(self) -> list[tuple[str, str]]:
+        """Return the ways to sort the cards, and how each is spoken."""
+        sheets = [SHEETS[kind] for kind in sorted(self.rules.kinds)]
+        kinds = dict([order for sheet in sheets for order in sheet.orders()])
+        return [(BY_NAME, _("By name")), *kinds.items(), (BY_COUNT, _("In the deck"))]
+
     def groups(self) -> list[tuple[KindSheet, str, str]]:
         """Return the groups to look for: how each is shown, its value, and how it is spoken."""
         sheets = [SHEETS[kind] for kind in sorted(self.rules.kinds)]
@@ -165,9 +173,9 @@ class Collection(CardGrid[Owned]):
 
     def _rank(self, owned: Owned) -> int:
         """Return what comes before the name in the order chosen."""
-        if self.order == BY_GROUP:
-            return group_rank(owned)
-        return -self.count_of(owned.ref) if self.order == BY_COUNT else 0
+        if self.order == BY_COUNT:
+            return -self.count_of(owned.ref)
+        return 0 if self.order == BY_NAME else owned.sheet.rank(owned.card, self.order)
 
     # --- what the grid asks -----------------------------------------------------------------------------
 

@@ -183,7 +183,7 @@ class DeckDesk(Forms):
     def target(self) -> pygame.Rect:
         """Return where the card that is carried may be let go."""
         out = self.carrier.payload is not None and self.carrier.payload[1]
-        return self.plan.filters.union(self.plan.cards) if out else self.plan.deck
+        return self.plan.search.union(self.plan.cards) if out else self.plan.deck
 
     def drop(self, pos: tuple[int, int]) -> None:
         """Let go of the card carried: into the deck, out of it, or back to where it was."""

@@ -69,9 +69,9 @@ class NewDeck(Veiled):
         name = deck.name if deck.cards else _("An empty deck")
         count = len(deck.cards)
         told = ngettext("{count} card", "{count} cards", count).format(count=count)
-        words = text.render(
-            told if count else _("All yours"), text.SANS_SEMIBOLD, m.type(15), palette.MUTED_TEXT
-        )
+        told = told if count else _("All yours")
+        px = text.fit(told, text.SANS_SEMIBOLD, m.type(15), sheet.width - m.px(16), m.type(14) * 3 // 4)
+        words = text.render(told, text.SANS_SEMIBOLD, px, palette.MUTED_TEXT)
         surface.blit(words, words.get_rect(midbottom=(sheet.centerx, sheet.bottom - m.px(14))))
         title = text.paragraph(
             name, text.SERIF_BOLD, m.type(17), palette.INK, sheet.width - m.px(16), 1.2, "center"

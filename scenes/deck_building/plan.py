@@ -13,14 +13,23 @@ if TYPE_CHECKING:
 _MARGIN: Final = 16
 _GAP: Final = 18
 _DECK: Final = 400
+_SEARCH: Final = 50
+"""Percent of the line that the search and the groups take from the lists."""
+
+_LARGE: Final = 120
+"""Percent of text size from which the filters take two lines."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The areas of the scene, in pixels; `inner` is the inside of the deck's sheet."""
+    """The areas of the scene, in pixels; `inner` is the inside of the deck's sheet.
+
+    The lists lie beside the search and the groups, or under them where the text is large.
+    """
 
     band: pygame.Rect
-    filters: pygame.Rect
+    search: pygame.Rect
+    lists: pygame.Rect
     cards: pygame.Rect
     deck: pygame.Rect
     inner: pygame.Rect
@@ -35,8 +44,17 @@ def plan(m: Measures) -> Plan:
     top = band.bottom + m.px(16)
     wide = m.px(_DECK) * (115 if m.large_text else 100) // 100
     deck = pygame.Rect(m.width - margin - wide, top, wide, m.height - margin - top)
-    filters = pygame.Rect(margin, top, deck.left - gap - margin, tall)
-    cards_top = filters.bottom + m.px(8)
-    cards = pygame.Rect(margin - m.px(7), cards_top, filters.width + m.px(14), m.height - cards_top)
+    search = pygame.Rect(margin, top, deck.left - gap - margin, tall)
+    lists = search.copy()
+    if m.text_size > _LARGE:
+        lists.top = search.bottom + m.px(8)
+    else:
+        search.width = search.width * _SEARCH // 100
+        lists.left = search.right + m.px(10)
+        lists.width = deck.left - gap - lists.left
+    cards_top = lists.bottom + m.px(8)
+    cards = pygame.Rect(
+        margin - m.px(7), cards_top, deck.left - gap - margin + m.px(14), m.height - cards_top
+    )
     inner = deck.inflate(-2 * m.px(22), -2 * m.px(16))
-    return Plan(band, filters, cards, deck, inner, tall)
+    return Plan(band, search, lists, cards, deck, inner, tall)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -11,17 +10,16 @@ import pygame
 from game.core.i18n import _
 from scenes import navigation
 from scenes.deck_building import look
-from scenes.deck_building.collection import ALL, ORDERS, OWN
-from scenes.deck_building.deck_list import BODY, DeckWidget, change_key
-from scenes.deck_building.desk import DeckDesk
+from scenes.deck_building.collection_widget import CollectionWidget
+from scenes.deck_building.deck_list import BODY, DeckWidget
+from scenes.deck_building.filters import FilterDesk
 from scenes.deck_building.plan import plan
 from scenes.kit import palette, paper, text
-from scenes.kit.card_grid import GridWidget
-from scenes.kit.forms import DropDown, TextField
+from scenes.kit.forms import DropDown
 from scenes.kit.layout import row
 from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, Tile
-from scenes.workshop.look import button_width, paint_group
+from scenes.workshop.look import button_width
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,26 +30,7 @@ _COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 _CARDS, _DECK = "cards", "deck"
 
 
-class CollectionWidget(GridWidget):
-    """The collection in the ring: besides what a grid does, Space shows a card, + and − change the deck."""
-
-    remove: Callable[[str], None]
-    show: Callable[[Owned], None]
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Go from card to card, or do something with the marked one."""
-        if not self.grid.cards:
-            return False
-        owned = self.grid.cards[self.grid.chosen]
-        if event.key == pygame.K_SPACE:
-            self.show(owned)
-            return True
-        if change_key(event, owned.ref, lambda _ref: self.open(owned), self.remove):
-            return True
-        return super().key(event)
-
-
-class DeckBuilding(DeckDesk):
+class DeckBuilding(FilterDesk):
     """The scene where a deck is built."""
 
     # --- arranging --------------------------------------------------------------------------------------
@@ -64,7 +43,7 @@ class DeckBuilding(DeckDesk):
         if self.app.settings.reduced_motion:
             self.carrier.speed = float("inf")
         self._add_band()
-        self._add_filters()
+        self.add_filters()
         self.collection.arrange(self.plan.cards, self.m)
         cards = CollectionWidget(_CARDS, self.plan.cards, grid=self.collection, open=self._add)
         cards.remove, cards.show = self.remove, self.show_card
@@ -90,69 +69,6 @@ class DeckBuilding(DeckDesk):
         buttons[0].enabled = self.playable
         buttons[1].enabled = bool(self.editing.deck.cards)
         self.ring.add(*reversed(buttons))
-
-    def _add_filters(self) -> None:
-        m, area, gap = self.m, self.plan.filters, self.m.px(10)
-        groups = [(None, "", _("All")), *self.collection.groups()]
-        tile_wide = area.height + m.px(6)
-        all_wide = text.width_of(_("All"), text.SANS_BOLD, m.type(15)) + m.px(24)
-        tiles = all_wide + (tile_wide + m.px(6)) * (len(groups) - 1)
-        rest = area.width - tiles - 3 * gap
-        widths = [rest * 32 // 100, tiles, rest * 36 // 100]
-        lefts = [area.left, area.left + widths[0] + gap, area.left + widths[0] + tiles + 2 * gap]
-        cells = [
-            pygame.Rect(left, area.top, wide, area.height) for left, wide in zip(lefts, widths, strict=True)
-        ]
-        last = pygame.Rect(cells[2].right + gap, area.top, area.right - cells[2].right - gap, area.height)
-        self.ring.add(
-            TextField(
-                "search",
-                cells[0],
-                m=m,
-                value=self.collection.search,
-                size=15,
-                placeholder=_("Search…"),
-                icon="" if m.large_text else "search",
-                on_change=self._search,
-            )
-        )
-        left = cells[1].left
-        for sheet, value, words in groups:
-            rect = pygame.Rect(left, area.top, all_wide if sheet is None else tile_wide, area.height)
-            tile = Tile(
-                f"group:{value}", rect, partial(self._choose_group, value), tip=words if value else ""
-            )
-            tile.paint = partial(paint_group, m, sheet or self.collection.groups()[0][0], value, words)
-            tile.chosen = self.collection.group == value
-            self.ring.add(tile)
-            left = rect.right + m.px(6)
-        self._add_lists(cells[2], last)
-
-    def _add_lists(self, packs: pygame.Rect, orders: pygame.Rect) -> None:
-        """Put the lists of packs and of orders."""
-        m, found = self.m, self.collection.packs
-        ids = [ALL, *([OWN] if any(not kept.shipped for kept in found) else []), *(k.pack.id for k in found)]
-        spoken = {ALL: _("All packs"), OWN: _("My cards"), **{k.pack.id: k.pack.name.spoken for k in found}}
-        names = tuple(spoken[each] for each in ids)
-        chosen = ids.index(self.collection.pack) if self.collection.pack in ids else 0
-        self.ring.add(
-            DropDown(
-                "pack",
-                packs,
-                m=m,
-                labels=names,
-                chosen=chosen,
-                on_change=lambda place: self._choose_pack(ids[place]),
-            ),
-            DropDown(
-                "order",
-                orders,
-                m=m,
-                labels=(_("By name"), _("By symbol"), _("In the deck")),
-                chosen=ORDERS.index(self.collection.order),
-                on_change=self._choose_order,
-            ),
-        )
 
     def _add_deck(self) -> None:
         m, where = self.m, self.sheet
@@ -209,32 +125,6 @@ class DeckBuilding(DeckDesk):
             button = Button(name, rect, act, m=self.m, label=label, icon=sign)
             button.enabled = bool(self.editing.deck.cards)
             self.ring.add(button)
-
-    # --- filters ----------------------------------------------------------------------------------------
-
-    def _search(self, words: str) -> None:
-        self.collection.search = words
-        self._look()
-
-    def _choose_group(self, group: str) -> None:
-        self.collection.group = group
-        self._look()
-        self.relayout()
-
-    def _choose_pack(self, pack: str) -> None:
-        self.collection.pack = pack
-        self._look()
-        self.relayout()
-
-    def _choose_order(self, place: int) -> None:
-        self.collection.order = ORDERS[place]
-        self._look()
-        self.relayout()
-
-    def _look(self) -> None:
-        self.collection.look()
-        self.collection.scroll.jump(0)
-        self.invalidate()
 
     # --- events -----------------------------------------------------------------------------------------
 

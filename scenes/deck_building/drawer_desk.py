@@ -1,0 +1,167 @@
+"""What is done with whole decks: begun, named, copied, given away, taken in, deleted and taken back."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.cards.decks import judged
+from game.core.i18n import _
+from game.core.session import SaveError
+from game.rules.deck_rules import DECK_RULES
+from game.storage import decks
+from game.storage.home import StorageError
+from scenes import navigation
+from scenes.deck_building import deck_row, taking
+from scenes.deck_building.collection import Collection
+from scenes.deck_building.giving import Giving
+from scenes.deck_building.new_deck import NewDeck
+from scenes.deck_building.scene import DeckBuilding
+from scenes.file_list import FileList
+from scenes.kit import clipboard
+from scenes.kit.forms import Forms
+from scenes.name_sheet import NameSheet
+from scenes.printing.destination import default_folder
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from game.cards.decks import Deck
+    from game.storage.decks import Damaged, Kept
+    from scenes.app import App
+    from scenes.deck_building.collection import Owned
+
+
+class DrawerDesk(Forms):
+    """The decks `kept` of the game `key`, and how each is shown, by id, in `looks`.
+
+    `told` is the sentence to tell, if any; `deleted` the deck deleted last: its name, and what takes it back.
+    """
+
+    def __init__(self, key: str) -> None:
+        super().__init__()
+        self.key = key
+        self.rules = DECK_RULES[key]
+        self.collection = Collection(self.rules, lambda _ref: 0)
+        self.kept: list[Kept | Damaged] = []
+        self.told = ""
+        self.deleted: tuple[str, str] | None = None
+        self.looks: dict[str, deck_row.Look] = {}
+
+    # --- life -------------------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        """Take the window and read the decks."""
+        self.app = app
+        self._read()
+        super().enter(app)
+
+    def resume(self) -> None:
+        """Come in front again: decks and cards may have changed meanwhile."""
+        self.collection.read()
+        self._read()
+        super().resume()
+
+    def _read(self) -> None:
+        found = decks.drawer(self.key)
+        self.kept = [*found.kept, *found.damaged]
+        self.looks = {}
+        for kept in found.kept:
+            known = self.collection.known
+            shown = [self.collection.owned[ref] for ref in kept.deck.counts if ref in self.collection.owned]
+            remarks = judged(kept.deck, self.rules, known)
+            self.looks[kept.id] = deck_row.Look(kept.deck.name, len(kept.deck.cards), _spread(shown), remarks)
+        for damaged in found.damaged:
+            self.looks[damaged.id] = deck_row.Look(damaged.path.name, 0, [], [], damaged.problem)
+
+    def _refresh(self) -> None:
+        self._read()
+        self.relayout()
+
+    # --- what the player does ---------------------------------------------------------------------------
+
+    def open(self, kept: Kept) -> None:
+        """Build a deck."""
+        self.told = ""
+        self.app.stack.push(DeckBuilding(kept))
+
+    def ask_new(self) -> None:
+        """Ask what a new deck begins with."""
+        self.app.stack.push(NewDeck(self.key, self.rules, self.collection), self._create)
+
+    def _create(self, deck: Deck | None) -> None:
+        if deck is not None:
+            self._tried(lambda: self.open(decks.create(deck)))
+
+    def ask_rename(self, kept: Kept) -> None:
+        """Ask for another name."""
+        self.app.stack.push(NameSheet(_("Another name"), kept.deck.name), partial(self._rename, kept))
+
+    def _rename(self, kept: Kept, name: str | None) -> None:
+        if name is not None:
+            self._tried(lambda: decks.rename(kept, name))
+            self._refresh()
+
+    def duplicate(self, kept: Kept) -> None:
+        """Keep a copy of a deck, under a name of its own."""
+        self._tried(lambda: decks.duplicate(kept))
+        self._refresh()
+
+    def delete(self, kept: Kept | Damaged) -> None:
+        """Delete a deck; it can be taken back."""
+        name = self.looks[kept.id].name
+        if self._tried(lambda: self._delete(kept.id, name)):
+            self.told = _("“{name}” is deleted.").format(name=name)
+        self._refresh()
+        self.ring.focus_by_name("undo")
+
+    def _delete(self, deck_id: str, name: str) -> None:
+        self.deleted = (name, decks.delete(deck_id))
+
+    def undo_delete(self) -> None:
+        """Take the deck deleted last back."""
+        if self.deleted is None:
+            return
+        (name, token), self.deleted = self.deleted, None
+        if self._tried(lambda: decks.restore(token)):
+            self.told = _("“{name}” is back.").format(name=name)
+        self._refresh()
+
+    def give(self, kept: Kept) -> None:
+        """Give a deck away as text: copied, or in a file."""
+        self.app.stack.push(Giving(kept.deck, self.collection.known), self._tell)
+
+    def _tell(self, told: str | None) -> None:
+        self.told = told or self.told
+        self.invalidate()
+
+    def ask_file(self) -> None:
+        """Ask for the text file of a deck."""
+        sheet = FileList(_("Choose the text of a deck"), (".txt", ".deck"), "list", default_folder())
+        self.app.stack.push(sheet, lambda path: self.take_file(path) if path else None)
+
+    def take_file(self, path: Path) -> None:
+        """Take in the deck of a text file."""
+        taking.take_file(self.app, path, self.collection.known, self.open)
+
+    def paste(self) -> None:
+        """Take in the deck whose text is on the clipboard."""
+        taking.take_text(self.app, clipboard.paste(), self.collection.known, self.open)
+
+    def _tried(self, act: Callable[[], object]) -> bool:
+        """Do something with the decks; return whether it was done, and tell why not."""
+        try:
+            act()
+        except (SaveError, StorageError) as error:
+            navigation.tell(self.app, _("This cannot be done"), str(error))
+            return False
+        return True
+
+
+def _spread(shown: list[Owned]) -> list[Owned]:
+    """Return a few cards taken evenly from those of a deck."""
+    most = deck_row.MOST_CARDS
+    if len(shown) <= most:
+        return shown
+    return [shown[place * len(shown) // most] for place in range(most)]
