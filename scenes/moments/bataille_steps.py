@@ -22,7 +22,8 @@ _FRAMES: Final = 400
 
 
 def _strike(app: App, key: int) -> None:
-    app.frame(0.1, [pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0)])
+    told = {"key": key, "unicode": "", "mod": 0}
+    app.frame(0.1, [pygame.event.Event(kind, told) for kind in (pygame.KEYDOWN, pygame.KEYUP)])
     for _frame in range(_FRAMES):
         app.frame(0.1, [])
         if not cast("Guided", app.stack.top).restless:

@@ -258,6 +258,18 @@ def test_leaving_is_asked_first_at_any_time(app: App, lesson: FirstSteps) -> Non
     assert app.stack.top is not lesson
 
 
+def test_a_key_held_down_is_one_gesture(app: App, lesson: FirstSteps) -> None:
+    """No step passes unread, however long the space bar is held."""
+    held = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, unicode=" ", mod=0)
+    for _ in range(8):
+        app.frame(0.01, [held])
+        wait(app)
+    assert lesson.lesson.key == "count"
+    app.frame(0.01, [pygame.event.Event(pygame.KEYUP, key=pygame.K_SPACE, unicode=" ", mod=0), held])
+    wait(app)
+    assert lesson.lesson.key == "won"
+
+
 def test_an_idle_lesson_draws_nothing(app: App, lesson: FirstSteps) -> None:
     for key in ("symbols", "tie", "lead"):
         go_to(app, key)

@@ -12,7 +12,7 @@ from game.rules import GAMES
 from scenes.boards.bataille.battle_board import BattleBoard
 from scenes.boards.bataille.guide import LESSONS, REVEAL
 from scenes.boards.bataille.round_steps import RoundSteps
-from scenes.boards.guided import Guided
+from scenes.boards.guided import GOING_ON, Guided
 from scenes.boards.unrecorded import Unrecorded
 from scenes.kit.balloon import ESSENTIAL, USEFUL
 from scenes.kit.layout import row
@@ -30,7 +30,6 @@ _OPTIONS: Final[dict[str, Json]] = {"variant": "simple", "pile": 4, "shared": Tr
 _PLAYERS: Final = ("human", "level:1")
 _COUNTS: Final = {"count": 1, "won": 2, "lost": 3, "tie": 4, "last": 5}
 """After how many counts each step is done."""
-_GO: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class FirstSteps(Guided, BattleBoard):
@@ -78,7 +77,7 @@ class FirstSteps(Guided, BattleBoard):
         self.hint()
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if self.lesson.button and event.key in _GO and self.ring.focused_name is None:
+        if self.lesson.button and event.key in GOING_ON and self.ring.focused_name is None:
             self.next()
             return True
         return super()._key(event)

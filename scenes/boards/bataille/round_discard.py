@@ -71,11 +71,17 @@ class DiscardSheet(Veiled):
         return max(1, -(-len(self.cards) // self._capacity()[0]))
 
     def _card_width(self) -> int:
-        return max(self.m.px(98), 90)
+        """Return how wide a card is: as large as lets all cards lie on one page, within limits."""
+        least, most = max(self.m.px(98), 90), max(self.m.px(150), 90)
+        return next(
+            (wide for wide in range(most, least, -4) if self._rooms(wide)[0] >= len(self.cards)), least
+        )
 
     def _capacity(self) -> tuple[int, int]:
         """Return how many cards a page holds, and how many stand in a row."""
-        width = self._card_width()
+        return self._rooms(self._card_width())
+
+    def _rooms(self, width: int) -> tuple[int, int]:
         step = round(width * (1 + _GAP))
         columns = max(1, (self.body.width + step - width) // step)
         rows = max(1, self.body.height // (card_height(width) + self.m.px(14)))
@@ -94,9 +100,20 @@ class DiscardSheet(Veiled):
             self.box.width - m.px(68),
             self.box.height - head - high - m.px(32),
         )
+        self._shrink()
         self.page = min(self.page, self.pages - 1)
         self._add_cards()
         self._add_buttons(high)
+
+    def _shrink(self) -> None:
+        """Let the sheet be no higher than its cards."""
+        room, columns = self._capacity()
+        rows = -(-min(room, max(1, len(self.cards))) // columns)
+        spare = self.body.height - rows * (card_height(self._card_width()) + self.m.px(14))
+        self.body.height -= spare
+        self.box.height -= spare
+        self.box.top += spare // 2
+        self.body.top += spare // 2
 
     def _add_cards(self) -> None:
         room, columns = self._capacity()
