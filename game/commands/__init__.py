@@ -1,0 +1,1 @@
+"""The commands of the program: with `game.__main__`, the composition root, which sees everything."""

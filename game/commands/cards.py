@@ -1,0 +1,163 @@
+"""The commands of cards: check packs and decks, take packs in and give them away, print."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.commands.errors import WRONG_USE, CommandError
+from game.commands.telling import complain, say
+from game.commands.typed import file, language_flag, positive
+from game.core.i18n import _, ngettext
+from game.core.session import SaveError
+
+if TYPE_CHECKING:
+    from game.commands.typed import Commands
+
+
+def add(commands: Commands) -> None:
+    """Add the commands."""
+    cards = commands.add_parser("cards", help=_("check, import, export and print cards"))
+    what = cards.add_subparsers(metavar="check|import|export|print", required=True)
+    _check_flags(what.add_parser("check", help=_("list all that is wrong with packs and decks")))
+    _pack_flags(what)
+    _print_flags(what.add_parser("print", help=_("print packs, decks, or a game's cards, to cut out")))
+
+
+def _check_flags(parser: argparse.ArgumentParser) -> None:
+    told = _("a folder, a .cartes file, or a deck")
+    parser.add_argument("packs", metavar="PATH", nargs="+", type=Path, help=told)
+    language_flag(parser, argparse.SUPPRESS)
+    parser.set_defaults(command=_check_cards)
+
+
+def _pack_flags(what: Commands) -> None:
+    into = what.add_parser("import", help=_("take packs into the collection"))
+    into.add_argument("packs", metavar="PATH", nargs="+", type=Path, help=_("a folder, or a .cartes file"))
+    taken = into.add_mutually_exclusive_group()
+    taken.add_argument("--beside", action="store_true", help=_("take a pack in beside one of its id"))
+    taken.add_argument("--instead", action="store_true", help=_("take it in instead of that one"))
+    language_flag(into, argparse.SUPPRESS)
+    into.set_defaults(command=_import_packs)
+    out = what.add_parser("export", help=_("write a pack into a .cartes file, to give it away"))
+    out.add_argument("pack", metavar="ID")
+    out.add_argument("--out", type=file, metavar="FILE.cartes", required=True)
+    language_flag(out, argparse.SUPPRESS)
+    out.set_defaults(command=_export_pack)
+
+
+def _print_flags(parser: argparse.ArgumentParser) -> None:
+    told = _("a pack (a folder or a .cartes file), a deck's text, or a game")
+    parser.add_argument("asked", metavar="PATH|GAME", nargs="*", help=told)
+    parser.add_argument("--out", type=file, metavar="FILE.pdf", required=True)
+    parser.add_argument(
+        "--blank", metavar="KIND", help=_("print blank cards of that kind instead, to colour by hand")
+    )
+    parser.add_argument(
+        "--copies", type=positive, default=1, metavar="N", help=_("how many times each is printed")
+    )
+    parser.add_argument("--paper", default="a4", metavar="a4|letter")
+    parser.add_argument("--bleed", action="store_true", help=_("let the colours run 3 mm out of the cards"))
+    parser.add_argument(
+        "--backs", action="store_true", help=_("print the backs too, to turn on the long edge")
+    )
+    parser.add_argument("--what", default="cards,help,pad", help=_("some of these, with commas between them"))
+    language_flag(parser, argparse.SUPPRESS)
+    parser.set_defaults(command=_print_cards)
+
+
+def _check_cards(asked: argparse.Namespace) -> int:
+    from game.cards.problems import PackError, Problem
+    from game.cards.reading import read_pack
+
+    cards = 0
+    problems: list[str] = []
+    for path in asked.packs:
+        try:
+            if path.suffix in {".txt", ".json"}:
+                cards += _check_deck(path, problems)
+            else:
+                cards += len(read_pack(path, decode=True).cards)
+        except PackError as error:
+            problems += map(str, error.problems)
+        except SaveError as error:
+            problems.append(str(Problem(str(path), str(error))))
+    for problem in problems:
+        say(problem)
+    if problems:
+        return WRONG_USE
+    praise = ngettext(
+        "{count} card, and nothing to complain of: well done!",
+        "{count} cards, and nothing to complain of: well done!",
+        cards,
+    )
+    say(praise.format(count=cards))
+    return 0
+
+
+def _check_deck(path: Path, problems: list[str]) -> int:
+    """Return how many cards the deck of a text has; note what keeps it from being played."""
+    from game.cards.decks import judged
+    from game.cards.kinds import KINDS
+    from game.cards.problems import Problem
+    from game.rules.deck_rules import DECK_RULES
+    from game.storage import decks
+
+    cards = decks.collection(KINDS)
+    deck = decks.read_file(path, cards)
+    remarks = judged(deck, DECK_RULES[deck.game], cards)
+    problems += [str(Problem(str(path), remark.text)) for remark in remarks if remark.stops]
+    return len(deck.cards)
+
+
+def _import_packs(asked: argparse.Namespace) -> int:
+    from game.cards.problems import PackError
+    from game.storage import pack_commands
+    from game.storage.home import StorageError
+
+    status = 0
+    for path in asked.packs:
+        try:
+            say(pack_commands.take_in(path, beside=asked.beside, instead=asked.instead))
+        except PackError as error:
+            status = WRONG_USE
+            for problem in error.problems:
+                complain(str(problem))
+        except StorageError as error:
+            raise CommandError(str(error)) from error
+    return status
+
+
+def _export_pack(asked: argparse.Namespace) -> int:
+    from game.cards.problems import PackError
+    from game.storage import pack_commands
+    from game.storage.home import StorageError
+
+    try:
+        say(pack_commands.give_away(asked.pack, asked.out))
+    except (PackError, StorageError) as error:
+        raise CommandError(str(error)) from error
+    return 0
+
+
+def _print_cards(asked: argparse.Namespace) -> int:
+    from game.printing.paper import PaperError
+    from game.storage.home import StorageError
+    from scenes.printing.asked import AskedError, print_asked
+    from scenes.printing.order import OrderError, order
+
+    try:
+        wanted = order(
+            asked.paper, asked.what.split(","), bleed=asked.bleed, backs=asked.backs, copies=asked.copies
+        )
+        pages = print_asked(asked.asked, asked.blank, wanted, asked.out)
+    except (PaperError, OrderError, StorageError) as error:
+        raise CommandError(str(error)) from error
+    except AskedError as error:
+        for problem in error.problems:
+            complain(problem)
+        return WRONG_USE
+    count = ngettext("{count} page in {file}", "{count} pages in {file}", pages)
+    say(count.format(count=pages, file=asked.out))
+    return 0

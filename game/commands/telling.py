@@ -1,0 +1,74 @@
+"""What the commands print: plain lines, JSON, and on standard error what is wrong."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import sys
+from typing import TYPE_CHECKING, Final
+
+from game.commands.errors import CommandError
+
+if TYPE_CHECKING:
+    from game.core.model import Json
+
+LONGEST_LINE: Final = 500
+NARROW_SPACE: Final = "\N{NARROW NO-BREAK SPACE}"
+
+
+def print_anywhere() -> None:
+    """Have what an old terminal cannot show replaced; a program without console has no streams at all."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def say(text: str) -> None:
+    """Print a text at once. Raise CommandError in the system's words when the output refuses it."""
+    try:
+        print(text, flush=True)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        forget_output()
+        raise CommandError(error.strerror or str(error)) from error
+
+
+def print_json(told: dict[str, Json]) -> None:
+    """Print one JSON object on one line."""
+    say(json.dumps(told))
+
+
+def print_fields(told: dict[str, Json]) -> None:
+    """Print one field a line, the fields of a field indented under it."""
+    for name, value in told.items():
+        if isinstance(value, dict):
+            say(f"{name}:")
+            for inner, held in value.items():
+                say(f"  {inner}: {_plain(held)}")
+        else:
+            say(f"{name}: {_plain(value)}")
+
+
+def _plain(value: Json) -> str:
+    return value if isinstance(value, str) else json.dumps(value)
+
+
+def complain(problem: str) -> None:
+    """Say on standard error, on one line, what is wrong."""
+    print(f"cartelier: {_one_line(problem)}", file=sys.stderr)
+
+
+def _one_line(text: str) -> str:
+    """Return a message on one line, with nothing that a terminal would obey: files can hold anything."""
+    shown = "".join(
+        letter if letter.isprintable() or letter == NARROW_SPACE else " " if letter.isspace() else "?"
+        for letter in text
+    )
+    return shown if len(shown) <= LONGEST_LINE else f"{shown[:LONGEST_LINE]}…"
+
+
+def forget_output() -> None:
+    """Throw away what is still to be printed: the interpreter must not complain at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
