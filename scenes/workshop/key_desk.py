@@ -67,6 +67,7 @@ class KeyDesk(PackDesk):
             bench.TOOL_KEYS["mirror"]: self.mirror,
             bench.TOOL_KEYS["image"]: self.choose_picture,
             pygame.K_n: self.new,
+            pygame.K_p: self.open_packs,
             **{bench.TOOL_KEYS[tool]: partial(self.take_tool, tool) for tool in TOOLS},
         }
         if event.key in _GROWS or letter in ("+", "-"):

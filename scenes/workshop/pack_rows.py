@@ -73,7 +73,7 @@ class Rows:
 
     def arrange(self, area: pygame.Rect, m: Measures) -> None:
         """Lay the rows out in an area."""
-        self.area, self.height = area, m.type(17) + m.type(14) + m.px(30)
+        self.area, self.height = area, round(1.35 * (m.type(17) + m.type(14))) + m.px(24)
         self._fit()
         self.show_chosen()
 
@@ -107,11 +107,11 @@ class Rows:
     def draw(self, surface: pygame.Surface, m: Measures, *, marked: bool) -> None:
         """Draw the rows in sight; the chosen one is on ink, and outlined if `marked`."""
         before = surface.get_clip()
-        surface.set_clip(self.area.inflate(8, 8))
+        surface.set_clip(self.area)
         for place, each in enumerate(self.rows):
             rect = self.rect_of(place)
             if rect.colliderect(self.area):
-                _draw_row(surface, m, rect.clip(self.area), each, chosen=each.id == self.chosen)
+                _draw_row(surface, m, rect, each, chosen=each.id == self.chosen)
                 if marked and each.id == self.chosen:
                     pygame.draw.rect(surface, palette.LIT, rect.inflate(4, 4), 3, border_radius=6)
         surface.set_clip(before)
@@ -128,12 +128,14 @@ def _draw_row(surface: pygame.Surface, m: Measures, rect: pygame.Rect, each: Row
         (each.name, text.SERIF_BOLD, m.type(17), palette.CHALK if chosen else palette.INK),
         (each.told, text.SANS_SEMIBOLD, m.type(14), palette.HAIRLINE if chosen else each.color),
     )
-    top = rect.centery - (m.type(17) + m.type(14) + m.px(8)) // 2
-    for words, face, size, color in lines:
-        px = text.fit(words, face, size, room, m.type(14) - 1)
-        line = text.render(words, face, px, color)
+    written = [
+        text.render(words, face, text.fit(words, face, size, room, m.type(14) - 1), color)
+        for words, face, size, color in lines
+    ]
+    top = rect.centery - sum(line.get_height() for line in written) // 2
+    for line in written:
         surface.blit(line, (left, top), (0, 0, room, line.get_height()))
-        top += size + m.px(7)
+        top += line.get_height()
 
 
 @dataclass(eq=False)

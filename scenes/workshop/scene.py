@@ -126,7 +126,7 @@ class Workshop(KeyDesk):
                 "packs",
                 "folder",
                 _("Packs"),
-                _("All packs: new, import, rename, copy, give away"),
+                _("All packs: new, import, rename, copy, give away (P)"),
                 self.open_packs,
             ),
             (
