@@ -42,7 +42,9 @@ def caption(options: SheetOptions, fonts: Fonts, title: str, sheet: str, *, side
         pieces += _inches(side, paper.height - _INCH_BASE)
     left = side + RULER + _GAP
     room = paper.width - side - left
-    lines = ((f"{title}, {sheet}", BOLD, 2.9), (_how(options), PLAIN, 0.0))
+    told = room - fonts.width(f", {sheet}", BOLD, _SMALLEST)
+    named = f"{fonts.clip(title, BOLD, _SMALLEST, told)}, {sheet}"
+    lines = ((named, BOLD, 2.9), (_how(options), PLAIN, 0.0))
     for words, face, up in lines:
         size = fonts.fit(words, face, _WORDS, room, _SMALLEST)
         y = paper.height - _BASE + 1.2 - up

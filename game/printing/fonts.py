@@ -65,6 +65,13 @@ class Fonts:
         needed = self.width(text, face, size)
         return size if needed <= width else max(floor, int(size * width / needed * 20) / 20)
 
+    def clip(self, text: str, face: str, size: float, width: float) -> str:
+        """Return a line that fits in `width` millimetres: a longer one ends in three dots."""
+        kept = text
+        while kept and self.width(text if kept == text else f"{kept}…", face, size) > width:
+            kept = kept[:-1].rstrip()
+        return text if kept == text else f"{kept}…"
+
     def wrap(self, text: str, face: str, size: float, width: float) -> list[str]:
         """Break a text into lines of at most `width` millimetres, at its spaces."""
         lines: list[str] = []

@@ -81,10 +81,11 @@ class SpooledCanvas(Canvas):  # type: ignore[misc]
 
         Nothing is yielded now and then, while the pages are formatted beside.
         """
-        with ThreadPoolExecutor(1) as beside:
-            formatting = beside.submit(self.getpdfdata)
-            while not wait([formatting], _MOMENT).done:
-                yield b""
+        beside = ThreadPoolExecutor(1)
+        formatting = beside.submit(self.getpdfdata)
+        beside.shutdown(wait=False)
+        while not wait([formatting], _MOMENT).done:
+            yield b""
         base: bytes = formatting.result()
         yield base
         written, offsets, batch = len(base), [], b""

@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 from reading import Page, Shape, fonts, pages
 
+from game.printing.caption import caption, sheet_words
 from game.printing.document import Document, Side
 from game.printing.drawing import Block, Drawing, Words
 from game.printing.grid import grid
@@ -261,6 +262,16 @@ def test_a_narrow_space_takes_its_width_although_no_face_has_it() -> None:
     type_ = house_fonts()
     together = type_.width("a:", "SANS_MEDIUM", 10)
     assert together < type_.width("a\u202f:", "SANS_MEDIUM", 10) < type_.width("a :", "SANS_MEDIUM", 10)
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_a_title_however_long_stays_clear_of_the_ruler(paper: str) -> None:
+    options = SheetOptions(paper)
+    drawing = caption(options, house_fonts(), "Les Moks " * 9, sheet_words(112, 112))
+    named = next(piece for piece in drawing.pieces if isinstance(piece, Words) and "…" in piece.text)
+    assert named.text.startswith("Les Moks Les Moks")
+    assert named.text.endswith("sheet 112 of 112")
+    assert named.x - house_fonts().width(named.text, named.face, named.size) > 15 + 100 + 10
 
 
 def test_an_unknown_paper_is_refused_by_its_name() -> None:
