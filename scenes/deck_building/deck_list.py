@@ -58,6 +58,7 @@ class DeckList:
         self.scroll = Scroll()
         self.pointed: tuple[int, str] | None = None
         self._m: Measures
+        self._fine = 0
         self._lit = ("", 0.0)
 
     def show(self, counts: Mapping[str, int], owned: Mapping[str, Owned]) -> None:
@@ -69,9 +70,9 @@ class DeckList:
         self.chosen = refs.index(marked) if marked in refs else max(0, min(self.chosen, len(refs) - 1))
         self._fit()
 
-    def arrange(self, area: pygame.Rect, m: Measures) -> None:
-        """Lay the rows out in an area."""
-        self.area, self._m = area, m
+    def arrange(self, area: pygame.Rect, m: Measures, fine: int) -> None:
+        """Lay the rows out in an area; their pictures are those of faces `fine` pixels wide, made smaller."""
+        self.area, self._m, self._fine = area, m, fine
         self._fit()
 
     def _fit(self) -> None:
@@ -173,7 +174,7 @@ class DeckList:
                 self._draw_small(owned, size)
 
     def _draw_small(self, owned: Owned, size: tuple[int, int]) -> None:
-        found = owned.picture(size[0])
+        found = owned.picture(self._fine)
         if found is not None:
             _PICTURES.get(self._key(owned, size), lambda: found.draw(size, 0))
 

@@ -93,7 +93,7 @@ class DeckBuilding(FilterDesk):
             button = Button(name, rect, act, m=m, icon=name, tip=tip)
             button.enabled = able
             self.ring.add(button)
-        self.rows.arrange(where.rows, m)
+        self.rows.arrange(where.rows, m, self.collection.card_width)
         self.ring.add(
             DeckWidget(
                 _DECK, where.rows, rows=self.rows, add=self.add, remove=self.remove, show=self._show_row

@@ -81,6 +81,7 @@ class Thumbnails:
         self._wishes: OrderedDict[Hashable, tuple[Path, int]] = OrderedDict()
         self._changed = threading.Condition()
         self._reader: threading.Thread | None = None
+        self._in_hand: Hashable = None
 
     def get(self, key: Hashable, path: Path, side: int) -> pygame.Surface | None:
         """Return the picture of a file, its shorter side no more than `side`, or None: it will be there soon.
@@ -92,6 +93,8 @@ class Thumbnails:
             found = self._kept.peek(whole)
             if found is not None:
                 return self._kept.get(whole, lambda: found)
+            if whole == self._in_hand:
+                return None
             self._wishes[whole] = (path, side)
             self._wishes.move_to_end(whole)
             while len(self._wishes) > _MOST_WISHES:
@@ -109,8 +112,10 @@ class Thumbnails:
                     self._reader = None
                     return
                 key, (path, side) = self._wishes.popitem()
+                self._in_hand = key
             made = read(path, side)
             with self._changed:
+                self._in_hand = None
                 self._kept.get(key, lambda made=made: made)  # type: ignore[misc]
 
 

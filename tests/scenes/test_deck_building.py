@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
@@ -294,11 +298,43 @@ def test_a_sample_hand_is_of_the_deck_and_another_is_drawn(app: App, show: Show)
 # --- several decks ---------------------------------------------------------------------------------------
 
 
-def test_a_killed_program_finds_the_deck_as_it_was(app: App, desk: DeckBuilding, show: Show) -> None:
-    app.frame(0.0, click(card(desk, RADISH)))
-    found = decks.drawer(KEY).kept
-    again = cast("DeckBuilding", show(DeckBuilding(found[0])))
-    assert again.editing.counts == {RADISH: 2, ANVIL: 1, TURBO: 1}
+KILLED = """
+import os, signal
+import pygame
+from game.rules import GAMES
+from game.storage import decks
+from game.storage.settings import Settings
+from scenes.app import App, start_display
+from scenes.deck_building.scene import DeckBuilding
+
+start_display()
+app = App(GAMES, Settings(mute=True), pygame.display.set_mode((1280, 720)))
+desk = DeckBuilding(decks.drawer("openmok-bataille").kept[0])
+app.stack.push(desk)
+app.frame(0.0, [])
+pos = desk.collection.rect_of(0).center
+for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+    app.frame(0.0, [pygame.event.Event(kind, pos=pos, button=pygame.BUTTON_LEFT)])
+print(desk.collection.cards[0].ref, flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_a_program_killed_finds_the_deck_as_it_was(app: App, show: Show) -> None:
+    kept(RADISH, ANVIL)
+    quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    done = subprocess.run(
+        [sys.executable, "-c", KILLED],
+        env={**os.environ, **quiet},
+        check=False,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == -signal.SIGKILL, done.stderr
+    again = cast("DeckBuilding", show(DeckBuilding(decks.drawer(KEY).kept[0])))
+    app.frame(0.0, [])
+    assert again.editing.deck.cards == (RADISH, ANVIL, done.stdout.split()[-1])
 
 
 def test_a_disk_that_refuses_is_told_once_and_the_deck_goes_on(

@@ -1,0 +1,129 @@
+"""What deck building costs with a collection of a thousand cards, and a deck of thirty of them.
+
+    python benchmarks/decks.py [--cards 1000] [--size 1280x720]
+
+The pack, the clock and the limits are those of `workshop.py`: a frame is events, time and drawing, but for
+the display's own flip; `work` is what the processor does for it. Status 1 says that the first frame is over
+OPENING seconds, or that a frame of scrolling works more than FRAME milliseconds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import pygame
+from workshop import FRAME, OPENING, PACE, Clocked, make_pack
+
+from game.cards.decks import Deck
+from game.core import i18n
+from game.rules import GAMES
+from game.storage import decks
+from game.storage.settings import default_settings
+from scenes.app import App, open_window, start_display
+from scenes.deck_building.scene import DeckBuilding
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+_SCROLLED: Final = ("scrolling by the wheel", "dragging the rail")
+
+
+class Bench:
+    """A window where a deck is built, and the gestures made there, each clocked."""
+
+    def __init__(self, size: tuple[int, int], cards: int) -> None:
+        start_display()
+        i18n.use("fr")
+        self.app = App(GAMES, default_settings(), open_window(size))
+        self.clocked: list[Clocked] = []
+        refs = tuple([f"mille/mok-{number}" for number in range(0, cards, max(1, cards // 30))])
+        start = time.perf_counter()
+        self.desk = DeckBuilding(decks.create(Deck("openmok-bataille", "Essai", refs)))
+        self.app.stack.push(self.desk)
+        self.app.frame(PACE, [])
+        self.opening = time.perf_counter() - start
+        self.gesture("the faces come", [])
+        self.shown = time.perf_counter() - start
+
+    def gesture(self, name: str, frames: Iterable[list[pygame.event.Event]]) -> None:
+        """Live the frames of a gesture, then those until all is at rest."""
+        clock = Clocked(name)
+        for events in frames:
+            clock.frame(lambda events=events: self.app.frame(PACE, events))  # type: ignore[misc]
+        for _ in range(600):
+            if not (self.desk.restless or self.desk.dirty):
+                break
+            clock.frame(lambda: self.app.frame(PACE, []))
+        self.clocked.append(clock)
+
+    def go(self) -> None:
+        """Make every gesture."""
+        wheel = [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1)]
+        self.gesture(_SCROLLED[0], [*[wheel, [], []] * 200])
+        grid = self.desk.collection
+        held = grid.scroll.thumb().center
+        steps = [(held[0], grid.area.top + grid.area.height * step // 60) for step in range(61)]
+        self.gesture(_SCROLLED[1], [[_mouse(pygame.MOUSEBUTTONDOWN, held)], *map(_moved, steps)])
+        self.gesture("letting the rail go", [[_mouse(pygame.MOUSEBUTTONUP, steps[-1])]])
+        places = [*grid.seen()][6:18]
+        clicks = [_click(grid.rect_of(place).center) for place in places]
+        self.gesture("adding with clicks", [frame for click in clicks for frame in (click, *[[]] * 20)])
+        self.gesture("carrying a card", self._carried(grid.rect_of(places[0]).center))
+
+    def _carried(self, start: tuple[int, int]) -> list[list[pygame.event.Event]]:
+        end = self.desk.plan.deck.center
+        way = [
+            (start[0] + (end[0] - start[0]) * step // 60, start[1] + (end[1] - start[1]) * step // 60)
+            for step in range(61)
+        ]
+        press, lift = _mouse(pygame.MOUSEBUTTONDOWN, start), _mouse(pygame.MOUSEBUTTONUP, end)
+        return [[press], *map(_moved, way), [lift]]
+
+
+def _mouse(kind: int, pos: tuple[int, int]) -> pygame.event.Event:
+    return pygame.event.Event(kind, pos=pos, button=pygame.BUTTON_LEFT)
+
+
+def _moved(pos: tuple[int, int]) -> list[pygame.event.Event]:
+    return [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(1, 0, 0))]
+
+
+def _click(pos: tuple[int, int]) -> list[pygame.event.Event]:
+    return [_mouse(pygame.MOUSEBUTTONDOWN, pos), _mouse(pygame.MOUSEBUTTONUP, pos)]
+
+
+def main() -> int:
+    """Measure, print the table, and return the status."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--cards", type=int, default=1000, help="cards of the pack")
+    parser.add_argument("--size", default="1280x720", help="the window")
+    asked = parser.parse_args()
+    width, _, height = asked.size.partition("x")
+    make_pack(Path(os.environ["CARTELIER_HOME"]), asked.cards)
+    bench = Bench((int(width), int(height)), asked.cards)
+    bench.go()
+    heads = ("frames", "median", "99th", "max", "work 99", "work max")
+    print(f"{asked.cards} cards at {asked.size}; milliseconds a frame")
+    print(f"{'':26}" + heads[0].rjust(7) + "".join(head.rjust(9) for head in heads[1:]))
+    for clock in bench.clocked:
+        print(clock.line())
+    worst = max(max(clock.worked) for clock in bench.clocked if clock.name in _SCROLLED)
+    opening = (
+        f"Open after {bench.opening:.2f} s, of {OPENING:g} at most, every face there after {bench.shown:.2f}"
+    )
+    print(f"{opening}; the worst frame of scrolling: {worst:.1f} ms of work, of {FRAME:g} at most")
+    return 0 if bench.opening <= OPENING and worst <= FRAME else 1
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["CARTELIER_HOME"] = folder
+        sys.exit(main())
