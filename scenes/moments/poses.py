@@ -83,7 +83,7 @@ def _strike(keys: tuple[int, ...], app: App, _scene: Scene) -> None:
 
 def hint_asked(app: App, scene: Scene) -> None:
     """Ask for the first hint of a game."""
-    cast("ReverseWarBoard", scene).open_hint()
+    cast("ReverseWarBoard", scene).advice.ask()
     app.stack.apply()
 
 

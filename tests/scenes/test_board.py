@@ -118,7 +118,7 @@ def test_the_preview_is_what_the_placement_then_brings(app: App, board: ReverseW
     app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[4].center))
     draw(app, board)
     app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[3].center)[:-1])
-    foreseen = board.preview()
+    foreseen = board.aiming.preview()
     app.frame(0.01, click(board.table.cells()[3].center)[1:])
     assert foreseen is not None
     assert board.seen.account == foreseen

@@ -318,7 +318,7 @@ def test_the_preview_of_a_replacement_counts_the_card_that_goes_out(
     board = begin(keeping(new_duel()))
     app.frame(0.01, press(pygame.K_RIGHT))
     assert board.cursor is not None
-    preview = board.preview()
+    preview = board.aiming.preview()
     assert preview is not None
     app.frame(0.01, press(pygame.K_RETURN, "\r"))
     seat = 1 - board.seen.seat if board.session.decision else board.seen.seat

@@ -227,7 +227,7 @@ def test_the_cursor_of_the_keyboard_is_seen_on_a_cell_that_is_not_allowed(
     before = board.places()
     go_to(app, board, 0)
     with_cursor = pygame.image.tobytes(app.window, "RGB")
-    assert board.preview() is None
+    assert board.aiming.preview() is None
     app.frame(0.01, press(pygame.K_RETURN))
     assert board.refusal is not None
     assert board.places() == before
@@ -282,7 +282,7 @@ def test_a_card_is_reversed_by_a_click_and_the_preview_told_the_truth(
     assert board.seen.flip not in board.choosing.cells()
     at = board.table.cells()[cell].center
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
-    foreseen, before = board.preview(), board.seen.cells[cell]
+    foreseen, before = board.aiming.preview(), board.seen.cells[cell]
     app.frame(0.01, click(at))
     after = board.seen.cells[cell]
     assert board.session.actions[-1] == ("flip", cell)
@@ -369,7 +369,7 @@ def test_only_a_card_without_golem_or_ranger_is_removed_and_the_hole_stays(
     cell = min(board.choosing.cells())
     at = board.table.cells()[cell].center
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
-    foreseen = board.preview()
+    foreseen = board.aiming.preview()
     app.frame(0.01, click(at))
     app.frame(0.01, [])
     assert board.session.actions[-1] == ("remove", cell)

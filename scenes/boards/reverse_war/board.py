@@ -13,12 +13,12 @@ from scenes import navigation
 from scenes.boards.base import Board
 from scenes.boards.reverse_war import scenario_words
 from scenes.boards.reverse_war import table as tables
+from scenes.boards.reverse_war.advice import Advice
+from scenes.boards.reverse_war.aiming import Aiming
 from scenes.boards.reverse_war.buttons import board_buttons
 from scenes.boards.reverse_war.choosing import Choosing, cells_asked
 from scenes.boards.reverse_war.chronicle import draw_journal, moves_of
-from scenes.boards.reverse_war.gains import draw_gains
 from scenes.boards.reverse_war.hand import Hand
-from scenes.boards.reverse_war.hint_sheet import HintSheet, hint_question
 from scenes.boards.reverse_war.inspection import draw_inspection
 from scenes.boards.reverse_war.journal_sheet import JournalSheet
 from scenes.boards.reverse_war.keyboard import nearest, take_key, take_leaving_key
@@ -28,16 +28,15 @@ from scenes.boards.reverse_war.pointer import Pointer
 from scenes.boards.reverse_war.scenario_sheet import ScenarioDialog
 from scenes.boards.reverse_war.seen import Seen, ais_end, players_end
 from scenes.boards.reverse_war.table import Table, heading, mode_name, pose_in
-from scenes.kit import palette, paper, timeline
-from scenes.kit.sprites import Sprite
+from scenes.kit import timeline
 
 if TYPE_CHECKING:
     from game.core.model import Action, Event
-    from game.rules.reverse_war.account import Account
     from game.rules.reverse_war.troops import Placed
     from game.storage.recorded import Recorded
     from scenes.boards.reverse_war.chronicle import Move
     from scenes.kit.layout import Measures
+    from scenes.kit.sprites import Sprite
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
 
@@ -55,6 +54,8 @@ class ReverseWarBoard(Board):
         self.cursor: int | None = None
         self.pointer = Pointer(self)
         self.choosing = Choosing(self)
+        self.aiming = Aiming(self)
+        self.advice = Advice(self)
         self.notice = ""
         self.lookout = Lookout()
         self._planning = False
@@ -297,51 +298,6 @@ class ReverseWarBoard(Board):
         """Show the journal on a sheet of its own."""
         self.app.stack.push(JournalSheet(self.draw_column))
 
-    @property
-    def gives_hints(self) -> bool:
-        """Say whether hints are given at this table: to who plays alone."""
-        return self.session.game.seating(self.session.options).seats == 1
-
-    @property
-    def can_hint(self) -> bool:
-        """Say whether there is something to advise: a choice to be made by the player."""
-        decision = self.session.decision
-        return decision is not None and len(decision.options) > 1 and not self.bots.turn
-
-    def open_hint(self) -> None:
-        """Advise on the choice in progress; before the first time, ask: the game is marked as helped."""
-        if not self.can_hint:
-            self.refuse(self._why_no_hint(), "advice")
-        elif self.session.hinted:
-            self._show_hint()
-        else:
-            self.put_back()
-            self.app.stack.push(hint_question(self.seen), self._hint_wanted)
-
-    def _hint_wanted(self, answer: str | None) -> None:
-        if answer == "yes":
-            self._show_hint()
-
-    def _show_hint(self) -> None:
-        self.put_back()
-        self.timeline.skip()
-        self.cursor = None
-        self.look(None)
-        self.recorded.hint()
-        self.relayout()
-        self.app.stack.push(HintSheet(self.session, lambda: self.table), self._hint_answered)
-
-    def _why_no_hint(self) -> str:
-        decision = self.session.decision
-        if decision is not None and decision.options[0][0] != "draw":
-            return _("There is only one move to make: no hint is needed.")
-        return _("Draw a card first: the hint is about where to place it.")
-
-    def _hint_answered(self, action: Action | None) -> None:
-        if action is not None:
-            self.refusal = None
-            self.act(action)
-
     def open_scenario(self) -> None:
         """Show the scenario and its special rules in front."""
         if self.seen.scenario is not None:
@@ -386,23 +342,6 @@ class ReverseWarBoard(Board):
             rest = pose_in(self.table.geometry.hand)
             sprite.pose = self.hand.pose(rest, self.table.card_width())
 
-    def preview(self) -> Account | None:
-        """Return the account there would be with the card in hand, or the choice asked, where it is aimed."""
-        target = self._aim()
-        if target is not None and self.choosing.asked:
-            return self.seen.account_chosen(target)
-        if target is None or self.hand.placed is None:
-            return None
-        return self.seen.account_with(target, self.hand.placed)
-
-    def _aim(self) -> int | None:
-        """Return the cell (or gap) pointed at where the held card may go, or of a card that may be chosen."""
-        if self.choosing.asked:
-            target = self.cursor if self.cursor is not None else self.pointer.target
-            return target if target in self.choosing.cells() else None
-        target = self.pointer.target if self.hand.held else self.cursor
-        return target if target in self.places() else None
-
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_still(self, surface: pygame.Surface) -> None:
@@ -417,23 +356,14 @@ class ReverseWarBoard(Board):
         table.draw_cells(surface, self.places())
         if not self.timeline.busy:
             self.choosing.draw_lights(surface, table)
-        self._draw_aim(surface)
-        table.draw_armies(surface, self.preview())
+        self.aiming.draw_light(surface)
+        table.draw_armies(surface, self.aiming.preview())
         if table.journal is not None:
             self.draw_column(surface, self.m, table.journal)
         table.draw_cards(surface, but=self._moving())
         if not self.timeline.busy:
-            self.choosing.draw_frames(surface, table, self._aim())
-        self._draw_cursor(surface)
-
-    def _draw_cursor(self, surface: pygame.Surface) -> None:
-        """Frame the cell that the keyboard's cursor is on, where nothing can be done and nothing is shown."""
-        targets = self.table.targets()
-        if self.cursor is None or self.cursor >= len(targets):
-            return
-        if self._aim() is None and self.lookout.cell is None:
-            around = targets[self.cursor].inflate(6, 6)
-            pygame.draw.rect(surface, palette.CHALK, around, 3, border_radius=8)
+            self.choosing.draw_frames(surface, table, self.aiming.target)
+        self.aiming.draw_cursor(surface)
 
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
         """Draw what stands at the right of the table: the journal."""
@@ -457,15 +387,6 @@ class ReverseWarBoard(Board):
             return frozenset(self.table.sprites)
         return frozenset([self.seen.hand.card]) if self.seen.hand else frozenset()
 
-    def _draw_aim(self, surface: pygame.Surface) -> None:
-        target = self._aim()
-        if target is None or self.choosing.asked:
-            return
-        rect = self.table.targets()[target]
-        light, corner = paper.glow(rect.size, 8)
-        surface.blit(light, (rect.x - corner[0], rect.y - corner[1]))
-        pygame.draw.rect(surface, palette.PLAYABLE, rect.inflate(6, 6), 3, border_radius=8)
-
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what moves, the card in hand last, then what is said of it."""
         held = self._hand_sprite()
@@ -474,22 +395,8 @@ class ReverseWarBoard(Board):
                 if sprite is not held:
                     sprite.draw(surface)
         if held is not None:
-            if self.cursor is not None and not self.hand.held and self._aim() is not None:
-                self._draw_ghost(surface, held)
+            self.aiming.draw_ghost(surface, held)
             held.draw(surface)
         if self.lookout.cell is not None and not self.hand.held:
             draw_inspection(surface, self.table, self.lookout.cell)
-        self._draw_gains(surface)
-
-    def _draw_ghost(self, surface: pygame.Surface, hand: Sprite) -> None:
-        rect = self.table.targets()[cast("int", self.cursor)]
-        if self.seen.setting.layout.grows and self.seen.turn:
-            return
-        Sprite("ghost", hand.paint, pose_in(rect).faded(0.6)).draw(surface)
-
-    def _draw_gains(self, surface: pygame.Surface) -> None:
-        """Draw what each army would gain, over the cell pointed at."""
-        preview, target = self.preview(), self._aim()
-        if preview is None or target is None:
-            return
-        draw_gains(surface, self.table, target, preview)
+        self.aiming.draw_gains(surface)

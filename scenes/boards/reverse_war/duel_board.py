@@ -28,9 +28,7 @@ from scenes.boards.reverse_war.duel_seen import WAITING, DuelSeen
 from scenes.boards.reverse_war.duel_sides import COLOURS, SEATS
 from scenes.boards.reverse_war.duel_table import DuelTable
 from scenes.boards.reverse_war.duel_view import DuelView
-from scenes.boards.reverse_war.table import pose_in
 from scenes.curtain import LOOKED, Curtain
-from scenes.kit.sprites import Sprite
 from scenes.kit.widgets import Button, Style
 
 if TYPE_CHECKING:
@@ -140,7 +138,7 @@ class DuelBoard(ReverseWarBoard):
         """Return who is asked for what, what a replacement would do, or why a gesture was refused."""
         if self.refusal is not None:
             return self.refusal.sentence
-        players, aim, decision = self.session.players, self._aim(), self.session.decision
+        players, aim, decision = self.session.players, self.aiming.target, self.session.decision
         if self.bots.turn and decision is not None:
             return duel_words.thinking(players, self.seen, decision.prompt)
         replaced = self.seen.cells[aim] if aim is not None else None
@@ -365,15 +363,7 @@ class DuelBoard(ReverseWarBoard):
         if self.may_take:
             duel_cards.draw_frames(surface, self)
         if self._placing and (self.hand.held or self.cursor is not None or self.seen.must_replace):
-            draw_replaceable(surface, self.table, cells_to_replace(self.session.decision), self._aim())
-
-    def _draw_ghost(self, surface: pygame.Surface, hand: Sprite) -> None:
-        """Show the card in hand where the cursor is; over a card that it replaces, it hides it."""
-        target = self._aim()
-        if target is None or self.seen.cells[target] is None:
-            super()._draw_ghost(surface, hand)
-        else:
-            Sprite("ghost", hand.paint, pose_in(self.table.targets()[target])).draw(surface)
+            draw_replaceable(surface, self.table, cells_to_replace(self.session.decision), self.aiming.target)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what moves, a card shown large, and the band."""
