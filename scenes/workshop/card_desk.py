@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 from game.core.i18n import _
 from scenes import dialog
 from scenes.workshop.drawing_desk import DrawingDesk
+from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.cards.pack import Card
     from scenes.workshop.making import Making
+    from scenes.workshop.sheet import KindSheet
 
 
 class CardDesk(DrawingDesk):
@@ -39,10 +41,23 @@ class CardDesk(DrawingDesk):
 
     def new(self) -> None:
         """Begin another card."""
-        self._leave_card(self._new)
+        self._leave_card(self._ask_kind)
 
-    def _new(self) -> None:
-        self.making.start()
+    def _ask_kind(self) -> None:
+        """Ask which kind of card to begin, where there are several."""
+        if len(SHEETS) == 1:
+            self._new(self.sheet)
+            return
+        answers = tuple(
+            dialog.Answer(sheet.words.kind, kind, "plus", main=sheet is self.sheet)
+            for kind, sheet in SHEETS.items()
+        )
+        asked = dialog.Dialog(_("Which card?"), _("Each game has its own."), answers)
+        self.app.stack.push(asked, lambda kind: self._new(SHEETS[kind]) if kind else None)
+
+    def _new(self, sheet: KindSheet) -> None:
+        self.making.start(sheet)
+        self._match_group()
         self.told = ""
         self.relayout()
         self.ring.focus_by_name("canvas")
@@ -64,10 +79,17 @@ class CardDesk(DrawingDesk):
 
         def begun(_nothing: None) -> None:
             self.making.adopt(fresh)
+            self._match_group()
             self.told = told
             self.relayout()
 
         self.send(partial(begin, fresh), begun, _("Opening the card…"))
+
+    def _match_group(self) -> None:
+        """Look for cards of all groups, if the one looked for is of another kind."""
+        if self.collection.group not in dict(self.sheet.filters()):
+            self.collection.group = ""
+            self.collection.look()
 
     def _leave_card(self, then: Callable[[], None]) -> None:
         """Go from the card being made to another; one that is not saved is asked about."""

@@ -1,0 +1,193 @@
+"""Another kind of card in the workshop: once declared, it is begun, drawn, saved, found, taken up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Annotated, ClassVar, cast
+
+import pygame
+import pytest
+from gestures import click, press
+from pydantic import Field
+
+from game.cards.bataille import BatailleCard
+from game.cards.kinds import KINDS
+from game.cards.pack import Card
+from game.cards.text import Text
+from game.storage import pack_cards, packs
+from scenes.dialog import Dialog
+from scenes.kit import palette
+from scenes.kit.drawing.operations import SIZE
+from scenes.kit.faces.base import card_height
+from scenes.workshop.form import Line, Number
+from scenes.workshop.scene import Workshop
+from scenes.workshop.sheet import Words
+from scenes.workshop.sheets import SHEETS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from scenes.app import App
+    from scenes.kit.faces.pictures import Picture
+    from scenes.scene import Scene
+    from scenes.workshop.form import Form
+    from scenes.workshop.sheet import Values
+
+    Show = Callable[[Scene], Scene]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Critter(Card):
+    kind: ClassVar[str] = "critter"
+
+    power: Annotated[int, Field(ge=1, le=9, strict=True)]
+
+
+class CritterSheet:
+    kind = "critter"
+    table = palette.MOSS
+
+    @property
+    def words(self) -> Words:
+        told = ("Une bestiole", "Une autre", "Dessinez.", "Prête.", "Copie.", "Vide.", "Mes bestioles")
+        return Words(*told)
+
+    def form(self) -> Form:
+        return (Line("name", "Nom", "", 20), Number("power", "Puissance", 1, 9))
+
+    def blank(self) -> Values:
+        return {"name": "", "power": "1"}
+
+    def values(self, card: Card) -> Values:
+        return {"name": card.name.spoken, "power": str(cast("Critter", card).power)}
+
+    def card(self, card_id: str, picture: str, values: Values) -> Card:
+        name = Text.of(values["name"])
+        return Critter(id=card_id, name=name, picture=picture, power=int(values["power"]))
+
+    def problems(self, values: Values) -> list[str]:
+        return [] if values["name"] else ["Un nom !"]
+
+    def remarks(self, values: Values, others: Sequence[Card]) -> list[str]:
+        return [f"{len(others)} autres"] if values["power"] == "9" else []
+
+    def window(self, values: Values, width: int) -> pygame.Rect:  # noqa: ARG002
+        return pygame.Rect(0, 0, width, width * SIZE[1] // SIZE[0])
+
+    def face(self, values: Values, picture: Picture, width: int) -> pygame.Surface:
+        face = pygame.Surface((width, card_height(width)), pygame.SRCALPHA)
+        face.fill(palette.MOSS)
+        face.blit(picture.draw(self.window(values, width).size, 0), (0, 0))
+        return face
+
+    def filters(self) -> Sequence[tuple[str, str]]:
+        return [("strong", "Fortes")]
+
+    def group(self, card: Card) -> str:
+        return "strong" if cast("Critter", card).power > 5 else ""
+
+    def draw_filter(self, surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:  # noqa: ARG002
+        pygame.draw.circle(surface, palette.MOSS, rect.center, 5)
+
+    def orders(self) -> Sequence[tuple[str, str]]:
+        return [("power", "Puissance")]
+
+    def rank(self, card: Card, order: str) -> int:  # noqa: ARG002
+        return -cast("Critter", card).power
+
+    def warm(self, values: Values, width: int) -> Iterator[None]:  # noqa: ARG002
+        yield
+
+
+@pytest.fixture
+def workshop(app: App, show: Show, monkeypatch: pytest.MonkeyPatch) -> Workshop:
+    monkeypatch.setitem(cast("dict[str, type[Card]]", KINDS), "critter", Critter)
+    monkeypatch.setitem(cast("dict[str, CritterSheet]", SHEETS), "critter", CritterSheet())
+    workshop = cast("Workshop", show(Workshop()))
+    rest(app, workshop)
+    return workshop
+
+
+def rest(app: App, workshop: Workshop) -> None:
+    workshop.settle()
+    app.frame(0.0, [])
+
+
+def begin(app: App, workshop: Workshop, kind: str) -> None:
+    app.frame(0.0, click(workshop.ring["new"].rect.center))
+    app.frame(0.0, [])
+    sheet = app.stack.top
+    assert isinstance(sheet, Dialog)
+    app.frame(0.0, click(sheet.ring[kind].rect.center))
+    app.frame(0.0, [])
+
+
+def make(app: App, workshop: Workshop, name: str, power: int) -> None:
+    begin(app, workshop, "critter")
+    app.frame(0.0, click(workshop.ring["field:name"].rect.center))
+    app.frame(0.0, [pygame.event.Event(pygame.TEXTINPUT, text=name)])
+    app.frame(0.0, press(pygame.K_TAB))
+    for _ in range(power - 1):
+        app.frame(0.0, press(pygame.K_RIGHT))
+
+
+def test_every_kind_of_card_has_a_sheet_in_the_workshop() -> None:
+    assert KINDS.keys() == SHEETS.keys()
+
+
+def test_a_card_of_another_kind_is_made_saved_found_and_opened_again(app: App, workshop: Workshop) -> None:
+    make(app, workshop, "Cafard", 7)
+    assert workshop.making.values == {"name": "Cafard", "power": "7"}
+    app.frame(0.0, click(workshop.ring["save"].rect.center))
+    rest(app, workshop)
+    kept = packs.read(workshop.making.pack)
+    assert kept.name.spoken == "Mes bestioles"
+    card = cast("Critter", kept.cards[0])
+    assert (card.kind, card.name.spoken, card.power) == ("critter", "Cafard", 7)
+    packs._known.clear()
+    assert packs.read(kept.id) == kept
+    begin(app, workshop, "bataille")
+    assert set(workshop.making.values) == {"name", "symbol", "flavour"}
+    workshop.ask_open(card)
+    rest(app, workshop)
+    assert workshop.making.values == {"name": "Cafard", "power": "7"}
+
+
+def test_two_kinds_in_one_pack_are_shown_filtered_and_sorted(app: App, workshop: Workshop) -> None:
+    pack = pack_cards.create(Text.of("Tout"))
+    cards = [
+        Critter(id="a", name=Text.of("A"), picture="moks/chat.svg", power=2),
+        Critter(id="b", name=Text.of("B"), picture="moks/chat.svg", power=8),
+        BatailleCard(id="c", name=Text.of("C"), picture="moks/chat.svg", symbol="magie"),
+    ]
+    for card in cards:
+        pack_cards.save_card(pack.id, card)
+    workshop.room.look()
+    workshop.choose_pack([kept.pack.id for kept in workshop.room.all].index(pack.id))
+    assert [card.id for card in workshop.collection.cards] == ["a", "b", "c"]
+    workshop.choose_group("magie")
+    assert [card.id for card in workshop.collection.cards] == ["c"]
+    workshop.ask_open(cards[0])
+    rest(app, workshop)
+    assert [card.id for card in workshop.collection.cards] == ["a", "b", "c"]
+    workshop.choose_group("strong")
+    assert [card.id for card in workshop.collection.cards] == ["b"]
+    while workshop.restless:
+        app.frame(0.02, [])
+
+
+def test_a_draft_of_another_kind_is_taken_up_after_a_kill(app: App, show: Show, workshop: Workshop) -> None:
+    make(app, workshop, "Cafard", 4)
+    again = cast("Workshop", show(Workshop()))
+    rest(app, again)
+    assert again.sheet.kind == "critter"
+    assert again.making.values == {"name": "Cafard", "power": "4"}
+
+
+def test_what_a_card_may_not_hold_is_refused_by_its_type(workshop: Workshop) -> None:
+    assert workshop.sheet.kind == "bataille"
+    pack = pack_cards.create(Text.of("Tout"))
+    card = Critter(id="a", name=Text.of("A"), picture="moks/chat.svg", power=2)
+    with pytest.raises(packs.PackError, match="power"):
+        pack_cards.save_card(pack.id, replace(card, power=12))
+    assert packs.read(pack.id).cards == ()
