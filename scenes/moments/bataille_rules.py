@@ -20,7 +20,13 @@ def _page(key: str, _app: App) -> Scene:
 BATAILLE_RULES: Final = (
     *(
         Moment(f"bataille-rules-{key}", partial(_page, key))
-        for key in ("goal", "symbols", "card", "simple", "collection", "round", "beating", "workshop")
+        for key in (
+            *("goal", "symbols", "card"),
+            *("simple", "collection", "round", "beating"),
+            *("workshop", "packs", "decks", "printing"),
+            *("charter", "keys"),
+        )
     ),
     Moment("bataille-rules-large-text", partial(_page, "beating"), text_size=150),
+    Moment("bataille-rules-decks-large-text", partial(_page, "decks"), text_size=150),
 )

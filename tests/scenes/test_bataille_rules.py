@@ -38,7 +38,8 @@ LANGUAGES = ("fr", "en")
 KEYS = (
     *("goal", "symbols", "card"),
     *("simple", "collection", "round", "beating", "trophies"),
-    *("charter", "workshop", "saves", "keys"),
+    *("workshop", "packs", "decks", "printing"),
+    *("charter", "saves", "keys"),
 )
 SIZES = [(size, text) for size in ((1024, 640), (1280, 720), (1920, 1080)) for text in (100, 150)]
 
