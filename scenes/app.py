@@ -161,9 +161,16 @@ class App:
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.toggle_full_screen()
         elif self.stack.top is not None and not self.stack.top.deaf(event):
-            used = self.stack.top.handle(event)
-            if event.type == pygame.DROPFILE and not used:
-                navigation.open_workshop(self, Path(event.file))
+            top = self.stack.top
+            if not top.handle(event):
+                self._take_unused(event, top.rules_at())
+
+    def _take_unused(self, event: pygame.event.Event, rules: tuple[str, str] | None) -> None:
+        """Bring a dropped file to the workshop, and open the rules for a question mark."""
+        if event.type == pygame.DROPFILE:
+            navigation.open_workshop(self, Path(event.file))
+        elif rules and event.type == pygame.KEYDOWN and (event.unicode == "?" or event.key == pygame.K_F1):
+            navigation.open_rules(self, *rules)
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or leave it."""

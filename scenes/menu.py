@@ -99,6 +99,10 @@ class Menu(Scene):
 
     # --- arranging --------------------------------------------------------------------------------------
 
+    def rules_at(self) -> tuple[str, str]:
+        """Return the game, and the page of its rules, that tell of this scene."""
+        return self._game("rules"), ""
+
     def arrange(self) -> None:
         """Place the title's buttons, the boxes, and the cards at the foot."""
         m, page = self.m, self.m.page

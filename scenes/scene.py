@@ -78,6 +78,10 @@ class Scene:
     def arrange(self) -> None:
         """Compute rectangles and put the widgets into `self.ring`."""
 
+    def rules_at(self) -> tuple[str, str] | None:
+        """Return the game and the page of its rules that speak of this scene, if any: "?" opens them."""
+        return None
+
     # --- each frame -------------------------------------------------------------------------------------
 
     @property

@@ -101,6 +101,10 @@ class Ending(Scene):
         """Return the page of the rules that says how such a game ends; the first one where none does."""
         return ""
 
+    def rules_at(self) -> tuple[str, str]:
+        """Return the game that was played, and that page of its rules."""
+        return self.session.game.key, self.rules_page()
+
     # --- leaving ----------------------------------------------------------------------------------------
 
     def menu(self) -> None:
@@ -109,12 +113,9 @@ class Ending(Scene):
         navigation.to_menu(self.app)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let Escape lead to the menu, or back to where an old game is shown again; "?" to the rules."""
+        """Let Escape lead to the menu, or back to where an old game is shown again."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             again = isinstance(self.recorded, Unrecorded) and self.app.stack.behind(self) is not None
             (self.close if again else self.menu)()
-            return True
-        if event.type == pygame.KEYDOWN and (event.unicode == "?" or event.key == pygame.K_F1):
-            navigation.open_rules(self.app, self.session.game.key, self.rules_page())
             return True
         return super().handle(event)

@@ -43,6 +43,10 @@ class DeckDrawer(DrawerDesk):
     def _tall(self) -> int:
         return max(self.m.px(44), self.m.type(15) + self.m.px(20))
 
+    def rules_at(self) -> tuple[str, str]:
+        """Return the game, and the page of its rules, that tell of this scene."""
+        return self.key, "decks"
+
     def arrange(self) -> None:
         """Place the heading, the rows and the foot."""
         m = self.m

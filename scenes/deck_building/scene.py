@@ -35,6 +35,10 @@ class DeckBuilding(FilterDesk):
 
     # --- arranging --------------------------------------------------------------------------------------
 
+    def rules_at(self) -> tuple[str, str]:
+        """Return the game, and the page of its rules, that tell of this scene."""
+        return self.key, "decks"
+
     def arrange(self) -> None:
         """Place the band, the filters, the collection and the deck."""
         self.plan = plan(self.m)

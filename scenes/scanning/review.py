@@ -54,6 +54,10 @@ class SheetReview(Forms):
 
     # --- arranging --------------------------------------------------------------------------------------
 
+    def rules_at(self) -> tuple[str, str]:
+        """Return the game, and the page of its rules, that tell of this scene."""
+        return "openmok-bataille", "printing"
+
     def arrange(self) -> None:
         """Place the band, the sheet, the pack under it, and the fields of the card."""
         page = self.sheaf.page

@@ -43,6 +43,10 @@ class PacksPage(PacksDesk):
 
     # --- arranging --------------------------------------------------------------------------------------
 
+    def rules_at(self) -> tuple[str, str]:
+        """Return the game, and the page of its rules, that tell of this scene."""
+        return "openmok-bataille", "packs"
+
     def arrange(self) -> None:
         """Place the band, the list, and the sheet of the chosen pack."""
         m = self.m

@@ -44,6 +44,10 @@ class Workshop(KeyDesk):
 
     # --- arranging --------------------------------------------------------------------------------------
 
+    def rules_at(self) -> tuple[str, str]:
+        """Return the game, and the page of its rules, that tell of this scene."""
+        return "openmok-bataille", "workshop"
+
     def arrange(self) -> None:
         """Place the band, the collection, the tools, the card, the papers and the fields."""
         self.plan = plan(self.m)

@@ -15,9 +15,15 @@ from scenes.boards.bataille.boards import board_of
 from scenes.boards.bataille.results import result_of
 from scenes.boards.bataille.setup import Setup
 from scenes.boards.unrecorded import Unrecorded
+from scenes.deck_building.drawer import DeckDrawer
 from scenes.kit import timeline
+from scenes.print_cards import PrintCards
+from scenes.printing.decks import game_decks
 from scenes.reading.book import read
 from scenes.rules_reader import RulesReader
+from scenes.workshop.packs_page import PacksPage
+from scenes.workshop.packs_room import PacksRoom
+from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -104,6 +110,23 @@ def test_the_rules_open_from_the_result(
 def test_the_rules_open_from_the_set_up(app: App, show: Callable[[Scene], Scene], variant: str) -> None:
     show(Setup({"variant": variant}))
     assert page_of(app) == variant
+
+
+@pytest.mark.parametrize(
+    ("make", "page"),
+    [
+        (Workshop, "workshop"),
+        (lambda: PacksPage(PacksRoom()), "packs"),
+        (lambda: DeckDrawer(KEY), "decks"),
+        (lambda: PrintCards(*game_decks().values()), "printing"),
+    ],
+)
+def test_the_rules_open_where_cards_are_made(
+    app: App, show: Callable[[Scene], Scene], make: Callable[[], Scene], page: str
+) -> None:
+    scene = show(make())
+    scene.ring.focus_by_name(None)
+    assert page_of(app) == page
 
 
 def test_space_counts_after_a_click_on_a_button_and_presses_one_gone_to_with_tab(
