@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -13,14 +13,14 @@ from game.rules.deck_rules import DECK_RULES
 from game.storage import slots
 from game.storage.home import StorageError
 from game.storage.journal import Journal
-from scenes import dates, dialog, navigation
+from scenes import dialog, navigation
 from scenes.game_box import TILTS, BoxTile
-from scenes.kit import emblems, palette, paper, svg, text
-from scenes.kit.icons import icon
+from scenes.kit import palette, paper, text
 from scenes.kit.layout import row
-from scenes.kit.shadows import Layer, Shadow, over_shadow
-from scenes.kit.widgets import Button, Tile, draw_paper, draw_sheet
-from scenes.menu_cards import Entry, SmallCards, pressed
+from scenes.kit.widgets import Button, Tile
+from scenes.menu_cards import Entry, SmallCards
+from scenes.menu_table import draw_pencil, draw_scissors, draw_scraps, draw_title
+from scenes.resume_card import ResumeCard
 from scenes.scene import Scene
 from scenes.shelf import BOXES
 
@@ -30,14 +30,10 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.storage.journal import InProgress
     from scenes.app import App
-    from scenes.kit.palette import Color
 
 _LYING_MOST: Final = 2
 _RESUME_SHARE: Final = 56
 """The part of the foot, in percent, of the card that takes up the game in progress."""
-
-_TITLE: Final = "Cartelier"
-_TITLE_SHADOW: Final = (Layer((2, 3), 2.0, 0.38),)
 
 
 class Menu(Scene):
@@ -52,7 +48,7 @@ class Menu(Scene):
         self.session: Session | None = None
         self.kept = (0, 0)
         self._dealt = False
-        self._told: list[pygame.Surface] = []
+        self._resume: ResumeCard | None = None
         self.content = pygame.Rect(0, 0, 0, 0)
         self.shelf = pygame.Rect(0, 0, 0, 0)
         self.fan = pygame.Rect(0, 0, 0, 0)
@@ -108,6 +104,7 @@ class Menu(Scene):
         m, page = self.m, self.m.page
         height = min(m.height, page.height * 5 // 4)
         self.content = pygame.Rect(page.left + m.px(60), (m.height - height) // 2, m.px(1160), height)
+        self._resume = self._resume_card()
         cards = self._small_cards()
         foot = self._foot(cards)
         top = self._subtitle_top() + m.type(20) + m.px(30)
@@ -155,25 +152,27 @@ class Menu(Scene):
     def _foot(self, cards: SmallCards) -> pygame.Rect:
         """Return the room at the bottom for the cards that lead elsewhere."""
         m, height = self.m, cards.height
-        if self.latest is not None:
-            height = max(m.px(142), height, self._resume_height())
+        if self._resume is not None:
+            height = max(m.px(142), height, self._resume.height)
         bottom = self.content.bottom - m.px(30)
         return pygame.Rect(self.content.left, bottom - height, self.content.width, height)
 
     def _small_cards(self) -> SmallCards:
-        beside = self.latest is not None
-        taken = self._resume_width() + self.m.px(20) if beside else 0
+        taken = self._resume.width + self.m.px(20) if self._resume is not None else 0
+        beside = self._resume is not None
         return SmallCards(self.m, self._entries(), self.content.width - taken, beside=beside)
 
-    def _resume_width(self) -> int:
-        return self.content.width * _RESUME_SHARE // 100
+    def _resume_card(self) -> ResumeCard | None:
+        if self.latest is None:
+            return None
+        return ResumeCard(self.m, self.latest, self.session, self.content.width * _RESUME_SHARE // 100)
 
     def _add_foot(self, foot: pygame.Rect, cards: SmallCards) -> None:
         area = foot
-        if self.latest is not None:
-            resume = pygame.Rect(foot.left, foot.top, self._resume_width(), foot.height)
-            act = partial(navigation.resume_game, self.app, self.latest.key)
-            self.ring.add(Tile("resume", resume, act, paint=self._paint_resume))
+        if self._resume is not None:
+            resume = pygame.Rect(foot.left, foot.top, self._resume.width, foot.height)
+            act = partial(navigation.resume_game, self.app, self._resume.latest.key)
+            self.ring.add(Tile("resume", resume, act, paint=self._resume.paint))
             left = resume.right + self.m.px(20)
             area = pygame.Rect(left, foot.top, foot.right - left, foot.height)
         self.ring.add(*cards.tiles(area))
@@ -293,9 +292,8 @@ class Menu(Scene):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and what lies about on it; the ring draws the boxes and cards."""
         surface.blit(paper.table(palette.TABLES["menu"], surface.get_size()), (0, 0))
-        self._draw_scraps(surface)
+        draw_scraps(surface, self.m)
         self._draw_title(surface)
-        self._draw_tools(surface)
         if self._dealt and len(BOXES) == 1:
             next(iter(BOXES.values())).scatter(surface, self.fan)
 
@@ -303,137 +301,20 @@ class Menu(Scene):
         return self.content.top + self.m.px(112)
 
     def _draw_title(self, surface: pygame.Surface) -> None:
-        m, px = self.m, self.m.px(92)
-        top = self.content.top + m.px(93) - text.font(text.SERIF_BLACK, px).get_ascent()
-        surface.blit(_title(px), (self.content.left, top))
+        m = self.m
+        end = draw_title(surface, m, self.content.topleft)
         words = text.render(self._subtitle(), text.SERIF_SEMIBOLD, m.type(20), palette.INK)
         surface.blit(words, (self.content.left + m.px(4), self._subtitle_top()))
+        self._draw_tools(surface, end)
 
-    def _draw_tools(self, surface: pygame.Surface) -> None:
-        """Lay the scissors and the pencil where the title and the buttons leave room."""
+    def _draw_tools(self, surface: pygame.Surface, title: int) -> None:
+        """Lay scissors and a pencil where the title, which ends at `title`, and the buttons leave room."""
         m = self.m
-        title = self.content.left + text.width_of(_TITLE, text.SERIF_BLACK, m.px(92))
         settings = self.ring["settings"].rect
         free = pygame.Rect(title, self.content.top, settings.left - title, m.px(112))
         if free.width < m.px(240):
             return
-        surface.blit(emblems.scissors(m.px(186)), (free.left + m.px(40), free.top + m.px(24)))
+        draw_scissors(surface, m, free)
         subtitle = self.content.left + text.width_of(self._subtitle(), text.SERIF_SEMIBOLD, m.type(20))
         if settings.bottom <= self.content.top + m.px(84) and subtitle < free.left + m.px(206):
-            surface.blit(emblems.pencil(m.px(236)), (free.left + m.px(214), free.top + m.px(76)))
-
-    def _draw_scraps(self, surface: pygame.Surface) -> None:
-        """Lay scraps of paper in two corners of the table."""
-        m, (width, height) = self.m, surface.get_size()
-        upper = (
-            (palette.AGILITE, ((0, 0), (50, 0), (0, 66))),
-            (palette.QUIRK_YELLOW, ((0, 108), (20, 60), (46, 90), (14, 132), (0, 130))),
-        )
-        lower = (
-            (palette.FORCE, ((10, 44), (54, 2), (60, 160), (18, 160))),
-            (palette.MAGIE, ((60, 78), (28, 106), (44, 160), (60, 160))),
-        )
-        size = (m.px(60), m.px(146))
-        surface.blit(_scraps(upper, size), (0, 0))
-        surface.blit(_scraps(lower, size), (width - size[0], height - size[1]))
-
-    # --- the card of the game in progress ---------------------------------------------------------------
-
-    def _resume_parts(self) -> list[pygame.Surface]:
-        """Return the lines of the card that takes up the game in progress."""
-        assert self.latest is not None  # noqa: S101 - asked only when there is one
-        m, box = self.m, BOXES[self.latest.key]
-        room = self._resume_words_width()
-        heading = _("Resume {game}").format(game=box.name)
-        px = text.fit(heading, text.SERIF_BOLD, m.type(26), room, m.type(17))
-        when = _("Played {date}").format(date=dates.in_words(self.latest.when))
-        summary = box.summary(self.session) if self.session is not None else "\n"
-        parts = [
-            text.render(heading, text.SERIF_BOLD, px, palette.INK),
-            text.paragraph(summary, text.SANS_MEDIUM, m.type(15), palette.INK, room, 1.4),
-        ]
-        if not m.large_text:
-            parts.append(text.paragraph(when, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT, room, 1.3))
-        return parts
-
-    def _resume_words_width(self) -> int:
-        m = self.m
-        taken = self._picture_room() + self._resume_button()[0] + m.px(54)
-        return self._resume_width() - taken
-
-    def _picture_size(self) -> tuple[int, int]:
-        return (self.m.px(196), self.m.px(116))
-
-    def _picture_room(self) -> int:
-        """Return the width that the game's picture takes: none with large text, which needs it all."""
-        return 0 if self.m.large_text else self._picture_size()[0] + self.m.px(20)
-
-    def _resume_button(self) -> tuple[int, int]:
-        m = self.m
-        width = text.width_of(_("Resume"), text.SANS_BOLD, m.type(15)) + m.type(18) + m.px(50)
-        return (width, max(m.px(52), m.type(15) + m.px(24)))
-
-    def _resume_height(self) -> int:
-        self._told = self._resume_parts()
-        return sum(part.get_height() for part in self._told) + self.m.px(30)
-
-    def _paint_resume(self, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
-        assert self.latest is not None  # noqa: S101 - the tile is there only with a game
-        m = self.m
-        draw_sheet(surface, rect, palette.CHALK, seed=7)
-        if self._picture_room():
-            self._paint_picture(surface, rect, self.latest.key)
-        left = rect.left + m.px(18) + self._picture_room()
-        top = rect.centery - sum(part.get_height() for part in self._told) // 2
-        for part in self._told:
-            surface.blit(part, (left, top))
-            top += part.get_height()
-        size = self._resume_button()
-        button = pygame.Rect(rect.right - m.px(18) - size[0], rect.centery - size[1] // 2, *size)
-        self._paint_main(surface, pressed(button, tile), tile)
-
-    def _paint_picture(self, surface: pygame.Surface, rect: pygame.Rect, key: str) -> None:
-        frame = pygame.Rect((0, 0), self._picture_size())
-        frame.midleft = (rect.left + self.m.px(16), rect.centery)
-        pygame.draw.rect(surface, palette.TABLES[key], frame)
-        if self.session is not None:
-            surface.blit(BOXES[key].miniature(self.session, frame.size), frame)
-
-    def _paint_main(self, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
-        m = self.m
-        fill = palette.tint(palette.MAIN_BUTTON, 0.3) if tile.hovered else palette.MAIN_BUTTON
-        draw_paper(surface, rect, fill, Shadow.BUTTON, 0, cut=False)
-        sign = icon("play", m.type(18), palette.INK)
-        word = text.render(_("Resume"), text.SANS_BOLD, m.type(15), palette.INK)
-        x = rect.centerx - (sign.get_width() + m.px(10) + word.get_width()) // 2
-        surface.blit(sign, (x, rect.centery - sign.get_height() // 2))
-        surface.blit(word, (x + sign.get_width() + m.px(10), rect.centery - word.get_height() // 2))
-
-
-@lru_cache(maxsize=2)
-def _title(px: int) -> pygame.Surface:
-    """Return the program's name over its shadow."""
-    first = text.render(_TITLE[0], text.SERIF_BLACK, px, palette.FORCE)
-    rest = text.render(_TITLE[1:], text.SERIF_BLACK, px, palette.INK)
-    size = (first.get_width() + rest.get_width() + 12, rest.get_height() + 12)
-    page = pygame.Surface(size, pygame.SRCALPHA)
-    page.fill((*palette.INK, 0))
-    page.blit(first, (0, 0))
-    page.blit(rest, (first.get_width(), 0))
-    return over_shadow(page, _TITLE_SHADOW)
-
-
-@lru_cache(maxsize=4)
-def _scraps(
-    pieces: tuple[tuple[Color, tuple[tuple[int, int], ...]], ...], size: tuple[int, int]
-) -> pygame.Surface:
-    """Return scraps of paper over their shadows, drawn on a grid of 60 by 146."""
-    page = pygame.Surface(size, pygame.SRCALPHA)
-    page.fill((*palette.INK, 0))
-    for color, points in pieces:
-        outline = " ".join(f"{x},{y}" for x, y in points)
-        scrap = svg.draw(
-            f'<polygon points="{outline}" fill="{palette.hexadecimal(color)}"/>', size, (0, 0, 60, 146)
-        )
-        page.blit(over_shadow(scrap, Shadow.CARD.layers), (0, 0))
-    return page
+            draw_pencil(surface, m, free)
