@@ -220,7 +220,7 @@ class DeckDrawer(DrawerDesk):
         words = text.render(title, text.SERIF_BLACK, px, palette.INK)
         surface.blit(words, words.get_rect(midleft=(self.page.left, new.centery)))
         if not self.kept:
-            told = _("No deck yet. Begin with one of ours, or with nothing at all.")
+            told = _("No deck yet.\nBegin with one of ours, or with nothing at all.")
             page = text.paragraph(
                 told, text.SERIF_SEMIBOLD, m.type(22), palette.INK, self.list.width * 2 // 3, 1.35, "center"
             )
