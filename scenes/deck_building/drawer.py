@@ -215,7 +215,7 @@ class DeckDrawer(DrawerDesk):
         surface.blit(paper.table(palette.TABLES[self.key], surface.get_size()), (0, 0))
         new = self.ring["new"].rect
         room = new.left - self.page.left - m.px(20)
-        title = _("Decks of {game}").format(game=BOXES[self.key].name)
+        title = _("Decks for {game}").format(game=BOXES[self.key].name)
         px = text.fit(title, text.SERIF_BLACK, max(m.px(44), m.type(28)), room, 16)
         words = text.render(title, text.SERIF_BLACK, px, palette.INK)
         surface.blit(words, words.get_rect(midleft=(self.page.left, new.centery)))
