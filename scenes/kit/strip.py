@@ -14,6 +14,11 @@ if TYPE_CHECKING:
     from scenes.kit.palette import Color
 
 
+def band_height(m: Measures) -> int:
+    """Return how high a band is: two lines of its sentence fit."""
+    return max(m.px(46), m.type(17) + m.px(22), round(2.3 * m.type(14)) + 4)
+
+
 def strip_beside_back(m: Measures, band: pygame.Rect, right: int) -> pygame.Rect:
     """Return the strip of a band that a square button to go back begins, as far as `right`."""
     left = band.left + band.height + m.px(14)

@@ -91,6 +91,16 @@ def placed(app: App, scene: Scene) -> None:
     app.frame(0.01, [])
 
 
+def cropped(app: App, scene: Scene) -> None:
+    """Mark the part of a turned picture that is kept."""
+    placed(app, scene)
+    workshop = cast("Workshop", scene)
+    workshop.crop()
+    workshop.easel.press((240, 130))
+    workshop.easel.lead((560, 480))
+    app.frame(0.01, [])
+
+
 def stamps(app: App, scene: Scene) -> None:
     """Take the stamps while a Mok is drawn."""
     drawn_potato(app, scene)
@@ -159,6 +169,7 @@ WORKSHOP: tuple[Moment, ...] = (
     Moment("workshop-stamps", lambda _app: Workshop(), stamps),
     Moment("workshop-kept", lambda _app: Workshop(), kept_potato),
     Moment("workshop-placing", lambda _app: Workshop(), placed),
+    Moment("workshop-cropping", lambda _app: Workshop(), cropped),
     Moment("packs", lambda _app: PacksPage(PacksRoom()), partial(packs, "own")),
     Moment("packs-shipped", lambda _app: PacksPage(PacksRoom()), partial(packs, "shipped")),
     Moment("packs-damaged", lambda _app: PacksPage(PacksRoom()), partial(packs, "damaged")),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -40,6 +40,10 @@ def clipped(m: Measures, name: str, width: int) -> str:
     return kept
 
 
+FOOT_ROWS: Final = 2
+"""Rows of buttons under the collection; in large text they are one row of icons."""
+
+
 @dataclass(frozen=True, slots=True)
 class Parts:
     """Where the pieces of the collection lie."""
@@ -60,10 +64,12 @@ def collection_parts(m: Measures, area: pygame.Rect) -> Parts:
     pack = pygame.Rect(inner.left, inner.top, inner.width, tall)
     search = pack.move(0, tall + gap)
     filters = search.move(0, tall + gap)
-    foot = pygame.Rect(inner.left, inner.bottom - tall, inner.width, tall)
+    rows = 1 if m.large_text else FOOT_ROWS
+    deep = rows * tall + (rows - 1) * m.px(8)
+    foot = pygame.Rect(inner.left, inner.bottom - deep, inner.width, deep)
     low = m.type(14) + m.px(10)
     line = pygame.Rect(inner.left, foot.top - low - m.px(6), inner.width, low)
-    sort = pygame.Rect(0, line.top, inner.width * 46 // 100, low)
+    sort = pygame.Rect(0, line.top, inner.width // 2, low)
     sort.right = inner.right
     count = pygame.Rect(inner.left, line.top, sort.left - m.px(6) - inner.left, low)
     top = filters.bottom + gap // 2
@@ -100,9 +106,9 @@ def paint_order(m: Measures, words: str, surface: pygame.Surface, rect: pygame.R
     """Paint how the cards are sorted, as what a click changes."""
     color = palette.INK if tile.hovered else palette.MUTED_TEXT
     sign = icon("swap", m.type(13), color)
-    room = rect.width - sign.get_width() - m.px(8)
-    px = text.fit(words, text.SANS_BOLD, m.type(14), room, m.type(14) - 3)
-    word = text.render(words, text.SANS_BOLD, px, color)
+    if sign.get_width() + m.px(8) + text.width_of(words, text.SANS_BOLD, m.type(14)) > rect.width:
+        words = ""
+    word = text.render(words, text.SANS_BOLD, m.type(14), color)
     right = rect.right - m.px(2)
     surface.blit(word, word.get_rect(midright=(right, rect.centery)))
     surface.blit(sign, sign.get_rect(midright=(right - word.get_width() - m.px(6), rect.centery)))
@@ -129,11 +135,14 @@ def draw_collection(
         )
         surface.blit(words, words.get_rect(center=parts.cards.center))
     told = ngettext("{count} card", "{count} cards", count).format(count=count)
+    left = parts.count.left
     if collection.kept.shipped:
-        told = _("{cards}, to copy").format(cards=told)
-    px = text.fit(told, text.SANS_SEMIBOLD, m.type(14), parts.count.width, m.type(14) - 2)
+        lock = icon("lock", m.type(13), palette.MUTED_TEXT)
+        surface.blit(lock, lock.get_rect(midleft=parts.count.midleft))
+        left += lock.get_width() + m.px(5)
+    px = text.fit(told, text.SANS_SEMIBOLD, m.type(14), parts.count.right - left, m.type(14) - 2)
     words = text.render(told, text.SANS_SEMIBOLD, px, palette.MUTED_TEXT)
-    surface.blit(words, words.get_rect(midleft=parts.count.midleft))
+    surface.blit(words, words.get_rect(midleft=(left, parts.count.centery)))
 
 
 def draw_papers(surface: pygame.Surface, area: pygame.Rect) -> None:

@@ -16,7 +16,7 @@ from scenes.kit.card_grid import GridWidget
 from scenes.kit.forms import TextField
 from scenes.kit.icons import icon
 from scenes.kit.layout import row
-from scenes.kit.strip import draw_strip, strip_beside_back
+from scenes.kit.strip import band_height, draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, draw_sheet
 from scenes.workshop import look, pack_rows
 from scenes.workshop.packs_desk import FIELDS, PacksDesk
@@ -51,7 +51,7 @@ class PacksPage(PacksDesk):
         """Place the band, the list, and the sheet of the chosen pack."""
         m = self.m
         margin = m.px(20)
-        self.band = pygame.Rect(margin, m.px(14), m.width - 2 * margin, max(m.px(46), m.type(17) + m.px(22)))
+        self.band = pygame.Rect(margin, m.px(14), m.width - 2 * margin, band_height(m))
         top = self.band.bottom + m.px(16)
         wide = m.px(360) + (m.px(70) if m.large_text else 0)
         self.list = pygame.Rect(margin, top, wide, m.height - margin - top)

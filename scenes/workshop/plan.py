@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
+from scenes.kit.strip import band_height
 
 if TYPE_CHECKING:
     from scenes.kit.layout import Measures
@@ -35,7 +36,7 @@ class Plan:
 def plan(m: Measures) -> Plan:
     """Return the areas for a window: the card as large as the height allows, the spare width round it."""
     margin, gap = m.px(_MARGIN), m.px(_GAP)
-    band = pygame.Rect(margin, m.px(14), m.width - 2 * margin, max(m.px(46), m.type(17) + m.px(22)))
+    band = pygame.Rect(margin, m.px(14), m.width - 2 * margin, band_height(m))
     top = band.bottom + m.px(16)
     height = m.height - margin - top
     wide = m.px(_COLLECTION) + (m.px(40) if m.large_text else 0)

@@ -13,7 +13,7 @@ from scenes.kit import palette, paper
 from scenes.kit.button_row import shared
 from scenes.kit.card_grid import GridWidget
 from scenes.kit.forms import DropDown, TextField
-from scenes.kit.layout import row
+from scenes.kit.layout import column, row
 from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, Tile, Widget, draw_paper
 from scenes.workshop import bench, form, look
@@ -144,12 +144,14 @@ class Workshop(KeyDesk):
         if self.game_with_decks is not None:
             entries.append(("decks", "deck", _("Decks"), _("Put cards together to play"), self.open_decks))
         scan = _("Import a sheet: cards coloured on paper, photographed or scanned")
-        entries.append(("scan", "camera", "", scan, self.import_sheet))
-        labels = [label for _name, _sign, label, _tip, _act in entries]
-        for (name, sign, label, tip, act), rect in zip(
-            entries, shared(parts.foot, labels, m.px(8)), strict=True
-        ):
-            self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign, tip=tip))
+        entries.append(("scan", "camera", _("Coloured"), scan, self.import_sheet))
+        rows = column(parts.foot, 1 if m.large_text else look.FOOT_ROWS, m.px(8))
+        each = -(-len(entries) // len(rows))
+        for place, line in enumerate(rows):
+            some = entries[place * each : (place + 1) * each]
+            labels = [label for _name, _sign, label, _tip, _act in some]
+            for (name, sign, label, tip, act), rect in zip(some, shared(line, labels, m.px(8)), strict=True):
+                self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign, tip=tip))
 
     def _acts(self) -> bench.Acts:
         return bench.Acts(
