@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,6 +14,7 @@ from game.core.session import Session
 from game.rules import GAMES
 from game.storage import records
 from game.storage.recorded import Recorded
+from scenes.boards.bataille import round_strip
 from scenes.boards.bataille.round_board import RoundBoard
 from scenes.boards.bataille.round_discard import DiscardSheet
 from scenes.boards.bataille.round_result import RoundResult
@@ -294,6 +296,33 @@ def test_a_tie_is_settled_by_cards_picked_in_secret(app: App, begin: Callable[..
     wait(app, board)
     assert board.session.actions[before] == ("pick", card)
     assert len(board.session.actions) > before + 1
+
+
+def test_whoever_ties_is_named_over_the_secret_card(app: App, begin: Callable[..., RoundBoard]) -> None:
+    """BAT-5: the one who laid as many of the same symbol, or whose cards stand."""
+    del app
+    board = begin(until=asks("pick"))
+    seen = board.seen
+    other = seen.holder if seen.turn() == seen.seat else seen.turn()
+    assert other is not None
+    assert board.names[other] in round_strip.answering(board).title
+
+
+def test_the_marker_of_whoever_opened_the_round_is_shown(app: App, begin: Callable[..., RoundBoard]) -> None:
+    """BAT-9: the opener's marker, on the panel of the opener and on no other."""
+    del app
+    board = begin()
+    panels, rect = board.table.panels, pygame.Rect(0, 0, 292, 88)
+
+    def drawn(opener: int) -> bytes:
+        """Draw the panel of seat 1 where that seat opened, and it is always the turn of seat 2."""
+        surface = pygame.Surface(rect.size)
+        played = (2 - opener) % board.seen.seats
+        panels.draw(surface, rect, replace(board.seen, opener=opener, played=played), 1)
+        return pygame.image.tobytes(surface, "RGB")
+
+    assert drawn(0) == drawn(2)
+    assert drawn(1) != drawn(0)
 
 
 def test_the_count_and_both_cards_are_shown_in_time(app: App, begin: Callable[..., RoundBoard]) -> None:

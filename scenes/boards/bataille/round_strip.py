@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
@@ -49,6 +50,14 @@ def told(board: RoundBoard) -> str:
     return round_words.news(board.table.story.news, names, board.looks)
 
 
+def _tie_title(board: RoundBoard) -> str:
+    """Return with whom the player who chooses a card in secret has tied."""
+    seen = board.table.seen
+    other = seen.holder if seen.turn() == seen.seat else seen.turn()
+    words = _("A tie with {name}: your card, in secret")
+    return words.format(name=board.names[other if other is not None else seen.seat])
+
+
 def heading(board: RoundBoard) -> str:
     """Return the number of the round and whose turn it is."""
     number = round_number(board)
@@ -67,7 +76,8 @@ def round_number(board: RoundBoard) -> str:
 def answering(board: RoundBoard) -> Answering:
     """Return what the answer's zone says."""
     if board.choosing or board.winning:
-        return board.choice.answering()
+        told = board.choice.answering()
+        return replace(told, title=_tie_title(board)) if told.secret else told
     seen = board.table.seen
     name = board.names[seen.turn()]
     if board.names.you(seen.turn()):
