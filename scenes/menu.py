@@ -16,6 +16,7 @@ from game.storage.journal import Journal
 from scenes import dialog, navigation
 from scenes.game_box import TILTS, BoxTile
 from scenes.kit import palette, paper, text
+from scenes.kit.button_row import button_width
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Tile
 from scenes.menu_cards import Entry, SmallCards
@@ -122,7 +123,7 @@ class Menu(Scene):
         m, right = self.m, self.content.right
         height = max(m.px(42), m.type(15) + m.px(20))
         for name, label, sign, act in reversed(entries):
-            width = text.width_of(label, text.SANS_BOLD, m.type(15)) + m.type(18) + m.px(36)
+            width = button_width(m, label, 36)
             rect = pygame.Rect(right - width, self.content.top + m.px(36), width, height)
             self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign))
             right = rect.left - m.px(10)

@@ -10,6 +10,7 @@ import pygame
 from game.core.i18n import _
 from scenes import navigation, print_words
 from scenes.kit import palette, paper, text
+from scenes.kit.button_row import button_width
 from scenes.kit.layout import column
 from scenes.kit.stepper import draw_stepped
 from scenes.kit.widgets import Button, Style, draw_paper, draw_sheet
@@ -176,7 +177,7 @@ class PrintCards(Scene):
             entries.append(("open", _("Open"), "eye", Style.MAIN, self.open))
         right = self.foot.right
         for name, label, sign, style, act in (entries[0], *reversed(entries[1:])):
-            width = text.width_of(label, text.SANS_BOLD, m.type(15)) + m.type(18) + m.px(56)
+            width = button_width(m, label, 56)
             rect = pygame.Rect(self.foot.left, self.foot.top, width, self.foot.height)
             if name != "back":
                 rect.right = right

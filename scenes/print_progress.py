@@ -12,6 +12,7 @@ from game.storage.home import StorageError
 from scenes import navigation
 from scenes.dialog import Veiled
 from scenes.kit import palette, text
+from scenes.kit.button_row import button_width
 from scenes.kit.widgets import Button, draw_sheet
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class PrintProgress(Veiled):
         inner = self.box.inflate(-2 * m.px(32), 0)
         self.bar = pygame.Rect(inner.left, self.box.top + m.px(60) + m.type(26), inner.width, m.px(22))
         label = _("Cancel")
-        wide = text.width_of(label, text.SANS_BOLD, m.type(15)) + m.type(18) + m.px(56)
+        wide = button_width(m, label, 56)
         rect = pygame.Rect(0, self.bar.bottom + m.px(28), wide, tall)
         rect.right = inner.right
         self.ring.add(Button("cancel", rect, self.cancel, m=m, label=label, icon="cross"))

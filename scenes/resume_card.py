@@ -9,6 +9,7 @@ import pygame
 from game.core.i18n import _
 from scenes import dates
 from scenes.kit import palette, text
+from scenes.kit.button_row import button_width
 from scenes.kit.icons import icon
 from scenes.kit.shadows import Shadow
 from scenes.kit.widgets import draw_paper, draw_sheet
@@ -62,7 +63,7 @@ class ResumeCard:
 
     def _button_size(self) -> tuple[int, int]:
         m = self.m
-        width = text.width_of(_("Resume"), text.SANS_BOLD, m.type(15)) + m.type(18) + m.px(50)
+        width = button_width(m, _("Resume"), 50)
         return (width, max(m.px(52), m.type(15) + m.px(24)))
 
     # --- drawing ----------------------------------------------------------------------------------------

@@ -9,87 +9,55 @@ import pygame
 
 from game.core.i18n import _
 from game.core.session import SaveError
-from game.storage import finished, slots
+from game.storage import slots
 from game.storage.home import StorageError
-from scenes import dates, dialog, navigation, save_row
+from scenes import dialog, navigation, save_row
+from scenes.keep_strip import KeepStrip
+from scenes.kept_games import KINDS, KeptGames
 from scenes.kit import palette, paper, text
+from scenes.kit.button_row import button_width
 from scenes.kit.empty_page import draw_empty
-from scenes.kit.forms import Forms, TextField
-from scenes.kit.icons import icon
-from scenes.kit.widgets import Button, Choice, Style, draw_sheet
+from scenes.kit.forms import Forms
+from scenes.kit.widgets import Button, Choice
 from scenes.name_sheet import NameSheet
-from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.session import Session
-    from game.storage.records import Record
     from game.storage.slots import Kind, Slot
     from scenes.app import App
 
-_KINDS: Final[tuple[Kind | None, ...]] = (None, "game", "replay", "finished")
 _ACTS: Final = ("open", "rename", "delete", "result")
 
 
 class Saves(Forms):
-    """The list of what is kept. With a `session`, a strip above the list keeps it under a name.
+    """The list of what is kept, `kind` first. With a `session`, a strip above the list keeps that too.
 
     The games finished last are a list of their own: they are there by themselves, and cannot be deleted.
     `first` is the place of the first row shown; rows scroll whole, with the wheel, the keys or two buttons.
     """
 
-    def __init__(self, session: Session | None = None) -> None:
+    def __init__(self, session: Session | None = None, kind: Kind | None = None) -> None:
         super().__init__()
-        self.session = session
-        self.name = ""
-        self.kept_as = ""
-        self.kind: Kind | None = None
+        self.strip = KeepStrip(self, session) if session is not None else None
+        self.kept: KeptGames
+        self._kind = kind
         self.first = 0
         self.deleted: Slot | None = None
-        self.slots: list[Slot] = []
-        self.finished: dict[str, Record] = {}
-        self._shown: dict[str, save_row.Shown] = {}
-        self.page = self.strip = self.list = self.foot = pygame.Rect(0, 0, 0, 0)
+        self.page = self.list = self.foot = pygame.Rect(0, 0, 0, 0)
 
     # --- life -------------------------------------------------------------------------------------------
 
     def enter(self, app: App) -> None:
         """Take the window and read the list."""
-        self.app = app
-        if self.session is not None:
-            self.name = default_name(self.session)
-        self._read()
+        self.kept = KeptGames(app.games, self._kind)
         super().enter(app)
-
-    def _read(self) -> None:
-        self.slots = slots.slots()
-        if self.kind == "finished":
-            self._read_finished()
-        self._shown.clear()
-
-    def _read_finished(self) -> None:
-        self.finished = {
-            f"finished-{record.game}-{record.began.timestamp()}": record
-            for record in finished.latest(self.app.games)
-            if record.game in BOXES
-        }
-
-    def session_of(self, slot: Slot) -> Session:
-        """Return the game of a row. Raise SaveError saying what is wrong."""
-        if slot.kind == "finished":
-            return finished.session_of(self.finished[slot.slug], self.app.games)
-        return slots.read(slot.slug, self.app.games)
 
     @property
     def rows(self) -> list[Slot]:
         """The slots of the kind chosen."""
-        if self.kind == "finished":
-            return [
-                slots.Slot(slug, BOXES[one.game].name, one.when.astimezone(), "finished", {}, None)
-                for slug, one in self.finished.items()
-            ]
-        return [slot for slot in self.slots if self.kind in (None, slot.kind)]
+        return self.kept.rows
 
     @property
     def room(self) -> int:
@@ -106,10 +74,9 @@ class Saves(Forms):
         tall = self._tall()
         self.foot = pygame.Rect(self.page.left, self.page.bottom - tall, width, tall)
         top = self._add_heading() + m.px(20)
-        if self.session is not None:
-            self.strip = pygame.Rect(self.page.left, top, width, tall + m.px(28))
-            self._add_strip()
-            top = self.strip.bottom + m.px(18)
+        if self.strip is not None:
+            self.strip.lay(pygame.Rect(self.page.left, top, width, tall + m.px(28)))
+            top = self.strip.rect.bottom + m.px(18)
         self.list = pygame.Rect(self.page.left, top, width, self.foot.top - m.px(18) - top)
         self.first = max(0, min(self.first, len(self.rows) - self.room))
         self._add_rows()
@@ -121,23 +88,12 @@ class Saves(Forms):
     def _gap(self) -> int:
         return self.m.px(8)
 
-    def _button(
-        self,
-        name: str,
-        rect: pygame.Rect,
-        label: str,
-        sign: str,
-        act: Callable[[], None],
-        *,
-        main: bool = False,
-    ) -> Button:
-        style = Style.MAIN if main else Style.PAPER
-        return Button(name, rect, act, m=self.m, label=label, icon=sign, style=style)
+    def _button(self, name: str, rect: pygame.Rect, label: str, sign: str, act: Callable[[], None]) -> Button:
+        return Button(name, rect, act, m=self.m, label=label, icon=sign)
 
     def _width(self, label: str) -> int:
         """Return the width that a button's words need."""
-        m = self.m
-        return text.width_of(label, text.SANS_BOLD, m.type(15)) + m.type(18) + m.px(40)
+        return button_width(self.m, label)
 
     def _add_heading(self) -> int:
         """Put the filter at the right of the title, or under it where there is no room; return the bottom."""
@@ -146,37 +102,9 @@ class Saves(Forms):
         widest = max(text.width_of(label, text.SANS_BOLD, m.type(15)) for label in labels)
         rect = pygame.Rect(0, self.page.top, (widest + m.px(26)) * len(labels), self._tall())
         rect.right = self.page.right
-        self.ring.add(
-            Choice(
-                "filter", rect, m=m, labels=labels, chosen=_KINDS.index(self.kind), on_change=self.choose_kind
-            )
-        )
+        chosen = KINDS.index(self.kept.kind)
+        self.ring.add(Choice("filter", rect, m=m, labels=labels, chosen=chosen, on_change=self.choose_kind))
         return max(rect.bottom, self.page.top + m.px(52))
-
-    def _add_strip(self) -> None:
-        """Put the field and its button on the strip that keeps the game being played."""
-        m = self.m
-        inner = self.strip.inflate(-2 * m.px(20), -m.px(28))
-        if self.kept_as:
-            return
-        label = _("Keep")
-        width = self._width(label)
-        left = inner.left + text.width_of(_("Keep this game"), text.SERIF_BOLD, m.type(20)) + m.px(24)
-        right = inner.right - width - m.px(14)
-        field = pygame.Rect(left, inner.top, right - left, inner.height)
-        self.ring.add(
-            TextField(
-                "name",
-                field,
-                m=m,
-                value=self.name,
-                limit=slots.LONGEST_NAME,
-                on_change=self._take_name,
-                on_enter=lambda _name: self.keep(),
-            )
-        )
-        button = pygame.Rect(inner.right - width, inner.top, width, inner.height)
-        self.ring.add(self._button("keep", button, label, "save", self.keep, main=True))
 
     def _add_rows(self) -> None:
         m = self.m
@@ -256,31 +184,9 @@ class Saves(Forms):
 
     def choose_kind(self, place: int) -> None:
         """Show everything kept, games only or replays only; or the games finished last."""
-        self.kind = _KINDS[place]
-        if self.kind == "finished":
-            self._read_finished()
+        self.kept.choose(KINDS[place])
         self.first = 0
         self.relayout()
-
-    def _take_name(self, name: str) -> None:
-        self.name = name
-        self.ring["keep"].enabled = bool(name.strip())
-        self.invalidate()
-
-    def keep(self) -> None:
-        """Keep the game being played under the name written."""
-        if self.session is None or not self.name.strip():
-            return
-        kind: Kind = "game" if self.session.outcome is None else "replay"
-        summary = {"text": BOXES[self.session.game.key].summary(self.session)}
-        try:
-            slot = slots.write(self.session, self.name, kind, summary, save_row.picture_of(self.session))
-        except StorageError as error:
-            navigation.tell(self.app, _("The game cannot be kept"), str(error))
-            return
-        self.kept_as = slot.name
-        self.app.sounds.play("stamp")
-        self._refresh()
 
     def open(self, slot: Slot) -> None:
         """Take a game up, or show a replay; a damaged one is told."""
@@ -300,10 +206,10 @@ class Saves(Forms):
 
     def _opened(self, slot: Slot) -> Session | None:
         try:
-            return self.session_of(slot)
+            return self.kept.session_of(slot)
         except SaveError as error:
             navigation.tell(self.app, _("This game cannot be opened"), str(error))
-            self._refresh()
+            self.refresh()
             return None
 
     def ask_rename(self, slot: Slot) -> None:
@@ -317,7 +223,7 @@ class Saves(Forms):
             slots.rename(slot.slug, name)
         except (SaveError, StorageError) as error:
             navigation.tell(self.app, _("The name cannot be changed"), str(error))
-        self._refresh()
+        self.refresh()
 
     def ask_delete(self, slot: Slot) -> None:
         """Ask whether to delete; it can still be taken back until the program ends."""
@@ -339,7 +245,7 @@ class Saves(Forms):
             navigation.tell(self.app, _("The game cannot be deleted"), str(error))
         else:
             self.deleted = slot
-        self._refresh()
+        self.refresh()
 
     def undo_delete(self) -> None:
         """Take the game deleted last back."""
@@ -350,10 +256,11 @@ class Saves(Forms):
         except (SaveError, StorageError) as error:
             navigation.tell(self.app, _("The game cannot be taken back"), str(error))
         self.deleted = None
-        self._refresh()
+        self.refresh()
 
-    def _refresh(self) -> None:
-        self._read()
+    def refresh(self) -> None:
+        """Read the list anew and show it."""
+        self.kept.read()
         self.relayout()
 
     # --- scrolling --------------------------------------------------------------------------------------
@@ -415,36 +322,18 @@ class Saves(Forms):
         px = text.fit(_("Saved games"), text.SERIF_BLACK, max(m.px(44), m.type(28)), room, 16)
         title = text.render(_("Saved games"), text.SERIF_BLACK, px, palette.INK)
         surface.blit(title, title.get_rect(midleft=(self.page.left, self.ring["filter"].rect.centery)))
-        if self.session is not None:
-            self._draw_strip(surface)
+        if self.strip is not None:
+            self.strip.draw(surface)
         self._draw_rows(surface)
         self._draw_foot(surface)
-
-    def _draw_strip(self, surface: pygame.Surface) -> None:
-        m = self.m
-        draw_sheet(surface, self.strip, palette.CHALK, seed=3)
-        left = self.strip.left + m.px(20)
-        if self.kept_as:
-            room = self.strip.width - 2 * m.px(20) - m.type(24) - m.px(12)
-            told = _("This game is kept as “{name}”.").format(name=self.kept_as)
-            told = save_row.clipped(told, text.SERIF_BOLD, m.type(20), room)
-            sign = icon("check", m.type(24), palette.GOOD)
-            surface.blit(sign, sign.get_rect(midleft=(left, self.strip.centery)))
-            left += sign.get_width() + m.px(12)
-        else:
-            told = _("Keep this game")
-        words = text.render(told, text.SERIF_BOLD, m.type(20), palette.INK)
-        surface.blit(words, words.get_rect(midleft=(left, self.strip.centery)))
 
     def _draw_rows(self, surface: pygame.Surface) -> None:
         rows = self.rows[self.first :]
         if not rows:
             draw_empty(surface, self.m, self.list, "folder", self._none_kept())
         for slot, rect in zip(rows, self._row_rects(), strict=False):
-            if slot.slug not in self._shown:
-                self._shown[slot.slug] = save_row.shown(slot, self.session_of)
             right = self.ring[f"open:{slot.slug}"].rect.left
-            save_row.draw_row(surface, self.m, rect, self._shown[slot.slug], right)
+            save_row.draw_row(surface, self.m, rect, self.kept.shown(slot), right)
         if self._overflows():
             self._draw_rail(surface)
 
@@ -464,11 +353,11 @@ class Saves(Forms):
 
     def _none_kept(self) -> str:
         """Return what stands in the place of the rows."""
-        if self.kind == "replay":
+        if self.kept.kind == "replay":
             return _("No replay yet. At the end of a game, “Save the replay” puts it here, to watch again.")
-        if self.kind == "game":
+        if self.kept.kind == "game":
             return _("No game put aside. Keep one here under a name, and come back to it when you like.")
-        if self.kind == "finished":
+        if self.kept.kind == "finished":
             return _("No game is finished yet. The last ones will be here by themselves, to be seen again.")
         return _("Nothing is kept yet. Games you put aside and replays you save will be waiting here.")
 
@@ -482,10 +371,3 @@ class Saves(Forms):
         told = save_row.clipped(told, text.SANS_SEMIBOLD, m.type(15), room)
         words = text.render(told, text.SANS_SEMIBOLD, m.type(15), palette.INK)
         surface.blit(words, words.get_rect(midleft=(left, self.foot.centery)))
-
-
-def default_name(session: Session) -> str:
-    """Return the name offered for a game: what is played and the moment, "Normal, 3 × 3, 21 Nov 14:05"."""
-    mode = BOXES[session.game.key].title(session)
-    date = dates.short(dates.now()).replace("\N{NO-BREAK SPACE}", " ")
-    return _("{mode}, {date}").format(mode=mode, date=date)[: slots.LONGEST_NAME]

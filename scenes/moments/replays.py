@@ -86,9 +86,7 @@ def finished(_app: App) -> Scene:
     for number, (players, options) in enumerate((_WAYS[0], _WAYS[1], _WAYS[2], _WAYS[6])):
         session = played(players, options, number)
         records.append(records.Record.of(session, datetime.fromtimestamp(number, UTC)))
-    page = Saves()
-    page.kind = "finished"
-    return page
+    return Saves(kind="finished")
 
 
 _OPPONENTS = struck(*[pygame.K_TAB] * 2, pygame.K_RIGHT)

@@ -51,7 +51,7 @@ def opened(app: App, show: Show) -> Saves:
     show(page)
     tabs = page.ring["filter"].rect
     app.frame(0.01, click((tabs.right - 20, tabs.centery)))
-    assert page.kind == "finished"
+    assert page.kept.kind == "finished"
     return page
 
 

@@ -15,8 +15,9 @@ from game.storage.home import StorageError
 from scenes import navigation
 from scenes.boards.reverse_war.board import ReverseWarBoard
 from scenes.dialog import Dialog
+from scenes.keep_strip import default_name
 from scenes.name_sheet import NameSheet
-from scenes.saves import Saves, default_name
+from scenes.saves import Saves
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,10 +59,11 @@ def test_the_game_being_played_is_kept_under_the_name_offered(
 ) -> None:
     session = new_game().session
     scene = opened(show, session)
-    assert scene.name.startswith("Normal, 3 × 3, ")
+    assert scene.strip is not None
+    assert scene.strip.name.startswith("Normal, 3 × 3, ")
     app.frame(0.0, click(scene.ring["keep"].rect.center))
     (slot,) = slots.slots()
-    assert slot.name == scene.kept_as == scene.name
+    assert slot.name == scene.strip.kept_as == scene.strip.name
     assert slot.kind == "game"
     assert slot.picture is not None
     assert slots.read(slot.slug, app.games).digest() == session.digest()
@@ -90,7 +92,8 @@ def test_a_disk_that_refuses_is_told_and_the_game_goes_on(
     sheet = app.stack.top
     assert isinstance(sheet, Dialog)
     assert sheet.message == "plein"
-    assert not scene.kept_as
+    assert scene.strip is not None
+    assert not scene.strip.kept_as
 
 
 def test_a_kept_game_is_taken_up(app: App, show: Show, new_game: NewGame) -> None:
@@ -123,7 +126,7 @@ def test_a_kept_game_is_renamed(app: App, show: Show, new_game: NewGame) -> None
     write(app, "Nouveau")
     answer(app, "accept")
     assert [one.name for one in slots.slots()] == ["Nouveau"]
-    assert [one.name for one in scene.slots] == ["Nouveau"]
+    assert [one.name for one in scene.kept.slots] == ["Nouveau"]
 
 
 def test_an_empty_name_is_not_accepted(app: App, show: Show, new_game: NewGame) -> None:
@@ -170,7 +173,8 @@ def test_a_damaged_one_says_its_problem_and_can_only_be_deleted(
     scene = opened(show)
     assert not scene.ring["open:mauvaise"].enabled
     assert not scene.ring["rename:mauvaise"].enabled
-    assert scene._shown["mauvaise"].slot.problem
+    (bad,) = (slot for slot in scene.rows if slot.slug == "mauvaise")
+    assert scene.kept.shown(bad).slot.problem
     app.frame(0.0, click(scene.ring["delete:mauvaise"].rect.center))
     answer(app, "yes")
     assert [one.name for one in slots.slots()] == ["Bonne"]

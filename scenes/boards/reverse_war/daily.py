@@ -24,6 +24,7 @@ from scenes.boards.reverse_war.daily_days import KEY, Played, played_days, strea
 from scenes.boards.reverse_war.daily_plan import Plan, plan
 from scenes.boards.reverse_war.daily_sheet import DaySheet
 from scenes.kit import clipboard, palette, paper, text
+from scenes.kit.button_row import button_width
 from scenes.kit.forms import Forms, TextField
 from scenes.kit.icons import icon
 from scenes.kit.layout import row
@@ -210,7 +211,7 @@ class Daily(Forms):
 
     def _button_width(self, label: str) -> int:
         m = self.m
-        return text.width_of(label, text.SANS_BOLD, m.type(15)) + m.type(18) + m.px(44)
+        return button_width(m, label, 44)
 
     def _add_month(self) -> None:
         m, where = self.m, self.plan

@@ -1,0 +1,72 @@
+"""What the list of saved games shows: what is kept under a name, and the games finished last."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.storage import finished, slots
+from scenes import save_row
+from scenes.shelf import BOXES
+
+if TYPE_CHECKING:
+    from game.core.registry import Registry
+    from game.core.session import Session
+    from game.storage.records import Record
+    from game.storage.slots import Kind, Slot
+
+KINDS: Final[tuple[Kind | None, ...]] = (None, "game", "replay", "finished")
+"""The kinds that can be chosen; None: all that is kept."""
+
+
+class KeptGames:
+    """The games of the `kind` chosen, the latest first; finished ones are read when they are asked for."""
+
+    def __init__(self, games: Registry, kind: Kind | None = None) -> None:
+        self.games = games
+        self.kind = kind
+        self.slots: list[Slot] = []
+        self.finished: dict[str, Record] = {}
+        self._shown: dict[str, save_row.Shown] = {}
+        self.read()
+
+    def read(self) -> None:
+        """Read everything anew."""
+        self.slots = slots.slots()
+        if self.kind == "finished":
+            self._read_finished()
+        self._shown.clear()
+
+    def choose(self, kind: Kind | None) -> None:
+        """Show another kind."""
+        self.kind = kind
+        if kind == "finished":
+            self._read_finished()
+
+    def _read_finished(self) -> None:
+        self.finished = {
+            f"finished-{record.game}-{record.began.timestamp()}": record
+            for record in finished.latest(self.games)
+            if record.game in BOXES
+        }
+
+    @property
+    def rows(self) -> list[Slot]:
+        """The slots of the kind chosen."""
+        if self.kind == "finished":
+            return [
+                slots.Slot(slug, BOXES[one.game].name, one.when.astimezone(), "finished", {}, None)
+                for slug, one in self.finished.items()
+            ]
+        return [slot for slot in self.slots if self.kind in (None, slot.kind)]
+
+    def session_of(self, slot: Slot) -> Session:
+        """Return the game of a row. Raise SaveError saying what is wrong."""
+        if slot.kind == "finished":
+            return finished.session_of(self.finished[slot.slug], self.games)
+        return slots.read(slot.slug, self.games)
+
+    def shown(self, slot: Slot) -> save_row.Shown:
+        """Return what a row shows, read once."""
+        if slot.slug not in self._shown:
+            self._shown[slot.slug] = save_row.shown(slot, self.session_of)
+        return self._shown[slot.slug]
