@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import cos, radians, sin
 from random import Random
 
-from PIL import Image, ImageChops, ImageDraw, ImageFont
+from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
 from game.printing.blank.layout import CARDS, BlankSheet
 from game.printing.blank.page import page
@@ -166,6 +166,48 @@ class Shot:
     def file(self, sheet: Image.Image) -> bytes:
         """Return the photograph as a JPEG file."""
         return jpeg(self.take(sheet), self.quality)
+
+
+def wavy(photo: Image.Image, pixels: float) -> Image.Image:
+    """Return a photograph of paper that bulges by so many pixels in its middle."""
+    columns, (width, height) = 30, photo.size
+    mesh = []
+    for column in range(columns):
+        left, right = width * column // columns, width * (column + 1) // columns
+        one, two = (pixels * sin(radians(180 * x / width)) for x in (left, right))
+        quad = (left, one, left, height + one, right, height + two, right, two)
+        mesh.append(((left, 0, right, height), quad))
+    return photo.transform(photo.size, Image.Transform.MESH, mesh, Image.Resampling.BICUBIC)
+
+
+def bulging(photo: Image.Image, share: float) -> Image.Image:
+    """Return a photograph through a lens that bends straight lines, by that share at its sides."""
+    count, (width, height) = 24, photo.size
+
+    def seen(x: float, y: float) -> tuple[float, float]:
+        across, down = 2 * x / width - 1, (2 * y - height) / width
+        scale = 1 + share * (across * across + down * down)
+        return width * (1 + across * scale) / 2, height / 2 + down * scale * width / 2
+
+    mesh = []
+    for column in range(count):
+        for row in range(count):
+            left, right = width * column // count, width * (column + 1) // count
+            top, low = height * row // count, height * (row + 1) // count
+            corners = ((left, top), (left, low), (right, low), (right, top))
+            quad = tuple(value for corner in corners for value in seen(*corner))
+            mesh.append(((left, top, right, low), quad))
+    return photo.transform(photo.size, Image.Transform.MESH, mesh, Image.Resampling.BICUBIC)
+
+
+def shadowed(photo: Image.Image, edge: float) -> Image.Image:
+    """Return a photograph with the shadow of a hand over its left, `edge` pixels soft."""
+    width, height = photo.size
+    light = Image.new("L", photo.size, 255)
+    hand = [(0, 0), (width * 0.54, 0), (width * 0.38, height * 0.67), (0, height)]
+    ImageDraw.Draw(light).polygon(hand, fill=140)
+    light = light.filter(ImageFilter.GaussianBlur(edge))
+    return ImageChops.multiply(photo, Image.merge("RGB", [light] * 3))
 
 
 def jpeg(picture: Image.Image, quality: int = 80) -> bytes:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 import pytest
-from hand import Coloured, Shot, blank, coloured, jpeg, png, scribble
+from hand import Coloured, Shot, blank, bulging, coloured, jpeg, png, scribble, shadowed, wavy
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageStat
@@ -95,6 +95,31 @@ def test_a_photograph_is_turned_as_its_camera_says_it_was_held() -> None:
 @pytest.mark.parametrize("table", [(20, 20, 20), (250, 250, 250), (128, 128, 128)])
 def test_any_table_will_do(table: tuple[int, int, int]) -> None:
     assert_given_back(read(replace(SHOT, table=table).file(sheet())), Coloured())
+
+
+@pytest.mark.parametrize("degrees", [20, 45, 110])
+def test_a_sheet_may_lie_at_any_angle(degrees: int) -> None:
+    shot = replace(SHOT, degrees=degrees, size=(2700, 2700), fill=0.74)
+    assert_given_back(read(shot.file(sheet())), Coloured())
+
+
+@pytest.mark.parametrize("pixels", [10, -18, 30])
+def test_paper_need_not_lie_flat(pixels: int) -> None:
+    """Thirty pixels are nearly five millimetres."""
+    photo = wavy(replace(SHOT, fill=0.85).take(sheet()), pixels)
+    assert_given_back(read(jpeg(photo)), Coloured())
+
+
+def test_a_lens_may_bend_straight_lines() -> None:
+    assert_given_back(read(jpeg(bulging(replace(SHOT, fill=0.85).take(sheet()), 0.02))), Coloured())
+
+
+def test_the_shadow_of_a_hand_goes() -> None:
+    photo = shadowed(SHOT.take(sheet()), 25)
+    found, before = read(jpeg(photo)), read(SHOT.file(sheet()))
+    for one, two in zip(found.cells, before.cells, strict=True):
+        assert difference(one.picture, two.picture) < SAME
+        assert one.ticked == two.ticked
 
 
 def test_a_scan_of_nothing_but_the_sheet_will_do() -> None:

@@ -32,6 +32,17 @@ _FEWEST_SIDES, _MOST_SIDES = 11, 55
 """How many times the side of a mark a side of the sheet may be, seen aslant."""
 
 _ALL_BESIDE: Final = 3
+_SHIFTS: Final = sorted(
+    (
+        (right * 0.7, down * 0.7, slope * 0.9)
+        for right in range(-3, 4)
+        for down in range(-8, 9)
+        for slope in range(-3, 4)
+    ),
+    key=lambda shift: sum(map(abs, shift)),
+)
+"""How far to the right and down the strip of a bent sheet may be, and how it may slope: the least first."""
+
 _MOST_SETS: Final = 300
 _BLANKS: Final = tuple(BlankSheet.of(next(iter(TEMPLATES.values())), paper) for paper in PAPERS)
 
@@ -64,17 +75,23 @@ class _Seen:
     companions: int
 
 
+Shift = tuple[float, float, float]
+
+
 def find(spots: Sequence[Spot], light: Light) -> Iterator[Found | None]:
     """Look for the sheet among spots: yield None while looking, then what was found if there is one.
 
     Raise SheetError for a sheet that cannot be read.
     """
     best: _Seen | None = None
-    for four in _sets(spots):
-        yield None
-        seen = _seen(four, light)
-        if seen is not None and (best is None or seen.companions > best.companions):
-            best = seen
+    for look in (_seen, _seen_bent):
+        for four in _sets(spots):
+            yield None
+            seen = look(four, light)
+            if seen is not None and (best is None or seen.companions > best.companions):
+                best = seen
+        if best is not None:
+            break
     if best is not None:
         rest = [spot for spot in spots if spot not in best.spots]
         if any(_seen(others, light) for others in _sets(rest)):
@@ -122,16 +139,36 @@ def _framed(four: Sequence[Spot]) -> bool:
 
 def _seen(four: tuple[Spot, ...], light: Light) -> _Seen | None:
     """Return what the strip tells, whichever of the four is the first corner, if it tells anything."""
+    for spots, mirrored, blank, plane in _ways(four):
+        code = _code(plane, blank, light)
+        if code is not None and code.paper == blank.options.paper:
+            return _Seen(spots, code, plane, mirrored, _companions(plane, blank, light))
+    return None
+
+
+def _seen_bent(four: tuple[Spot, ...], light: Light) -> _Seen | None:
+    """Return what the strip tells where the paper is bent: it is looked for round its place."""
+    for spots, mirrored, blank, plane in _ways(four):
+        if _companions(plane, blank, light) < _ALL_BESIDE:
+            continue
+        contrast = _contrast(plane, blank, light)
+        for shift in _SHIFTS:
+            code = _bits(plane, blank, light, contrast, shift)
+            if code is not None and code.paper == blank.options.paper:
+                return _Seen(spots, code, plane, mirrored, _ALL_BESIDE)
+    return None
+
+
+def _ways(four: tuple[Spot, ...]) -> Iterator[tuple[tuple[Spot, ...], bool, BlankSheet, Plane]]:
+    """Yield the ways in which four spots may be the corners of a sheet: turned, mirrored, on each paper."""
     for mirrored in (False, True):
         round_ = tuple(reversed(four)) if mirrored else four
         for first in range(4):
             spots = round_[first:] + round_[:first]
             for blank in _BLANKS:
                 plane = _plane(spots, blank)
-                code = _code(plane, blank, light) if plane is not None else None
-                if plane is not None and code is not None and code.paper == blank.options.paper:
-                    return _Seen(spots, code, plane, mirrored, _companions(plane, blank, light))
-    return None
+                if plane is not None:
+                    yield spots, mirrored, blank, plane
 
 
 def _plane(spots: Sequence[Spot], blank: BlankSheet) -> Plane | None:
@@ -139,17 +176,22 @@ def _plane(spots: Sequence[Spot], blank: BlankSheet) -> Plane | None:
     return plane_of([(spot.x, spot.y) for spot in spots], left, top, right, low)
 
 
-def _code(plane: Plane, blank: BlankSheet, light: Light) -> Code | None:
+def _code(plane: Plane, blank: BlankSheet, light: Light, shift: Shift = (0.0, 0.0, 0.0)) -> Code | None:
     """Return what the strip tells: each of its bits is a dark square above or under a light one."""
     contrast = _contrast(plane, blank, light)
-    if contrast < _LEAST_CONTRAST:
-        return None
+    return _bits(plane, blank, light, contrast, shift) if contrast >= _LEAST_CONTRAST else None
+
+
+def _bits(plane: Plane, blank: BlankSheet, light: Light, contrast: float, shift: Shift) -> Code | None:
+    """Return what the strip tells if it lies that far to the right and down, and slopes so much."""
+    right, down, slope = shift
     bits = []
-    for over, under in blank.bits:
-        differ = light.at(plane, *under.center) - light.at(plane, *over.center)
-        if abs(differ) < _CONTRAST * contrast:
+    for place, (over, under) in enumerate(blank.bits):
+        fall = down + slope * (place / len(blank.bits) - 0.5)
+        levels = [light.at(plane, x + right, y + fall) for x, y in (over.center, under.center)]
+        if abs(levels[1] - levels[0]) < _CONTRAST * contrast:
             return None
-        bits.append(int(differ > 0))
+        bits.append(int(levels[1] > levels[0]))
     return code_of(bits)
 
 
@@ -196,12 +238,7 @@ def failure(spots: Sequence[Spot], light: Light) -> Complaint:
 
 def _headed(four: tuple[Spot, ...], light: Light) -> bool:
     """Say whether four spots have the squares of a sheet's marks beside them, though no strip."""
-    for first in range(4):
-        spots = four[first:] + four[:first]
-        planes = [(_plane(spots, blank), blank) for blank in _BLANKS]
-        if any(plane and _companions(plane, blank, light) == _ALL_BESIDE for plane, blank in planes):
-            return True
-    return False
+    return any(_companions(plane, blank, light) == _ALL_BESIDE for *_way, blank, plane in _ways(four))
 
 
 def _lost_corner(three: Sequence[Spot]) -> Point | None:

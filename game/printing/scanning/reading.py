@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _
 from game.core.slices import Sliced
 from game.printing.blank.template import Box
+from game.printing.scanning.bend import bend_of
 from game.printing.scanning.cells import ReadCell, read_cell, straight
 from game.printing.scanning.finding import Found, SheetError, failure, find
 from game.printing.scanning.light import Light, middle_of_blob
@@ -92,10 +93,11 @@ class Reading(Sliced):
         whole = Box(0, 0, paper.width, paper.height)
         page = straight(photo.reduce(factor), plane.scaled(1 / factor), whole, _PAGE_DOTS)
         yield
-        whites = Whites(page.reduce(_PAGE_DOTS // DOTS), found.sheet)
+        bend = yield from bend_of(page.convert("L"), found.sheet, _PAGE_DOTS)
+        whites = Whites(page.reduce(_PAGE_DOTS // DOTS), found.sheet, bend)
         cells: list[ReadCell] = []
         for cell in found.sheet.cells:
-            cells.append(read_cell(photo, plane, cell, found.sheet.template, whites))
+            cells.append(read_cell(photo, bend.plane(plane, cell), cell, found.sheet.template, whites))
             self._share = _FOUND + (1 - _FOUND) * len(cells) / len(found.sheet.cells)
             yield
         self.read = ReadSheet(found.sheet, page, tuple(cells), dots)
