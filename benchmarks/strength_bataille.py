@@ -1,10 +1,12 @@
-"""How strong the bots of Openmok Bataille are in a round: one of a level against three others, seat by seat.
+"""How strong the bots of Openmok Bataille are: in a round, one of a level against the others, seat by seat.
 
-    python benchmarks/strength_bataille.py [--games 400] [--levels 1 2 3] [--players 4] [--workers 1]
+    python benchmarks/strength_bataille.py [--games 400] [--levels 1 2 3] [--players 4 | --choix]
+                                           [--workers 1]
 
 Each level plays against bots that do anything, then against the level below; its seat changes from game to
 game, so that opening is as often its turn as another's. The even share is one game in as many as there are
-players. Shares come with a Wilson 95 % interval; the time of a choice is the processor's.
+players. Shares come with a Wilson 95 % interval; the time of a choice is the processor's. With `--choix`,
+the game is the simple battle where each picks one card of three (BAT-4).
 
 Status 1 when a level does not win more than the even share, the interval's lower end included.
 """
@@ -27,20 +29,21 @@ if TYPE_CHECKING:
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.bots.bot import View
+from game.bots.levels import levels_of
 from game.bots.roster import make
 from game.core.rng import Rng
 from game.rules import GAMES
 
 GAME = "openmok-bataille"
-LEVELS = (1, 2, 3)
+LEVELS = [level.number for level in levels_of(GAME)]
 Z = 1.96
 
 
 class Played(NamedTuple):
-    """One game: whether the level won, its trophies, and the seconds that each of its choices took."""
+    """One game: whether the level won, its trophies (or cards), the seconds that each of its choices took."""
 
     won: bool
-    trophies: float
+    score: float
     moves: list[float]
 
 
@@ -52,9 +55,9 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     return (middle - half) / (1 + spread), (middle + half) / (1 + spread)
 
 
-def play(name: str, foes: str, players: int, seed: int) -> Played:
+def play(name: str, foes: str, options: dict[str, Json], seed: int) -> Played:
     """Play the game of that seed: one bot of a name against others of another."""
-    options: dict[str, Json] = {"variant": "round", "players": players}
+    players = GAMES[GAME].seating(options).seats
     state, seat = GAMES[GAME].setup(options, seed), seed % players
     bots = [make(name if one == seat else foes, GAME, Rng(seed * 64 + one)) for one in range(players)]
     moves: list[float] = []
@@ -72,9 +75,9 @@ def play(name: str, foes: str, players: int, seed: int) -> Played:
     return Played(seat in outcome.winners, outcome.scores[seat], moves)
 
 
-def measure(name: str, foes: str, players: int, games: int, workers: int) -> list[Played]:
+def measure(name: str, foes: str, options: dict[str, Json], games: int, workers: int) -> list[Played]:
     """Return so many games."""
-    one, seeds = partial(play, name, foes, players), range(1, games + 1)
+    one, seeds = partial(play, name, foes, options), range(1, games + 1)
     if workers == 1:
         return [one(seed) for seed in seeds]
     with ProcessPoolExecutor(workers) as pool:
@@ -86,9 +89,9 @@ def line(name: str, foes: str, found: list[Played]) -> str:
     wins, games = sum(one.won for one in found), len(found)
     low, high = wilson(wins, games)
     moves = [seconds for one in found for seconds in one.moves]
-    trophies = mean(one.trophies for one in found)
-    slow = quantiles(moves, n=20)[-1]
-    return f"{name:9}{foes:9}{wins / games:7.1%}  [{low:6.1%}, {high:6.1%}]{trophies:9.2f}{slow:9.3f} s"
+    score = mean(one.score for one in found)
+    slow = quantiles(moves, n=20)[-1] if len(moves) > 1 else 0.0
+    return f"{name:9}{foes:9}{wins / games:7.1%}  [{low:6.1%}, {high:6.1%}]{score:9.2f}{slow:9.3f} s"
 
 
 def main() -> int:
@@ -97,20 +100,24 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=400, help="games of each pairing")
     parser.add_argument("--levels", type=int, nargs="+", choices=LEVELS, default=LEVELS)
     parser.add_argument("--players", type=int, default=4, choices=(3, 4, 5, 6))
+    parser.add_argument("--choix", action="store_true", help="the simple battle with its choice of a card")
     parser.add_argument("--workers", type=int, default=1, help="processes")
     asked = parser.parse_args()
-    print(
-        f"{asked.games} games a pairing, {asked.players} players: the even share is {1 / asked.players:.1%}"
-    )
-    print(f"{'one':9}{'others':9}{'wins':>7}  {'95 %':^16}{'trophies':>9}{'p95 cpu':>9}")
+    options: dict[str, Json] = {"variant": "round", "players": asked.players}
+    if asked.choix:
+        options = {"choix": True}
+    players = GAMES[GAME].seating(options).seats
+    even = 1 / players
+    print(f"{asked.games} games a pairing, {players} players: the even share is {even:.1%}")
+    print(f"{'one':9}{'others':9}{'wins':>7}  {'95 %':^16}{'score':>9}{'p95 cpu':>9}")
     weak = []
     for number in sorted(asked.levels):
         others = ["random"] if number == 1 else ["random", f"level:{number - 1}"]
         for foes in others:
             name = f"level:{number}"
-            found = measure(name, foes, asked.players, asked.games, asked.workers)
+            found = measure(name, foes, options, asked.games, asked.workers)
             print(line(name, foes, found), flush=True)
-            if wilson(sum(one.won for one in found), asked.games)[0] <= 1 / asked.players:
+            if wilson(sum(one.won for one in found), asked.games)[0] <= even:
                 weak.append(f"{name} does not beat {foes}")
     for fault in weak:
         print(f"NO: {fault}")

@@ -1,8 +1,9 @@
-"""Players of Openmok Bataille of four strengths.
+"""Players of Openmok Bataille of three strengths.
 
-The apprentice answers wherever he can with the most cards, and often does anything. The soldier reckons the
-chance that what he lays stands, and what his hand is worth after it. The captain plays possible worlds on, in
-which all that was shown is remembered; the strategist plays more of them.
+The apprentice attacks wherever he can, and half the time does anything. The soldier always attacks, with all
+he has of a symbol: he keeps nothing for later, and gives up only where he must. The captain reckons, from all
+that was shown, the chance that what he lays stands, and what his hand is worth after it: he gives up in time
+and keeps his cards; in games for two he plays possible worlds on.
 """
 
 from __future__ import annotations
@@ -11,13 +12,14 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.bataille_plans import Plan, action_of, plans
 from game.bots.bataille_player import BataillePlayer
-from game.bots.bataille_sense import Glance
+from game.bots.bataille_sense import Glance, against
 from game.bots.lenses import Through
 from game.bots.monte_carlo import Arm, MonteCarlo
 from game.bots.thinker import Settled
 from game.core.model import Decision
 from game.core.rng import Rng
 from game.rules.bataille.rounds import RoundState
+from game.rules.bataille.simple import SimpleState
 
 if TYPE_CHECKING:
     from game.bots.bot import View
@@ -25,13 +27,14 @@ if TYPE_CHECKING:
     from game.core.model import Action, State
     from game.rules.bataille.game import Table
 
-PLAYOUTS: Final = {3: 600, 4: 3000}
-"""How many playouts a decision is given, by level."""
+APPRENTICE: Final = 1
+HIGHEST: Final = 3
+"""The captain. In a round, a search through possible worlds has won no more than his reckoning does."""
 
-LIKELY: Final = 6
-"""How many plans of a round are searched at the most."""
+PLAYOUTS: Final = 600
+"""How many playouts a captain's decision is given in a game for two."""
 
-CARELESS: Final = 4
+CARELESS: Final = 2
 """The apprentice does anything once in so many times."""
 
 
@@ -39,35 +42,30 @@ def thinker(view: View, level: int, rng: Rng) -> Thinker:
     """Return the thinking of a level about one decision."""
     world = cast("Table", view.world(rng))
     options = plans(world, view.decision)
+    if len(options) > 1 and level == HIGHEST and not isinstance(world, RoundState):
+        return Search(view, world, options, rng, PLAYOUTS)
+    return Settled(action_of(_chosen(world, view.seat, options, level, rng), world, view.decision))
+
+
+def _chosen(world: Table, seat: int, options: list[Plan], level: int, rng: Rng) -> Plan:
     if len(options) == 1:
-        return Settled(action_of(options[0], world, view.decision))
-    if level in PLAYOUTS:
-        return Search(view, world, _likely(world, view.seat, options), rng, PLAYOUTS[level])
-    if not isinstance(world, RoundState):
-        plan = rng.choice(options)
-    elif level == 1:
-        plan = _careless(options, rng)
-    else:
-        plan = Glance(world, view.seat).best(options)
-    return Settled(action_of(plan, world, view.decision))
-
-
-def _careless(options: list[Plan], rng: Rng) -> Plan:
-    """Return the most cards that answer, else the fewest to discard; anything now and then."""
-    if rng.below(CARELESS) == 0:
+        return options[0]
+    if level == APPRENTICE and rng.below(CARELESS) == 0:
         return rng.choice(options)
+    if isinstance(world, RoundState):
+        return Glance(world, seat).best(options) if level == HIGHEST else _bold(options, rng)
+    if isinstance(world, SimpleState):
+        return max(options, key=lambda plan: against(world, 1 - seat, plan.symbol))
+    return rng.choice(options)
+
+
+def _bold(options: list[Plan], rng: Rng) -> Plan:
+    """Return the most cards that answer, else the fewest to discard; of the other choices any."""
     laid = [plan for plan in options if plan.verb == "lay"]
     if laid:
         return max(laid, key=lambda plan: plan.number)
-    return min(options, key=lambda plan: plan.number)
-
-
-def _likely(world: Table, seat: int, options: list[Plan]) -> list[Plan]:
-    """Return the plans that are worth being searched: those that look best at a glance."""
-    if not isinstance(world, RoundState) or len(options) <= LIKELY:
-        return options
-    glance = Glance(world, seat)
-    return sorted(options, key=glance.worth, reverse=True)[:LIKELY]
+    fewest = min(plan.number for plan in options)
+    return rng.choice([plan for plan in options if plan.number == fewest])
 
 
 class Search(MonteCarlo):
@@ -86,7 +84,7 @@ class Search(MonteCarlo):
         return action_of(cast("Plan", super().choice), self._world, self._asked)
 
     def _few_worlds(self) -> list[State]:
-        """Return none: a decision late in a game may lead to many rounds more."""
+        """Return none: a decision early in a battle may lead to many more."""
         return []
 
     def _play(self, world: State, arm: Arm) -> None:

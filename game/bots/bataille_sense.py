@@ -14,13 +14,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.rules.bataille.rounds import RoundState
+    from game.rules.bataille.simple import SimpleState
 
 KINDS: Final = range(len(SYMBOLS))
 
 BY_COUNT: Final = (0.16, 0.06, 0.03)
 """What a card in a hand is worth, beside a trophy that is worth 1: of the symbol of which there are most, of
-the second and of the third. These figures and the next are half of those that fit 1500 games of four soldiers
-(`bataille_player`): hands last longer than chances to win a trophy."""
+the second and of the third. These figures and the next are half of those that fitted the chances to win of
+1500 games of four who reckon so: hands last longer than chances to win a trophy."""
 
 KIND: Final = -0.15
 """What each symbol in a hand is worth: it takes a turn to be rid of."""
@@ -85,6 +86,15 @@ class Glance:
             [(beats(symbol, kind) - beats(kind, symbol)) * share for kind, share in enumerate(self._percents)]
         )
         return hand_worth(left) + gain / 200
+
+
+def against(state: SimpleState, foe: int, symbol: int) -> int:
+    """Return what a symbol is worth against the pile of a foe, in a battle of two (BAT-4).
+
+    It is how many cards of the pile it beats, less those that beat it, each as likely as another.
+    """
+    symbols = state.pool.symbols
+    return sum([beats(symbol, symbols[card]) - beats(symbols[card], symbol) for card in state.piles[foe]])
 
 
 def hand_worth(held: Sequence[int]) -> float:

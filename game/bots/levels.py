@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.bots.bataille_levels import thinker as bataille_thinker
+from game.bots import bataille_levels
 from game.bots.evaluations import EVALUATIONS, battlefield
 from game.bots.greedy_bot import GreedyBot
 from game.bots.lenses import through_lens
@@ -82,17 +82,36 @@ SLOWEST: Final = 7
 """The same in duels, where two battlefields are counted at every end."""
 
 
-THINKERS: Final[dict[str, Callable[[View, int, Rng], Thinker]]] = {"openmok-bataille": bataille_thinker}
+THINKERS: Final[dict[str, Callable[[View, int, Rng], Thinker]]] = {
+    "openmok-bataille": bataille_levels.thinker
+}
 """Who thinks for the levels of a game in a way of its own, by the game's key."""
+
+HIGHEST: Final = {"openmok-bataille": bataille_levels.HIGHEST}
+"""The highest level of a game that has fewer than all."""
+
+
+def levels_of(game_key: str) -> list[Level]:
+    """Return the levels that play a game, the weakest first."""
+    highest = HIGHEST.get(game_key, max(LEVELS))
+    return [level for number, level in LEVELS.items() if number <= highest]
+
+
+def _no_level(level: Level, game_key: str) -> str:
+    message = _("This game has no level {number} ({name}): its bots are {names}.")
+    known = ", ".join(f"{_(one.name)} (level:{one.number})" for one in levels_of(game_key))
+    return message.format(number=level.number, name=_(level.name), names=known)
 
 
 class LevelBot:
-    """A player of one of the levels for one game. Raise ValueError for a game it cannot judge."""
+    """A player of one of the levels for one game. Raise ValueError for a game it does not play."""
 
     def __init__(self, level: Level, game_key: str, rng: Rng) -> None:
         if game_key not in EVALUATIONS and game_key not in THINKERS:
             message = _("The bot “{name}” does not know how to judge this game.")
             raise ValueError(message.format(name=_(level.name)))
+        if level.number not in [one.number for one in levels_of(game_key)]:
+            raise ValueError(_no_level(level, game_key))
         self.level = level
         self._game_key = game_key
         self._rng = rng

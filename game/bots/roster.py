@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.bots.evaluations import EVALUATIONS
 from game.bots.greedy_bot import GreedyBot
 from game.bots.lenses import through_lens
-from game.bots.levels import LEVELS, LevelBot
+from game.bots.levels import LEVELS, LevelBot, levels_of
 from game.bots.random_bot import RandomBot
 from game.bots.voters import TASTES, VoterBot
 from game.core.i18n import _
@@ -22,6 +22,17 @@ _LEVELS = {f"level:{number}": level for number, level in LEVELS.items()}
 _VOTERS = {f"voter:{name}": taste for name, taste in TASTES.items()}
 
 NAMES = ("random", "greedy", *_LEVELS, *_VOTERS)
+
+
+def levels(game_key: str) -> tuple[str, ...]:
+    """Return the names of the levels that play a game, the weakest first."""
+    return tuple(f"level:{level.number}" for level in levels_of(game_key))
+
+
+def seated(name: str, game_key: str) -> str:
+    """Return the bot that holds a seat of an old game: the highest level for one that plays it no more."""
+    known = levels(game_key)
+    return known[-1] if name in _LEVELS and name not in known else name
 
 
 def make(name: str, game_key: str, rng: Rng) -> Bot:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.bots.bot import View
 from game.bots.levels import LevelBot
-from game.bots.roster import make
+from game.bots.roster import make, seated
 from game.bots.seats import is_human
 from game.bots.thinker import Settled
 from game.core.rng import Rng
@@ -27,7 +27,7 @@ class BotSeats:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._bots = {
-            seat: make(name, session.game.key, Rng(session.seed + 1 + seat))
+            seat: make(seated(name, session.game.key), session.game.key, Rng(session.seed + 1 + seat))
             for seat, name in enumerate(session.players)
             if not is_human(session.players, seat)
         }

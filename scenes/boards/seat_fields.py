@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from game.bots.roster import NAMES
 from game.bots.seats import HUMAN, LONGEST_NAME, human, is_human
 from game.bots.titles import title
 from game.core.i18n import _
@@ -16,9 +15,6 @@ if TYPE_CHECKING:
     import pygame
 
     from scenes.kit.layout import Measures
-
-LEVELS: Final = tuple(name for name in NAMES if name.startswith("level:"))
-"""The bots of every game, from the weakest."""
 
 
 def kind_labels(kinds: Sequence[str]) -> tuple[str, ...]:

@@ -10,24 +10,25 @@ from charters import BATAILLE
 
 from game.bots import bataille_levels
 from game.bots.bataille_plans import Plan, action_of, carry_out, plans, round_plans
-from game.bots.bataille_player import chances
-from game.bots.bataille_sense import Glance, beaten, hand_worth
+from game.bots.bataille_sense import Glance, against, beaten, hand_worth
 from game.bots.bot import View
-from game.bots.levels import LEVELS, LevelBot
+from game.bots.levels import LEVELS, LevelBot, levels_of
 from game.bots.random_bot import RandomBot
-from game.bots.roster import make
+from game.bots.roster import levels, make, seated
 from game.bots.simulate import play, simulate
 from game.core.rng import Rng
 from game.rules import GAMES
 from game.rules.bataille.rounds import RoundState
+from game.rules.bataille.simple import SimpleState
 
 GAME = GAMES["openmok-bataille"]
 ROUND = {"variant": "round"}
+NUMBERS = [level.number for level in levels_of(GAME.key)]
 
 
 @pytest.fixture(autouse=True)
 def _few_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bataille_levels, "PLAYOUTS", {3: 12, 4: 16})
+    monkeypatch.setattr(bataille_levels, "PLAYOUTS", 12)
 
 
 def positions(options: dict[str, Any], seed: int) -> list[Any]:
@@ -40,7 +41,7 @@ def positions(options: dict[str, Any], seed: int) -> list[Any]:
 
 
 @pytest.mark.parametrize("charter", BATAILLE)
-@pytest.mark.parametrize("number", LEVELS)
+@pytest.mark.parametrize("number", NUMBERS)
 def test_every_level_plays_every_charter_to_its_end(number: int, charter: str) -> None:
     """`play` raises for an action that is not an option."""
     options = GAME.normalise(BATAILLE[charter])
@@ -50,7 +51,7 @@ def test_every_level_plays_every_charter_to_its_end(number: int, charter: str) -
     assert outcome.reason
 
 
-@pytest.mark.parametrize("number", LEVELS)
+@pytest.mark.parametrize("number", NUMBERS)
 @pytest.mark.parametrize("options", [ROUND, {"choix": True}, {"variant": "collection"}])
 def test_a_level_of_bataille_chooses_the_same_whatever_is_hidden(number: int, options: Any) -> None:  # noqa: ANN401
     """DESIGN 2: no cheating: worlds that look alike to the seat get the same move."""
@@ -73,7 +74,7 @@ def test_thinking_changes_nothing_in_a_battle() -> None:
 
 def test_a_captain_thinks_in_slices() -> None:
     """The window never freezes: it may stop after any playout."""
-    state = next(state for state in positions(ROUND, 3) if state.decision.prompt == "answer")
+    state = positions({"choix": True}, 3)[4]
     thinker = LevelBot(LEVELS[3], GAME.key, Rng(1)).thinker(View(state, state.decision))
     slices = 0
     while not thinker.done:
@@ -143,15 +144,6 @@ def test_a_hand_of_one_symbol_is_worth_more_than_one_of_three() -> None:
     assert hand_worth([3, 0, 0]) > hand_worth([2, 1, 0]) > hand_worth([1, 1, 1])
 
 
-def test_chances_go_by_trophies() -> None:
-    state = GAME.setup(ROUND, 1)
-    assert isinstance(state, RoundState)
-    before = chances(state)
-    assert sum(before) == pytest.approx(1)
-    state.trophies[2] = [0]
-    assert chances(state)[2] > before[2]
-
-
 def test_all_worlds_of_a_captain_have_what_was_shown_where_it_is() -> None:
     """Memory: in the simple battle, what went under the piles is where it lies in every world."""
     for state in positions({"choix": True}, 4)[::5]:
@@ -163,16 +155,70 @@ def test_all_worlds_of_a_captain_have_what_was_shown_where_it_is() -> None:
             ]
 
 
-def test_every_level_but_chance_beats_chance_in_the_round() -> None:
-    """One seat of four against three random players: the even share is 25 games of 100."""
-    for name, least in (("level:1", 45), ("level:2", 75)):
-        report = simulate(GAME, ROUND, 100, 2, [name, "random", "random", "random"])
-        assert report.wins[0] >= least
+@pytest.mark.parametrize(
+    ("name", "others", "least"),
+    [
+        ("level:1", "random", 45),
+        ("level:2", "random", 75),
+        ("level:2", "level:1", 45),
+        ("level:3", "random", 82),
+        ("level:3", "level:2", 33),
+    ],
+)
+def test_every_level_beats_chance_and_the_level_below_in_the_round(
+    name: str, others: str, least: int
+) -> None:
+    """One seat of four against three others: the even share is 25 games of 100."""
+    report = simulate(GAME, ROUND, 100, 2, [name, others, others, others])
+    assert report.wins[0] >= least
+
+
+def test_a_soldier_attacks_with_all_he_has_where_a_captain_keeps_his_cards() -> None:
+    """Hand keeping: the last to play beats one star with as little as it takes."""
+    state = GAME.setup({"variant": "round", "players": 3}, 1)
+    assert isinstance(state, RoundState)
+    by_symbol = [[card for card in range(90) if state.pool.symbols[card] == kind] for kind in range(3)]
+    state.standing, state.holder, state.played, state.opener = by_symbol[1][:1], 0, 2, 0
+    state.hands[2] = sorted(by_symbol[0][:4] + by_symbol[0][5:7])
+    laid = {}
+    for number in (2, 3):
+        played = state.clone()
+        while played.played == 2:
+            decision = played.decision
+            assert decision is not None
+            action = LevelBot(LEVELS[number], GAME.key, Rng(1)).choose(View(played, decision))
+            played.apply(action)
+        laid[number] = len(played.standing) or len(played.discard)
+    assert laid[3] < laid[2]
+
+
+def test_a_soldier_of_choix_picks_against_the_pile_of_the_other() -> None:
+    """BAT-4: hammers beat stars; of as many of each, no symbol is better than another."""
+    state = GAME.setup({"choix": True}, 1)
+    assert isinstance(state, SimpleState)
+    symbols = state.pool.symbols
+    stars = [card for pile in state.piles for card in pile if symbols[card] == 1]
+    state.piles[1] = stars[:5]
+    assert [against(state, 1, symbol) for symbol in range(3)] == [5, 0, -5]
+
+
+def test_there_are_three_levels_and_a_fourth_is_refused_in_a_sentence() -> None:
+    assert levels(GAME.key) == ("level:1", "level:2", "level:3")
+    with pytest.raises(ValueError, match=r"no level 4 .*level:3"):
+        make("level:4", GAME.key, Rng(1))
+    assert levels("reverse-war")[-1] == "level:4"
+
+
+def test_an_old_game_with_a_level_there_is_no_more_is_played_on_by_the_highest() -> None:
+    assert seated("level:4", GAME.key) == "level:3"
+    assert seated("level:4", "reverse-war") == "level:4"
+    assert seated("human:Inès", GAME.key) == "human:Inès"
+    assert seated("random", GAME.key) == "random"
 
 
 def test_a_captain_wins_more_battles_of_choix_than_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """BAT-4: he knows what both may hold."""
-    monkeypatch.setattr(bataille_levels, "PLAYOUTS", {3: 30})
+    monkeypatch.setattr(bataille_levels, "PLAYOUTS", 30)
     report = simulate(GAME, {"choix": True}, 60, 4, ["level:3", "random"])
     assert report.wins[0] > 36
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.bots.roster import levels, seated
 from game.bots.seats import HUMAN, is_human
 from game.core.i18n import _
 from game.core.model import SetupError
@@ -23,12 +24,13 @@ from game.rules.bataille.options import (
     USUAL_TROPHIES,
 )
 from scenes.boards.bataille.setup_decks import STARTERS, Brought, as_option, choices, for_seat, given_decks
-from scenes.boards.seat_fields import LEVELS, holders, written_name
+from scenes.boards.seat_fields import holders, written_name
 
 if TYPE_CHECKING:
     from game.core.model import Json, Options
 
-KINDS: Final = (HUMAN, *LEVELS)
+KEY: Final = "openmok-bataille"
+KINDS: Final = (HUMAN, *levels(KEY))
 """Who may hold a seat."""
 
 
@@ -49,7 +51,10 @@ class Choices:
         self.seats = [HUMAN, *["level:2"] * (MOST_PLAYERS - 1)]
         self.names = [""] * MOST_PLAYERS
         for seat, word in enumerate(players[:MOST_PLAYERS]):
-            self.seats[seat] = HUMAN if is_human(players, seat) else word
+            if is_human(players, seat):
+                self.seats[seat] = HUMAN
+            elif seated(word, KEY) in KINDS:
+                self.seats[seat] = seated(word, KEY)
             self.names[seat] = written_name(players, seat)
         self.given = given_decks(options)
         self.on = {

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.roster import NAMES
+from game.bots.roster import NAMES, levels
 from game.bots.seats import HUMAN
 from game.bots.titles import character
 from game.core.i18n import N_, _, ngettext
@@ -24,7 +24,7 @@ from scenes.boards.reverse_war.setup_pictures import LayoutTile, paint_frame
 from scenes.boards.reverse_war.setup_plan import Plan, plan
 from scenes.boards.reverse_war.table_words import at_table
 from scenes.boards.reverse_war.together_pictures import draw_picture
-from scenes.boards.seat_fields import LEVELS, holders, kind_labels, name_field, written_name
+from scenes.boards.seat_fields import holders, kind_labels, name_field, written_name
 from scenes.kit import palette, text
 from scenes.kit.forms import DropDown
 from scenes.kit.forms.drop_down import width_around
@@ -195,7 +195,7 @@ class Together(GameSetup):
 
     def _kinds(self) -> list[str]:
         voters = [name for name in NAMES if name.startswith("voter:")] if self.table.key == "vote" else []
-        return [HUMAN, *LEVELS, *voters]
+        return [HUMAN, *levels(KEY), *voters]
 
     def _write_name(self, place: int, written: str) -> None:
         self.names[place] = written
