@@ -171,7 +171,7 @@ class DuelBoard(Board):
         entries: list[tuple[str, str, str, Callable[[], None], bool]] = [
             ("menu", _("Menu"), "menu", self.open_menu, True),
             ("rules", _("Rules"), "book", lambda: self.open_rules(self.page()), True),
-            ("undo", _("Undo"), "undo", self.undo, session.can_undo),
+            ("undo", _("Undo"), "undo", self.undo, self._steps_back() > 0),
             ("redo", _("Redo"), "redo", self.redo, bool(session.undone)),
             ("auto", auto, "pause" if self.auto else "forward", self.toggle_auto, True),
             ("saves", _("Saved games"), "save", lambda: navigation.open_saves(app, session), True),
