@@ -131,10 +131,10 @@ def test_a_practice_game_says_so(show: Callable[[Scene], Scene], new_game: Calla
 def test_clicking_the_battlefield_shows_the_other_ribbons(app: App, result: Result) -> None:
     if not any(widget.name == "ribbons" for widget in result.ring):
         pytest.skip("this game has no AI suite")
-    before = result.caption_words()
+    before = result.ribbons.caption()
     app.frame(0.0, click(result.field.center))
-    assert result.theirs
-    assert result.caption_words() != before
+    assert result.ribbons.theirs
+    assert result.ribbons.caption() != before
 
 
 def test_every_button_is_reached_with_tab(app: App, result: Result) -> None:

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.i18n import _, ngettext
-from game.rules.reverse_war import words
+from game.core.i18n import _
 from game.rules.reverse_war.tables import VOTE
 from scenes.boards.ending import Ending
 from scenes.boards.reverse_war.armies import ai_side, player_side
-from scenes.boards.reverse_war.reckoning_steps import longest_run, verdict
+from scenes.boards.reverse_war.reckoning_steps import verdict
 from scenes.boards.reverse_war.result_field import card_rects, draw_field
 from scenes.boards.reverse_war.result_notes import choice_notes, setting_notes
+from scenes.boards.reverse_war.result_ribbons import Ribbons, RibbonSwitch
 from scenes.boards.reverse_war.result_sheets import ArmySheet
 from scenes.boards.reverse_war.result_stars import NewStars
 from scenes.boards.reverse_war.review import ReviewScene
@@ -23,31 +23,22 @@ from scenes.boards.reverse_war.table import mode_name
 from scenes.boards.reverse_war.votes_page import VotesPage
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import shared
-from scenes.kit.widgets import Button, Style, Widget
+from scenes.kit.widgets import Button, Style
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.rules.reverse_war.account import Army
     from game.storage.recorded import Recorded
     from scenes.boards.ending import Entry
 
 _NARROWEST_CENTRE = 200
 
 
-class RibbonSwitch(Widget):
-    """The battlefield of the result as something to click: the ribbons change sides."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the keyboard's focus round the mat."""
-        self.draw_focus(surface)
-
-
 class Result(Ending):
     """The end of a game. Where both accounts and the battlefield have no room together, a button turns over.
 
-    `turned` says that the battlefield and the notes are shown instead of the accounts; `theirs` that the
-    ribbons are the AI's. Where the reckoning was `just_told`, a second click on its button is not taken.
+    `turned` says that the battlefield and the notes are shown instead of the accounts; `ribbons` whose
+    suites are shown. Where the reckoning was `just_told`, a second click on its button is not taken.
     """
 
     def __init__(self, recorded: Recorded, *, just_told: bool = False) -> None:
@@ -58,7 +49,7 @@ class Result(Ending):
         self.account = self.seen.account
         self.new_stars = NewStars(recorded)
         self.turned = False
-        self.theirs = self.account.five_suite
+        self.ribbons = Ribbons(self.seen)
         self.study: Study | None = None
         self.tight = False
         self.field = pygame.Rect(0, 0, 0, 0)
@@ -100,8 +91,8 @@ class Result(Ending):
             self._arrange_roomy(content, width)
         else:
             self._arrange_tight(content)
-        if not self.field_hidden and self._ribbons_of(self.account.ai):
-            self.ring.add(RibbonSwitch("ribbons", self.field, self.change_ribbons, tip=self._ribbons_tip()))
+        if not self.field_hidden and self.ribbons.can_change:
+            self.ring.add(RibbonSwitch("ribbons", self.field, self.change_ribbons, tip=self.ribbons.tip()))
         self.ring.add(*self._buttons(foot))
 
     @property
@@ -178,38 +169,11 @@ class Result(Ending):
     def _headline(self) -> str:
         return _("Victory") if self.account.win else _("Defeat")
 
-    def caption_words(self) -> str:
-        """Return what the ribbons show, and the shifts."""
-        army = self._ribbon_army()
-        count = len(self._ribbons_of(army))
-        if not count:
-            told = _("The AI has no suite.") if self.theirs else _("You have no suite.")
-            return told if self.seen.setting.layout.suites else _("There are no suites in this mode.")
-        if self.theirs:
-            told = ngettext("Ribbon: the AI's suite.", "Ribbons: the AI's {count} suites.", count)
-        else:
-            told = ngettext("Ribbon: your suite.", "Ribbons: your {count} suites.", count)
-        shifts = [words.shift_sentence(line, army) for line in army.shift_lines]
-        return " ".join([told.format(count=count), *shifts])
-
-    def _ribbons_tip(self) -> str:
-        return _("Click: your suites") if self.theirs else _("Click: the AI's suites")
-
-    def _ribbon_army(self) -> Army:
-        return self.account.ai if self.theirs else self.account.player
-
-    def _ribbons_of(self, army: Army) -> tuple[tuple[int, ...], ...]:
-        """Return the suites of an army; the AI's fatal run is whole, not cut (RW-10)."""
-        if army is self.account.ai and self.account.five_suite:
-            run = longest_run(army, self.seen.setting.layout)
-            return (run, *(suite for suite in army.suites if not set(suite) & set(run)))
-        return army.suites
-
     # --- what the player does ---------------------------------------------------------------------------
 
     def change_ribbons(self) -> None:
         """Show the other army's ribbons."""
-        self.theirs = not self.theirs
+        self.ribbons.theirs = not self.ribbons.theirs
         self.app.sounds.play("slide")
         self.relayout()
 
@@ -376,13 +340,12 @@ class Result(Ending):
         return card_rects(self.m, self.seen.setting.layout, self.field)
 
     def _draw_field(self, surface: pygame.Surface) -> None:
-        army = self._ribbon_army()
-        draw_field(surface, self.seen, self.field, self.cells(), army, self._ribbons_of(army))
+        draw_field(surface, self.seen, self.field, self.cells(), self.ribbons.army, self.ribbons.suites)
 
     def _draw_caption(self, surface: pygame.Surface) -> None:
         surface.blit(self._caption_picture(self.caption.width), self.caption)
 
     def _caption_picture(self, width: int) -> pygame.Surface:
         size = self.m.type(14)
-        told = self.caption_words()
+        told = self.ribbons.caption()
         return text.paragraph(told, text.SANS_MEDIUM, size, palette.CHALK, width, 1.5, "center")
