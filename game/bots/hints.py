@@ -7,16 +7,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.bots.comparison import Comparison
-from game.bots.lenses import Through, through_lens
+from game.bots.lenses import through_lens
 from game.bots.outlook import Outlook
-from game.core.model import Decision
+from game.bots.twins import without_twins
 from game.core.rng import Rng
 from game.core.slices import Sliced
 from game.rules.reverse_war.reason_words import reasons
-from game.rules.reverse_war.symmetry import unlike
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from game.bots.bot import View
     from game.core.model import Action, Json
@@ -26,11 +25,6 @@ LOOKS: Final = 60_000
 """How many positions advice may look at: about a second's work."""
 
 Reason = Callable[[Mapping[str, "Json"], "Action", "Action | None"], tuple[str, ...]]
-
-Unlike = Callable[[Mapping[str, "Json"], "Sequence[Action]"], tuple["Action", ...]]
-
-UNLIKE: Final[dict[str, Unlike]] = {"reverse-war": unlike}
-"""The options without those that are the same as another, given what the seat sees, by the game's key."""
 
 REASONS: Final[dict[str, Reason]] = {"reverse-war": reasons}
 """Why an option is good, given what the seat sees, by the game's key: sentences that say more and more."""
@@ -45,15 +39,6 @@ def why(
     """
     words = REASONS.get(game_key)
     return words(observed, action, rival) if words else ()
-
-
-def _without_twins(view: View, game_key: str) -> View:
-    """Return the view of a decision whose options all differ: moves that are the same are advised once."""
-    if game_key not in UNLIKE:
-        return view
-    asked = view.decision
-    options = UNLIKE[game_key](view.observed(), asked.options)
-    return Through(view, Decision(asked.seat, asked.prompt, options), lambda state: state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +67,7 @@ class Advice(Sliced):
 
     def __init__(self, view: View, game_key: str, seed: int = 0, looks: int = LOOKS) -> None:
         self.hints: tuple[Hint, ...] = ()
-        self._view = view = _without_twins(through_lens(game_key, view), game_key)
+        self._view = view = without_twins(game_key, through_lens(game_key, view))
         self._game_key = game_key
         rng = Rng(seed)
         outlook = Outlook(game_key, Rng(rng.next64()))

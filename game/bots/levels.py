@@ -13,6 +13,7 @@ from game.bots.monte_carlo import MonteCarlo
 from game.bots.playouts import Player, trait_of
 from game.bots.quick_player import quick_player
 from game.bots.thinker import Settled
+from game.bots.twins import without_twins
 from game.core.i18n import N_, _
 from game.core.rng import Rng
 from game.rules.reverse_war.duel import DuelState
@@ -50,7 +51,7 @@ LEVELS: Final[dict[int, Level]] = {
         Level(1, N_("Apprentice")),
         Level(2, N_("Soldier")),
         Level(3, N_("Captain"), ends=160, rivals=4),
-        Level(4, N_("Strategist"), ends=5000, rivals=4),
+        Level(4, N_("Strategist"), ends=7000, rivals=4),
     )
 }
 """The levels by number, weakest first."""
@@ -75,10 +76,10 @@ FIRST_SIGHT: Final[dict[str, Evaluation]] = {"reverse-war": own_army_first}
 """What an apprentice looks at, by the game's key; elsewhere, what a soldier does."""
 
 
-SLOWER: Final = 4
+SLOWER: Final = 6
 """How many times fewer ends a search looks at where it has no quick player: it takes about as long."""
 
-SLOWEST: Final = 7
+SLOWEST: Final = 10
 """The same in duels, where two battlefields are counted at every end."""
 
 
@@ -131,10 +132,12 @@ class LevelBot:
             return THINKERS[self._game_key](view, self.level.number, self._rng)
         view = through_lens(self._game_key, view)
         if self.level.ends:
-            return self._search(view)
+            return self._search(without_twins(self._game_key, view))
         return Settled(GreedyBot(self._glance(), self._rng).choose(view))
 
-    def _search(self, view: View) -> MonteCarlo:
+    def _search(self, view: View) -> Thinker:
+        if len(view.decision.options) == 1:
+            return Settled(view.decision.options[0])
         rng, ends = Rng(self._rng.next64()), self.level.ends
         player: Player | None = quick_player(self._game_key, view.world(rng), rng, self.level.rivals)
         if player is None:
