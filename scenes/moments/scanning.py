@@ -46,7 +46,7 @@ _MOKS: Final = (
     ("hibou", "Hou hou", "magie"),
     ("radis", "Radinou", "force"),
     ("poulpe", "Octo", "agilite"),
-    ("theiere", "Fumette", "magie"),
+    ("theiere", "Vapeur", "magie"),
 )
 """What was coloured: a picture, a name, a symbol."""
 
