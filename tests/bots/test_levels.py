@@ -10,13 +10,15 @@ from charters import REVERSE_WAR
 
 from game.bots.bot import View
 from game.bots.endings import best_end, choices_left, every_world
+from game.bots.lenses import Through
 from game.bots.levels import LEVELS, LevelBot
 from game.bots.monte_carlo import MonteCarlo
 from game.bots.playouts import Habits, Player, trait_of, worth
 from game.bots.random_bot import RandomBot
 from game.bots.roster import NAMES
 from game.bots.simulate import play, simulate
-from game.core.model import Outcome
+from game.bots.thinker import Settled
+from game.core.model import Decision, Outcome
 from game.core.rng import Rng
 from game.rules import GAMES
 from game.rules.reverse_war.cards import CARD_IDS
@@ -108,6 +110,25 @@ def test_the_only_option_needs_no_thought() -> None:
     assert thinker.done
     assert thinker.choice == ("draw",)
     thinker.think(1)
+
+
+def test_a_search_weighs_one_of_the_options_that_are_the_same_by_symmetry() -> None:
+    """On the empty square: a corner, an edge or the centre, either way up."""
+    thinker = quick(4).thinker(view(game_at(0)))
+    assert isinstance(thinker, MonteCarlo)
+    assert [arm.action for arm in thinker.arms] == [
+        ("place", cell, way) for cell in (0, 1, 4) for way in ("upright", "reversed")
+    ]
+
+
+def test_options_that_are_all_the_same_need_no_thought() -> None:
+    """The second card of a line goes to either end of the first."""
+    state = game_at(1, mode="ligne")
+    seen = view(state)
+    one = [action for action in seen.decision.options if action[2] == "upright"]
+    thinker = quick(4).thinker(Through(seen, Decision(0, "place", tuple(one)), lambda world: world))
+    assert isinstance(thinker, Settled)
+    assert thinker.choice in one
 
 
 @pytest.mark.parametrize("mode", ["normal", "ligne"])
