@@ -61,6 +61,22 @@ def test_undoing_everything_and_doing_it_again_gives_the_same_pixels_at_each_ste
         assert pixels(canvas) == after
 
 
+def test_old_pieces_of_the_sheet_are_packed_and_laid_back_to_the_last_pixel(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(canvases, "_PLAIN_BYTES", 0)
+    canvas = Canvas()
+    seen = [pixels(canvas)]
+    for number in range(8):
+        canvas.do(Shape("star", (40 * number, 60), (300 + 50 * number, 700), RED if number % 2 else BLUE, 8))
+        seen.append(pixels(canvas))
+    assert all(under is not None and under.packed for under in canvas._before)
+    monkeypatch.setattr(canvases.Canvas, "_replay", lambda _canvas: pytest.fail("drawn anew"))
+    for before in reversed(seen[:-1]):
+        assert canvas.undo()
+        assert pixels(canvas) == before
+
+
 def test_undoing_past_what_is_kept_of_the_sheet_draws_everything_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -10,14 +10,18 @@ import pygame
 
 from scenes.kit.drawing import brush, painting
 from scenes.kit.drawing.operations import GROUND, SIZE, Operation, Stroke
+from scenes.kit.drawing.under import Under
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from scenes.kit.drawing.operations import Point
 
-_KEPT_BYTES: Final = 48 * 1024 * 1024
-"""What the pieces of sheet under the last operations may weigh: they make undoing quick."""
+_PLAIN_BYTES: Final = 48 * 1024 * 1024
+"""What the pieces of sheet under the last operations may weigh: those before are packed."""
+
+_KEPT_BYTES: Final = 128 * 1024 * 1024
+"""What all of them may weigh: photographs do not pack. Undoing further draws everything anew."""
 
 
 class Canvas:
@@ -34,7 +38,7 @@ class Canvas:
         self.undone: list[Operation] = []
         self.floor = 0
         self.version = 0
-        self._before: list[tuple[pygame.Surface, pygame.Rect] | None] = []
+        self._before: list[Under | None] = []
         self._clean = _sheet()
         self._stroke: Stroke | None = None
 
@@ -67,8 +71,7 @@ class Canvas:
         if before is None:
             self._replay()
         else:
-            self.surface.blit(*before)
-            self._clean.blit(*before)
+            before.lay(self.surface, self._clean)
         self.version += 1
         return True
 
@@ -86,17 +89,27 @@ class Canvas:
     def _settle(self, operation: Operation, changed: pygame.Rect) -> None:
         """Remember an operation that is painted, and the sheet under it."""
         area = changed.clip(self.surface.get_rect()) or pygame.Rect(0, 0, 1, 1)
-        self._before.append((self._clean.subsurface(area).copy(), area))
+        self._before.append(Under(self._clean.subsurface(area).copy(), area.topleft))
         self._clean.blit(self.surface, area, area)
         self.done.append(operation)
         self.version += 1
         self._forget_oldest()
 
     def _forget_oldest(self) -> None:
-        weights = [0 if each is None else each[0].get_height() * each[0].get_pitch() for each in self._before]
-        excess, place = sum(weights) - _KEPT_BYTES, 0
+        """Have old pieces packed; those that weigh too much even so are forgotten."""
+        kept = [under for under in self._before if under is not None]
+        plain = sum(under.weight for under in kept if not under.packed) - _PLAIN_BYTES
+        for under in kept:
+            if plain > 0 and not under.packed:
+                plain -= under.weight
+                under.pack()
+        if sum(under.weight for under in kept) > _KEPT_BYTES:
+            for under in kept:
+                under.settle()
+        excess, place = sum(under.weight for under in kept) - _KEPT_BYTES, 0
         while excess > 0:
-            excess -= weights[place]
+            forgotten = self._before[place]
+            excess -= 0 if forgotten is None else forgotten.weight
             self._before[place] = None
             place += 1
 
