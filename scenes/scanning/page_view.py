@@ -35,9 +35,8 @@ class PageView(Widget):
 
     def cell(self, place: int) -> pygame.Rect:
         """Return where a card of the sheet lies in the window."""
-        sheet = self.sheaf.read.sheet
-        across, down = self.rect.width / sheet.paper.width, self.rect.height / sheet.paper.height
-        box = sheet.cells[place]
+        paper_, box = self.sheaf.paper, self.sheaf.cells[place]
+        across, down = self.rect.width / paper_.width, self.rect.height / paper_.height
         left, top = round(box.x * across), round(box.y * down)
         right, low = round((box.x + box.width) * across), round((box.y + box.height) * down)
         return pygame.Rect(self.rect.left + left, self.rect.top + top, right - left, low - top)
@@ -63,7 +62,7 @@ class PageView(Widget):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Go from card to card; beyond the sheet the ring goes on."""
-        columns = len({box.x for box in self.sheaf.read.sheet.cells})
+        columns = len({box.x for box in self.sheaf.cells})
         steps = _STEPS | {pygame.K_UP: -columns, pygame.K_DOWN: columns}
         if event.key not in steps:
             return False
@@ -77,7 +76,7 @@ class PageView(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet, a veil over what is not taken, the frame of the chosen card, the ticks."""
         draw_paper(surface, self.rect, palette.CHALK, paper.Shadow.SHEET, 0, cut=False)
-        surface.blit(pygame.transform.smoothscale(self.sheaf.page, self.rect.size), self.rect)
+        surface.blit(self.sheaf.page_at(self.rect.size), self.rect)
         for place, leaf in enumerate(self.sheaf.leaves):
             self._draw_cell(surface, place, taken=leaf.taken, lacks=bool(self.sheaf.lacks(leaf)))
         chosen = self.cell(self.sheaf.current)

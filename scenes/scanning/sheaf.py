@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -26,31 +27,50 @@ if TYPE_CHECKING:
 _QUALITY: Final = 92
 
 
-@dataclass(slots=True)
+@dataclass
 class Leaf:
     """One card of the sheet: what was read of it, what its fields hold, whether it is taken."""
 
     read: ReadCell
-    picture: Picture
-    name: pygame.Surface
     values: Values
     taken: bool
 
+    @cached_property
+    def picture(self) -> Picture:
+        """What was drawn."""
+        return painted(("scanned", id(self.read)), surface_of(self.read.picture))
+
+    @cached_property
+    def name(self) -> pygame.Surface:
+        """What was written as its name."""
+        return surface_of(self.read.name)
+
 
 class Sheaf:
-    """All cards of a sheet, and the `current` one; `kind` tells what such a card is."""
+    """All cards of a sheet, and the `current` one; `kind` tells what such a card is.
+
+    `page` is the straightened sheet, as large as `paper`, on which the cards lie at `cells`, in millimetres.
+    """
 
     def __init__(self, read: ReadSheet, kind: KindSheet) -> None:
         self.read = read
         self.kind = kind
         self.page = surface_of(read.page)
+        self.paper = read.sheet.paper
+        self.cells = read.sheet.cells
+        self._small: pygame.Surface | None = None
         self.leaves = [self._leaf(cell) for cell in read.cells]
         self.current = next((place for place, leaf in enumerate(self.leaves) if leaf.taken), 0)
 
     def _leaf(self, cell: ReadCell) -> Leaf:
         values = self.kind.blank() | {self.template.ticked: cell.ticked}
-        picture = painted(("scanned", id(cell)), surface_of(cell.picture))
-        return Leaf(cell, picture, surface_of(cell.name), values, taken=not cell.empty)
+        return Leaf(cell, values, taken=not cell.empty)
+
+    def page_at(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return the straightened sheet at a size in pixels."""
+        if self._small is None or self._small.get_size() != size:
+            self._small = pygame.transform.smoothscale(self.page, size)
+        return self._small
 
     @property
     def template(self) -> Template:
