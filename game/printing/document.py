@@ -40,6 +40,10 @@ class PrintedCard(Protocol):
         """What the card is called."""
         ...
 
+    def prepare(self) -> Iterator[None]:
+        """Have what is slow to come by ready for the front, in steps."""
+        ...
+
     def front(self) -> Side:
         """Return the front, with the bleed that the document has."""
         ...
@@ -50,7 +54,7 @@ class PrintedCard(Protocol):
 
 
 class Document:
-    """A PDF being made. `pages` counts the pages that are finished.
+    """A PDF being made. `pages` counts the pages that are finished, `taken` is two for each side that is.
 
     `title` is the document's, and stands under its sheets. `fonts` must have the caption's faces.
     """
@@ -60,7 +64,7 @@ class Document:
         self.fonts = fonts
         self.title = title
         self.grid = grid(options)
-        self.pages = 0
+        self.pages = self.taken = 0
         self._drawn: tuple[Callable[[], Side], Side] | None = None
         size = (options.sheet.width / POINT, options.sheet.height / POINT)
         self._canvas = SpooledCanvas(size, fonts.name(PLAIN))
@@ -74,13 +78,16 @@ class Document:
     def add_cards(self, cards: Sequence[PrintedCard]) -> Iterator[None]:
         """Add the sheets of these cards, each followed by its backs; yield twice a side: drawn, then laid.
 
-        The same card that comes several times in a row is drawn once.
+        It yields more often while a card is not ready yet. The same card that comes several times in a
+        row is drawn once.
         """
         room = self.grid.per_sheet
         sheets = self.grid.sheets(len(cards))
         for number in range(sheets):
             batch = cards[number * room : (number + 1) * room]
             for index, card in enumerate(batch):
+                if not self._is_drawn(card.front):
+                    yield from card.prepare()
                 yield from self._add_side(card.front, self.grid.front(index), card.name)
             self._finish_sheet(len(batch), number + 1, sheets, back=False)
             if not self.options.backs:
@@ -111,11 +118,16 @@ class Document:
     # --- sheets -----------------------------------------------------------------------------------------
 
     def _add_side(self, draw: Callable[[], Side], place: Place, name: str) -> Iterator[None]:
-        if self._drawn is None or self._drawn[0] != draw:
+        if self._drawn is None or not self._is_drawn(draw):
             self._drawn = draw, draw()
+        self.taken += 1
         yield
         self._lay(self._drawn[1], place, name)
+        self.taken += 1
         yield
+
+    def _is_drawn(self, draw: Callable[[], Side]) -> bool:
+        return self._drawn is not None and self._drawn[0] == draw
 
     def _lay(self, side: Side, place: Place, name: str) -> None:
         """Lay one side of a card, and its bleed, round the middle of its place."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from concurrent.futures import ThreadPoolExecutor, wait
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -11,14 +12,15 @@ from game.cards import pictures
 from game.cards.limits import MOST_PICTURE
 from game.cards.pack import is_own
 from game.cards.problems import Complaint
+from game.printing.paper import BLEED, CARD_HEIGHT
 from game.printing.photograph import packed
 from scenes.kit.faces.pictures import drawn
 from scenes.kit.palette import CHALK, HAIRLINE
-from scenes.kit.thumbnails import loaded
+from scenes.kit.thumbnails import loaded, reduced
 from scenes.printing.deck import image
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from PIL.Image import Image
 
@@ -30,8 +32,14 @@ if TYPE_CHECKING:
 _COARSEST: Final = 8.0
 """Dots a millimetre under which the dots themselves would be seen: such a picture is smoothed."""
 
+_WIDEST: Final = CARD_HEIGHT + 2.0 * BLEED
+"""Millimetres of a window's longer side, at the most."""
 
-@dataclass(frozen=True, slots=True)
+_MOMENT: Final = 0.005
+"""Seconds to wait for a picture before others have their turn."""
+
+
+@dataclass(eq=False)
 class Art:
     """The picture of a card: one of the house by its `name`, or a player's, whose file `read` returns.
 
@@ -40,6 +48,18 @@ class Art:
 
     name: str = ""
     read: Callable[[], bytes] | None = None
+    _ready: tuple[float, pygame.Surface] | None = field(default=None, init=False)
+
+    def prepare(self, dots: float) -> Iterator[None]:
+        """Read a player's picture beside the frames, which may be large: yield until it is there."""
+        if self.read is None:
+            return
+        beside = ThreadPoolExecutor(1)
+        reading = beside.submit(_read, self.read, dots)
+        beside.shutdown(wait=False)
+        while not wait([reading], _MOMENT).done:
+            yield
+        self._ready = (dots, reading.result())
 
     def fill(self, size: tuple[float, float], spare: float, dots: float) -> Image | Jpeg:
         """Return what fills a window of that size in millimetres, opaque, at `dots` a millimetre at most.
@@ -49,14 +69,17 @@ class Art:
         pixels = (round(size[0] * dots), round(size[1] * dots))
         if self.read is None:
             return packed(image(drawn(self.name).draw(pixels, round(spare * dots))))
-        return packed(image(_covering(_read(self.read, max(pixels)), pixels, dots)))
+        ready, self._ready = self._ready, None
+        picture = ready[1] if ready is not None and ready[0] == dots else _read(self.read, dots)
+        return packed(image(_covering(picture, pixels, dots)))
 
 
-def _read(read: Callable[[], bytes], side: int) -> pygame.Surface:
-    """Return a player's picture, of which the shorter side needs `side` pixels at most."""
+def _read(read: Callable[[], bytes], dots: float) -> pygame.Surface:
+    """Return a player's picture, no larger than the widest window needs at `dots` a millimetre."""
+    side = round(_WIDEST * dots)
     try:
         data = read()
-        return loaded(data, pictures.check_head(data), side)
+        return reduced(loaded(data, pictures.check_head(data), side), side)
     except (OSError, Complaint):
         plain = pygame.Surface((8, 8))
         plain.fill(HAIRLINE)

@@ -37,7 +37,7 @@ class Item:
         """Return the card, with a bleed in millimetres, at so many dots a millimetre."""
         kind = PRINTED_KINDS[self.card.kind]
         front = partial(kind.front, self.card, self.art, margin, dots)
-        return Face(self.ref, front, partial(kind.back, margin, dots))
+        return Face(self.ref, front, partial(kind.back, margin, dots), partial(self.art.prepare, dots))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from PIL import Image
 from pygame.image import tobytes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     import pygame
 
@@ -22,13 +22,22 @@ DOTS: Final = 16
 """Dots a millimetre of the faces: 406 an inch."""
 
 
+def _at_once() -> Iterator[None]:
+    yield from ()
+
+
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A card whose sides are drawn when they are asked for."""
+    """A card whose sides are drawn when they are asked for; `ready` first has in steps what is slow."""
 
     name: str
     draw: Callable[[], Side]
     draw_back: Callable[[], Side]
+    ready: Callable[[], Iterator[None]] = _at_once
+
+    def prepare(self) -> Iterator[None]:
+        """Have what is slow to come by ready for the front, in steps."""
+        return self.ready()
 
     def front(self) -> Side:
         """Draw the front."""

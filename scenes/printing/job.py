@@ -32,18 +32,18 @@ class PrintJob:
         pygame.font.init()
         self._faces = deck.faces(order)
         sides = len(self._faces) * (2 if order.options.backs else 1)
-        self._steps = 2 * sides + 2
-        self._taken = 0
+        self._steps = 2 * sides + 1
+        self._document: Document | None = None
         self._work = self._run()
 
     @property
     def progress(self) -> float:
         """How far the document is, from 0 to 1."""
-        return 1.0 if self.done else min(1.0, self._taken / self._steps)
+        taken = self._document.taken if self._document is not None else 0
+        return 1.0 if self.done else taken / self._steps
 
     def step(self) -> None:
         """Do a small part of the work. Raise StorageError when the file cannot be written."""
-        self._taken += 1
         try:
             next(self._work, None)
         except OSError as error:  # the disk is full of what waits to be put in the file
@@ -60,6 +60,7 @@ class PrintJob:
 
     def _run(self) -> Generator[None, None, None]:
         document = Document(self._deck.options(self._order), house_fonts(), self._deck.title)
+        self._document = document
         with closing(document):
             yield
             yield from document.add_cards(self._faces)

@@ -64,7 +64,9 @@ class Preview:
             self._rule(*mark)
         last = side = None
         for index, face in enumerate(laid):
-            side = side if side is not None and face == last else face.front()
+            if side is None or face != last:
+                yield from face.prepare()
+                side = face.front()
             self._lay(side, sheet.front(index), options.margin)
             last = face
             yield
@@ -128,12 +130,12 @@ def _write(page: pygame.Surface, words: Words, dots: float, margin: float) -> No
     px = max(_LEGIBLE, round(exact))
     face = face_of(words.face)
     picture = text.render(words.text, face, px, words.color)
-    share = exact / px
-    size = (max(1, round(picture.get_width() * share)), max(1, round(picture.get_height() * share)))
-    picture = pygame.transform.smoothscale(picture, size)
+    wide = house_fonts().width(words.text, words.face, words.size) * dots
+    size = (max(1, round(wide)), max(1, round(picture.get_height() * exact / px)))
     x, y = (words.x + margin) * dots, (words.y + margin) * dots
     x -= {"left": 0, "center": size[0] / 2, "right": size[0]}[words.align]
-    page.blit(picture, (round(x), round(y - text.font(face, px).get_ascent() * share)))
+    top = y - text.font(face, px).get_ascent() * exact / px
+    page.blit(pygame.transform.smoothscale(picture, size), (round(x), round(top)))
 
 
 def _area(piece: Block | Picture, dots: float, margin: float) -> pygame.Rect:

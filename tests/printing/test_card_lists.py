@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import subprocess
 import sys
+import time
 import tracemalloc
 from collections import Counter
 from dataclasses import replace
@@ -213,13 +214,14 @@ def test_a_printed_card_is_the_one_that_the_screen_shows(card_id: str, told: boo
     shown.fill(palette.CHALK)
     shown.blit(faces.face(look, 504), (0, 0))
     one, two = (pygame.transform.smoothscale(each, (42, 59)) for each in (page, shown))
-    worst = max(
+    apart = [
         abs(a - b)
         for x in range(42)
         for y in range(59)
         for a, b in zip(one.get_at((x, y))[:3], two.get_at((x, y))[:3], strict=True)
-    )
-    assert worst < 40
+    ]
+    assert max(apart) < 60
+    assert sum(apart) / len(apart) < 1.0
 
 
 def test_the_picture_and_the_paper_of_a_card_run_over_its_cuts() -> None:
@@ -378,6 +380,19 @@ def test_what_is_printed_waits_on_the_disk_and_not_in_memory(tmp_path: Path) -> 
     assert peak < 12_000_000
 
 
+def test_a_large_picture_is_read_beside_the_frames() -> None:
+    """A PNG of 4,096 pixels a side takes half a second: each step is given back long before."""
+    read = own(Image.new("RGB", (4096, 4096), "navy")).read
+    assert read is not None
+    art = Art(read=read)
+    steps = sum(1 for _step in art.prepare(16))
+    assert steps >= 3
+    began = time.perf_counter()
+    art.fill((57, 50), 0, 16)
+    assert time.perf_counter() - began < 0.2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the memory is told by resource")
 @pytest.mark.slow
 @pytest.mark.timeout(900)
 def test_a_thousand_cards_of_a_thousand_pictures_take_little_memory(tmp_path: Path) -> None:

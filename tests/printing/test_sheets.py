@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pytest
 from PIL import Image
@@ -14,6 +15,9 @@ from game.printing.drawing import Block, Drawing, Words
 from game.printing.grid import grid
 from game.printing.paper import BLEED, PAPERS, PaperError, SheetOptions
 from scenes.printing.typefaces import house_fonts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 TOLERANCE = 0.1
 """Millimetres."""
@@ -35,6 +39,9 @@ class Plain:
 
     name: str
     color: tuple[int, int, int]
+
+    def prepare(self) -> Iterator[None]:
+        yield from ()
 
     def front(self) -> Side:
         return Image.new("RGB", (63, 88), self.color)
