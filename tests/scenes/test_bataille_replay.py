@@ -141,6 +141,30 @@ def test_hands_are_shown_once_the_game_is_over_and_not_before(show: Callable[[Sc
         assert battle.shows_hand(1) is both
 
 
+def test_a_panel_leads_to_the_seat_of_its_player(app: App, show: Callable[[Scene], Scene]) -> None:
+    session = played("round")
+    replay = BatailleReplay(session)
+    show(replay)
+    replay.jump(5)
+    board = replay.board
+    assert isinstance(board, ShownRound)
+    assert board.table.seen.seat == 0
+    app.frame(0.01, click(replay.ring["seat-2"].rect.center))
+    assert board.table.seen.seat == 2
+    truth = session.at(replay.ends[5])
+    assert list(board.table.seen.hand) == truth.view(2)["hand"]
+    assert {widget.name for widget in replay.ring if "seat" in widget.name} == {"seat-0", "seat-1", "seat-3"}
+    replay.forward()
+    assert board.table.seen.seat == 2
+    replay.ring.focus_by_name("seat-0")
+    app.frame(0.01, press(pygame.K_RETURN))
+    assert board.table.seen.seat == 0
+    assert replay.at == 6
+    going = BatailleReplay(played("round", actions=40))
+    show(going)
+    assert not [widget for widget in going.ring if "seat" in widget.name]
+
+
 def test_a_game_that_plays_by_itself_comes_to_its_end_and_stops(
     app: App, show: Callable[[Scene], Scene]
 ) -> None:

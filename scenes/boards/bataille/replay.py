@@ -75,6 +75,18 @@ class BatailleReplay(Replaying):
         self.board.foot = m.height - self.foot.top
         self.sync()
 
+    def add_widgets(self) -> None:
+        """Put the transport at the foot, and what may be clicked on the table."""
+        super().add_widgets()
+        self.ring.add(*self.board.places(self.sit))
+
+    def sit(self, seat: int) -> None:
+        """Look at the table from another seat."""
+        self.timeline.skip()
+        self.board.sitting = seat
+        self.sync()
+        self.refresh()
+
     def sync(self) -> None:
         """Lay everything as it is after the first `at` gestures."""
         board = self.board

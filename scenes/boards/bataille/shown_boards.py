@@ -7,8 +7,10 @@ human sees it.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
+from game.core.i18n import _
 from game.rules.bataille.options import COLLECTION, ROUND
 from scenes.boards.base import Board
 from scenes.boards.bataille import replay_words, round_geometry, round_strip, sides
@@ -18,10 +20,12 @@ from scenes.boards.bataille.duel_board import DuelBoard
 from scenes.boards.bataille.round_board import RoundBoard
 from scenes.boards.bataille.round_seen import RoundSeen
 from scenes.boards.unrecorded import Unrecorded
-from scenes.kit.widgets import nothing
+from scenes.kit.widgets import Widget, nothing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    import pygame
 
     from game.core.model import Event
     from game.core.session import Session
@@ -33,13 +37,15 @@ class Shown(Board):
     """A table of which a replay shows a moment. `whole` is the game, to its end.
 
     `place` says how far it is, "12/85"; `events` are those of the gesture shown last; `watch` is called when
-    something is to be drawn anew; `foot` is how many pixels of the window the transport takes.
+    something is to be drawn anew; `foot` is how many pixels of the window the transport takes; `sitting` is
+    the seat from which a round is seen once every hand is shown, None for the first human's.
     """
 
     def __init__(self, whole: Session) -> None:
         self.whole = whole
         self.place = ""
         self.foot = 0
+        self.sitting: int | None = None
         self.events: Sequence[Event] = ()
         self.watch: Callable[[], None] = nothing
         super().__init__(Unrecorded(whole.at(0)))
@@ -48,6 +54,10 @@ class Shown(Board):
     def opened(self) -> bool:
         """Say whether every hand is shown."""
         return self.whole.outcome is not None
+
+    def places(self, sit: Callable[[int], None]) -> list[Widget]:  # noqa: ARG002 - two sit where they sit
+        """Return what may be clicked on the table to `sit` in another seat."""
+        return []
 
     def stand(self, session: Session) -> None:
         """Go to another moment of the game."""
@@ -126,6 +136,14 @@ class ShownCollection(_ShownDuel, CollectionBoard):
         return False
 
 
+class Place(Widget):
+    """The panel of a player, to be clicked; what lies on it is drawn by the table."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the focus only."""
+        self.draw_focus(surface)
+
+
 class ShownRound(Shown, RoundBoard):
     """The table of a round: the hands of the others are counted by symbol on their panels."""
 
@@ -139,9 +157,23 @@ class ShownRound(Shown, RoundBoard):
     def _see(self) -> None:
         """Take the truth of the game, for every seat."""
         if self.opened:
-            self.eyes = min(self.people, default=0)
+            self.eyes = min(self.people, default=0) if self.sitting is None else self.sitting
         super()._see()
         self.sights = [RoundSeen.of(self.session.view(seat), seat) for seat in range(self.seats)]
+
+    def places(self, sit: Callable[[int], None]) -> list[Widget]:
+        """Return the panels of the others, each of which leads to that seat; none while hands are hidden."""
+        if not self.opened:
+            return []
+        return [
+            Place(
+                f"seat-{seat}",
+                self.table.panel_of(seat),
+                partial(sit, seat),
+                tip=_("See the hand of {name}").format(name=self.names[seat]),
+            )
+            for seat in self.seen.rivals()
+        ]
 
     def geometry(self) -> Geometry:
         """Return where everything lies, above the transport."""
