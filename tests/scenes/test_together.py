@@ -18,7 +18,8 @@ from game.storage.recorded import Recorded
 from scenes.boards.reverse_war.board import ReverseWarBoard
 from scenes.boards.reverse_war.boards import board_of
 from scenes.boards.reverse_war.result import Result
-from scenes.boards.reverse_war.together import TABLES, Together
+from scenes.boards.reverse_war.together import Together
+from scenes.boards.reverse_war.together_tables import TABLES
 from scenes.curtain import Curtain
 from scenes.kit import text
 from scenes.kit.forms import DropDown
@@ -218,10 +219,10 @@ def test_words_are_told_whole_and_large_enough_or_in_a_tip(
         assert text.width_of(label, text.SANS_BOLD, drawn[label]) <= kind.rect.width - width_around(page.m)
         if word.startswith("human"):
             continue
-        lines = page._character_lines(place, kind.rect.left)
+        lines = page.sheets.character_lines(place, kind.rect.left)
         assert (" ".join(lines) == character(word)) != (kind.tip == character(word))
         assert all(drawn[line] == floor for line in lines)
-        assert page.seat_rects()[place].contains(kind.rect)
+        assert page.sheets.rects()[place].contains(kind.rect)
 
 
 def test_in_a_small_window_with_large_text_two_seats_stand_one_under_the_other(
@@ -232,6 +233,6 @@ def test_in_a_small_window_with_large_text_two_seats_stand_one_under_the_other(
     app.settings = replace(app.settings, text_size=150)
     page = Together()
     show(page)
-    first, second = page.seat_rects()
+    first, second = page.sheets.rects()
     assert second.top >= first.bottom
-    assert page._character_lines(1, page.ring["kind-1"].rect.left)
+    assert page.sheets.character_lines(1, page.ring["kind-1"].rect.left)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.bots.roster import NAMES, levels
 from game.bots.seats import HUMAN
-from game.bots.titles import character
-from game.core.i18n import N_, _, ngettext
+from game.core.i18n import _, ngettext
 from game.rules import GAMES
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.options import DEFAULTS
@@ -24,69 +22,15 @@ from scenes.boards.reverse_war.setup_pictures import LayoutTile, paint_frame
 from scenes.boards.reverse_war.setup_plan import Plan, plan
 from scenes.boards.reverse_war.table_words import at_table
 from scenes.boards.reverse_war.together_pictures import draw_picture
-from scenes.boards.seat_fields import holders, kind_labels, name_field, written_name
+from scenes.boards.reverse_war.together_seats import SeatSheets
+from scenes.boards.reverse_war.together_tables import TABLES, Table
+from scenes.boards.seat_fields import holders, written_name
 from scenes.kit import palette, text
-from scenes.kit.forms import DropDown
-from scenes.kit.forms.drop_down import width_around
 from scenes.kit.stepper import draw_stepped, stepper
-from scenes.kit.widgets import Button, Choice, Tile, draw_sheet
+from scenes.kit.widgets import Button, Choice, Tile
 
 if TYPE_CHECKING:
     from game.core.model import Json, Options
-
-_ROWS: Final = 4
-_KIND_SHARE: Final = 0.42
-_WIDEST_KIND: Final = 0.52
-"""What share of a seat's sheet the list of who may hold it takes, usually and at the most."""
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """A way to play together: its names, a sentence on its tile, a paragraph, who sits there at first."""
-
-    key: str
-    name: str
-    pitch: str
-    text: str
-    players: tuple[str, ...]
-
-
-TABLES: Final = {
-    table.key: table
-    for table in (
-        Table(
-            "coop",
-            N_("Coop"),
-            N_("Two secret cards, one choice"),
-            N_(
-                "Each of you draws a card that the other does not see. Talk, naming neither card nor "
-                "position, and agree on the one to place."
-            ),
-            (HUMAN, HUMAN),
-        ),
-        Table(
-            "duel",
-            N_("Duel"),
-            N_("The card shown, or the hidden one?"),
-            N_(
-                "Ten turns. Take the card shown or the one that you alone have seen: your rival gets the "
-                "other. Each of you replaces a card once."
-            ),
-            (HUMAN, "level:2"),
-        ),
-        Table(
-            "vote",
-            N_("Vote"),
-            N_("One army, everybody decides"),
-            N_(
-                "For each card, everybody votes in secret for a way up and a cell. The choice with most "
-                "votes is played; the chair settles ties."
-            ),
-            (HUMAN, "voter:bold", "voter:cautious"),
-        ),
-    )
-}
-"""Every way to play together, in the order of the rulebook."""
 
 
 class Together(GameSetup):
@@ -104,6 +48,7 @@ class Together(GameSetup):
         self.scenario: str | None = None
         self.seats = {key: list(table.players) for key, table in TABLES.items()}
         self.names = [""] * MOST_VOTERS
+        self.sheets = SeatSheets(self)
         if options is not None:
             self.recall(DEFAULTS | dict(options))
             self._recall_players(options, players)
@@ -123,7 +68,7 @@ class Together(GameSetup):
         """Seat who played that game; a bot that is not proposed at this table leaves its seat to a human."""
         count = GAMES[KEY].seating(options).seats
         words = [players[seat] if seat < len(players) else HUMAN for seat in range(count)]
-        kinds = self._kinds()
+        kinds = self.kinds()
         self.seats[self.table.key] = [word if word in kinds else HUMAN for word in words]
         for seat in range(count):
             self.names[seat] = written_name(words, seat)
@@ -190,15 +135,13 @@ class Together(GameSetup):
 
     def seat(self, place: int, kind: int) -> None:
         """Give a seat to a human or to a bot."""
-        self.seats[self.table.key][place] = self._kinds()[kind]
+        self.seats[self.table.key][place] = self.kinds()[kind]
         self._changed()
 
-    def _kinds(self) -> list[str]:
+    def kinds(self) -> list[str]:
+        """Return who may hold a seat of the table chosen."""
         voters = [name for name in NAMES if name.startswith("voter:")] if self.table.key == "vote" else []
         return [HUMAN, *levels(KEY), *voters]
-
-    def _write_name(self, place: int, written: str) -> None:
-        self.names[place] = written
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -217,7 +160,7 @@ class Together(GameSetup):
         self._add_modes()
         self._add_rule()
         for place in range(len(self.players)):
-            self._add_seat(place)
+            self.sheets.add(place)
 
     def _add_modes(self) -> None:
         m, side = self.m, self.plan.side
@@ -266,47 +209,6 @@ class Together(GameSetup):
             more.enabled = len(self.players) < MOST_VOTERS
             self.ring.add(fewer, more)
 
-    def seat_rects(self) -> list[pygame.Rect]:
-        """Return a rectangle a seat: two columns, of four where there are many; of two in large text, one."""
-        m, area = self.m, self.plan.layouts[0].unionall(self.plan.layouts[1:])
-        count = len(self.players)
-        rows = 2 if count <= _ROWS else _ROWS
-        columns = 1 if m.large_text and count <= rows else 2
-        gap = m.px(8)
-        height = min((area.height - gap * (rows - 1)) // rows, m.px(76))
-        width = (area.width - m.px(14) * (columns - 1)) // columns
-        return [
-            pygame.Rect(
-                area.left + (place % columns) * (width + m.px(14)),
-                area.top + place // columns * (height + gap),
-                width,
-                height,
-            )
-            for place in range(count)
-        ]
-
-    def _add_seat(self, place: int) -> None:
-        m, rect = self.m, self.seat_rects()[place]
-        kinds = self._kinds()
-        word = self.seats[self.table.key][place]
-        inside = rect.inflate(-m.px(12), -m.px(8))
-        height = min(inside.height, max(m.px(36), m.type(15) + 12))
-        labels = kind_labels(kinds)
-        longest = max(text.width_of(label, text.SANS_BOLD, m.type(14)) for label in labels) + width_around(m)
-        share = round(inside.width * _KIND_SHARE)
-        width = max(share, min(longest, round(inside.width * _WIDEST_KIND)))
-        kind = pygame.Rect(0, 0, width, height)
-        kind.midright = inside.midright
-        drop = DropDown(f"kind-{place}", kind, m=m, labels=labels, chosen=kinds.index(word))
-        drop.tip = "" if self._character_lines(place, kind.left) else character(word)
-        drop.on_change = partial(self.seat, place)
-        if word == HUMAN:
-            name = pygame.Rect(0, 0, kind.left - inside.left - m.px(50), height)
-            name.midleft = (inside.left + m.px(40), inside.centery)
-            write = partial(self._write_name, place)
-            self.ring.add(name_field(m, name, place, self.names[place], write))
-        self.ring.add(drop)
-
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_choices(self, surface: pygame.Surface) -> None:
@@ -314,8 +216,8 @@ class Together(GameSetup):
         ways.draw_header(surface, self.m, self.plan.header, _("Around one screen, or against bots."))
         self.draw_title(surface, self.plan.modes_title, _("How to play"), "")
         self.draw_title(surface, self.plan.layouts_title, _("Players"), self._seats_words())
-        for place, rect in enumerate(self.seat_rects()):
-            self._draw_seat(surface, rect, place)
+        for place, rect in enumerate(self.sheets.rects()):
+            self.sheets.draw(surface, rect, place)
         if self.table.key == "vote":
             draw_stepped(surface, self.m, self.ring, "voters", str(len(self.players)), palette.CHALK)
 
@@ -323,29 +225,6 @@ class Together(GameSetup):
         if self.table.key == "vote":
             return _("2 to 8 voters, humans or bots")
         return ""
-
-    def _draw_seat(self, surface: pygame.Surface, rect: pygame.Rect, place: int) -> None:
-        m = self.m
-        draw_sheet(surface, rect, palette.PAPER, seed=place + 11, cut=False)
-        number = text.render(str(place + 1), text.SERIF_BLACK, m.type(20), palette.INK)
-        surface.blit(number, number.get_rect(center=(rect.left + m.px(24), rect.centery)))
-        lines, px = self._character_lines(place, self.ring[f"kind-{place}"].rect.left), m.type(14)
-        y = rect.centery - round(px * 1.25 * len(lines)) // 2
-        for line in lines:
-            words = text.render(line, text.SANS_MEDIUM, px, palette.MUTED_TEXT)
-            surface.blit(words, (rect.left + m.px(46), y))
-            y += round(px * 1.25)
-
-    def _character_lines(self, place: int, right: int) -> list[str]:
-        """Return what the bot of a seat is like, up to `right`; nothing where it has not its room."""
-        m, rect = self.m, self.seat_rects()[place]
-        word = self.seats[self.table.key][place]
-        if word == HUMAN:
-            return []
-        room, px = right - rect.left - m.px(54), m.type(14)
-        lines = text.wrap(character(word), text.SANS_MEDIUM, px, room)
-        wide = max(text.width_of(line, text.SANS_MEDIUM, px) for line in lines)
-        return lines if wide <= room and len(lines) <= rect.height // round(px * 1.3) else []
 
     def _paint_table(self, table: Table, surface: pygame.Surface, _rect: pygame.Rect, tile: Tile) -> None:
         m = self.m

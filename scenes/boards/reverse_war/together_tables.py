@@ -1,0 +1,58 @@
+"""The ways to play Reverse War together: what each is called and told, who sits there at first (RW-M)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.bots.seats import HUMAN
+from game.core.i18n import N_
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A way to play together: its names, a sentence on its tile, a paragraph, who sits there at first."""
+
+    key: str
+    name: str
+    pitch: str
+    text: str
+    players: tuple[str, ...]
+
+
+TABLES: Final = {
+    table.key: table
+    for table in (
+        Table(
+            "coop",
+            N_("Coop"),
+            N_("Two secret cards, one choice"),
+            N_(
+                "Each of you draws a card that the other does not see. Talk, naming neither card nor "
+                "position, and agree on the one to place."
+            ),
+            (HUMAN, HUMAN),
+        ),
+        Table(
+            "duel",
+            N_("Duel"),
+            N_("The card shown, or the hidden one?"),
+            N_(
+                "Ten turns. Take the card shown or the one that you alone have seen: your rival gets the "
+                "other. Each of you replaces a card once."
+            ),
+            (HUMAN, "level:2"),
+        ),
+        Table(
+            "vote",
+            N_("Vote"),
+            N_("One army, everybody decides"),
+            N_(
+                "For each card, everybody votes in secret for a way up and a cell. The choice with most "
+                "votes is played; the chair settles ties."
+            ),
+            (HUMAN, "voter:bold", "voter:cautious"),
+        ),
+    )
+}
+"""Every way to play together, in the order of the rulebook."""
