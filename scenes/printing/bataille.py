@@ -9,7 +9,7 @@ from PIL import Image
 
 from game.printing.drawing import Block, Drawing, Picture, Words
 from game.printing.fonts import POINT
-from scenes.kit.faces import bataille
+from scenes.kit.faces import bataille, lettering
 from scenes.kit.faces import bataille_shapes as shapes
 from scenes.kit.palette import CHALK, INK
 from scenes.printing.deck import clear_image, image
@@ -73,13 +73,13 @@ def _relief(symbol: str, layout: shapes.Layout, dots: float) -> Picture:
 
 def _name(name: str, layout: shapes.Layout) -> Iterator[Words]:
     assert layout.name is not None  # noqa: S101 - a printed card always bears its name
-    px, rows = bataille.name_rows(name, layout.name, _SCALE)
+    px, rows = lettering.name_rows(name, layout.name, _SCALE)
     yield from _rows(rows, "SERIF_BOLD", px, INK, layout.name.width)
 
 
 def _flavour(flavour: str, layout: shapes.Layout) -> Iterator[Words]:
     if layout.flavour is not None:
-        px, rows = bataille.flavour_rows(flavour, layout.flavour, _SCALE)
+        px, rows = lettering.flavour_rows(flavour, layout.flavour, _SCALE)
         yield from _rows(rows, "SANS_MEDIUM", px, bataille.FLAVOUR_INK, layout.flavour.width)
 
 

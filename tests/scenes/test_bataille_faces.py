@@ -12,7 +12,7 @@ import pytest
 
 from game.core.places import ASSETS
 from scenes.kit import palette, symbols, text
-from scenes.kit.faces import base, bataille, pictures
+from scenes.kit.faces import base, bataille, lettering, pictures
 from scenes.kit.faces import bataille_shapes as shapes
 
 PACK: Final[dict[str, Any]] = tomllib.loads((ASSETS / "cards/bataille/pack.toml").read_text(encoding="utf-8"))
@@ -117,17 +117,17 @@ def test_every_starter_name_fits_its_card_whole_and_in_one_line(width: int, spok
     limits = (round(box.width * scale), round(box.height * scale))
     for card in CARDS:
         name = card["name"][spoken]
-        px, lines = bataille.name_lines(name, *limits, max(text.SMALLEST, round(5.9 * scale)), 10)
+        px, lines = lettering.name_lines(name, *limits, max(text.SMALLEST, round(5.9 * scale)), 10)
         assert lines == [name]
         assert px >= 11
         assert text.width_of(name, text.SERIF_BOLD, px) <= limits[0]
 
 
 def test_a_long_name_takes_two_lines_and_an_endless_one_is_cut_with_dots() -> None:
-    px, lines = bataille.name_lines("Le Grand Chambellan de la Baignoire", 170, 36, 17, 10)
+    px, lines = lettering.name_lines("Le Grand Chambellan de la Baignoire", 170, 36, 17, 10)
     assert len(lines) == 2
     assert len(lines) * px * 1.04 <= 36
-    _, cut = bataille.name_lines("M" * 200, 170, 36, 17, 10)
+    _, cut = lettering.name_lines("M" * 200, 170, 36, 17, 10)
     assert len(cut) == 1
     assert cut[0].endswith("…")
     assert text.width_of(cut[0], text.SERIF_BOLD, 10) <= 170
@@ -187,7 +187,7 @@ def test_every_line_of_flavour_is_read_whole_when_a_card_is_looked_at(spoken: st
     box = shapes.TOLD.flavour
     assert box is not None
     for card in CARDS:
-        px, lines = bataille.flavour_lines(
+        px, lines = lettering.flavour_lines(
             card["flavour"][spoken], round(box.width * scale), round(box.height * scale), scale
         )
         assert " ".join(lines) == card["flavour"][spoken]
@@ -196,7 +196,7 @@ def test_every_line_of_flavour_is_read_whole_when_a_card_is_looked_at(spoken: st
 
 
 def test_too_long_a_flavour_ends_in_dots_within_its_box() -> None:
-    px, lines = bataille.flavour_lines("une histoire sans fin " * 20, 246, 50, 300 / 63)
+    px, lines = lettering.flavour_lines("une histoire sans fin " * 20, 246, 50, 300 / 63)
     assert lines[-1].endswith("…")
     assert len(lines) * px * 1.28 <= 51
-    assert bataille.flavour_lines("M" * 300, 246, 50, 300 / 63)[1] == []
+    assert lettering.flavour_lines("M" * 300, 246, 50, 300 / 63)[1] == []

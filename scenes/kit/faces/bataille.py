@@ -10,6 +10,7 @@ import pygame
 from scenes.kit import svg, symbols, text
 from scenes.kit.faces import bataille_shapes as shapes
 from scenes.kit.faces.base import CACHE, Master, card_height, print_sheet, upright, within_cuts
+from scenes.kit.faces.lettering import NAME_SIZE, flavour_rows, name_rows, write
 from scenes.kit.palette import CHALK, HAIRLINE, INK, PAPER, Color, mix
 from scenes.kit.shadows import Layer, cast, reach
 
@@ -30,19 +31,8 @@ FLAVOUR_INK: Final[Color] = mix(INK, PAPER, 0.14)
 _CARD: Final = (0, 0, shapes.WIDTH, shapes.HEIGHT)
 _DISC_SHADOW: Final = Layer((0.15, 0.3), 0.6, 0.4)
 _SYMBOL_SHADOW: Final = Layer((0.5, 0.7), 0.65, 0.42)
-_NAME_SIZE: Final = 5.9
 _NAME_LIMIT: Final = 9.0
-_NAME_FLOOR: Final = 3.6
-_ONE_LINE: Final = 0.8
-_NAME_LINE: Final = 1.04
-_TOLD_SIZE: Final = 3.1
-_TOLD_FLOOR: Final = 2.4
-_TOLD_LINE: Final = 1.28
-_CAPITAL: Final = 0.67
-_PAUSE: Final = 0.4
-_SENTENCE_ENDS: Final = (".", "?", "!", ":", ",", "\u2026")
 _WHITE: Final = (255, 255, 255)
-_ELLIPSIS: Final = "\u2026"
 _BACK_COLUMNS: Final = 5
 _BACK_ROWS: Final = 7
 _BACK_PITCH: Final = 11.3
@@ -75,7 +65,7 @@ def back(width: int) -> pygame.Surface:
 def master(look: Look, width: int) -> Master:
     """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears."""
     layout = layout_of(look, width)
-    size = min(max(_NAME_SIZE, text.SMALLEST * shapes.WIDTH / width), _NAME_LIMIT)
+    size = min(max(NAME_SIZE, text.SMALLEST * shapes.WIDTH / width), _NAME_LIMIT)
     words = (look.name, size, look.flavour) if layout is shapes.TOLD else (look.name, size)
     key = ("bataille", look.symbol, look.picture.key, words if layout.name else ())
 
@@ -204,111 +194,12 @@ def _scaled(layer: Layer, scale: float) -> Layer:
 
 def _write_name(surface: pygame.Surface, name: str, box: shapes.Box, em: float) -> None:
     px, rows = name_rows(name, box, surface.get_width() / shapes.WIDTH, em)
-    _write(surface, rows, text.SERIF_BOLD, px, INK)
-
-
-def name_rows(
-    name: str, box: shapes.Box, scale: float, em: float = _NAME_SIZE
-) -> tuple[int, list[tuple[float, str]]]:
-    """Return the size of a name in the middle of `box`, and its lines with their baselines, all in pixels.
-
-    `scale` is pixels a card unit. It is written smaller, or in two lines, rather than cut.
-    """
-    width, height = round(box.width * scale), round(box.height * scale)
-    px, lines = name_lines(name, width, height, round(em * scale), round(_NAME_FLOOR * scale))
-    step = round(px * _NAME_LINE)
-    first = (box.y + box.height / 2) * scale - step * (len(lines) - 1) / 2
-    return px, [(first + index * step + px * _CAPITAL / 2, line) for index, line in enumerate(lines)]
-
-
-def _write(
-    surface: pygame.Surface, rows: list[tuple[float, str]], face: text.Face, px: int, color: Color
-) -> None:
-    """Write lines in the middle of a card, each on its baseline."""
-    ascent = text.font(face, px).get_ascent()
-    for baseline, line in rows:
-        picture = text.render(line, face, px, color)
-        left = round((surface.get_width() - picture.get_width()) / 2)
-        surface.blit(picture, (left, round(baseline - ascent)))
-
-
-def name_lines(name: str, width: int, height: int, px: int, floor: int) -> tuple[int, list[str]]:
-    """Return the size and the lines of a name within so many pixels, from `px` down to `floor`.
-
-    One line is best; two come before a line much smaller. What fits nowhere ends in three dots.
-    """
-    face = text.SERIF_BOLD
-    one = text.fit(name, face, px, width, max(floor, round(px * _ONE_LINE)))
-    if text.width_of(name, face, one) <= width:
-        return one, [name]
-    for size in range(px, floor, -1):
-        lines = text.wrap(name, face, size, width)
-        room = len(lines) * size * _NAME_LINE <= height
-        if room and all(text.width_of(line, face, size) <= width for line in lines):
-            return size, lines
-    small = text.fit(name, face, px, width, floor)
-    if text.width_of(name, face, small) <= width:
-        return small, [name]
-    kept = name
-    while kept and text.width_of(kept.rstrip() + _ELLIPSIS, face, small) > width:
-        kept = kept[:-1]
-    return small, [kept.rstrip() + _ELLIPSIS]
+    write(surface, rows, text.SERIF_BOLD, px, INK)
 
 
 def _write_flavour(surface: pygame.Surface, flavour: str, box: shapes.Box) -> None:
     px, rows = flavour_rows(flavour, box, surface.get_width() / shapes.WIDTH)
-    _write(surface, rows, text.SANS_MEDIUM, px, FLAVOUR_INK)
-
-
-def flavour_rows(flavour: str, box: shapes.Box, scale: float) -> tuple[int, list[tuple[float, str]]]:
-    """Return the size of a line of flavour in the middle of `box`, and its lines as `name_rows` does."""
-    px, lines = flavour_lines(flavour, round(box.width * scale), round(box.height * scale), scale)
-    step = round(px * _TOLD_LINE)
-    type_ = text.font(text.SANS_MEDIUM, px)
-    first = (box.y + box.height / 2) * scale - step * len(lines) / 2
-    lift = type_.get_ascent() - type_.get_height() // 2
-    return px, [(round(first + (index + 0.5) * step) + lift, line) for index, line in enumerate(lines)]
-
-
-def flavour_lines(flavour: str, width: int, height: int, scale: float) -> tuple[int, list[str]]:
-    """Return the size and the lines of a flavour within so many pixels; `scale` is pixels a card unit.
-
-    Too long a flavour is cut after a word and ends in three dots; one endless word is left out.
-    """
-    px, floor = round(_TOLD_SIZE * scale), round(_TOLD_FLOOR * scale)
-    while px > floor and not _fits(flavour, px, width, height):
-        px -= 1
-    words = flavour.split(" ")
-    shown = flavour
-    while words and not _fits(shown, px, width, height):
-        words.pop()
-        shown = " ".join(words) + _ELLIPSIS
-    return px, _even_lines(shown, px, width) if words else []
-
-
-def _fits(words: str, px: int, width: int, height: int) -> bool:
-    lines = text.wrap(words, text.SANS_MEDIUM, px, width)
-    wide = max(text.width_of(line, text.SANS_MEDIUM, px) for line in lines)
-    return wide <= width and round(len(lines) * px * _TOLD_LINE) <= height
-
-
-def _even_lines(words: str, px: int, width: int) -> list[str]:
-    """Return `words` in as few lines as may be: two break at the end of a sentence, or else evenly."""
-    face = text.SANS_MEDIUM
-    lines = text.wrap(words, face, px, width)
-    if len(lines) != 2:
-        return lines
-    parts = words.split(" ")
-    couples = [(" ".join(parts[:cut]), " ".join(parts[cut:])) for cut in range(1, len(parts))]
-
-    def unevenness(couple: tuple[str, str]) -> float:
-        longest = max(text.width_of(line, face, px) for line in couple)
-        if longest > width:
-            return longest * width
-        return longest - _PAUSE * width * couple[0].endswith(_SENTENCE_ENDS)
-
-    first, second = min(couples, key=unevenness)
-    return [first, second]
+    write(surface, rows, text.SANS_MEDIUM, px, FLAVOUR_INK)
 
 
 def _draw_back(width: int) -> pygame.Surface:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from math import cos, pi, sin
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from scenes.kit.palette import CHALK, KRAFT, PAPER, Color, hexadecimal, mix, shade
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 WIDTH: Final = 63.0
 HEIGHT: Final = 88.0
@@ -100,13 +103,19 @@ def disc(layout: Layout) -> str:
         )
         for index, far in enumerate(_DISC_EDGE)
     ]
-    path = f"M{edge[0][0]:.3f} {edge[0][1]:.3f}"
+    return smooth(edge, CHALK)
+
+
+def smooth(points: Sequence[tuple[float, float]], color: Color) -> str:
+    """Return a paper cut in one curve through all points."""
+    count = len(points)
+    path = f"M{points[0][0]:.3f} {points[0][1]:.3f}"
     for index in range(count):
-        before, here, there, after = (edge[(index + step) % count] for step in (-1, 0, 1, 2))
+        before, here, there, after = (points[(index + step) % count] for step in (-1, 0, 1, 2))
         one = (here[0] + (there[0] - before[0]) / 6, here[1] + (there[1] - before[1]) / 6)
         two = (there[0] - (after[0] - here[0]) / 6, there[1] - (after[1] - here[1]) / 6)
         path += "C" + " ".join(f"{x:.3f} {y:.3f}" for x, y in (one, two, there))
-    return f'<path d="{path}Z" fill="{hexadecimal(CHALK)}"/>'
+    return f'<path d="{path}Z" fill="{hexadecimal(color)}"/>'
 
 
 def back(bleed: float | None = None) -> str:

@@ -26,6 +26,8 @@ WIDE: Final = 286 / 196
 _MIDDLE: Final = 100.0
 _TOP: Final = -3.0
 _TALL_WIDTH: Final = 258.0
+_SQUARE: Final = 1.1
+_DEEPEST: Final = 210.0
 _HEAD: Final[_Box] = (2, -6, 196, 196)
 _FIGURE: Final = '<g id="figure">'
 _SHADOW: Final = Layer((2.2, 3.0), 2.4, 0.34)
@@ -70,10 +72,13 @@ def _draw_art(name: str, size: _Size, spare: int) -> pygame.Surface:
 
 
 def _seen(size: _Size, spare: int) -> _Box:
-    """Return what a window shows: the file's own box if it is wide, more of the ground if it is tall."""
+    """Return what a window shows: the file's own box if it is wide, more of the ground if it is tall.
+
+    Where it is as high as it is wide, nothing lies over its foot: the figure stands nearer.
+    """
     width, height = size[0] - 2 * spare, size[1] - spare
     share = width / height
-    across = 196 * share if share >= WIDE else _TALL_WIDTH
+    across = 196 * share if share >= WIDE else _TALL_WIDTH if share > _SQUARE else _DEEPEST * share
     top = 2.0 if share >= WIDE else _TOP
     unit = across / width
     left = _MIDDLE - across / 2 - spare * unit

@@ -1,0 +1,253 @@
+"""The faces of Openmok Évolution's cards: caractères, variations, and what is turned over.
+
+A caractère's face shows the numbers that count now, and the damage markers on its resistances. The tag of a
+variation overhangs its corner: the picture is larger than the card by `overhang` on each of its four sides,
+the card in its middle, as `base.sprite` and `base.at` take it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.kit import svg, symbols, text
+from scenes.kit.faces import evolution_pieces as pieces
+from scenes.kit.faces import evolution_shapes as shapes
+from scenes.kit.faces.base import Master, card_height, upright
+from scenes.kit.faces.bataille_shapes import HEIGHT, WIDTH, Box
+from scenes.kit.faces.bataille_shapes import sheet as card_sheet
+from scenes.kit.faces.lettering import FLAVOUR, NAME_SIZE, Type, flavour_lines, flavour_rows, name_rows, write
+from scenes.kit.palette import INK, PAPER, Color, mix
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from scenes.kit.faces.pictures import Picture
+
+NAMED_FROM: Final = 90
+"""Width in pixels from which a face bears its name."""
+
+WHOLE_FROM: Final = 180
+"""Width in pixels from which a face shows everything of the game: what a variation does too."""
+
+TOLD_FROM: Final = 280
+"""Width in pixels from which the line of flavour can be read."""
+
+HIGHEST_IMPACT: Final = 7
+"""The diamonds of the scale of impacts."""
+
+WORDS: Final = Type(text.SANS_SEMIBOLD, 4.6, 2.5)
+"""What a variation does."""
+
+_COMFORT: Final = 3.9
+_CARD: Final = (0, 0, WIDTH, HEIGHT)
+_NAME_LIMIT: Final = 8.6
+_FLAVOUR_INK: Final[Color] = mix(INK, PAPER, 0.14)
+
+
+@dataclass(frozen=True, slots=True)
+class Mok:
+    """What a caractère shows: its name and flavour as they are read, its numbers by symbol, its picture.
+
+    The symbols are in the order of `symbols.SYMBOLS`. `marked` are those whose resistance bears a damage
+    marker. `changes` say, for the three attacks and then the three resistances, by how much a number differs
+    from what is printed.
+    """
+
+    name: str
+    attack: tuple[int, int, int]
+    resistance: tuple[int, int, int]
+    picture: Picture
+    flavour: str = ""
+    marked: frozenset[int] = frozenset()
+    changes: tuple[int, ...] = (0, 0, 0, 0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Variation:
+    """What a variation shows: its name, text and flavour as they are read, its impact, its picture.
+
+    The text of an `experimental` one is free, and the players carry it out by hand.
+    """
+
+    name: str
+    impact: int
+    words: str
+    picture: Picture
+    flavour: str = ""
+    experimental: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Out:
+    """A Mok that is K.O.: its card is turned over, and its name remains."""
+
+    name: str
+
+
+Look = Mok | Variation | Out
+
+
+def overhang(width: int) -> int:
+    """Return by how many pixels the picture of a variation is larger than its card, on each side."""
+    return round(width * shapes.OVERHANG / WIDTH) + 1
+
+
+def master(look: Look, width: int) -> Master:
+    """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears."""
+    key: Hashable
+    name_size = min(max(NAME_SIZE, text.SMALLEST * WIDTH / width), _NAME_LIMIT)
+    if isinstance(look, Mok):
+        layout = caractere_layout(look, width)
+        told = (look.name, name_size) if layout.name else ()
+        more = look.flavour if layout.flavour else ""
+        numbers = (look.attack, look.resistance, look.marked, look.changes)
+        key = ("evolution", "mok", layout, look.picture.key, numbers, told, more)
+        return Master(key, partial(_draw_mok, look, layout, name_size))
+    if isinstance(look, Variation):
+        plan = variation_layout(look, width)
+        told = (look.name, name_size) if plan.name else ()
+        words = (look.words, look.flavour) if plan.told else ()
+        key = ("evolution", "variation", plan, look.picture.key, look.impact, look.experimental, told, words)
+        return Master(key, partial(_draw_variation, look, plan, name_size))
+    named = look.name if width >= NAMED_FROM else ""
+    return Master(("evolution", "out", named, name_size), partial(_draw_out, named, name_size))
+
+
+def face(look: Look, width: int) -> pygame.Surface:
+    """Return the face of a card, `width` pixels wide, to be blitted; a variation's with its overhang."""
+    return upright(master(look, width), width)
+
+
+def back(width: int) -> pygame.Surface:
+    """Return the back of every card, `width` pixels wide, for an ordinary blit."""
+    return upright(BACK, width)
+
+
+def caractere_layout(look: Mok, width: int) -> shapes.Caractere:
+    """Return where the pieces of a caractère that wide lie."""
+    if width < NAMED_FROM:
+        return shapes.FAR
+    if width < WHOLE_FROM:
+        return shapes.NEAR
+    return shapes.CLOSE if width >= TOLD_FROM and look.flavour else shapes.FULL
+
+
+def variation_layout(look: Variation, width: int) -> shapes.Variation:
+    """Return where the pieces of a variation that wide lie: the longer its text, the lower its picture."""
+    if width < NAMED_FROM:
+        return shapes.AFAR
+    if width < WHOLE_FROM:
+        return shapes.PLAYED
+    if width >= TOLD_FROM and look.flavour:
+        return shapes.TALE
+    return shapes.SHORT if _is_short(look.words) else shapes.LONG
+
+
+def attack_rect(look: Mok, width: int, row: int) -> pygame.Rect:
+    """Return where the attack of a symbol is on a face that wide."""
+    return _pixels(caractere_layout(look, width).rows.attack(row), width)
+
+
+def resistance_rect(look: Mok, width: int, row: int) -> pygame.Rect:
+    """Return where the resistance of a symbol is on a face that wide."""
+    return _pixels(caractere_layout(look, width).rows.resistance(row), width)
+
+
+def marker_rect(look: Mok, width: int, row: int) -> pygame.Rect:
+    """Return where the damage marker of a symbol is on a face that wide: `marker` draws it as large."""
+    layout = caractere_layout(look, width)
+    scale, (x, y), side = width / WIDTH, shapes.marker_place(layout, row), layout.rows.marker
+    return _pixels(Box(x - side / 2, y - side / 2, side, side), width).clip(
+        (0, 0, width, round(HEIGHT * scale))
+    )
+
+
+def marker(px: int) -> pygame.Surface:
+    """Return a damage marker `px` pixels wide, over its shadow, which lies within; it is shared."""
+    return pieces.marker(px)
+
+
+def _is_short(words: str) -> bool:
+    """Say whether the words can be written large in the smaller of the two boxes."""
+    box, scale = shapes.SHORT.told, 16.0
+    assert box is not None  # noqa: S101 - that layout tells what a variation does
+    px, lines = flavour_lines(words, round(box.width * scale), round(box.height * scale), scale, WORDS)
+    return px >= _COMFORT * scale and " ".join(lines) == words
+
+
+def _pixels(box: Box, width: int) -> pygame.Rect:
+    scale = width / WIDTH
+    left, top = round(box.x * scale), round(box.y * scale)
+    return pygame.Rect(
+        left, top, round((box.x + box.width) * scale) - left, round((box.y + box.height) * scale) - top
+    )
+
+
+def _draw_mok(look: Mok, layout: shapes.Caractere, name_size: float, width: int) -> pygame.Surface:
+    surface = svg.draw(card_sheet(), (width, card_height(width)), _CARD)
+    pieces.lay_picture(surface, look.picture, layout.window)
+    pieces.lay_table(surface, layout, look.marked)
+    for row in range(len(symbols.SYMBOLS)):
+        pieces.write_figure(surface, pieces.attack_figure(layout, row, look.attack[row], look.changes[row]))
+        shown = pieces.resistance_figure(
+            layout, row, look.resistance[row], look.changes[row + 3], marked=row in look.marked
+        )
+        pieces.write_figure(surface, shown)
+    pieces.lay_markers(surface, layout, look.marked)
+    _write_name(surface, look.name, layout.name, name_size)
+    _write_flavour(surface, look.flavour, layout.flavour)
+    return surface
+
+
+def _draw_variation(
+    look: Variation, layout: shapes.Variation, name_size: float, width: int
+) -> pygame.Surface:
+    card = svg.draw(card_sheet(), (width, card_height(width)), _CARD)
+    pieces.lay_picture(card, look.picture, layout.window)
+    if look.experimental:
+        pieces.lay_strip(card, layout.window, told=width >= WHOLE_FROM)
+    if layout.diamonds:
+        drawing = shapes.diamonds(layout.diamonds, look.impact, HIGHEST_IMPACT)
+        card.blit(svg.draw(drawing, card.get_size(), _CARD), (0, 0))
+    if layout.line:
+        card.blit(svg.draw(shapes.line(layout.line), card.get_size(), _CARD), (0, 0))
+    _write_name(card, look.name, layout.name, name_size)
+    if layout.told:
+        px, rows = flavour_rows(look.words, layout.told, width / WIDTH, WORDS)
+        write(card, rows, WORDS.face, px, INK)
+    _write_flavour(card, look.flavour, layout.flavour)
+    return pieces.with_tag(card, layout.tag, look.impact, overhang(width))
+
+
+def _draw_out(name: str, name_size: float, width: int) -> pygame.Surface:
+    surface = _draw_back(width)
+    pieces.lay_star(surface, lower=not name)
+    if name:
+        pieces.lay_plate(surface)
+        _write_name(surface, name, pieces.PLATE_NAME, name_size)
+    return surface
+
+
+def _draw_back(width: int) -> pygame.Surface:
+    surface = svg.draw(card_sheet() + shapes.slate(), (width, card_height(width)), _CARD)
+    pieces.lay_signs(surface)
+    return surface
+
+
+def _write_name(surface: pygame.Surface, name: str, box: Box | None, em: float) -> None:
+    if box:
+        px, rows = name_rows(name, box, surface.get_width() / WIDTH, em)
+        write(surface, rows, text.SERIF_BOLD, px, INK)
+
+
+def _write_flavour(surface: pygame.Surface, flavour: str, box: Box | None) -> None:
+    if box and flavour:
+        px, rows = flavour_rows(flavour, box, surface.get_width() / WIDTH)
+        write(surface, rows, FLAVOUR.face, px, _FLAVOUR_INK)
+
+
+BACK: Final = Master(("evolution", "back"), _draw_back)

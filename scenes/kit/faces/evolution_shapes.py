@@ -1,0 +1,336 @@
+"""The cut-paper pieces of the cards of Openmok Évolution, as SVG in card units (the card is 63 × 88)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import cos, pi, sin
+from typing import TYPE_CHECKING, Final
+
+from scenes.kit.faces.bataille_shapes import HEIGHT, PAPER_CORNER, WIDTH, Box, rect, smooth
+from scenes.kit.palette import CHALK, FORCE, INK, KRAFT, PAPER, SLATE, Color, hexadecimal, mix, shade
+from scenes.kit.symbols import COLORS, SYMBOLS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+Point = tuple[float, float]
+
+OVERHANG: Final = 1.6
+"""How far the tag of a variation reaches out of the card."""
+
+BACK_COLOR: Final[Color] = SLATE
+BACK_SIGNS: Final[Color] = mix(SLATE, INK, 0.26)
+BESIDE: Final = 4.1
+"""How far the number of a marked resistance moves to the left."""
+
+_BORDER: Final = 2.6
+_SYMBOL_X: Final = 9.6
+_ATTACK_X: Final = 18.3
+_ATTACK_WIDTH: Final = 19.0
+_RESISTANCE_X: Final = 40.9
+_RESISTANCE_WIDTH: Final = 17.2
+_POINT: Final = 3.1
+_RIM: Final = 0.55
+_PALE: Final = 0.76
+_STAR_POINTS: Final = 11
+_STAR_TURN: Final = -12.0
+
+# The points of the K.O. star, cut by hand: how far each tip and each notch is from the centre, in radii.
+_TIPS: Final = (1.0, 0.96, 1.03, 0.98, 1.02, 0.97, 1.0, 1.03, 0.96, 1.01, 0.98)
+_NOTCHES: Final = (0.76, 0.79, 0.75, 0.78, 0.77, 0.8, 0.75, 0.77, 0.78, 0.76, 0.79)
+
+# The edge of a damage marker, cut by hand: its distances from the centre, at even steps round.
+_DISC_EDGE: Final = (1.0, 0.97, 1.02, 0.98, 1.0, 1.03, 0.97, 1.01, 0.98, 1.02, 0.99, 0.97)
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """Where the three rows of a caractère lie: the middle of the first, from one to the next, their height.
+
+    `symbol` is how large the symbols are, `figure` the em of the numbers.
+    """
+
+    first: float
+    pitch: float
+    height: float
+    symbol: float
+    figure: float
+
+    def middle(self, row: int) -> float:
+        """Return the middle of a row, from the top of the card."""
+        return self.first + row * self.pitch
+
+    def attack(self, row: int) -> Box:
+        """Return where the arrow of a row is."""
+        return Box(_ATTACK_X, self.middle(row) - self.height / 2, _ATTACK_WIDTH, self.height)
+
+    def resistance(self, row: int) -> Box:
+        """Return where the shield of a row is."""
+        return Box(_RESISTANCE_X, self.middle(row) - self.height / 2, _RESISTANCE_WIDTH, self.height)
+
+    @property
+    def marker(self) -> float:
+        """How wide a damage marker is."""
+        return self.height * 1.04
+
+
+@dataclass(frozen=True, slots=True)
+class Caractere:
+    """Where the pieces of a caractère lie, in card units; what is None is not shown."""
+
+    window: Box
+    rows: Rows
+    name: Box | None = None
+    flavour: Box | None = None
+    signs: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Variation:
+    """Where the pieces of a variation lie, in card units; what is None is not shown."""
+
+    window: Box
+    tag: float
+    name: Box | None = None
+    diamonds: float | None = None
+    line: float | None = None
+    told: Box | None = None
+    flavour: Box | None = None
+
+
+def _window(bottom: float) -> Box:
+    return Box(_BORDER, _BORDER, WIDTH - 2 * _BORDER, bottom - _BORDER)
+
+
+FAR: Final = Caractere(_window(42.0), Rows(50.6, 13.3, 12.4, 11.0, 11.2))
+"""Seen from afar: the silhouette, the symbols and larger numbers."""
+
+NEAR: Final = Caractere(_window(42.0), Rows(57.6, 11.2, 10.5, 9.6, 9.3), Box(2.6, 42.9, 57.8, 7.6))
+"""On the table: the name too."""
+
+FULL: Final = Caractere(_window(42.0), Rows(60.4, 9.9, 9.3, 8.8, 8.4), Box(2.6, 42.7, 57.8, 7.2), signs=53.0)
+"""Held near: what the columns are."""
+
+CLOSE: Final = Caractere(
+    _window(37.6), Rows(61.6, 9.55, 9.0, 8.6, 8.2), Box(2.6, 38.1, 57.8, 6.8), Box(4.0, 44.7, 55.0, 7.0), 54.7
+)
+"""Looked at closely: the line of flavour under the name."""
+
+AFAR: Final = Variation(_window(66.0), 19.5, diamonds=76.2)
+"""A variation seen from afar: the picture, and its impact twice, in a figure and in diamonds."""
+
+PLAYED: Final = Variation(_window(64.0), 17.6, Box(2.6, 65.2, 57.8, 8.6), diamonds=79.4)
+"""On the table: the name too."""
+
+SHORT: Final = Variation(
+    _window(48.4), 16.0, Box(2.6, 49.2, 57.8, 7.4), line=58.4, told=Box(4.8, 60, 53.4, 24.6)
+)
+"""Held near: what it does, in a few words."""
+
+LONG: Final = Variation(
+    _window(38.0), 16.0, Box(2.6, 38.6, 57.8, 7.4), line=47.6, told=Box(4.4, 49, 54.2, 36)
+)
+"""Held near: what it does, in more words."""
+
+TALE: Final = Variation(
+    _window(40.0),
+    15.0,
+    Box(2.6, 40.6, 57.8, 7.4),
+    None,
+    49.4,
+    Box(4.6, 50.6, 53.8, 23.2),
+    Box(5.4, 75.2, 52.2, 9.6),
+)
+"""Looked at closely: the line of flavour under what it does."""
+
+
+def bled(box: Box, bleed: float) -> Box:
+    """Return the paper of a window so large that it runs out of the card by `bleed` units at three sides."""
+    if not bleed:
+        return box
+    return replace(box, x=-bleed, y=-bleed, width=WIDTH + 2 * bleed, height=box.y + box.height + bleed)
+
+
+def window(box: Box) -> str:
+    """Return the shape of the picture's paper, to cut the picture with."""
+    return rect(box, CHALK, PAPER_CORNER if box.x > 0 else 0)
+
+
+def rows(layout: Caractere, bare: Iterable[int] = ()) -> str:
+    """Return the arrows and the shields of the three rows; those of `bare` resist nothing any more."""
+    gone = set(bare)
+    return "".join(
+        _arrow(layout.rows.attack(row), symbol)
+        + _shield(layout.rows.resistance(row), symbol, gone=row in gone)
+        for row, symbol in enumerate(SYMBOLS)
+    )
+
+
+def symbol_place(layout: Caractere, row: int) -> Point:
+    """Return the middle of the symbol of a row."""
+    return _SYMBOL_X, layout.rows.middle(row)
+
+
+def marker_place(layout: Caractere, row: int) -> Point:
+    """Return the middle of the damage marker of a row."""
+    box = layout.rows.resistance(row)
+    return box.x + box.width - layout.rows.marker * 0.36, layout.rows.middle(row)
+
+
+def attack_color(symbol: str) -> Color:
+    """Return the paper of an arrow: chalk is read on it."""
+    return shade(COLORS[symbol], 0.15)
+
+
+def resistance_color(symbol: str) -> Color:
+    """Return the pale paper of a shield: ink is read on it."""
+    return mix(COLORS[symbol], PAPER, _PALE)
+
+
+def _arrow(box: Box, symbol: str) -> str:
+    far, low = box.x + box.width, box.y + box.height
+    outline = [
+        (box.x, box.y + 0.12),
+        (far - _POINT, box.y),
+        (far, box.y + box.height / 2),
+        (far - _POINT + 0.1, low),
+        (box.x + 0.08, low - 0.08),
+    ]
+    return polygon(outline, attack_color(symbol))
+
+
+def _shield(box: Box, symbol: str, *, gone: bool) -> str:
+    """Return a shield: straight above, round below, with a rim."""
+    rim = COLORS[symbol] if not gone else mix(COLORS[symbol], PAPER, 0.35)
+    inner = Box(box.x + _RIM, box.y + _RIM, box.width - 2 * _RIM, box.height - 2 * _RIM)
+    return _escutcheon(box, rim) + _escutcheon(inner, resistance_color(symbol))
+
+
+def _escutcheon(box: Box, color: Color) -> str:
+    x, y, far, low = box.x, box.y, box.x + box.width, box.y + box.height
+    middle, side = x + box.width / 2, y + box.height * 0.58
+    path = (
+        f"M{x + 0.5:.3f} {y:.3f} L{far - 0.5:.3f} {y:.3f} Q{far:.3f} {y:.3f} {far:.3f} {y + 0.5:.3f} "
+        f"C{far:.3f} {side:.3f} {far - 0.9:.3f} {side + 1.4:.3f} {far - 3.2:.3f} {low - 1.5:.3f} "
+        f"Q{middle + 1.6:.3f} {low:.3f} {middle:.3f} {low:.3f} "
+        f"Q{middle - 1.6:.3f} {low:.3f} {x + 3.2:.3f} {low - 1.5:.3f} "
+        f"C{x + 0.9:.3f} {side + 1.4:.3f} {x:.3f} {side:.3f} {x:.3f} {y + 0.5:.3f} "
+        f"Q{x:.3f} {y:.3f} {x + 0.5:.3f} {y:.3f} Z"
+    )
+    return f'<path d="{path}" fill="{hexadecimal(color)}"/>'
+
+
+def signs(middle: float) -> str:
+    """Return the small sword and the small shield that say what the two columns are."""
+    color = hexadecimal(mix(INK, PAPER, 0.3))
+    sword = "M1 9 L2.6 7.4 L1.9 6.6 2.7 5.8 3.3 6.4 8 .9 9.4 .4 9 1.9 3.9 7 4.5 7.6 3.7 8.4 3 7.8 1.5 9.4 Z"
+    crest = "M5 0 C6.6 1.1 8 1.4 9 1.4 C9 5.6 7.9 8.5 5 10 C2.1 8.5 1 5.6 1 1.4 C2 1.4 3.4 1.1 5 0 Z"
+    places = (
+        (sword, _ATTACK_X + _ATTACK_WIDTH / 2 - _POINT / 2),
+        (crest, _RESISTANCE_X + _RESISTANCE_WIDTH / 2),
+    )
+    return "".join(
+        f'<path transform="translate({x - 1.8:.3f} {middle - 1.8:.3f}) scale(.36)" d="{path}" '
+        f'fill="{color}"/>'
+        for path, x in places
+    )
+
+
+def tag(width: float) -> str:
+    """Return the ink tag of a variation, overhanging the corner of the card."""
+    left = top = -OVERHANG
+    far, low = left + width, top + width * 0.94
+    outline = [
+        (left + 0.3, top + 0.5),
+        (far - 0.5, top),
+        (far, low - width * 0.2),
+        (far - width * 0.25, low),
+        (left, low - 0.5),
+    ]
+    return polygon(outline, INK)
+
+
+def tag_middle(width: float) -> Point:
+    """Return the middle of the figure on the tag."""
+    return -OVERHANG + width * 0.49, -OVERHANG + width * 0.46
+
+
+def diamonds(middle: float, lit: int, count: int) -> str:
+    """Return `count` small diamonds in a row, the first `lit` of them full."""
+    pitch, far = 4.7, 1.55
+    left = WIDTH / 2 - pitch * (count - 1) / 2
+    full, empty = hexadecimal(INK), hexadecimal(mix(INK, PAPER, 0.45))
+    parts = []
+    for index in range(count):
+        x = left + index * pitch
+        outline = [(x, middle - far), (x + far, middle), (x, middle + far), (x - far, middle)]
+        points = " ".join(f"{a:.3f},{b:.3f}" for a, b in outline)
+        look = f'fill="{full}"' if index < lit else f'fill="none" stroke="{empty}" stroke-width=".45"'
+        parts.append(f'<polygon points="{points}" {look}/>')
+    return "".join(parts)
+
+
+def line(y: float) -> str:
+    """Return the hairline between the name of a variation and what it does."""
+    return f'<path d="M5.1 {y:.3f} L57.9 {y - 0.1:.3f}" stroke="{hexadecimal(KRAFT)}" stroke-width=".35"/>'
+
+
+def strip(window: Box) -> str:
+    """Return the kraft strip over the foot of an experimental variation's picture."""
+    box = strip_box(window)
+    far, low = box.x + box.width, box.y + box.height
+    return polygon([(box.x + 0.8, box.y + 0.5), (far, box.y), (far - 0.7, low - 0.3), (box.x, low)], KRAFT)
+
+
+def strip_box(window: Box) -> Box:
+    """Return where that strip is."""
+    return Box(window.x + window.width - 34.5, window.y + window.height - 7.4, 32.5, 6.2)
+
+
+def marker() -> str:
+    """Return a damage marker in a box of 20 units: a disc of ink with a crack of chalk."""
+    edge = [(10 + 9.6 * far * cos(angle), 10 + 9.6 * far * sin(angle)) for far, angle in _around(_DISC_EDGE)]
+    crack = "M11.6 .8 L12.6 4.6 L8.6 8.8 L11.2 11.4 L9 15 L10 19"
+    side = "M8.6 8.8 L4.2 6.6 M11.2 11.4 L15.4 10.2"
+    look = f'fill="none" stroke="{hexadecimal(CHALK)}" stroke-linejoin="round"'
+    return (
+        smooth(edge, INK)
+        + f'<path d="{crack}" {look} stroke-width="1.9"/><path d="{side}" {look} stroke-width="1.3"/>'
+    )
+
+
+def star(x: float, y: float, radius: float) -> str:
+    """Return the star of the K.O., of eleven points, turned by 12 degrees."""
+    outline = []
+    for index in range(_STAR_POINTS):
+        angle = 2 * pi * index / _STAR_POINTS + _STAR_TURN * pi / 180
+        half = angle + pi / _STAR_POINTS
+        tip, notch = radius * _TIPS[index], radius * _NOTCHES[index]
+        outline += [
+            (x + tip * cos(angle), y + tip * sin(angle)),
+            (x + notch * cos(half), y + notch * sin(half)),
+        ]
+    return polygon(outline, FORCE)
+
+
+def slate(bleed: float | None = None) -> str:
+    """Return the slate of a card turned over, without its signs; for print if there is a bleed."""
+    border = -bleed if bleed else _BORDER
+    box = Box(border, border, WIDTH - 2 * border, HEIGHT - 2 * border)
+    return rect(box, BACK_COLOR, PAPER_CORNER if border > 0 else 0)
+
+
+def plate(box: Box) -> str:
+    """Return the chalk strip that carries the name of a Mok that is K.O."""
+    far, low = box.x + box.width, box.y + box.height
+    return polygon([(box.x, box.y + 0.3), (far, box.y), (far - 0.2, low), (box.x + 0.1, low - 0.2)], CHALK)
+
+
+def polygon(points: Sequence[Point], color: Color) -> str:
+    """Return a paper cut straight from point to point."""
+    outline = " ".join(f"{x:.3f},{y:.3f}" for x, y in points)
+    return f'<polygon points="{outline}" fill="{hexadecimal(color)}"/>'
+
+
+def _around(distances: Sequence[float]) -> list[tuple[float, float]]:
+    return [(far, 2 * pi * index / len(distances)) for index, far in enumerate(distances)]

@@ -1,0 +1,154 @@
+"""What is written on the cards of Openmok, fitted in its boxes: names and sentences, on screen and paper."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from scenes.kit import text
+
+if TYPE_CHECKING:
+    import pygame
+
+    from scenes.kit.faces.bataille_shapes import Box
+    from scenes.kit.palette import Color
+
+NAME_SIZE: Final = 5.9
+"""The em of a name, in card units."""
+
+_NAME_FLOOR: Final = 3.6
+_ONE_LINE: Final = 0.8
+_NAME_LINE: Final = 1.04
+_TOLD_LINE: Final = 1.28
+_CAPITAL: Final = 0.67
+_PAUSE: Final = 0.4
+_SENTENCE_ENDS: Final = (".", "?", "!", ":", ",", "\u2026")
+_ELLIPSIS: Final = "\u2026"
+_STEP: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Type:
+    """How sentences are written: their face, their em in card units, and the least they come down to."""
+
+    face: text.Face
+    size: float
+    floor: float
+
+
+FLAVOUR: Final = Type(text.SANS_MEDIUM, 3.1, 2.4)
+"""Lines of flavour."""
+
+
+def name_rows(
+    name: str, box: Box, scale: float, em: float = NAME_SIZE
+) -> tuple[int, list[tuple[float, str]]]:
+    """Return the size of a name in the middle of `box`, and its lines with their baselines, all in pixels.
+
+    `scale` is pixels a card unit. It is written smaller, or in two lines, rather than cut.
+    """
+    width, height = round(box.width * scale), round(box.height * scale)
+    px, lines = name_lines(name, width, height, round(em * scale), round(_NAME_FLOOR * scale))
+    step = round(px * _NAME_LINE)
+    first = (box.y + box.height / 2) * scale - step * (len(lines) - 1) / 2
+    return px, [(first + index * step + px * _CAPITAL / 2, line) for index, line in enumerate(lines)]
+
+
+def write(
+    surface: pygame.Surface, rows: list[tuple[float, str]], face: text.Face, px: int, color: Color
+) -> None:
+    """Write lines in the middle of a card, each on its baseline."""
+    ascent = text.font(face, px).get_ascent()
+    for baseline, line in rows:
+        picture = text.render(line, face, px, color)
+        left = round((surface.get_width() - picture.get_width()) / 2)
+        surface.blit(picture, (left, round(baseline - ascent)))
+
+
+def name_lines(name: str, width: int, height: int, px: int, floor: int) -> tuple[int, list[str]]:
+    """Return the size and the lines of a name within so many pixels, from `px` down to `floor`.
+
+    One line is best; two come before a line much smaller. What fits nowhere ends in three dots.
+    """
+    face = text.SERIF_BOLD
+    one = text.fit(name, face, px, width, max(floor, round(px * _ONE_LINE)))
+    if text.width_of(name, face, one) <= width:
+        return one, [name]
+    for size in range(px, floor, -1):
+        lines = text.wrap(name, face, size, width)
+        room = len(lines) * size * _NAME_LINE <= height
+        if room and all(text.width_of(line, face, size) <= width for line in lines):
+            return size, lines
+    small = text.fit(name, face, px, width, floor)
+    if text.width_of(name, face, small) <= width:
+        return small, [name]
+    kept = name
+    while kept and text.width_of(kept.rstrip() + _ELLIPSIS, face, small) > width:
+        kept = kept[:-1]
+    return small, [kept.rstrip() + _ELLIPSIS]
+
+
+def flavour_rows(
+    words: str, box: Box, scale: float, type_: Type = FLAVOUR
+) -> tuple[int, list[tuple[float, str]]]:
+    """Return the size of sentences in the middle of `box`, and their lines as `name_rows` does."""
+    px, lines = flavour_lines(words, round(box.width * scale), round(box.height * scale), scale, type_)
+    step = round(px * _TOLD_LINE)
+    font = text.font(type_.face, px)
+    first = (box.y + box.height / 2) * scale - step * len(lines) / 2
+    lift = font.get_ascent() - font.get_height() // 2
+    return px, [(round(first + (index + 0.5) * step) + lift, line) for index, line in enumerate(lines)]
+
+
+def flavour_lines(
+    words: str, width: int, height: int, scale: float, type_: Type = FLAVOUR
+) -> tuple[int, list[str]]:
+    """Return the size and the lines of sentences within so many pixels; `scale` is pixels a card unit.
+
+    What is too long is cut after a word and ends in three dots; one endless word is left out.
+    """
+    px, floor = round(type_.size * scale), round(type_.floor * scale)
+    while px > floor and not _fits(words, type_.face, px, width, height):
+        px -= 1
+    kept = words.split(" ")
+    shown = words
+    while kept and not _fits(shown, type_.face, px, width, height):
+        kept.pop()
+        shown = " ".join(kept) + _ELLIPSIS
+    return px, _even_lines(shown, type_.face, px, width) if kept else []
+
+
+def _fits(words: str, face: text.Face, px: int, width: int, height: int) -> bool:
+    lines = text.wrap(words, face, px, width)
+    wide = max(text.width_of(line, face, px) for line in lines)
+    return wide <= width and round(len(lines) * px * _TOLD_LINE) <= height
+
+
+def _even_lines(words: str, face: text.Face, px: int, width: int) -> list[str]:
+    """Return `words` in as few lines as may be: two break at the end of a sentence, or else evenly."""
+    lines = text.wrap(words, face, px, width)
+    if len(lines) != 2:
+        return _as_wide(words, face, px, width)
+    parts = words.split(" ")
+    couples = [(" ".join(parts[:cut]), " ".join(parts[cut:])) for cut in range(1, len(parts))]
+
+    def unevenness(couple: tuple[str, str]) -> float:
+        longest = max(text.width_of(line, face, px) for line in couple)
+        if longest > width:
+            return longest * width
+        return longest - _PAUSE * width * couple[0].endswith(_SENTENCE_ENDS)
+
+    first, second = min(couples, key=unevenness)
+    return [first, second]
+
+
+def _as_wide(words: str, face: text.Face, px: int, width: int) -> list[str]:
+    """Return `words` in as few lines as that width needs, nearly of one length: no word is left alone."""
+    lines = text.wrap(words, face, px, width)
+    longest = max(text.width_of(word, face, px) for word in words.split(" "))
+    for narrower in range(width - _STEP, longest, -_STEP):
+        found = text.wrap(words, face, px, narrower)
+        if len(found) > len(lines):
+            break
+        lines = found
+    return lines
