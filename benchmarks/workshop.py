@@ -8,7 +8,7 @@ that what goes on beside them has its time. The bare loop blits a table and the 
 
 `all` is all that passes on the clock while a frame of ours goes on, the waiting for other programs too;
 `work` is what the processor does for it. Status 1 when opening takes more than OPENING seconds, or when the
-work of a later frame is over FRAME milliseconds: the first one draws every sheet and loads the forms.
+work of a frame is over FRAME milliseconds, but for those in which a page comes: its sheets are drawn once.
 """
 
 from __future__ import annotations
@@ -40,6 +40,7 @@ from scenes.app import App, open_window, start_display
 from scenes.dialog import Dialog
 from scenes.kit import palette, paper
 from scenes.navigation import open_workshop
+from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
 
 OPENING: Final = 1.0
 FRAME: Final = 16.0
+ARRIVALS: Final = ("opening", "opening the page of packs")
 LARGE_EVERY: Final = 10
 KINDS_OF_PICTURE: Final = 24
 PACE: Final = 1 / 60
@@ -194,7 +196,9 @@ class Bench:
         self.gesture("a stroke", self._stroke())
         self.gesture("a new card", self._new())
         self._fill()
+        self._photo()
         self._keep()
+        self._packs()
 
     def _large(self) -> None:
         shop = self.workshop
@@ -228,6 +232,36 @@ class Bench:
         self.gesture("taking the bucket", [self._click("tool:bucket"), self._click("paper:5")])
         self.gesture("filling the whole sheet", [_click(window.center)])
         self.gesture("filling it again", [self._click("paper:3"), _click(window.center)])
+
+    def _photo(self) -> None:
+        photo = next(Path(os.environ["CARTELIER_HOME"]).glob("packs/mille/pictures/*.jpg"))
+        self.gesture("dropping a photograph", [[pygame.event.Event(pygame.DROPFILE, file=str(photo))]])
+        shop = self.workshop
+        if shop.easel.placing is None:
+            message = "the photograph is not there"
+            raise AssertionError(message)
+        window = shop.easel.window
+        press, lift = (
+            _mouse(pygame.MOUSEBUTTONDOWN, window.center),
+            _mouse(pygame.MOUSEBUTTONUP, window.center),
+        )
+        about = [(window.centerx + 3 * step, window.centery + step) for step in range(20)]
+        self.gesture("moving it", [[press], *map(_moved, about), [lift]])
+        self.gesture("making it smaller", [_key(pygame.K_MINUS) for _ in range(12)])
+        self.gesture("turning it", [_key(pygame.K_LEFTBRACKET) for _ in range(12)])
+        self.gesture("laying it", [self._click("place:lay")])
+
+    def _packs(self) -> None:
+        self.gesture("opening the page of packs", [self._click("packs"), [], []])
+        page = self.app.stack.top
+        if not isinstance(page, PacksPage):
+            message = f"the page of packs is not in front, but {page}"
+            raise TypeError(message)
+        wheel = [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1)]
+        pygame.mouse.set_pos(page.body.center)
+        self.gesture("scrolling there", [*[wheel, [], []] * 80])
+        self.gesture("choosing another pack", [_key(pygame.K_HOME), [], _key(pygame.K_END), []])
+        self.gesture("going back", [_key(pygame.K_ESCAPE), []])
 
     def _keep(self) -> None:
         shop = self.workshop
@@ -299,7 +333,7 @@ def main() -> int:
     print(f"{'':26}" + heads[0].rjust(7) + "".join(head.rjust(9) for head in heads[1:]))
     for clock in (bare(bench.app, 8), *bench.clocked):
         print(clock.line())
-    worst = max(max(clock.worked) for clock in bench.clocked[1:])
+    worst = max(max(clock.worked) for clock in bench.clocked if clock.name not in ARRIVALS)
     opening = f"Open after {bench.opening:.2f} s, of {OPENING:g} at most"
     print(f"{opening}; the worst frame: {worst:.1f} ms of work, of {FRAME:g} at most")
     return 0 if bench.opening <= OPENING and worst <= FRAME else 1

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import struct
 import warnings
+import zlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from PIL.ImageFile import ImageFile
 
 _PNG = b"\x89PNG\r\n\x1a\n"
+_PNG_HEAD = b"\0\0\0\x0dIHDR"
 _JPEG = b"\xff\xd8\xff"
 _START_OF_SCAN = b"\xff\xda"
 
@@ -53,9 +56,16 @@ def check_head(data: bytes, bounds: Bounds = CARD) -> str:
     kind = _kind(data)
     if kind == "WEBP":
         _check_size(bounds, *_webp_size(data))
+    elif kind == "PNG" and _has_sound_head(data):
+        _check_size(bounds, *struct.unpack(">II", data[16:24]))
     else:
         _open(data, kind, bounds, decode=False)
     return kind
+
+
+def _has_sound_head(data: bytes) -> bool:
+    """Say whether a PNG begins as nearly all do: a thousand are looked at so, without their reader."""
+    return data[8:16] == _PNG_HEAD and zlib.crc32(data[12:29]).to_bytes(4) == data[29:33]
 
 
 def check(data: bytes) -> str:
