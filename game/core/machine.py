@@ -1,0 +1,215 @@
+"""One resolution stack for rules and cards: frames of programs, whose steps are small functions.
+
+A program is a tuple of steps. A frame is a program in progress: its name, the next step, and what it
+remembers, all plain JSON. The innermost frame goes on until something has to be asked: so a state in the
+middle of an effect, however nested, is saved, copied and dealt anew like any other.
+
+A step is made with one of four words:
+
+    do(function)              function(state, vars) changes the state, or what the frame remembers
+    ask(question, into)       question(state, vars) is a decision, whose answer is remembered; None: nothing
+                              can be chosen, and None is remembered
+    call(name, given)         another program, to its end, before the next step; `given` is what it remembers
+    each(items, name)         that program once for every item of a list, one after the other; an item is what
+                              the program remembers
+    again()                   the program once more, from its first step
+
+Each of them takes `when`, without which it always counts: when(state, vars) is looked at when its turn comes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, cast
+
+if TYPE_CHECKING:
+    from game.core.model import Action, Decision, Json
+
+Vars = dict[str, "Json"]
+"""What a frame remembers."""
+
+Condition = Callable[[Any, Vars], bool]
+Change = Callable[[Any, Vars], None]
+Question = Callable[[Any, Vars], "Decision | None"]
+Given = Callable[[Any, Vars], Vars]
+Items = Callable[[Any, Vars], Sequence[Vars]]
+
+MOST_FRAMES: Final = 64
+"""How deep effects may nest; deeper, something calls itself without end."""
+
+MOST_STEPS: Final = 10_000
+"""How many steps may be taken between two decisions."""
+
+
+class EndlessError(RuntimeError):
+    """A program calls itself without end, or never asks nor ends; the message names it."""
+
+
+def _always(_state: object, _vars: Vars) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of a program. `take` is given the machine, the state and the frame."""
+
+    take: Callable[[Machine, Any, Frame], Decision | None]
+    when: Condition
+
+
+Program = tuple[Step, ...]
+
+
+@dataclass(slots=True)
+class Frame:
+    """A program in progress: `at` is its next step, `vars` what it remembers."""
+
+    program: str
+    at: int = 0
+    vars: Vars = field(default_factory=dict)
+
+    def clone(self) -> Frame:
+        """Return an independent copy."""
+        return Frame(self.program, self.at, cast("Vars", _copied(self.vars)))
+
+    def encode(self) -> Json:
+        """Return the frame as plain JSON."""
+        return [self.program, self.at, _copied(self.vars)]
+
+
+class Machine:
+    """The frames of all that is being resolved, the innermost last."""
+
+    __slots__ = ("frames", "programs")
+
+    def __init__(self, programs: Mapping[str, Program], frames: Sequence[Frame] = ()) -> None:
+        self.programs = programs
+        self.frames = [*frames]
+
+    def push(self, program: str, **given: Json) -> None:
+        """Begin a program, to be taken to its end before anything else goes on."""
+        if len(self.frames) >= MOST_FRAMES:
+            message = f"“{program}” nests more than {MOST_FRAMES} deep."
+            raise EndlessError(message)
+        self.frames.append(Frame(program, 0, given))
+
+    def run(self, state: object) -> Decision | None:
+        """Take steps until something is asked, and return it; None when every program has ended.
+
+        Where the next step asks, nothing is changed: asking twice gives the same decision.
+        """
+        for _ in range(MOST_STEPS):
+            if not self.frames:
+                return None
+            frame = self.frames[-1]
+            program = self.programs[frame.program]
+            if frame.at >= len(program):
+                self.frames.pop()
+                continue
+            step = program[frame.at]
+            if not step.when(state, frame.vars):
+                frame.at += 1
+            elif (asked := step.take(self, state, frame)) is not None:
+                return asked
+        message = f"“{self.frames[-1].program}” neither ends nor asks anything."
+        raise EndlessError(message)
+
+    def answer(self, action: Action) -> None:
+        """Remember the answer to what is asked, and pass on to the next step."""
+        self.frames[-1].vars[_ANSWER] = [*action]
+
+    def clone(self) -> Machine:
+        """Return an independent copy."""
+        return Machine(self.programs, [frame.clone() for frame in self.frames])
+
+    def encode(self) -> list[Json]:
+        """Return the frames as plain JSON."""
+        return [frame.encode() for frame in self.frames]
+
+    @classmethod
+    def decode(cls, data: Json, programs: Mapping[str, Program]) -> Machine:
+        """Return the machine that `encode` wrote. Raise ValueError when it is not one."""
+        if not isinstance(data, list) or len(data) > MOST_FRAMES:
+            message = "The frames of what is being resolved are not a list of frames."
+            raise ValueError(message)
+        return cls(programs, [_frame(item, programs) for item in data])
+
+
+_ANSWER: Final = "answer"
+_LEFT: Final = "left"
+
+
+def do(function: Change, when: Condition = _always) -> Step:
+    """Return the step that changes the state, or what the frame remembers."""
+
+    def take(_machine: Machine, state: object, frame: Frame) -> None:
+        frame.at += 1
+        function(state, frame.vars)
+
+    return Step(take, when)
+
+
+def ask(question: Question, into: str, when: Condition = _always) -> Step:
+    """Return the step that asks and remembers the answer."""
+
+    def take(_machine: Machine, state: object, frame: Frame) -> Decision | None:
+        if _ANSWER not in frame.vars:
+            asked = question(state, frame.vars)
+            if asked is not None:
+                return asked
+        frame.vars[into] = frame.vars.pop(_ANSWER, None)
+        frame.at += 1
+        return None
+
+    return Step(take, when)
+
+
+def call(name: str, given: Given | None = None, when: Condition = _always) -> Step:
+    """Return the step that goes through another program."""
+
+    def take(machine: Machine, state: object, frame: Frame) -> None:
+        frame.at += 1
+        machine.push(name, **(given(state, frame.vars) if given else {}))
+
+    return Step(take, when)
+
+
+def each(items: Items, name: str, when: Condition = _always) -> Step:
+    """Return the step that goes through a program for every item, as they are when the step begins."""
+
+    def take(machine: Machine, state: object, frame: Frame) -> None:
+        if _LEFT not in frame.vars:
+            frame.vars[_LEFT] = [*items(state, frame.vars)]
+        waiting = cast("list[Vars]", frame.vars[_LEFT])
+        if waiting:
+            machine.push(name, **waiting.pop(0))
+        else:
+            del frame.vars[_LEFT]
+            frame.at += 1
+
+    return Step(take, when)
+
+
+def again(when: Condition) -> Step:
+    """Return the step that goes back to the first one."""
+
+    def take(_machine: Machine, _state: object, frame: Frame) -> None:
+        frame.at = 0
+
+    return Step(take, when)
+
+
+def _copied(data: Json) -> Json:
+    if isinstance(data, dict):
+        return {key: _copied(value) for key, value in data.items()}
+    return [_copied(value) for value in data] if isinstance(data, list) else data
+
+
+def _frame(data: Json, programs: Mapping[str, Program]) -> Frame:
+    match data:
+        case [str(program), int(at), dict(remembered)] if program in programs:
+            if 0 <= at <= len(programs[program]):
+                return Frame(program, at, remembered)
+    message = "One of the frames of what is being resolved is not a frame of this game."
+    raise ValueError(message)

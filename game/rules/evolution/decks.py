@@ -1,0 +1,128 @@
+"""Decks of Openmok Évolution: a team and variations, read from the options (Évolution 2.4 to 3.3).
+
+    {"team": [[ref, [a, a, a, r, r, r]], ...], "variations": [[ref, impact, script], ...]}
+
+A deck may also be named: one of those that come with the program. A script that is null is a card carried out
+by hand.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, cast
+
+from game.core.i18n import _, ngettext
+from game.core.model import SetupError
+from game.core.script import ScriptError
+from game.rules.evolution import scripts
+from game.rules.evolution.cards import (
+    HIGHEST_IMPACT,
+    LOWEST_IMPACT,
+    TOTAL,
+    TYPES,
+    Caractere,
+    EvolutionCard,
+    Variation,
+)
+
+if TYPE_CHECKING:
+    from game.core.model import Json
+
+MOST_IN_TEAM: Final = 30
+MOST_VARIATIONS: Final = 30
+LONGEST_REF: Final = 120
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """What a player brings to the table, all of it in hand from the start (EVO-3)."""
+
+    team: tuple[Caractere, ...]
+    variations: tuple[Variation, ...]
+
+    @property
+    def cards(self) -> tuple[EvolutionCard, ...]:
+        """Return the caractères, then the variations."""
+        return (*self.team, *self.variations)
+
+    @property
+    def impact(self) -> int:
+        """Return the sum of the impacts of the variations (Évolution 3.2)."""
+        return sum(card.impact for card in self.variations)
+
+    def encode(self) -> Json:
+        """Return the deck as the options tell it."""
+        team: list[Json] = [[card.ref, [*card.attack, *card.resistance]] for card in self.team]
+        variations: list[Json] = [
+            [card.ref, card.impact, [sentence.encode() for sentence in card.script] if card.script else None]
+            for card in self.variations
+        ]
+        return {"team": team, "variations": variations}
+
+
+def read(data: Json, where: str) -> Deck:
+    """Return the deck that options tell. Raise SetupError, that names the card at fault."""
+    if not isinstance(data, dict) or set(data) != {"team", "variations"}:
+        raise SetupError(_("{where}: a deck has a team and variations.").format(where=where))
+    team, variations = data["team"], data["variations"]
+    if not isinstance(team, list) or not 1 <= len(team) <= MOST_IN_TEAM:
+        message = _("{where}: a team has from 1 to {most} Moks.").format(where=where, most=MOST_IN_TEAM)
+        raise SetupError(message)
+    if not isinstance(variations, list) or len(variations) > MOST_VARIATIONS:
+        message = _("{where}: a deck has {most} variations at most.")
+        raise SetupError(message.format(where=where, most=MOST_VARIATIONS))
+    return Deck(
+        tuple([_caractere(card, where) for card in team]),
+        tuple([_variation(card, where) for card in variations]),
+    )
+
+
+def _caractere(data: Json, where: str) -> Caractere:
+    match data:
+        case [str(ref), list(numbers)] if 0 < len(ref) <= LONGEST_REF and len(numbers) == 2 * len(TYPES):
+            if all(isinstance(one, int) and not isinstance(one, bool) and one >= 0 for one in numbers):
+                found = cast("list[int]", numbers)
+                if sum(found) == TOTAL:
+                    return Caractere(ref, _three(found[:3]), _three(found[3:]))
+            message = _("{where}: the six numbers of {ref} do not sum to {total}.")
+            raise SetupError(message.format(where=where, ref=ref, total=TOTAL))
+    raise SetupError(_("{where}: a Mok is its ref and its six numbers.").format(where=where))
+
+
+def _three(found: list[int]) -> tuple[int, int, int]:
+    one, two, three = found
+    return one, two, three
+
+
+def _variation(data: Json, where: str) -> Variation:
+    match data:
+        case [str(ref), int(impact), script] if 0 < len(ref) <= LONGEST_REF and not isinstance(impact, bool):
+            if not LOWEST_IMPACT <= impact <= HIGHEST_IMPACT:
+                message = _("{where}: the impact of {ref} is from {lowest} to {highest}.")
+                told = message.format(where=where, ref=ref, lowest=LOWEST_IMPACT, highest=HIGHEST_IMPACT)
+                raise SetupError(told)
+            if script is None:
+                return Variation(ref, impact, None)
+            try:
+                return Variation(ref, impact, scripts.read(script))
+            except ScriptError as error:
+                message = _("{where}, {ref}: {what}")
+                raise SetupError(message.format(where=where, ref=ref, what=error)) from error
+    raise SetupError(_("{where}: a variation is its ref, its impact and its script.").format(where=where))
+
+
+def check(deck: Deck, *, moks: int, budget: int, experimental: bool, where: str) -> None:
+    """Raise SetupError where a deck does not keep to what the players agreed on (Évolution 3, EVO-2)."""
+    if len(deck.team) < moks:
+        message = ngettext(
+            "{where}: the team has {found} Mok for {moks} places.",
+            "{where}: the team has {found} Moks for {moks} places.",
+            len(deck.team),
+        )
+        raise SetupError(message.format(where=where, found=len(deck.team), moks=moks))
+    if deck.impact > budget:
+        message = _("{where}: the variations sum to an impact of {found}, more than {budget}.")
+        raise SetupError(message.format(where=where, found=deck.impact, budget=budget))
+    if not experimental and any(card.experimental for card in deck.variations):
+        message = _("{where}: experimental cards are played where both agree on them only.")
+        raise SetupError(message.format(where=where))

@@ -1,0 +1,69 @@
+"""Openmok Évolution as the kernel knows it: its key, its options, its first state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.rng import Rng
+from game.core.seeds import check_seed
+from game.core.session import digest
+from game.rules.evolution import options as settings
+from game.rules.evolution import turn
+from game.rules.evolution.decks import Deck
+from game.rules.evolution.saving import decoded
+from game.rules.evolution.starter import ready_decks, starter
+from game.rules.evolution.state import EvolutionState
+
+if TYPE_CHECKING:
+    from game.core.model import Json, Options, Seating
+    from game.rules.evolution.options import Setting
+
+
+class OpenmokEvolution:
+    """The duel of home-made Moks, with variations that change its course (two to four players)."""
+
+    key = "openmok-evolution"
+    rules_version = 1
+    choices = settings.CHOICES
+    reveals = frozenset({"place", "play"})
+
+    def normalise(self, options: Options) -> dict[str, Json]:
+        """Return the options with every default filled in. Raise SetupError naming the option at fault."""
+        return settings.read(options).as_options()
+
+    def seating(self, options: Options) -> Seating:
+        """Return who sits at the table. Raise SetupError naming the option at fault."""
+        return settings.read(options).seating
+
+    def setup(self, options: Options, seed: int) -> EvolutionState:
+        """Return the first state, of which a random player begins (EVO-4). Raise SetupError."""
+        setting = settings.read(options)
+        check_seed(seed)
+        rng = Rng(seed)
+        decks = _decks(setting, rng)
+        cards = [card for deck in decks for card in deck.cards]
+        owners = [seat for seat, deck in enumerate(decks) for _card in deck.cards]
+        state = EvolutionState(setting, cards, owners, rng)
+        turn.start(state, rng.below(setting.players))
+        return state
+
+    def decode(self, data: Json) -> EvolutionState:
+        """Return the state that `encode` wrote. Raise ValueError when it is not one."""
+        return decoded(data)
+
+    def cards_digest(self) -> str:
+        """Return a fingerprint of the starter cards; other cards are in the options."""
+        everything = Deck((), ())
+        told: list[Json] = [everything.encode()]
+        told += [repr(card) for card in starter().values()]
+        return digest(told)
+
+
+def _decks(setting: Setting, rng: Rng) -> list[Deck]:
+    """Return the decks by seat: those of the options, or different ready ones by lot."""
+    ready = ready_decks(setting.impacts)
+    if setting.decks is None:
+        keys = [*ready]
+        rng.shuffle(keys)
+        return [ready[key] for key in keys[: setting.players]]
+    return [ready[deck] if isinstance(deck, str) else deck for deck in setting.decks]

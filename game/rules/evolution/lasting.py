@@ -1,0 +1,73 @@
+"""What lasts beyond the play of a variation: what waits for something to happen, what counts all the time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, cast
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.model import Json
+    from game.rules.evolution.state import EvolutionState
+
+Edge = Literal["start", "end"]
+"""A turn has two edges."""
+
+Term = tuple[Edge, int, int]
+"""Until when: the edge of a turn, whose turn, and how many such edges are still to come."""
+
+
+@dataclass(slots=True)
+class Lasting:
+    """A sentence of a variation that lasts: by whom, against whom, on which Mok, and until when.
+
+    `until` is None for what lasts for good; `until_used` says that it goes once it has served.
+    """
+
+    number: int
+    card: int
+    sentence: int
+    owner: int
+    foe: int
+    on: tuple[int, int] | None = None
+    until: Term | None = None
+    until_used: bool = False
+
+    def clone(self) -> Lasting:
+        """Return an independent copy."""
+        return Lasting(
+            self.number,
+            self.card,
+            self.sentence,
+            self.owner,
+            self.foe,
+            self.on,
+            self.until,
+            self.until_used,
+        )
+
+    def passes(self, edge: Edge, seat: int) -> bool:
+        """Count an edge of a seat's turn; say whether the effect is over."""
+        if self.until is None or self.until[:2] != (edge, seat):
+            return False
+        self.until = (edge, seat, self.until[2] - 1)
+        return self.until[2] <= 0
+
+    def encode(self) -> Json:
+        """Return it as plain JSON."""
+        return {
+            "number": self.number,
+            "card": self.card,
+            "sentence": self.sentence,
+            "owner": self.owner,
+            "foe": self.foe,
+            "on": cast("Json", [*self.on] if self.on else None),
+            "until": cast("Json", [*self.until] if self.until else None),
+            "until_used": self.until_used,
+        }
+
+
+def standing_deeds(state: EvolutionState, effect: Lasting) -> Sequence[object]:
+    """Return what of an effect counts all the time, as the vocabulary made it (`power.py`)."""
+    return state.setting.scripts[state.cards[effect.card].ref][effect.sentence].standing

@@ -1,0 +1,57 @@
+"""The cards and the decks of Openmok Évolution that come with the program."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from game.core.places import ASSETS
+from game.rules.evolution import scripts
+from game.rules.evolution.cards import Caractere, Variation
+from game.rules.evolution.decks import Deck
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.rules.evolution.cards import EvolutionCard
+
+FOLDER = ASSETS / "cards" / "evolution"
+PACK = FOLDER / "pack.toml"
+DECKS = FOLDER / "decks.toml"
+
+LATER_IMPACTS = MappingProxyType({"congelation": 6})
+"""What the list of 2019 changed (EVO-11)."""
+
+
+@cache
+def starter(impacts: str = "2018") -> Mapping[str, EvolutionCard]:
+    """Return the cards of the starter pack by ref, with the impacts of that year's list."""
+    pack: dict[str, Any] = tomllib.loads(PACK.read_text(encoding="utf-8"))
+    found = [_card(f"{pack['id']}/{card['id']}", card, impacts) for card in pack["cards"]]
+    return MappingProxyType({card.ref: card for card in found})
+
+
+def _card(ref: str, card: dict[str, Any], impacts: str) -> EvolutionCard:
+    if card["kind"] == "caractere":
+        return Caractere(ref, tuple(card["attack"]), tuple(card["resistance"]))
+    later = LATER_IMPACTS.get(card["id"]) if impacts == "2019" else None
+    return Variation(ref, later or card["impact"], scripts.read(card["script"]))
+
+
+@cache
+def ready_decks(impacts: str = "2018") -> Mapping[str, Deck]:
+    """Return the decks ready to play, by key."""
+    cards = starter(impacts)
+    pack: dict[str, Any] = tomllib.loads(PACK.read_text(encoding="utf-8"))
+    decks: dict[str, Any] = tomllib.loads(DECKS.read_text(encoding="utf-8"))
+    found = {}
+    for deck in decks["decks"]:
+        team = [cards[f"{pack['id']}/{one}"] for one in deck["team"]]
+        variations = [cards[f"{pack['id']}/{one}"] for one in deck["variations"]]
+        found[deck["key"]] = Deck(
+            tuple([card for card in team if isinstance(card, Caractere)]),
+            tuple([card for card in variations if isinstance(card, Variation)]),
+        )
+    return MappingProxyType(found)

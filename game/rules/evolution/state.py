@@ -1,0 +1,209 @@
+"""The table of Openmok Évolution: Moks and their markers, hands, variations played, what lasts, whose turn it is.
+
+Everybody's hand is known to its owner alone (EVO-3). What is being carried out is in the machine: after each
+action it goes on until somebody has to choose, or until the active player is free again to do what the turn
+still allows (`turn.py`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.model import Decision, Event, Outcome, require_legal
+from game.rules.evolution import turn
+from game.rules.evolution.cards import TYPES, Caractere, Variation
+from game.rules.evolution.moks import Allowance, Mok
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.core.machine import Machine
+    from game.core.model import Action, Json
+    from game.core.rng import Rng
+    from game.rules.evolution.cards import EvolutionCard
+    from game.rules.evolution.lasting import Lasting
+    from game.rules.evolution.moks import Cell, MokAt
+    from game.rules.evolution.options import Setting
+
+
+class EvolutionState:
+    """A game in progress. Cards are told by their number in `cards`, `owners` says whose each of them is."""
+
+    __slots__ = (
+        "_asked",
+        "_events",
+        "active",
+        "allowance",
+        "cards",
+        "effects",
+        "extra",
+        "gone",
+        "hands",
+        "idle",
+        "machine",
+        "missed",
+        "moks",
+        "next_effect",
+        "over",
+        "owners",
+        "played",
+        "rng",
+        "setting",
+        "turn",
+        "turn_over",
+    )
+
+    def __init__(
+        self, setting: Setting, cards: Sequence[EvolutionCard], owners: Sequence[int], rng: Rng
+    ) -> None:
+        seats = setting.players
+        self.setting = setting
+        self.cards = tuple(cards)
+        self.owners = tuple(owners)
+        self.rng = rng
+        self.hands = [[card for card, owner in enumerate(owners) if owner == seat] for seat in range(seats)]
+        self.moks: list[list[Mok]] = [[] for _ in range(seats)]
+        self.played: list[list[int]] = [[] for _ in range(seats)]
+        self.extra = [0] * seats
+        self.missed = [0] * seats
+        self.gone = [False] * seats
+        self.idle = [False] * seats
+        self.effects: list[Lasting] = []
+        self.next_effect = 1
+        self.active = 0
+        self.turn = 1
+        self.turn_over = False
+        self.allowance = Allowance()
+        self.over: Outcome | None = None
+        self.machine: Machine = setting.machine()
+        self._asked: Decision | None = None
+        self._events: list[Event] = []
+
+    # --- the contract -------------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now, or None when the game is over."""
+        if self._asked is None and self.over is None:
+            self._asked = self.machine.run(self) or turn.question(self)
+        return self._asked
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self.over
+
+    def apply(self, action: Action) -> list[Event]:
+        """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action."""
+        require_legal(action, self.decision)
+        self._asked = None
+        self._events = []
+        if self.machine.frames:
+            self.machine.answer(action)
+        else:
+            turn.begin(self, action)
+        self._asked = turn.go_on(self)
+        events, self._events = self._events, []
+        return events
+
+    def tell(self, kind: str, *seats: int, **data: Json) -> None:
+        """State a fact, to those seats or to everybody."""
+        self._events.append(Event(kind, data, frozenset(seats) if seats else None))
+
+    # --- what is on the table -----------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> range:
+        """Return the seats, those that are gone included."""
+        return range(self.setting.players)
+
+    def foes(self, seat: int) -> list[int]:
+        """Return who a seat plays against, in the order of turns."""
+        count = self.setting.players
+        others = [(seat + step) % count for step in range(1, count)]
+        return [other for other in others if not self.gone[other]]
+
+    def mok(self, at: Sequence[int]) -> Mok:
+        """Return the Mok at a seat's place."""
+        return self.moks[at[0]][at[1]]
+
+    def caractere(self, mok: Mok) -> Caractere:
+        """Return the card of a Mok."""
+        card = self.cards[mok.card]
+        assert isinstance(card, Caractere)  # noqa: S101 - nothing else is placed
+        return card
+
+    def variation(self, card: int) -> Variation:
+        """Return a variation by its number."""
+        found = self.cards[card]
+        assert isinstance(found, Variation)  # noqa: S101 - nothing else is played
+        return found
+
+    def standing(self, seat: int) -> list[MokAt]:
+        """Return a seat's Moks that are not K.O."""
+        return [(seat, place) for place, mok in enumerate(self.moks[seat]) if not mok.out]
+
+    def cells(self, at: MokAt, *, marked: bool) -> list[Cell]:
+        """Return the resistances of a Mok that are marked, or those that are not."""
+        marks = self.mok(at).marks
+        return [(*at, kind) for kind in range(len(TYPES)) if bool(marks >> kind & 1) == marked]
+
+    def wholly_out(self, seat: int) -> bool:
+        """Say whether all Moks that a seat has placed, one at least, are K.O. (EVO-9)."""
+        return bool(self.moks[seat]) and all(mok.out for mok in self.moks[seat])
+
+    def resistances(self, seat: int) -> int:
+        """Return how many resistances a seat's placed Moks have left (Évolution 4.6.2)."""
+        return sum(len(TYPES) - mok.marks.bit_count() for mok in self.moks[seat])
+
+    def in_hand(self, seat: int, kind: type[Caractere | Variation]) -> list[int]:
+        """Return the cards of a kind in a hand, the first of each ref only."""
+        first: dict[str, int] = {}
+        for card in self.hands[seat]:
+            if isinstance(self.cards[card], kind):
+                first.setdefault(self.cards[card].ref, card)
+        return [*first.values()]
+
+    def effect(self, number: int) -> Lasting:
+        """Return what lasts, by its number."""
+        return next(effect for effect in self.effects if effect.number == number)
+
+    # --- copies -------------------------------------------------------------------------------------------
+
+    def clone(self) -> EvolutionState:
+        """Return an independent copy."""
+        return self.with_cards(self.cards, self.rng.clone())
+
+    def with_cards(self, cards: Sequence[EvolutionCard], rng: Rng) -> EvolutionState:
+        """Return the same table where the cards are others, and another fortune."""
+        other = EvolutionState.__new__(EvolutionState)
+        other.setting, other.cards, other.owners, other.rng = self.setting, tuple(cards), self.owners, rng
+        other.hands = [hand.copy() for hand in self.hands]
+        other.moks = [[Mok(mok.card, mok.marks) for mok in moks] for moks in self.moks]
+        other.played = [cards_played.copy() for cards_played in self.played]
+        other.extra, other.missed = self.extra.copy(), self.missed.copy()
+        other.gone, other.idle = self.gone.copy(), self.idle.copy()
+        other.effects = [effect.clone() for effect in self.effects]
+        other.next_effect, other.active, other.turn = self.next_effect, self.active, self.turn
+        other.turn_over, other.allowance, other.over = self.turn_over, self.allowance.clone(), self.over
+        other.machine = self.machine.clone()
+        other._asked, other._events = None, []
+        return other
+
+    def observe(self, seat: int) -> Mapping[str, Json]:
+        """Return the table, the seat's own hand, and how many cards of each kind the others hold."""
+        from game.rules.evolution.sight import observed  # noqa: PLC0415 - it reads states
+
+        return observed(self, seat)
+
+    def determinize(self, seat: int, rng: Rng) -> EvolutionState:
+        """Return a world with the same table, where the hands of the others are other cards."""
+        from game.rules.evolution.sight import dealt_anew  # noqa: PLC0415 - it makes states
+
+        return dealt_anew(self, seat, rng)
+
+    def encode(self) -> dict[str, Json]:
+        """Return the whole state as plain JSON."""
+        from game.rules.evolution.saving import encoded  # noqa: PLC0415 - it reads states
+
+        return encoded(self)
