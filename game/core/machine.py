@@ -4,7 +4,7 @@ A program is a tuple of steps. A frame is a program in progress: its name, the n
 remembers, all plain JSON. The innermost frame goes on until something has to be asked: so a state in the
 middle of an effect, however nested, is saved, copied and dealt anew like any other.
 
-A step is made with one of four words:
+A step is made with one of five words:
 
     do(function)              function(state, vars) changes the state, or what the frame remembers
     ask(question, into)       question(state, vars) is a decision, whose answer is remembered; None: nothing
@@ -15,6 +15,7 @@ A step is made with one of four words:
     again()                   the program once more, from its first step
 
 Each of them takes `when`, without which it always counts: when(state, vars) is looked at when its turn comes.
+A frame keeps “answer” and “left” for itself: no step remembers anything under these names.
 """
 
 from __future__ import annotations

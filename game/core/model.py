@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from game.core.i18n import _
 
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 Json = bool | int | float | str | list["Json"] | dict[str, "Json"] | None
 Action = tuple[str | int, ...]
 Options = Mapping[str, Json]
+
+GIVE_UP: Final[Action] = ("give-up",)
+"""Leaving the game: where it is an option, it is never the only one."""
 
 
 class IllegalActionError(ValueError):
@@ -33,6 +36,11 @@ class Decision:
     seat: int
     prompt: str
     options: tuple[Action, ...]
+
+    @property
+    def playing_on(self) -> tuple[Action, ...]:
+        """Return the options but giving up: what random players and bots choose among."""
+        return tuple([option for option in self.options if option != GIVE_UP])
 
 
 @dataclass(frozen=True, slots=True)

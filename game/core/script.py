@@ -13,7 +13,9 @@ each of a family:
     target    to whom
     lasts     how long
 
-The same words are snapped together as bricks, said in French and in English, and listed in one page.
+and of more families, if the game has words of other kinds that go into the slots of those. The same words are
+snapped together as bricks, said in French and in English, and listed in one page. `script_reading.py` reads
+them.
 """
 
 from __future__ import annotations
@@ -22,7 +24,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from game.core.i18n import N_, _, ngettext
+from game.core.grammar import sentence
+from game.core.i18n import N_, _
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -35,17 +38,8 @@ TARGET: Final = "target"
 LASTS: Final = "lasts"
 FAMILIES: Final = (WHEN, DO, TARGET, LASTS)
 
-MOST_SENTENCES: Final = 4
-MOST_DEEDS: Final = 4
-"""How many deeds a sentence has at most."""
-
-
-class ScriptError(ValueError):
-    """A script says what it cannot; the message tells all that is wrong, each with its place."""
-
-    def __init__(self, problems: Sequence[str]) -> None:
-        super().__init__(" ".join(problems))
-        self.problems = tuple(problems)
+WAITS: Final = "waits"
+"""The trait of a word of "when" that waits for something to happen, whereas another is looked at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +78,7 @@ def word(family: str, *among: str, usual: str | None = None) -> Slot:
 class Word:
     """A word of a vocabulary: how it is said, what it needs, and what makes it work.
 
-    `said` has the names of the slots in braces. `note` is what the page of the vocabulary tells of it.
+    `said` has the names of the slots in braces. `note` is what the page of the vocabulary tells besides.
     `make` is what the game registered; `traits` are what else it says of the word.
     """
 
@@ -142,7 +136,7 @@ def _is_usual(slot: Slot, value: Brick | int) -> bool:
 
 def counted(slot: Slot, count: int) -> str:
     """Return how a number is said in its slot."""
-    return ngettext(slot.one, slot.many, count).format(count=count)
+    return _(slot.one if count == 1 else slot.many).format(count=count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,16 +148,20 @@ class Sentence:
     on: Brick | None = None
     lasts: Brick | None = None
 
+    @property
+    def waits(self) -> bool:
+        """Say whether it waits for something to happen."""
+        return self.when is not None and WAITS in self.when.word.traits
+
     def said(self) -> str:
         """Return the sentence in the language spoken now, its capital and its full stop included."""
         told = _all_said([brick.said() for brick in self.do])
-        if self.lasts:
-            told = _("{deeds}, {duration}").format(deeds=told, duration=self.lasts.said())
-        if self.when:
-            told = _("{condition}, {deeds}").format(condition=self.when.said(), deeds=told)
+        heads = [self.lasts, self.when] if self.waits else [self.when, self.lasts]
+        for head in reversed([head for head in heads if head]):
+            told = _("{head}, {deeds}").format(head=head.said(), deeds=told)
         if self.on:
-            told = _("On {target}: {deeds}").format(target=self.on.said(), deeds=told)
-        return told[0].upper() + told[1:] + "."
+            told = _("on {target}: {deeds}").format(target=self.on.said(), deeds=told)
+        return sentence(told)
 
     def encode(self) -> Json:
         """Return the sentence as it stands in a script."""
@@ -188,20 +186,26 @@ def said(script: Script) -> str:
     return " ".join(sentence.said() for sentence in script)
 
 
+_TITLES: Final = {WHEN: N_("When"), DO: N_("Action"), TARGET: N_("Target"), LASTS: N_("Duration")}
+
+
 class Vocabulary:
     """The words of one game, by family and name, in the order in which they were registered."""
 
-    def __init__(self) -> None:
+    def __init__(self, more: Mapping[str, str] | None = None) -> None:
+        """Begin a vocabulary; `more` are families beside the usual ones, with their titles."""
+        self.titles: Mapping[str, str] = {**_TITLES, **(more or {})}
         self._words: dict[tuple[str, str], Word] = {}
 
-    def register(self, family: str, key: str, said: str, *traits: str, **slots: Slot) -> Callable[[T], T]:
-        """Return the decorator that makes a word of a function; its docstring is the word's note."""
+    def register(
+        self, family: str, key: str, said: str, *traits: str, note: str = "", **slots: Slot
+    ) -> Callable[[T], T]:
+        """Return the decorator that makes a word of a function."""
 
         def decorate(make: T) -> T:
             if (family, key) in self._words:
                 message = f"The word “{key}” is registered twice as {family}."
                 raise ValueError(message)
-            note = (make.__doc__ or "").strip().partition("\n")[0]
             self._words[family, key] = Word(family, key, said, note, make, slots, frozenset(traits))
             return make
 
@@ -215,118 +219,29 @@ class Vocabulary:
         """Return a word. Raise KeyError."""
         return self._words[family, key]
 
-    def read(self, data: Json) -> Script:
-        """Return the script that plain data says. Raise ScriptError, with all that is wrong."""
-        return _Reader(self).script(data)
-
     def page(self) -> str:
         """Return the page that documents every word: Markdown, in the language spoken now."""
         lines = [f"# {_('The words of the cards')}"]
-        for family in FAMILIES:
-            lines += ["", f"## {_(_TITLES[family])}", ""]
-            lines += [_documented(word) for word in self.family(family)]
+        for family, title in self.titles.items():
+            lines += ["", f"## {_(title)}", ""]
+            lines += [self._documented(word) for word in self.family(family)]
         return "\n".join(lines) + "\n"
 
+    def _documented(self, word: Word) -> str:
+        told = f"- `{word.key}` “{_(word.said)}”"
+        if word.note:
+            told += f" {_(word.note)}"
+        needs = [f"`{name}`: {self._needed(slot)}" for name, slot in word.slots.items()]
+        return f"{told} ({'; '.join(needs)})" if needs else told
 
-_TITLES: Final = {WHEN: N_("When"), DO: N_("Action"), TARGET: N_("Target"), LASTS: N_("Duration")}
-
-
-def _documented(word: Word) -> str:
-    needs = [f"`{name}`: {_needed(slot)}" for name, slot in word.slots.items()]
-    told = f"- `{word.key}` “{_(word.said)}”"
-    if word.note:
-        told += f" {word.note}"
-    return f"{told} ({'; '.join(needs)})" if needs else told
-
-
-def _needed(slot: Slot) -> str:
-    if slot.is_number:
-        return _("a number from {lowest} to {highest}").format(lowest=slot.lowest, highest=slot.highest)
-    if slot.among:
-        return ", ".join(f"`{key}`" for key in slot.among)
-    return _(_TITLES[slot.family]).lower()
-
-
-class _Reader:
-    """Reads one script, and gathers all that is wrong with it."""
-
-    def __init__(self, vocabulary: Vocabulary) -> None:
-        self._words = vocabulary
-        self._problems: list[str] = []
-
-    def script(self, data: Json) -> Script:
-        if not isinstance(data, list) or not 1 <= len(data) <= MOST_SENTENCES:
-            message = _("A script is a list of 1 to {most} sentences.").format(most=MOST_SENTENCES)
-            raise ScriptError([message])
-        found = [self._sentence(item, place) for place, item in enumerate(data, 1)]
-        if self._problems:
-            raise ScriptError(self._problems)
-        return tuple([sentence for sentence in found if sentence])
-
-    def _sentence(self, data: Json, place: int) -> Sentence | None:
-        where = _("Sentence {place}").format(place=place)
-        if not isinstance(data, dict) or not isinstance(deeds := data.get("do"), list):
-            self._wrong(where, _("a sentence has “do”, a list of deeds."))
-            return None
-        for name in sorted(set(data) - {"do", "when", "on", "lasts"}):
-            self._wrong(where, _("“{name}” says nothing here.").format(name=name))
-        if not 1 <= len(deeds) <= MOST_DEEDS:
-            self._wrong(where, _("there are 1 to {most} deeds.").format(most=MOST_DEEDS))
-        do = [self._brick(DO, deed, where) for deed in deeds[:MOST_DEEDS]]
-        others = {
-            name: self._brick(family, data[name], where)
-            for name, family in (("when", WHEN), ("on", TARGET), ("lasts", LASTS))
-            if name in data
-        }
-        return Sentence(tuple([brick for brick in do if brick]), **others)
-
-    def _brick(self, family: str, data: Json, where: str) -> Brick | None:
-        if isinstance(data, str):
-            data = {"word": data}
-        key = data.get("word") if isinstance(data, dict) else None
-        if not isinstance(data, dict) or not isinstance(key, str):
-            self._wrong(where, _("a word is its name, or has “word”."))
-            return None
-        known = {word.key: word for word in self._words.family(family)}
-        if key not in known:
-            message = _("there is no word “{key}” here; there is: {words}.")
-            self._wrong(where, message.format(key=key[:40], words=", ".join(known)))
-            return None
-        return self._filled(known[key], data, where)
-
-    def _filled(self, word: Word, data: Mapping[str, Json], where: str) -> Brick | None:
-        before = len(self._problems)
-        for name in sorted(set(data) - {"word", *word.slots}):
-            self._wrong(where, _("“{key}” has no “{name}”.").format(key=word.key, name=name[:40]))
-        given: dict[str, Brick | int] = {}
-        for name, slot in word.slots.items():
-            value = data.get(name, slot.usual)
-            fill = self._number if slot.is_number else self._fitting
-            found = fill(word, name, value, where)
-            if found is not None:
-                given[name] = found
-        return Brick(word, given) if len(self._problems) == before else None
-
-    def _number(self, word: Word, name: str, value: Json, where: str) -> int | None:
-        slot = word.slots[name]
-        if isinstance(value, int) and not isinstance(value, bool) and slot.lowest <= value <= slot.highest:
-            return value
-        message = _("“{name}” of “{key}” is a number from {lowest} to {highest}.")
-        told = message.format(name=name, key=word.key, lowest=slot.lowest, highest=slot.highest)
-        self._wrong(where, told)
-        return None
-
-    def _fitting(self, word: Word, name: str, value: Json, where: str) -> Brick | None:
-        slot = word.slots[name]
-        if value is None:
-            self._wrong(where, _("“{key}” needs “{name}”.").format(key=word.key, name=name))
-            return None
-        brick = self._brick(slot.family, value, where)
-        if brick and slot.among and brick.key not in slot.among:
-            message = _("“{name}” of “{key}” is one of: {words}.")
-            self._wrong(where, message.format(name=name, key=word.key, words=", ".join(slot.among)))
-            return None
-        return brick
-
-    def _wrong(self, where: str, what: str) -> None:
-        self._problems.append(_("{where}: {what}").format(where=where, what=what))
+    def _needed(self, slot: Slot) -> str:
+        if slot.is_number:
+            told = _("a number from {lowest} to {highest}").format(lowest=slot.lowest, highest=slot.highest)
+        else:
+            keys = slot.among or [word.key for word in self.family(slot.family)]
+            told = ", ".join(f"`{key}`" for key in keys)
+        return (
+            told
+            if slot.usual is None
+            else _("{values}; usually {usual}").format(values=told, usual=slot.usual)
+        )

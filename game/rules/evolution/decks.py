@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.core.i18n import _, ngettext
 from game.core.model import SetupError
-from game.core.script import ScriptError
+from game.core.script_reading import ScriptError
 from game.rules.evolution import scripts
 from game.rules.evolution.cards import (
     HIGHEST_IMPACT,

@@ -9,6 +9,7 @@ from game.core.seeds import check_seed
 from game.core.session import digest
 from game.rules.evolution import options as settings
 from game.rules.evolution import turn
+from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.decks import Deck
 from game.rules.evolution.saving import decoded
 from game.rules.evolution.starter import ready_decks, starter
@@ -25,7 +26,7 @@ class OpenmokEvolution:
     key = "openmok-evolution"
     rules_version = 1
     choices = settings.CHOICES
-    reveals = frozenset({"place", "play"})
+    reveals = frozenset({"place", "play", "spied", "discard", "replace"})
 
     def normalise(self, options: Options) -> dict[str, Json]:
         """Return the options with every default filled in. Raise SetupError naming the option at fault."""
@@ -45,6 +46,7 @@ class OpenmokEvolution:
         owners = [seat for seat, deck in enumerate(decks) for _card in deck.cards]
         state = EvolutionState(setting, cards, owners, rng)
         turn.start(state, rng.below(setting.players))
+        state.begin()
         return state
 
     def decode(self, data: Json) -> EvolutionState:
@@ -53,10 +55,12 @@ class OpenmokEvolution:
 
     def cards_digest(self) -> str:
         """Return a fingerprint of the starter cards; other cards are in the options."""
-        everything = Deck((), ())
-        told: list[Json] = [everything.encode()]
-        told += [repr(card) for card in starter().values()]
-        return digest(told)
+        cards = [*starter().values()]
+        told = Deck(
+            tuple([card for card in cards if isinstance(card, Caractere)]),
+            tuple([card for card in cards if isinstance(card, Variation)]),
+        )
+        return digest(told.encode())
 
 
 def _decks(setting: Setting, rng: Rng) -> list[Deck]:

@@ -2,59 +2,49 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, cast
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from game.core.model import Json
-    from game.rules.evolution.state import EvolutionState
+    from game.rules.evolution.moks import MokAt
 
-Edge = Literal["start", "end"]
-"""A turn has two edges."""
+Edge = Literal["start", "end", "attack"]
+"""A turn has two edges; an attack made by a seat is one too."""
 
 Term = tuple[Edge, int, int]
-"""Until when: the edge of a turn, whose turn, and how many such edges are still to come."""
+"""Until when: the edge, whose it is, and how many such edges are still to come."""
 
 
 @dataclass(slots=True)
 class Lasting:
     """A sentence of a variation that lasts: by whom, against whom, on which Mok, and until when.
 
-    `until` is None for what lasts for good; `until_used` says that it goes once it has served.
+    `foe` is None where it is aimed at nobody, `until` for what lasts for good; `until_used` says that it goes
+    once it has served.
     """
 
     number: int
     card: int
     sentence: int
     owner: int
-    foe: int
-    on: tuple[int, int] | None = None
+    foe: int | None
+    on: MokAt | None = None
     until: Term | None = None
     until_used: bool = False
 
     def clone(self) -> Lasting:
         """Return an independent copy."""
-        return Lasting(
-            self.number,
-            self.card,
-            self.sentence,
-            self.owner,
-            self.foe,
-            self.on,
-            self.until,
-            self.until_used,
-        )
+        return replace(self)
 
     def passes(self, edge: Edge, seat: int) -> bool:
-        """Count an edge of a seat's turn; say whether the effect is over."""
+        """Count an edge of a seat's; say whether the effect is over."""
         if self.until is None or self.until[:2] != (edge, seat):
             return False
         self.until = (edge, seat, self.until[2] - 1)
         return self.until[2] <= 0
 
-    def encode(self) -> Json:
+    def encode(self) -> dict[str, Json]:
         """Return it as plain JSON."""
         return {
             "number": self.number,
@@ -66,8 +56,3 @@ class Lasting:
             "until": cast("Json", [*self.until] if self.until else None),
             "until_used": self.until_used,
         }
-
-
-def standing_deeds(state: EvolutionState, effect: Lasting) -> Sequence[object]:
-    """Return what of an effect counts all the time, as the vocabulary made it (`power.py`)."""
-    return state.setting.scripts[state.cards[effect.card].ref][effect.sentence].standing

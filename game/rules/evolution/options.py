@@ -14,25 +14,25 @@ decks         by seat the key of a ready deck,    null: ready ones, by lot
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from game.core.machine import Machine, Program
 from game.core.model import Seating, SetupError
+from game.rules.evolution import choices, deeds, scripts
 from game.rules.evolution import decks as reading
-from game.rules.evolution import scripts
 from game.rules.evolution.cards import Variation
-from game.rules.evolution.deeds import PROGRAMS
 from game.rules.evolution.starter import ready_decks, starter
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from game.core.model import Json, Options
     from game.rules.evolution.cards import EvolutionCard
     from game.rules.evolution.decks import Deck
-    from game.rules.evolution.scripts import Ready
+    from game.rules.evolution.scripts import Recipe
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 4
 FEWEST_MOKS, MOST_MOKS = 3, 6
@@ -59,8 +59,8 @@ CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType(
 class Setting:
     """The options of one game, checked, and what its cards can do.
 
-    `decks` are None where ready ones are drawn by lot. `pool` are all the cards that anybody may hold, as far
-    as the others know; `scripts` the sentences of the variations among them, by ref.
+    `decks` are None where ready ones are drawn by lot. `pool` are the cards that come with the program,
+    `known` these and those of the decks, by ref; `scripts` what the variations among them do.
     """
 
     players: int
@@ -70,7 +70,8 @@ class Setting:
     experimental: bool
     decks: tuple[str | Deck, ...] | None
     pool: tuple[EvolutionCard, ...]
-    scripts: Mapping[str, tuple[Ready, ...]]
+    known: Mapping[str, EvolutionCard]
+    scripts: Mapping[str, Recipe]
     programs: Mapping[str, Program]
 
     @property
@@ -126,24 +127,52 @@ def _setting(
     moks: int,
     budget: int,
     impacts: str,
-    experimental: bool,
+    experimental: bool,  # noqa: FBT001 - an option like the others
     decks: tuple[str | Deck, ...] | None,
 ) -> Setting:
-    cards = dict(starter(impacts))
-    for deck in decks or ():
-        if not isinstance(deck, str):
-            cards |= {card.ref: card for card in deck.cards}
-    ready = {
-        card.ref: scripts.ready(card.script)
-        for card in cards.values()
+    pool = starter(impacts)
+    ready, programs = _starter_scripts(impacts)
+    brought = _brought(decks or (), impacts)
+    if brought:
+        more = _recipes(brought.values())
+        ready, programs = {**ready, **more}, {**programs, **_programs(more)}
+    known = {**pool, **brought}
+    return Setting(
+        players, moks, budget, impacts, experimental, decks, tuple(pool.values()), known, ready, programs
+    )
+
+
+def _brought(decks: Sequence[str | Deck], impacts: str) -> dict[str, EvolutionCard]:
+    """Return the cards of the decks by ref. Raise SetupError where two of them have one ref."""
+    found: dict[str, EvolutionCard] = {}
+    for number, deck in enumerate(decks, 1):
+        for card in (ready_decks(impacts)[deck] if isinstance(deck, str) else deck).cards:
+            if found.setdefault(card.ref, card) != card:
+                message = _("Deck {number}: two cards that differ are both called {ref}.")
+                raise SetupError(message.format(number=number, ref=card.ref))
+    return found
+
+
+def _recipes(cards: Iterable[EvolutionCard]) -> dict[str, Recipe]:
+    return {
+        card.ref: scripts.recipe(card.script)
+        for card in cards
         if isinstance(card, Variation) and card.script is not None
     }
-    programs = dict(PROGRAMS)
-    for ref, sentences in ready.items():
-        programs |= scripts.programs(ref, sentences)
-    return Setting(
-        players, moks, budget, impacts, experimental, decks, tuple(cards.values()), ready, programs
-    )
+
+
+def _programs(recipes: Mapping[str, Recipe]) -> dict[str, Program]:
+    made: dict[str, Program] = {}
+    for ref, recipe in recipes.items():
+        made |= scripts.programs(ref, recipe.sentences)
+    return made
+
+
+@cache
+def _starter_scripts(impacts: str) -> tuple[Mapping[str, Recipe], Mapping[str, Program]]:
+    """Return what the variations that come with the program do, and all programs, those of the rules too."""
+    recipes = _recipes(starter(impacts).values())
+    return recipes, {**deeds.PROGRAMS, **choices.PROGRAMS, **_programs(recipes)}
 
 
 def _whole(options: Options, name: str, lowest: int, highest: int, usual: int) -> int:

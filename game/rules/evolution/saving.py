@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.fields import Fields
-from game.core.machine import Machine
+from game.core.machine import EndlessError, Machine
 from game.core.model import Outcome, SetupError
 from game.rules.evolution import options as settings
 from game.rules.evolution.cards import Caractere, Variation
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.rules.evolution.options import Setting
 
 _NAMES = {
-    "options", "rng", "cards", "owners", "hands", "moks", "played", "extra", "missed", "gone", "idle",
+    "options", "rng", "cards", "owners", "hands", "moks", "played", "seen", "extra", "missed", "gone", "idle",
     "effects", "next_effect", "active", "turn", "turn_over", "allowance", "over", "machine",
 }  # fmt: skip
 
@@ -43,6 +43,7 @@ def encoded(state: EvolutionState) -> dict[str, Json]:
         "hands": [[*hand] for hand in state.hands],
         "moks": moks,
         "played": [[*row] for row in state.played],
+        "seen": [[*row] for row in state.seen],
         "extra": [*state.extra],
         "missed": [*state.missed],
         "gone": [*state.gone],
@@ -65,8 +66,7 @@ def decoded(data: Json) -> EvolutionState:
         setting = settings.read(found["options"] if isinstance(found["options"], dict) else {"?": None})
     except SetupError:
         _fields.refuse("options")
-    known = {card.ref: card for card in setting.pool}
-    cards = _fields.listed(found["cards"], "cards", lambda ref: _known(ref, known))
+    cards = _fields.listed(found["cards"], "cards", lambda ref: _known(ref, setting))
     if len(cards) > _MOST_CARDS:
         _fields.refuse("cards")
     owners = _fields.listed(
@@ -78,13 +78,25 @@ def decoded(data: Json) -> EvolutionState:
     _read_table(state, found)
     _read_turn(state, found)
     _check_owners(state)
+    _ask(state)
     return state
 
 
-def _known(ref: Json, known: dict[str, EvolutionCard]) -> EvolutionCard:
-    if not isinstance(ref, str) or ref not in known:
+def _ask(state: EvolutionState) -> None:
+    """Raise ValueError where what is being carried out asks nothing that makes sense."""
+    before = state.encode()
+    try:
+        state.ask_again()
+    except (LookupError, TypeError, ValueError, AttributeError, EndlessError):
+        _fields.refuse("machine")
+    if state.encode() != before:
+        _fields.refuse("machine")
+
+
+def _known(ref: Json, setting: Setting) -> EvolutionCard:
+    if not isinstance(ref, str) or ref not in setting.known:
         _fields.refuse("cards")
-    return known[ref]
+    return setting.known[ref]
 
 
 def _by_seat(data: Json, field: str, setting: Setting, below: int) -> list[int]:
@@ -120,6 +132,7 @@ def _read_table(state: EvolutionState, found: dict[str, Json]) -> None:
     )
     if len(state.moks) != setting.players:
         _fields.refuse("moks")
+    state.seen = _rows(found["seen"], "seen", state)
     state.extra = _by_seat(found["extra"], "extra", setting, _MOST_CARDS)
     state.missed = _by_seat(found["missed"], "missed", setting, _MOST_CARDS)
     state.gone = _flags(found["gone"], "gone", setting)
@@ -148,9 +161,9 @@ def _effect(data: Json, state: EvolutionState) -> Lasting:
     return Lasting(
         whole(found["number"], "effects", state.next_effect),
         card,
-        whole(found["sentence"], "effects", len(state.setting.scripts[variation.ref])),
+        whole(found["sentence"], "effects", len(state.setting.scripts[variation.ref].sentences)),
         whole(found["owner"], "effects", seats),
-        whole(found["foe"], "effects", seats),
+        None if found["foe"] is None else whole(found["foe"], "effects", seats),
         _on(found["on"], state),
         _term(found["until"], state),
         _fields.flag(found["until_used"], "effects"),
@@ -171,7 +184,7 @@ def _term(data: Json, state: EvolutionState) -> Term | None:
     match data:
         case None:
             return None
-        case ["start" | "end" as edge, seat, count]:
+        case ["start" | "end" | "attack" as edge, seat, count]:
             seat_found = _fields.whole(seat, "effects", state.setting.players)
             return edge, seat_found, _fields.whole(count, "effects", _MOST_TURNS)
     return _fields.refuse("effects")

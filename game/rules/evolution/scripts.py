@@ -8,109 +8,193 @@ from typing import TYPE_CHECKING, cast
 from game.core.i18n import _
 from game.core.machine import Step, ask, do
 from game.core.model import Decision
-from game.core.script import ScriptError
+from game.core.script_reading import ScriptError, read_script
 from game.rules.evolution import deeds
-from game.rules.evolution.words import INSTEAD, STANDING, STOPS, WAITS, WORDS, Condition, Duration, Trigger
+from game.rules.evolution.vocabulary import (
+    AIMED,
+    ATTACK,
+    COPIES,
+    IN_TURN,
+    LASTING,
+    ON_THIS,
+    PLAY,
+    Condition,
+    Duration,
+    Trigger,
+)
+from game.rules.evolution.words import WORDS
+from game.rules.evolution.words_of_whom import LIES_ON
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     from game.core.machine import Change, Program, Question, Vars
     from game.core.machine import Condition as When
     from game.core.model import Json
     from game.core.script import Brick, Script, Sentence
     from game.rules.evolution.lasting import Term
-    from game.rules.evolution.power import Boost, Shelter
+    from game.rules.evolution.power import Standing
     from game.rules.evolution.state import EvolutionState
     from game.rules.evolution.targets import Selector
-    from game.rules.evolution.words import Deed, Possible
+    from game.rules.evolution.vocabulary import Deed, Given, Possible
 
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """A sentence ready to play: see `game.core.script.Sentence`."""
+    """A sentence ready to play: see `game.core.script.Sentence`. `standing` counts all the time it lasts."""
 
     do: tuple[Deed, ...]
     on: Selector | None
     condition: Condition | None
     trigger: Trigger | None
     lasts: Duration
-
-    @property
-    def standing(self) -> Sequence[Boost | Shelter]:
-        """Return what counts all the time while it lasts."""
-        return tuple([deed.standing for deed in self.do if deed.standing])
+    standing: tuple[Standing, ...]
 
     @property
     def stays(self) -> bool:
         """Say whether it lasts beyond the play of the variation."""
         return self.trigger is not None or bool(self.standing)
 
-    def has_effect(self, state: EvolutionState, given: Mapping[str, Json]) -> bool:
+    @property
+    def acts_each_turn(self) -> bool:
+        """Say whether it acts again and again by itself."""
+        return self.trigger is not None and not self.trigger.once
+
+    def has_effect(self, state: EvolutionState, given: Given) -> bool:
         """Say whether playing it now would change anything."""
-        if self.on is not None and not self.on.candidates(state, given):
-            return False
         if self.condition is not None and not self.condition.holds(state, given):
             return False
-        return self.stays or any(deed.possible(state, given) for deed in self.do)
+        if self.on is None:
+            return self.stays or self._does(state, given)
+        lying = self.on.candidates(state, given)
+        return bool(lying) and (self.stays or any(self._does(state, {**given, "on": [*at]}) for at in lying))
+
+    def _does(self, state: EvolutionState, given: Given) -> bool:
+        return any(deed.possible(state, given) for deed in self.do)
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """All that a variation does: `aimed` says that it is about an opponent, `copies` that it does as one."""
+
+    sentences: tuple[Ready, ...]
+    aimed: bool
+    copies: bool
+
+    def has_effect(self, state: EvolutionState, given: Given) -> bool:
+        """Say whether playing it now would change anything (EVO-10)."""
+        return any(sentence.has_effect(state, given) for sentence in self.sentences)
+
+
+# --- reading ------------------------------------------------------------------------------------------------
 
 
 def read(data: Json) -> Script:
     """Return a variation's script. Raise ScriptError, with all that is wrong."""
-    script = WORDS.read(data)
+    script = read_script(WORDS, data)
     problems = [
-        _("Sentence {place}: {what}").format(place=place, what=what)
+        _("{where}: {what}").format(where=_("Sentence {place}").format(place=place), what=what)
         for place, sentence in enumerate(script, 1)
-        for what in _nonsense(sentence)
+        for what in nonsense(sentence)
     ]
     if problems:
         raise ScriptError(problems)
     return script
 
 
-def _nonsense(sentence: Sentence) -> list[str]:
-    """Return what does not go together in a sentence."""
-    when = sentence.when.word.traits if sentence.when else frozenset[str]()
-    deed_traits = [brick.word.traits for brick in sentence.do]
-    standing = any(STANDING in traits for traits in deed_traits)
-    waits = WAITS in when
-    told = []
-    if any(STOPS in traits for traits in deed_traits) and INSTEAD not in when:
-        told.append(_("only what is about to happen can be stopped: say when."))
-    if standing and waits:
-        told.append(_("what counts all the time does not wait for something to happen."))
-    if standing and not sentence.lasts:
-        told.append(_("say how long it lasts."))
-    if sentence.lasts and not (standing or waits):
-        told.append(_("what is done at once does not last."))
-    if not sentence.on and any("this" in brick.word.traits for brick in _bricks(sentence)):
-        told.append(_("say on which Mok the variation lies."))
-    if sentence.on and sentence.on.key not in ("own", "foe", "any"):
-        told.append(_("a variation lies on one Mok."))
-    return told
+def nonsense(sentence: Sentence) -> list[str]:
+    """Return what does not go together in a sentence, in words for who writes the card."""
+    return [told() for wrong, told in _RULES if wrong(sentence)]
+
+
+def _traits(sentence: Sentence) -> set[str]:
+    """Return the traits of all the words of a sentence but of its "when"."""
+    return {trait for brick in _bricks(sentence) if brick is not sentence.when for trait in brick.word.traits}
 
 
 def _bricks(sentence: Sentence) -> list[Brick]:
     """Return every brick of a sentence, those within others included."""
-    found = [brick for brick in (sentence.when, *sentence.do, sentence.lasts) if brick]
+    found = [brick for brick in (sentence.on, sentence.when, *sentence.do, sentence.lasts) if brick]
     for brick in found:
         found += [value for value in brick.given.values() if not isinstance(value, int)]
     return found
 
 
-def ready(script: Script) -> tuple[Ready, ...]:
-    """Return the sentences of a script, ready to play."""
-    return tuple([_ready(sentence) for sentence in script])
+def _when(sentence: Sentence) -> frozenset[str]:
+    return sentence.when.word.traits if sentence.when else frozenset()
+
+
+def _lasting_deeds(sentence: Sentence) -> int:
+    return sum(LASTING in brick.word.traits for brick in sentence.do)
+
+
+def _says_this(sentence: Sentence) -> bool:
+    return any(ON_THIS in brick.word.traits for brick in _bricks(sentence))
+
+
+_RULES: tuple[tuple[Callable[[Sentence], bool], Callable[[], str]], ...] = (
+    (
+        lambda one: ATTACK in _traits(one) and ATTACK not in _when(one),
+        lambda: _("what is said of an attack needs one that comes: say “the next time … is attacked”."),
+    ),
+    (
+        lambda one: PLAY in _traits(one) and PLAY not in _when(one),
+        lambda: _("only a variation that is played can be countered: say “the next time … plays”."),
+    ),
+    (
+        lambda one: IN_TURN in _traits(one) and one.waits and IN_TURN not in _when(one),
+        lambda: _("more to do in a turn is given in one's own turn only."),
+    ),
+    (
+        lambda one: 0 < _lasting_deeds(one) < len(one.do),
+        lambda: _("what is done at once and what lasts stand in two sentences."),
+    ),
+    (
+        lambda one: bool(_lasting_deeds(one)) and one.waits,
+        lambda: _("what lasts does not wait for something to happen."),
+    ),
+    (
+        lambda one: bool(_lasting_deeds(one)) and not one.lasts,
+        lambda: _("say how long it lasts."),
+    ),
+    (
+        lambda one: bool(one.lasts) and not _lasting_deeds(one) and not one.waits,
+        lambda: _("what is done at once does not last."),
+    ),
+    (
+        lambda one: _says_this(one) and not one.on,
+        lambda: _("say on which Mok the variation lies."),
+    ),
+    (
+        lambda one: bool(one.on) and not _says_this(one),
+        lambda: _("nothing is said of the Mok on which the variation lies."),
+    ),
+    (
+        lambda one: one.on is not None and one.on.key not in LIES_ON,
+        lambda: _("a variation lies on one Mok: {words}.").format(words=", ".join(LIES_ON)),
+    ),
+)
+
+
+# --- made ready ---------------------------------------------------------------------------------------------
+
+
+def recipe(script: Script) -> Recipe:
+    """Return a script ready to play."""
+    traits = {trait for sentence in script for brick in _bricks(sentence) for trait in brick.word.traits}
+    return Recipe(tuple([_ready(sentence) for sentence in script]), AIMED in traits, COPIES in traits)
 
 
 def _ready(sentence: Sentence) -> Ready:
     when = sentence.when.made() if sentence.when else None
+    made: list[Deed] = [brick.made() for brick in sentence.do]
     return Ready(
-        tuple([brick.made() for brick in sentence.do]),
+        tuple(made),
         sentence.on.made() if sentence.on else None,
         when if isinstance(when, Condition) else None,
         when if isinstance(when, Trigger) else None,
         sentence.lasts.made() if sentence.lasts else Duration(),
+        tuple([deed.standing for deed in made if deed.standing]),
     )
 
 
@@ -128,8 +212,9 @@ def _steps(sentence: Ready) -> tuple[Step, ...]:
 
 
 def _played(number: int, sentence: Ready) -> Program:
-    holds = sentence.condition.holds if sentence.condition else _always
-    steps: list[Step] = [do(_judge(holds))]
+    steps: list[Step] = []
+    if sentence.condition is not None:
+        steps.append(do(_judge(sentence.condition.holds)))
     if sentence.on is not None:
         steps.append(ask(_choice_of(sentence.on), "on", when=_holds))
         steps.append(do(_settle_on, when=_holds))
@@ -140,10 +225,6 @@ def _played(number: int, sentence: Ready) -> Program:
     return tuple(steps)
 
 
-def _always(_state: object, _given: Mapping[str, Json]) -> bool:
-    return True
-
-
 def _judge(holds: Possible) -> Change:
     def judge(state: EvolutionState, given: Vars) -> None:
         given["holds"] = holds(state, given)
@@ -152,7 +233,7 @@ def _judge(holds: Possible) -> Change:
 
 
 def _holds(_state: object, given: Vars) -> bool:
-    return bool(given["holds"])
+    return bool(given.get("holds", True))
 
 
 def _both(step: Step) -> When:
@@ -184,10 +265,3 @@ def _lasting(number: int, sentence: Ready) -> Change:
         deeds.begin_lasting(state, given, number, until, until_used=once)
 
     return begin
-
-
-def has_effect(state: EvolutionState, card: int, seat: int, foe: int) -> bool:
-    """Say whether playing a variation against that opponent would change anything (EVO-10)."""
-    sentences = state.setting.scripts.get(state.cards[card].ref)
-    given: dict[str, Json] = {"owner": seat, "foe": foe, "card": card}
-    return sentences is None or any(sentence.has_effect(state, given) for sentence in sentences)

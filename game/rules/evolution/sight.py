@@ -1,9 +1,21 @@
 """What a seat may know of a game of Openmok Évolution, and the worlds that agree with it (EVO-3).
 
-`observe`: options, phase ("turn", what a program asks, or "over"), active, turn, allowance, maximum (by seat),
-moks (by seat: card, marks, out), played (by seat, refs), hand (the seat's own refs), hands (by seat: how many
-caractères and variations), effects (what lasts), missed (turns to miss, by seat), gone (by seat), resolving
-(what is being carried out: the programs and what they remember).
+`observe`:
+
+    options                the set-up; the decks of the others are null
+    phase                  the prompt of what is asked, or "over"
+    active, turn           whose turn it is, and its number from 1 on
+    allowance              what the turn still allows: {moks, beyond, variations, attacks}
+    maximum                by seat: how many Moks it may have on the table
+    moks                   by seat, in the order of placing: {card, marks (a bit each type), out, attack,
+                           resistance, sheltered}, as they count now
+    played                 by seat: the refs of the variations at its side
+    hand                   the refs in the seat's own hand
+    hands                  by seat: how many {team, variations} it holds
+    seen                   by seat: the refs in its hand that this seat knows
+    effects                what lasts: {number, card (ref), sentence, owner, foe, on, until, until_used}
+    missed, gone           by seat: turns that it will miss; whether it is out of the game
+    resolving              what is being carried out, the innermost last: [program, step, what it remembers]
 """
 
 from __future__ import annotations
@@ -11,12 +23,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.rng import Rng
-from game.rules.evolution.cards import Caractere, Variation
+from game.rules.evolution import moves, power
+from game.rules.evolution.cards import TYPES, Caractere, Variation
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.core.model import Json
+    from game.rules.evolution.moks import MokAt
     from game.rules.evolution.state import EvolutionState
 
 
@@ -24,29 +38,50 @@ def observed(state: EvolutionState, seat: int) -> Mapping[str, Json]:
     """Return the table, the seat's own hand, and how many cards of each kind the others hold."""
     asked = state.decision
     left = state.allowance
-    moks: list[Json] = [
-        [{"card": state.cards[mok.card].ref, "marks": mok.marks, "out": mok.out} for mok in row]
-        for row in state.moks
-    ]
     refs = [card.ref for card in state.cards]
-    resolving: list[Json] = [
-        [frame.program, frame.at, {**frame.vars}] for frame in state.machine.clone().frames
-    ]
     return {
-        "options": state.setting.as_options(),
+        "options": _options(state, seat),
         "phase": asked.prompt if asked else "over",
         "active": state.active,
         "turn": state.turn,
-        "allowance": [left.moks, left.beyond, left.variations, left.attacks],
-        "maximum": [state.setting.moks + extra for extra in state.extra],
-        "moks": moks,
+        "allowance": {
+            "moks": left.moks,
+            "beyond": left.beyond,
+            "variations": left.variations,
+            "attacks": left.attacks,
+        },
+        "maximum": [moves.maximum(state, other) for other in state.seats],
+        "moks": [
+            [_mok(state, (other, place)) for place in range(len(state.moks[other]))] for other in state.seats
+        ],
         "played": [[refs[card] for card in row] for row in state.played],
         "hand": [refs[card] for card in state.hands[seat]],
         "hands": [_counts(state, other) for other in state.seats],
-        "effects": [effect.encode() for effect in state.effects],
+        "seen": [[refs[card] for card in hand if card in state.seen[seat]] for hand in state.hands],
+        "effects": [{**effect.encode(), "card": refs[effect.card]} for effect in state.effects],
         "missed": [*state.missed],
         "gone": [*state.gone],
-        "resolving": resolving,
+        "resolving": state.machine.encode(),
+    }
+
+
+def _options(state: EvolutionState, seat: int) -> Json:
+    options = state.setting.as_options()
+    decks = options["decks"]
+    if isinstance(decks, list):
+        options["decks"] = [deck if owner == seat else None for owner, deck in enumerate(decks)]
+    return options
+
+
+def _mok(state: EvolutionState, at: MokAt) -> Json:
+    mok, kinds = state.mok(at), range(len(TYPES))
+    return {
+        "card": state.cards[mok.card].ref,
+        "marks": mok.marks,
+        "out": mok.out,
+        "attack": [power.attack(state, at, kind) for kind in kinds],
+        "resistance": [power.resistance(state, (*at, kind)) for kind in kinds],
+        "sheltered": power.sheltered(state, at),
     }
 
 
@@ -58,30 +93,50 @@ def _counts(state: EvolutionState, seat: int) -> Json:
 def dealt_anew(state: EvolutionState, seat: int, rng: Rng) -> EvolutionState:
     """Return a world with the same table, where the hands of the others are other cards.
 
-    Variations keep within what is left of the budget, as far as there are cards for it.
+    What the seat has seen is kept. The rest comes from the cards of the program, the seat's own and those on
+    the table; variations keep within the budget.
     """
     cards = [*state.cards]
-    teams = [card for card in state.setting.pool if isinstance(card, Caractere)]
-    variations = [card for card in state.setting.pool if isinstance(card, Variation)]
-    for other in state.seats:
-        if other == seat:
-            continue
-        left = state.setting.budget - sum(state.variation(card).impact for card in state.played[other])
-        waiting = [card for card in state.hands[other] if isinstance(cards[card], Variation)]
-        for card in state.hands[other]:
-            if isinstance(cards[card], Caractere):
+    teams, variations = _possible(state, seat)
+    for other in [one for one in state.seats if one != seat]:
+        hidden = [card for card in state.hands[other] if card not in state.seen[seat]]
+        waiting = [card for card in hidden if isinstance(cards[card], Variation)]
+        left = state.setting.budget - _shown(state, other, hidden)
+        for card in hidden:
+            if card not in waiting:
                 cards[card] = rng.choice(teams)
         for number, card in enumerate(waiting, 1):
             drawn = _within(variations, left - (len(waiting) - number), rng)
             cards[card] = drawn
             left -= drawn.impact
-    return state.with_cards(cards, Rng(rng.next64()))
+    world = state.with_cards(tuple(cards), Rng(rng.next64()))
+    world.ask_again()
+    return world
+
+
+def _possible(state: EvolutionState, seat: int) -> tuple[list[Caractere], list[Variation]]:
+    """Return the cards that a seat knows of, any of which the others may hold."""
+    own = [card for card, owner in enumerate(state.owners) if owner == seat]
+    table = [mok.card for row in state.moks for mok in row]
+    sides = [card for row in state.played for card in row]
+    met = [state.cards[card] for card in (*own, *table, *sides, *state.seen[seat])]
+    cards = {card.ref: card for card in (*state.setting.pool, *met)}.values()
+    return (
+        [card for card in cards if isinstance(card, Caractere)],
+        [card for card in cards if isinstance(card, Variation)],
+    )
+
+
+def _shown(state: EvolutionState, seat: int, hidden: list[int]) -> int:
+    """Return how much of a seat's budget is in the variations that are known."""
+    return sum(
+        card.impact
+        for number, (card, owner) in enumerate(zip(state.cards, state.owners, strict=True))
+        if owner == seat and number not in hidden and isinstance(card, Variation)
+    )
 
 
 def _within(variations: list[Variation], left: int, rng: Rng) -> Variation:
-    """Return a variation of that impact at most; one of the least impact where there is none."""
-    fitting = [card for card in variations if card.impact <= left]
-    if fitting:
-        return rng.choice(fitting)
+    """Return a variation of that impact at most; of the least impact there is, where they all have more."""
     least = min(card.impact for card in variations)
-    return rng.choice([card for card in variations if card.impact == least])
+    return rng.choice([card for card in variations if card.impact <= max(left, least)])

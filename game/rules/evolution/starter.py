@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from game.core.places import ASSETS
 from game.rules.evolution import scripts
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
     from game.rules.evolution.cards import EvolutionCard
 
-FOLDER = ASSETS / "cards" / "evolution"
-PACK = FOLDER / "pack.toml"
-DECKS = FOLDER / "decks.toml"
+FOLDER: Final = ASSETS / "cards" / "evolution"
+PACK: Final = FOLDER / "pack.toml"
+DECKS: Final = FOLDER / "decks.toml"
 
-LATER_IMPACTS = MappingProxyType({"congelation": 6})
+LATER_IMPACTS: Final = MappingProxyType({"congelation": 6})
 """What the list of 2019 changed (EVO-11)."""
 
 

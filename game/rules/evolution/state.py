@@ -1,4 +1,4 @@
-"""The table of Openmok Évolution: Moks and their markers, hands, variations played, what lasts, whose turn it is.
+"""The table of Openmok Évolution: Moks and their markers, hands, variations played, what lasts.
 
 Everybody's hand is known to its owner alone (EVO-3). What is being carried out is in the machine: after each
 action it goes on until somebody has to choose, or until the active player is free again to do what the turn
@@ -7,11 +7,12 @@ still allows (`turn.py`).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from copy import copy
+from typing import TYPE_CHECKING, cast
 
 from game.core.model import Decision, Event, Outcome, require_legal
 from game.rules.evolution import turn
-from game.rules.evolution.cards import TYPES, Caractere, Variation
+from game.rules.evolution.cards import TYPES
 from game.rules.evolution.moks import Allowance, Mok
 
 if TYPE_CHECKING:
@@ -20,14 +21,21 @@ if TYPE_CHECKING:
     from game.core.machine import Machine
     from game.core.model import Action, Json
     from game.core.rng import Rng
-    from game.rules.evolution.cards import EvolutionCard
+    from game.rules.evolution.cards import Caractere, EvolutionCard, Variation
     from game.rules.evolution.lasting import Lasting
     from game.rules.evolution.moks import Cell, MokAt
     from game.rules.evolution.options import Setting
+    from game.rules.evolution.power import Standing
+    from game.rules.evolution.scripts import Ready
 
 
 class EvolutionState:
-    """A game in progress. Cards are told by their number in `cards`, `owners` says whose each of them is."""
+    """A game in progress. Cards are told by their number in `cards`, `owners` says whose each of them is.
+
+    By seat: `played` are the variations at its side, `seen` the cards in other hands that it knows, `extra`
+    how many Moks beyond the maximum of the set-up it may have, `missed` the turns that it will miss, `gone`
+    whether it is out of the game, `idle` whether it did nothing in its last turn. `effects` is what lasts.
+    """
 
     __slots__ = (
         "_asked",
@@ -48,6 +56,7 @@ class EvolutionState:
         "owners",
         "played",
         "rng",
+        "seen",
         "setting",
         "turn",
         "turn_over",
@@ -64,6 +73,7 @@ class EvolutionState:
         self.hands = [[card for card, owner in enumerate(owners) if owner == seat] for seat in range(seats)]
         self.moks: list[list[Mok]] = [[] for _ in range(seats)]
         self.played: list[list[int]] = [[] for _ in range(seats)]
+        self.seen: list[list[int]] = [[] for _ in range(seats)]
         self.extra = [0] * seats
         self.missed = [0] * seats
         self.gone = [False] * seats
@@ -84,8 +94,6 @@ class EvolutionState:
     @property
     def decision(self) -> Decision | None:
         """What is asked now, or None when the game is over."""
-        if self._asked is None and self.over is None:
-            self._asked = self.machine.run(self) or turn.question(self)
         return self._asked
 
     @property
@@ -95,8 +103,7 @@ class EvolutionState:
 
     def apply(self, action: Action) -> list[Event]:
         """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action."""
-        require_legal(action, self.decision)
-        self._asked = None
+        require_legal(action, self._asked)
         self._events = []
         if self.machine.frames:
             self.machine.answer(action)
@@ -105,6 +112,15 @@ class EvolutionState:
         self._asked = turn.go_on(self)
         events, self._events = self._events, []
         return events
+
+    def begin(self) -> None:
+        """Carry on from the first turn's start until something is asked."""
+        self._asked = turn.go_on(self)
+        self._events = []
+
+    def ask_again(self) -> None:
+        """Ask what the table asks: where a state was just made, nothing is left to carry out before."""
+        self._asked = None if self.over else self.machine.run(self) or turn.question(self)
 
     def tell(self, kind: str, *seats: int, **data: Json) -> None:
         """State a fact, to those seats or to everybody."""
@@ -123,21 +139,21 @@ class EvolutionState:
         others = [(seat + step) % count for step in range(1, count)]
         return [other for other in others if not self.gone[other]]
 
+    def there(self) -> list[int]:
+        """Return the seats that are still in the game."""
+        return [seat for seat in self.seats if not self.gone[seat]]
+
     def mok(self, at: Sequence[int]) -> Mok:
         """Return the Mok at a seat's place."""
         return self.moks[at[0]][at[1]]
 
-    def caractere(self, mok: Mok) -> Caractere:
-        """Return the card of a Mok."""
-        card = self.cards[mok.card]
-        assert isinstance(card, Caractere)  # noqa: S101 - nothing else is placed
-        return card
+    def caractere(self, at: Sequence[int]) -> Caractere:
+        """Return the card of the Mok at a seat's place."""
+        return cast("Caractere", self.cards[self.moks[at[0]][at[1]].card])
 
     def variation(self, card: int) -> Variation:
         """Return a variation by its number."""
-        found = self.cards[card]
-        assert isinstance(found, Variation)  # noqa: S101 - nothing else is played
-        return found
+        return cast("Variation", self.cards[card])
 
     def standing(self, seat: int) -> list[MokAt]:
         """Return a seat's Moks that are not K.O."""
@@ -168,26 +184,50 @@ class EvolutionState:
         """Return what lasts, by its number."""
         return next(effect for effect in self.effects if effect.number == number)
 
+    def sentence(self, effect: Lasting) -> Ready:
+        """Return the sentence of its variation that lasts."""
+        return self.setting.scripts[self.cards[effect.card].ref].sentences[effect.sentence]
+
+    def standing_deeds(self, effect: Lasting) -> Sequence[Standing]:
+        """Return what of an effect counts all the time (`power.py`)."""
+        return self.sentence(effect).standing
+
+    # --- hands --------------------------------------------------------------------------------------------
+
+    def take(self, seat: int, ref: str) -> int:
+        """Take a card of that ref from a hand, and return it: nobody knows it there any more."""
+        card = next(card for card in self.hands[seat] if self.cards[card].ref == ref)
+        self.hands[seat].remove(card)
+        for known in self.seen:
+            if card in known:
+                known.remove(card)
+        return card
+
+    def give_back(self, seat: int, card: int) -> None:
+        """Take a card from the table back in hand, where the others know it."""
+        self.hands[seat].append(card)
+        for other in self.seats:
+            if other != seat:
+                self.seen[other].append(card)
+
     # --- copies -------------------------------------------------------------------------------------------
 
     def clone(self) -> EvolutionState:
         """Return an independent copy."""
         return self.with_cards(self.cards, self.rng.clone())
 
-    def with_cards(self, cards: Sequence[EvolutionCard], rng: Rng) -> EvolutionState:
-        """Return the same table where the cards are others, and another fortune."""
-        other = EvolutionState.__new__(EvolutionState)
-        other.setting, other.cards, other.owners, other.rng = self.setting, tuple(cards), self.owners, rng
+    def with_cards(self, cards: tuple[EvolutionCard, ...], rng: Rng) -> EvolutionState:
+        """Return the same table, asking the same, where the cards are others, and another fortune."""
+        other = copy(self)
+        other.cards, other.rng = cards, rng
         other.hands = [hand.copy() for hand in self.hands]
         other.moks = [[Mok(mok.card, mok.marks) for mok in moks] for moks in self.moks]
         other.played = [cards_played.copy() for cards_played in self.played]
+        other.seen = [known.copy() for known in self.seen]
         other.extra, other.missed = self.extra.copy(), self.missed.copy()
         other.gone, other.idle = self.gone.copy(), self.idle.copy()
         other.effects = [effect.clone() for effect in self.effects]
-        other.next_effect, other.active, other.turn = self.next_effect, self.active, self.turn
-        other.turn_over, other.allowance, other.over = self.turn_over, self.allowance.clone(), self.over
-        other.machine = self.machine.clone()
-        other._asked, other._events = None, []
+        other.allowance, other.machine = self.allowance.clone(), self.machine.clone()
         return other
 
     def observe(self, seat: int) -> Mapping[str, Json]:

@@ -1,60 +1,69 @@
-"""Whom a variation is aimed at: Moks of one side or of both, one that is chosen or each of them."""
+"""Whom a variation is aimed at: Moks of one side or of all, one of them or each."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, cast
+from typing import TYPE_CHECKING, Literal, cast
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from game.core.model import Json
     from game.rules.evolution.lasting import Lasting
     from game.rules.evolution.moks import MokAt
     from game.rules.evolution.state import EvolutionState
+    from game.rules.evolution.vocabulary import Given
 
 Side = Literal["own", "foe", "any"]
-Scope = Literal["one", "each", "this"]
-
-OWN: Final = "own"
-FOE: Final = "foe"
+Scope = Literal["one", "each", "lot", "this", "attacker"]
 
 
 @dataclass(frozen=True, slots=True)
 class Selector:
-    """Moks that are not K.O.: of the player, of the opponent that the variation names, or of both.
+    """Moks that are not K.O.: of the player, of the opponent that the variation names, or of everybody.
 
-    `scope`: one, which the player chooses; each of them; or this one, on which the variation lies.
+    `scope`: one, which the player chooses; each of them; one by lot; this one, on which the variation lies;
+    the attacker, in a sentence that an attack sets off.
     """
 
     side: Side
     scope: Scope
 
-    def candidates(self, state: EvolutionState, given: Mapping[str, Json]) -> list[MokAt]:
-        """Return the Moks that it may mean, for a program that was given `owner`, `foe` and perhaps `on`."""
+    def candidates(self, state: EvolutionState, given: Given) -> list[MokAt]:
+        """Return the Moks that it may mean."""
         if self.scope == "this":
             at = place_of(given.get("on"))
             return [at] if at and not state.mok(at).out else []
-        sides = {"own": ("owner",), "foe": ("foe",), "any": ("owner", "foe")}[self.side]
-        return [at for side in sides for at in state.standing(cast("int", given[side]))]
+        if self.scope == "attacker":
+            return _attackers(state, cast("Mapping[str, Json]", given["deed"]))
+        return [at for seat in self.seats(state, given) for at in state.standing(seat)]
 
-    def groups(self, state: EvolutionState, given: Mapping[str, Json]) -> list[list[MokAt]]:
+    def groups(self, state: EvolutionState, given: Given) -> list[list[MokAt]]:
         """Return the Moks among which one is chosen, once for each choice."""
         found = self.candidates(state, given)
         if self.scope == "each":
             return [[at] for at in found]
+        if self.scope == "lot":
+            return [[state.rng.choice(found)]] if found else []
         return [found] if found else []
 
     def holds(self, state: EvolutionState, at: MokAt, effect: Lasting) -> bool:
         """Say whether what lasts is about that Mok."""
         if self.scope == "this":
             return at == effect.on
-        if state.mok(at).out:
-            return False
-        return (
-            at[0]
-            in {"own": (effect.owner,), "foe": (effect.foe,), "any": (effect.owner, effect.foe)}[self.side]
-        )
+        return at[0] in self.seats(state, {"owner": effect.owner, "foe": effect.foe})
+
+    def seats(self, state: EvolutionState, given: Given) -> Iterable[int]:
+        """Return whose Moks it may mean."""
+        if self.side == "any":
+            return [seat for seat in state.seats if not state.gone[seat]]
+        return [cast("int", given["owner" if self.side == "own" else "foe"])]
+
+
+def _attackers(state: EvolutionState, attack: Mapping[str, Json]) -> list[MokAt]:
+    standing = state.standing(cast("int", attack["seat"]))
+    at = place_of(attack["at"])
+    return standing if at is None else [one for one in standing if one == at]
 
 
 def place_of(data: Json) -> MokAt | None:

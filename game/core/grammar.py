@@ -1,0 +1,37 @@
+"""What words do to each other when a sentence is put together out of parts: French contracts and elides."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from game.core.i18n import language
+
+_VOWEL: Final = "aeiouyéèêëàâîïôûœAEIOUÉÈÊÀÂÎÔ"
+
+_FRENCH: Final = (
+    (re.compile(rf"\b([Dd]|[Qq]u|[Ll]orsqu|[Pp]uisqu|[Jj]usqu|[Ss]|[Nn])e (?=[{_VOWEL}])"), r"\1’"),
+    (re.compile(r"\b([Ss])i (?=ils?\b)"), r"\1’"),
+    (re.compile(r"\bde les?\b(?= )"), lambda found: "des" if found[0].endswith("s") else "du"),
+    (re.compile(r"\bDe les?\b(?= )"), lambda found: "Des" if found[0].endswith("s") else "Du"),
+    (re.compile(r"\bà les?\b(?= )"), lambda found: "aux" if found[0].endswith("s") else "au"),
+    (re.compile(r"\bÀ les?\b(?= )"), lambda found: "Aux" if found[0].endswith("s") else "Au"),
+)
+
+
+def joined(text: str) -> str:
+    """Return a text put together out of parts as it is written in the language spoken now.
+
+    In French, "de un" is "d’un", "que il" is "qu’il", "si il" is "s’il", "de le" is "du", "à les" is "aux".
+    """
+    if language() != "fr":
+        return text
+    for pattern, written in _FRENCH:
+        text = pattern.sub(written, text)
+    return text
+
+
+def sentence(text: str) -> str:
+    """Return a text put together out of parts as a sentence: joined, with its capital and its full stop."""
+    text = joined(text)
+    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")

@@ -1,0 +1,155 @@
+"""What is chosen while something is carried out: resistances to mark or to free, a payment, gestures by hand.
+
+prompt                options
+mark, unmark, revive  ("resistance", seat, place, type)
+move-from, move-to    the same: the marker that moves, where it goes
+pay                   the same, of the attacker's Moks (EVO-8)
+by-hand               ("put", seat, place, type), ("take-off", seat, place, type), ("done",)
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from game.core.machine import again, ask, call, do
+from game.core.model import Decision
+from game.rules.evolution import power
+from game.rules.evolution.cards import TYPES
+from game.rules.evolution.deeds import BY_HAND, DEED, PAY, happen
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from game.core.machine import Condition, Program, Question, Step, Vars
+    from game.core.machine import Given as Giving
+    from game.core.model import Action, Json
+    from game.rules.evolution.moks import Cell, MokAt
+    from game.rules.evolution.state import EvolutionState
+
+MARK_ONE: Final = "mark one"
+UNMARK_ONE: Final = "unmark one"
+MOVE_ONE: Final = "move one"
+REVIVE_ONE: Final = "revive one"
+
+DONE: Final[Action] = ("done",)
+
+MOST_GESTURES: Final = 20
+"""How many markers are moved by hand for one experimental card, at most."""
+
+
+def options_of(cells: Iterable[Cell]) -> tuple[Action, ...]:
+    """Return resistances as options."""
+    return tuple([("resistance", seat, place, TYPES[kind]) for seat, place, kind in cells])
+
+
+def resistances(
+    state: EvolutionState, moks: Sequence[MokAt], *, marked: bool, kind: int | None = None
+) -> list[Cell]:
+    """Return the marked, or unmarked, resistances of some Moks that are not K.O., of a type or of all."""
+    return [
+        cell
+        for at in moks
+        if not state.mok(at).out
+        for cell in state.cells(at, marked=marked)
+        if kind in (None, cell[2])
+    ]
+
+
+def fallen(state: EvolutionState, seat: int) -> list[Cell]:
+    """Return the resistances of a seat's Moks that are K.O."""
+    return [
+        cell
+        for place, mok in enumerate(state.moks[seat])
+        if mok.out
+        for cell in state.cells((seat, place), marked=True)
+    ]
+
+
+def _asked(prompt: str, given: Vars, cells: Iterable[Cell]) -> Decision | None:
+    options = options_of(cells)
+    return Decision(cast("int", given["owner"]), prompt, options) if options else None
+
+
+def _resistance(prompt: str, *, marked: bool, among: str = "among") -> Question:
+    def question(state: EvolutionState, given: Vars) -> Decision | None:
+        moks = [(int(seat), int(place)) for seat, place in cast("list[list[int]]", given[among])]
+        kind = cast("int | None", given.get("type"))
+        return _asked(prompt, given, resistances(state, moks, marked=marked, kind=kind))
+
+    return question
+
+
+def _fallen(state: EvolutionState, given: Vars) -> Decision | None:
+    return _asked("revive", given, fallen(state, cast("int", given["owner"])))
+
+
+def _payment(state: EvolutionState, given: Vars) -> Decision | None:
+    seat, kind = cast("int", given["seat"]), cast("int", given["type"])
+    return _asked("pay", {"owner": seat}, power.payments(state, seat, kind))
+
+
+def was_chosen(name: str) -> Condition:
+    """Return the condition that something was chosen under that name."""
+    return lambda _state, given: given.get(name) is not None
+
+
+def chosen_cell(given: Vars, name: str) -> Cell:
+    """Return the resistance that was chosen under that name."""
+    _word, seat, place, kind = cast("list[str | int]", given[name])
+    return int(seat), int(place), TYPES.index(str(kind))
+
+
+def _deed_on(kind: str, name: str) -> Giving:
+    def given_to(_state: EvolutionState, given: Vars) -> Vars:
+        seat = given.get("owner", given.get("seat"))
+        return {"deed": {"kind": kind, "seat": seat, "cell": [*chosen_cell(given, name)]}}
+
+    return given_to
+
+
+def _then(kind: str, name: str, chosen: str) -> Step:
+    return call(DEED, _deed_on(kind, name), when=was_chosen(chosen))
+
+
+# --- experimental cards, by hand (Évolution 2.5.3) ----------------------------------------------------------
+
+
+def _by_hand(state: EvolutionState, given: Vars) -> Decision:
+    everybody = [at for seat in state.seats for at in state.standing(seat)]
+    put = [("put", *option[1:]) for option in options_of(resistances(state, everybody, marked=False))]
+    off = [("take-off", *option[1:]) for option in options_of(resistances(state, everybody, marked=True))]
+    return Decision(cast("int", given["owner"]), "by-hand", (*put, *off, DONE))
+
+
+def _move_by_hand(state: EvolutionState, given: Vars) -> None:
+    given["gestures"] = cast("int", given["gestures"]) + 1
+    kind = "mark" if cast("list[Json]", given["gesture"])[0] == "put" else "unmark"
+    happen(state, {"kind": kind, "seat": given["owner"], "cell": [*chosen_cell(given, "gesture")]})
+
+
+def _gesture(_state: EvolutionState, given: Vars) -> bool:
+    return given["gesture"] != [*DONE]
+
+
+def _more_gestures(state: EvolutionState, given: Vars) -> bool:
+    return _gesture(state, given) and cast("int", given["gestures"]) < MOST_GESTURES
+
+
+PROGRAMS: Final[Mapping[str, Program]] = {
+    PAY: (ask(_payment, "cell"), _then("mark", "cell", "cell")),
+    MARK_ONE: (ask(_resistance("mark", marked=False), "cell"), _then("mark", "cell", "cell")),
+    UNMARK_ONE: (ask(_resistance("unmark", marked=True), "cell"), _then("unmark", "cell", "cell")),
+    REVIVE_ONE: (ask(_fallen, "cell"), _then("revive", "cell", "cell")),
+    MOVE_ONE: (
+        ask(_resistance("move-from", marked=True), "from"),
+        ask(_resistance("move-to", marked=False, among="onto"), "to", when=was_chosen("from")),
+        _then("unmark", "from", "to"),
+        _then("mark", "to", "to"),
+    ),
+    BY_HAND: (
+        ask(_by_hand, "gesture"),
+        do(_move_by_hand, when=_gesture),
+        again(when=_more_gestures),
+    ),
+}
+"""The programs in which something is chosen, by name."""

@@ -1,0 +1,94 @@
+"""How a game of Openmok Évolution ends (Évolution 4.6, EVO-8 to EVO-10, EVO-13).
+
+    reason       who wins
+    knock_out    the last one whose placed Moks are not all K.O.; the active player, if those of everybody are
+    given_up     the last one who has not given up (of two, the other)
+    all_passed   most resistances left, when all have passed a whole turn in succession
+    stalemate    the same, when nobody could do anything any more
+    turn_limit   the same, after `MOST_ROUNDS` turns each: variations that heal for good would play for ever
+
+Equal counts share the victory: a draw.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.model import Outcome
+from game.rules.evolution import deeds, moves
+
+if TYPE_CHECKING:
+    from game.rules.evolution.state import EvolutionState
+
+MOST_ROUNDS: Final = 60
+"""How many turns each player has at most: four times as many as the longest games of random players have."""
+
+
+def give_up(state: EvolutionState, seat: int) -> None:
+    """Let a seat leave the game; of two, the other wins whatever is left (Évolution 4.6.3)."""
+    state.tell("given-up", seat=seat)
+    leave(state, seat)
+    if len(state.foes(seat)) == 1:
+        finish(state, (state.foes(seat)[0],), "given_up")
+
+
+def leave(state: EvolutionState, seat: int) -> None:
+    """Put a seat out of the game, with what it left lasting and what was aimed at it (EVO-13)."""
+    state.gone[seat] = True
+    for effect in [effect for effect in state.effects if seat in (effect.owner, effect.foe)]:
+        deeds.drop(state, effect)
+    for effect in [effect for effect in state.effects if effect.on and effect.on[0] == seat]:
+        deeds.drop(state, effect)
+
+
+def check_end(state: EvolutionState) -> None:
+    """End the game where the rules say so; nothing is being carried out."""
+    there = state.there()
+    beaten = [seat for seat in there if state.wholly_out(seat)]
+    if len(beaten) == len(there):
+        finish(state, (state.active,), "knock_out")
+        return
+    for seat in beaten:
+        state.tell("out", seat=seat)
+        leave(state, seat)
+    left = state.there()
+    if len(left) == 1:
+        finish(state, (left[0],), "knock_out")
+    elif state.turn_over and all(state.idle[seat] for seat in left):
+        count_out(state, "all_passed")
+    elif is_stalemate(state):
+        count_out(state, "stalemate")
+
+
+def is_stalemate(state: EvolutionState) -> bool:
+    """Say whether nobody can place, play or attack any more, and no variation will change that (EVO-10).
+
+    What lasts for a time only, or acts at the start of each turn, may still change it.
+    """
+    if any(effect.until or state.sentence(effect).acts_each_turn for effect in state.effects):
+        return False
+    return all(_stuck(state, seat) for seat in state.there())
+
+
+def _stuck(state: EvolutionState, seat: int) -> bool:
+    """Say whether a seat could do nothing any more, though a whole turn were its own."""
+    left = moves.whole_turn()
+    if seat == state.active:
+        left.beyond = state.allowance.beyond
+    return not (
+        moves.places(state, seat, left) or moves.can_attack(state, seat) or moves.plays(state, seat, left)
+    )
+
+
+def count_out(state: EvolutionState, reason: str) -> None:
+    """End a close fight: most resistances left win, equal ones share (Évolution 4.6.2)."""
+    there = state.there()
+    most = max(state.resistances(seat) for seat in there)
+    finish(state, tuple([seat for seat in there if state.resistances(seat) == most]), reason)
+
+
+def finish(state: EvolutionState, winners: tuple[int, ...], reason: str) -> None:
+    """End the game."""
+    scores = tuple([float(state.resistances(seat)) for seat in state.seats])
+    state.over = Outcome(winners, scores, reason)
+    state.tell("end", winners=[*winners], scores=[*scores], reason=reason)

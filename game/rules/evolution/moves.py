@@ -1,0 +1,133 @@
+"""What a seat can do in a turn: place, play, attack (Évolution 4.1 to 4.5).
+
+Places and targets count from 0 in the order of placing; types are those of `TYPES`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.evolution import power
+from game.rules.evolution.cards import TYPES, Caractere, Variation
+from game.rules.evolution.moks import Allowance
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from game.core.model import Action
+    from game.rules.evolution.state import EvolutionState
+    from game.rules.evolution.vocabulary import Given
+
+
+def whole_turn() -> Allowance:
+    """Return what a turn allows when it begins: one Mok, one variation, one attack (EVO-4)."""
+    return Allowance(moks=1, variations=1, attacks=1)
+
+
+def allowance(state: EvolutionState, seat: int) -> Allowance:
+    """Return what the seat's turn still allows; a whole turn where it is not its turn."""
+    return state.allowance if seat == state.active and not state.turn_over else whole_turn()
+
+
+def maximum(state: EvolutionState, seat: int) -> int:
+    """Return how many Moks a seat may have on the table (Évolution 3.1); K.O. ones count (4.4)."""
+    return state.setting.moks + state.extra[seat]
+
+
+def has_room(state: EvolutionState, seat: int) -> bool:
+    """Say whether the maximum leaves room for one more Mok."""
+    return len(state.moks[seat]) < maximum(state, seat)
+
+
+def places(state: EvolutionState, seat: int, left: Allowance) -> list[Action]:
+    """Return the caractères that may be placed: one a turn, up to the maximum (Évolution 3.1, 4.1)."""
+    room = left.beyond > 0 or (left.moks > 0 and has_room(state, seat))
+    if not room or (state.effects and power.banned(state, seat, "placing")):
+        return []
+    return [("place", state.cards[card].ref) for card in state.in_hand(seat, Caractere)]
+
+
+def plays(state: EvolutionState, seat: int, left: Allowance) -> list[Action]:
+    """Return the variations that may be played, aimed ones against whom (Évolution 4.5, EVO-5, EVO-13)."""
+    if not left.variations or (state.effects and power.banned(state, seat, "variations")):
+        return []
+    return [
+        ("play", state.cards[card].ref) if foe is None else ("play", state.cards[card].ref, foe)
+        for card in state.in_hand(seat, Variation)
+        for foe in against(state, seat, card)
+        if playable(state, card, seat, foe)
+    ]
+
+
+def against(state: EvolutionState, seat: int, card: int) -> list[int] | list[None]:
+    """Return whom a variation may be aimed at; nobody, where its text is about no opponent (EVO-13)."""
+    recipe = state.setting.scripts.get(state.cards[card].ref)
+    return state.foes(seat) if recipe is not None and recipe.aimed else [None]
+
+
+def playable(
+    state: EvolutionState, card: int, seat: int, foe: int | None, besides: Collection[int] = ()
+) -> bool:
+    """Say whether a variation may be played and would change anything, `besides` not being there (EVO-10)."""
+    return impact_allows(state, card, seat, foe) and has_effect(state, card, seat, foe, besides)
+
+
+def impact_allows(state: EvolutionState, card: int, seat: int, foe: int | None) -> bool:
+    """Say whether the opponent has placed as many caractères as the impact asks (Évolution 4.5.1).
+
+    That is the one it is aimed at, else any of them (EVO-5, EVO-13).
+    """
+    return most_placed(state, seat, foe) >= state.variation(card).impact
+
+
+def most_placed(state: EvolutionState, seat: int, foe: int | None) -> int:
+    """Return how many caractères that opponent has placed, or the one who has placed most."""
+    return max([len(state.moks[other]) for other in (state.foes(seat) if foe is None else [foe])])
+
+
+def has_effect(
+    state: EvolutionState, card: int, seat: int, foe: int | None, besides: Collection[int] = ()
+) -> bool:
+    """Say whether playing a variation against that opponent would change anything (EVO-10)."""
+    recipe = state.setting.scripts.get(state.cards[card].ref)
+    given: Given = {"owner": seat, "foe": foe, "card": card, "besides": [*besides]}
+    return recipe is None or recipe.has_effect(state, given)
+
+
+def attacks(state: EvolutionState, seat: int) -> list[Action]:
+    """Return the normal attacks that succeed (Évolution 4.2, EVO-6)."""
+    if state.effects and power.banned(state, seat, "attacks"):
+        return []
+    targets = [found for foe in state.foes(seat) for found in power.open_cells(state, foe)]
+    if not targets:
+        return []
+    found: list[Action] = []
+    for at in state.standing(seat):
+        strength = [power.attack(state, at, kind) for kind in range(len(TYPES))]
+        found += [
+            ("attack", at[1], TYPES[kind], foe, target)
+            for (foe, target, kind), resistance in targets
+            if strength[kind] >= resistance
+        ]
+    return found
+
+
+def combined_attacks(state: EvolutionState, seat: int) -> list[Action]:
+    """Return the combined attacks that succeed and can be paid (Évolution 4.3, EVO-8)."""
+    if state.effects and (power.banned(state, seat, "attacks") or power.banned(state, seat, "combined")):
+        return []
+    strength = [
+        power.combined(state, seat, kind) if power.can_pay(state, seat, kind) else -1
+        for kind in range(len(TYPES))
+    ]
+    return [
+        ("combined", TYPES[kind], foe, target)
+        for foe in state.foes(seat)
+        for (_foe, target, kind), resistance in power.open_cells(state, foe)
+        if strength[kind] >= resistance
+    ]
+
+
+def can_attack(state: EvolutionState, seat: int) -> bool:
+    """Say whether an attack of the seat would succeed."""
+    return bool(attacks(state, seat) or combined_attacks(state, seat))

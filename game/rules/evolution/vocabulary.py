@@ -1,0 +1,88 @@
+"""What words of variations are made of, and the vocabulary in which they register (Évolution 2.5).
+
+A word of the family "do" makes a `Deed`: at once, by the steps of a program, or for as long as it lasts.
+One of "when" makes a `Condition` or a `Trigger`; one of "target" a `Selector`; one of "lasts" a `Duration`;
+one of "type" the number of a type of power; one of "kind" such a number, or None for every type.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from game.core.i18n import N_
+from game.core.script import Vocabulary
+
+if TYPE_CHECKING:
+    from game.core.machine import Step
+    from game.core.model import Json
+    from game.rules.evolution.lasting import Edge, Lasting
+    from game.rules.evolution.power import Standing
+
+TYPE: Final = "type"
+KIND: Final = "kind"
+
+WORDS: Final = Vocabulary({TYPE: N_("Type"), KIND: N_("Which types")})
+"""The vocabulary of variations."""
+
+Given = Mapping[str, "Json"]
+"""What a program of a variation is given: owner, foe (None where it is aimed at nobody), card; in a sentence
+that lies on a Mok `on`, in one that something set off `deed`."""
+
+Possible = Callable[[Any, Given], bool]
+
+AIMED: Final = "aimed"
+"""The trait of a word that is about an opponent, whom the player names (EVO-13)."""
+
+LASTING: Final = "lasting"
+"""The trait of a deed that counts as long as it lasts."""
+
+IN_TURN: Final = "in-turn"
+"""The trait of a deed that gives more to do in the turn of the player, and of a trigger that comes in it."""
+
+ON_THIS: Final = "on-this"
+"""The trait of a word about the Mok on which the variation lies."""
+
+ATTACK: Final = "attack"
+"""The trait of a trigger that comes before an attack, and of what is said of such an attack."""
+
+PLAY: Final = "play"
+"""The trait of a trigger that comes before a variation's effect, and of what is said of such a variation."""
+
+COPIES: Final = "copies"
+"""The trait of a deed that does what another variation says: such a one is not copied in turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What is done: the steps of a program, whether it can do anything now, or what counts while it lasts."""
+
+    steps: tuple[Step, ...] = ()
+    possible: Possible = lambda _state, _given: True
+    standing: Standing | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What must be so when the variation is played."""
+
+    holds: Possible
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """What must happen: before the deed ("before") or after it; `once` says that it serves once."""
+
+    phase: Literal["before", "after"]
+    meets: Callable[[Any, Lasting, Given], bool]
+    once: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Duration:
+    """Until which edge of whose turn ("owner" or "foe"), the how many-th; for good without an edge."""
+
+    edge: Edge | None = None
+    of: Literal["owner", "foe"] = "owner"
+    count: int = 1

@@ -1,0 +1,137 @@
+"""The words for what counts as long as it lasts, and for how long that is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.i18n import N_
+from game.core.script import DO, LASTS, TARGET, number, word
+from game.rules.evolution.power import Ban, Boost, FreeCombined, Shelter
+from game.rules.evolution.vocabulary import AIMED, KIND, LASTING, WORDS, Deed, Duration
+
+if TYPE_CHECKING:
+    from game.rules.evolution.targets import Selector
+
+_ON = word(TARGET, "this", "each-own", "each-foe", "each")
+_POINTS = number(1, 6, N_("1 point"), N_("{count} points"), usual=1)
+_IN = word(KIND, usual="every")
+_NEVER_BELOW = N_("Never below 0.")
+
+
+@WORDS.register(
+    DO, "strengthen", N_("{on} attacks with {amount} more {kind}"), LASTING, on=_ON, amount=_POINTS, kind=_IN
+)
+def _strengthen(on: Selector, amount: int, kind: int | None) -> Deed:
+    return Deed(standing=Boost(on, amount, kind))
+
+
+@WORDS.register(
+    DO,
+    "weaken",
+    N_("{on} attacks with {amount} less {kind}"),
+    LASTING,
+    note=_NEVER_BELOW,
+    on=_ON,
+    amount=_POINTS,
+    kind=_IN,
+)
+def _weaken(on: Selector, amount: int, kind: int | None) -> Deed:
+    return Deed(standing=Boost(on, -amount, kind))
+
+
+@WORDS.register(
+    DO, "harden", N_("{on} resists with {amount} more {kind}"), LASTING, on=_ON, amount=_POINTS, kind=_IN
+)
+def _harden(on: Selector, amount: int, kind: int | None) -> Deed:
+    return Deed(standing=Boost(on, amount, kind, resistance=True))
+
+
+@WORDS.register(
+    DO,
+    "soften",
+    N_("{on} resists with {amount} less {kind}"),
+    LASTING,
+    note=_NEVER_BELOW,
+    on=_ON,
+    amount=_POINTS,
+    kind=_IN,
+)
+def _soften(on: Selector, amount: int, kind: int | None) -> Deed:
+    return Deed(standing=Boost(on, -amount, kind, resistance=True))
+
+
+@WORDS.register(
+    DO,
+    "shelter",
+    N_("{on} is sheltered from attacks"),
+    LASTING,
+    note=N_("Variations still reach it."),
+    on=_ON,
+)
+def _shelter(on: Selector) -> Deed:
+    return Deed(standing=Shelter(on))
+
+
+@WORDS.register(DO, "no-attacks", N_("your opponent cannot attack"), LASTING, AIMED)
+def _no_attacks() -> Deed:
+    return Deed(standing=Ban("attacks"))
+
+
+@WORDS.register(DO, "no-combined", N_("your opponent cannot make a combined attack"), LASTING, AIMED)
+def _no_combined() -> Deed:
+    return Deed(standing=Ban("combined"))
+
+
+@WORDS.register(DO, "no-variations", N_("your opponent cannot play a variation"), LASTING, AIMED)
+def _no_variations() -> Deed:
+    return Deed(standing=Ban("variations"))
+
+
+@WORDS.register(DO, "no-placing", N_("your opponent cannot place a Mok"), LASTING, AIMED)
+def _no_placing() -> Deed:
+    return Deed(standing=Ban("placing"))
+
+
+@WORDS.register(DO, "free-combined", N_("your combined attacks cost nothing"), LASTING)
+def _free_combined() -> Deed:
+    return Deed(standing=FreeCombined())
+
+
+@WORDS.register(LASTS, "this-turn", N_("until the end of this turn"))
+def _this_turn() -> Duration:
+    return Duration("end", "owner", 1)
+
+
+@WORDS.register(LASTS, "until-your-turn", N_("until the start of your next turn"))
+def _until_your_turn() -> Duration:
+    return Duration("start", "owner", 1)
+
+
+@WORDS.register(LASTS, "your-next-turn", N_("until the end of your next turn"))
+def _your_next_turn() -> Duration:
+    return Duration("end", "owner", 2)
+
+
+@WORDS.register(LASTS, "foe-next-turn", N_("until the end of your opponent's next turn"), AIMED)
+def _foe_next_turn() -> Duration:
+    return Duration("end", "foe", 1)
+
+
+@WORDS.register(LASTS, "next-attack", N_("for your next attack"))
+def _next_attack() -> Duration:
+    return Duration("attack", "owner", 1)
+
+
+@WORDS.register(
+    LASTS,
+    "turns",
+    N_("during {count}"),
+    count=number(1, 5, N_("your next turn"), N_("your next {count} turns")),
+)
+def _turns(count: int) -> Duration:
+    return Duration("end", "owner", count + 1)
+
+
+@WORDS.register(LASTS, "for-good", N_("for the rest of the game"))
+def _for_good() -> Duration:
+    return Duration()

@@ -1,0 +1,153 @@
+"""The words for what must be so when a variation is played, and for what must happen before it acts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from game.core.i18n import N_
+from game.core.script import TARGET, WAITS, WHEN, word
+from game.rules.evolution import moves
+from game.rules.evolution.targets import place_of
+from game.rules.evolution.vocabulary import (
+    AIMED,
+    ATTACK,
+    IN_TURN,
+    ON_THIS,
+    PLAY,
+    WORDS,
+    Condition,
+    Trigger,
+)
+
+if TYPE_CHECKING:
+    from game.rules.evolution.lasting import Lasting
+    from game.rules.evolution.state import EvolutionState
+    from game.rules.evolution.targets import Selector
+    from game.rules.evolution.vocabulary import Given
+
+
+def _owner(given: Given) -> int:
+    return cast("int", given["owner"])
+
+
+def _foe(given: Given) -> int:
+    return cast("int", given["foe"])
+
+
+# --- conditions ---------------------------------------------------------------------------------------------
+
+
+@WORDS.register(WHEN, "ko", N_("if {on} is K.O."), on=word(TARGET, "own", "foe", "any", usual="any"))
+def _ko(on: Selector) -> Condition:
+    def holds(state: EvolutionState, given: Given) -> bool:
+        return any(mok.out for seat in on.seats(state, given) for mok in state.moks[seat])
+
+    return Condition(holds)
+
+
+@WORDS.register(WHEN, "behind", N_("if you have fewer resistances left than your opponent"), AIMED)
+def _behind() -> Condition:
+    return Condition(lambda state, given: state.resistances(_owner(given)) < state.resistances(_foe(given)))
+
+
+@WORDS.register(WHEN, "fewer-moks", N_("if you have placed fewer Moks than your opponent"), AIMED)
+def _fewer_moks() -> Condition:
+    return Condition(lambda state, given: len(state.moks[_owner(given)]) < len(state.moks[_foe(given)]))
+
+
+@WORDS.register(WHEN, "alone", N_("if you have only one Mok left in play"))
+def _alone() -> Condition:
+    return Condition(lambda state, given: len(state.standing(_owner(given))) == 1)
+
+
+@WORDS.register(WHEN, "full", N_("if you have placed all your Moks"), note=N_("The maximum is reached."))
+def _full() -> Condition:
+    return Condition(lambda state, given: not moves.has_room(state, _owner(given)))
+
+
+# --- what happens -------------------------------------------------------------------------------------------
+
+_ONCE = N_("It serves once.")
+_AGAIN = N_("Again and again, as long as it lasts.")
+
+
+@WORDS.register(WHEN, "attacked", N_("the next time it is attacked"), WAITS, ATTACK, ON_THIS, note=_ONCE)
+def _attacked() -> Trigger:
+    def meets(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
+        return deed["kind"] == "attack" and place_of(deed["cell"]) == effect.on
+
+    return Trigger("before", meets, once=True)
+
+
+@WORDS.register(
+    WHEN, "you-attacked", N_("the next time one of your Moks is attacked"), WAITS, ATTACK, note=_ONCE
+)
+def _you_attacked() -> Trigger:
+    def meets(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
+        return deed["kind"] == "attack" and _seat_of(deed["cell"]) == effect.owner
+
+    return Trigger("before", meets, once=True)
+
+
+@WORDS.register(
+    WHEN, "foe-plays", N_("the next time your opponent plays a variation"), WAITS, PLAY, AIMED, note=_ONCE
+)
+def _foe_plays() -> Trigger:
+    def meets(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
+        return deed["kind"] == "play" and deed["seat"] == effect.foe
+
+    return Trigger("before", meets, once=True)
+
+
+@WORDS.register(WHEN, "each-turn", N_("at the start of each of your turns"), WAITS, IN_TURN, note=_AGAIN)
+def _each_turn() -> Trigger:
+    def meets(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
+        return deed["kind"] == "turn" and deed["seat"] == effect.owner
+
+    return Trigger("after", meets, once=False)
+
+
+@WORDS.register(
+    WHEN, "foe-turn", N_("at the start of each of your opponent's turns"), WAITS, AIMED, note=_AGAIN
+)
+def _foe_turn() -> Trigger:
+    def meets(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
+        return deed["kind"] == "turn" and deed["seat"] == effect.foe
+
+    return Trigger("after", meets, once=False)
+
+
+@WORDS.register(WHEN, "hit", N_("the next time one of your Moks receives a damage marker"), WAITS, note=_ONCE)
+def _hit() -> Trigger:
+    def meets(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
+        return deed["kind"] == "mark" and _seat_of(deed["cell"]) == effect.owner
+
+    return Trigger("after", meets, once=True)
+
+
+@WORDS.register(WHEN, "falls", N_("when it is K.O."), WAITS, ON_THIS, note=_ONCE)
+def _falls() -> Trigger:
+    def meets(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
+        return deed["kind"] == "ko" and place_of(deed["at"]) == effect.on
+
+    return Trigger("after", meets, once=True)
+
+
+@WORDS.register(WHEN, "own-ko", N_("the next time one of your Moks is K.O."), WAITS, note=_ONCE)
+def _own_ko() -> Trigger:
+    def meets(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
+        return deed["kind"] == "ko" and deed["seat"] == effect.owner
+
+    return Trigger("after", meets, once=True)
+
+
+@WORDS.register(WHEN, "foe-ko", N_("the next time an opposing Mok is K.O."), WAITS, AIMED, note=_ONCE)
+def _foe_ko() -> Trigger:
+    def meets(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
+        return deed["kind"] == "ko" and deed["seat"] == effect.foe
+
+    return Trigger("after", meets, once=True)
+
+
+def _seat_of(cell: object) -> int:
+    return cast("list[int]", cell)[0]
