@@ -1,0 +1,213 @@
+"""Why something cannot be done now, with the section of the rulebook that says so, for a table to show.
+
+reason            section  data
+not_your_turn     4.1
+choose_first      4.5      (something else has to be chosen first)
+unknown           3.3      (no such card in hand, no such Mok)
+placed            4.1      (one Mok a turn)
+no_room           3.1      maximum
+played            4.5      (one variation a turn)
+impact            4.5.1    impact, placed, waiting
+no_effect         4.5
+attacked          4.1      (one attack a turn)
+forbidden         4.5      (a variation forbids it)
+out               4.4      (the attacker is K.O.)
+target_out        4.4
+sheltered         4.5      (a variation shelters the target)
+marked            4.2
+weak              4.2/4.3  strength, resistance, lacking
+no_payment        4.3      type
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import N_, _, ngettext
+from game.rules.evolution import moves, power
+from game.rules.evolution.cards import TYPES, Caractere, Variation
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.core.model import Action, Json
+    from game.rules.evolution.moks import Cell
+    from game.rules.evolution.state import EvolutionState
+
+_SECTIONS: Final[Mapping[str, str]] = {
+    "not_your_turn": "4.1",
+    "choose_first": "4.5",
+    "unknown": "3.3",
+    "placed": "4.1",
+    "no_room": "3.1",
+    "played": "4.5",
+    "impact": "4.5.1",
+    "no_effect": "4.5",
+    "attacked": "4.1",
+    "forbidden": "4.5",
+    "out": "4.4",
+    "target_out": "4.4",
+    "sheltered": "4.5",
+    "marked": "4.2",
+    "weak": "4.2",
+    "no_payment": "4.3",
+}
+
+_WORDS: Final[Mapping[str, str]] = {
+    "not_your_turn": N_("It is not your turn."),
+    "choose_first": N_("Something else has to be chosen first."),
+    "unknown": N_("There is no such card here."),
+    "placed": N_("You have already placed a Mok this turn."),
+    "no_room": N_("You have placed all your Moks: {maximum}. A K.O. Mok keeps its place."),
+    "played": N_("You have already played a variation this turn."),
+    "no_effect": N_("This variation would change nothing now."),
+    "attacked": N_("You have already attacked this turn."),
+    "forbidden": N_("A variation forbids it for now."),
+    "out": N_("This Mok is K.O."),
+    "target_out": N_("The target is K.O."),
+    "sheltered": N_("A variation shelters this Mok from attacks."),
+    "marked": N_("This resistance is already marked."),
+    "no_payment": N_("A combined attack is paid with a resistance of its type, and you have none left."),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A reason, as data; `words` tells it."""
+
+    reason: str
+    data: Mapping[str, Json] = field(default_factory=dict)
+
+    @property
+    def section(self) -> str:
+        """Return the number of the section of the rulebook."""
+        return "4.3" if self.data.get("combined") else _SECTIONS[self.reason]
+
+    def words(self) -> str:
+        """Return the reason in the language spoken now, with its section."""
+        return _("{what} (§ {section})").format(what=self._what(), section=self.section)
+
+    def _what(self) -> str:
+        numbers = {name: value for name, value in self.data.items() if isinstance(value, int)}
+        if self.reason == "impact":
+            told = ngettext(
+                "Its impact is {impact}: your opponent has still {waiting} Mok to place.",
+                "Its impact is {impact}: your opponent has still {waiting} Moks to place.",
+                numbers["waiting"],
+            )
+        elif self.reason == "weak":
+            told = ngettext(
+                "{strength} against {resistance}: {lacking} point is lacking.",
+                "{strength} against {resistance}: {lacking} points are lacking.",
+                numbers["lacking"],
+            )
+        else:
+            told = _(_WORDS[self.reason])
+        return told.format(**numbers)
+
+
+def why(state: EvolutionState, seat: int, action: Action) -> Refusal | None:
+    """Return why a seat cannot do now what is asked for in its turn; None when it can, or the game is over.
+
+    The action is told as an option of the prompt "turn" would be (`turn.py`). An attack on a whole Mok,
+    whatever the resistance, is one of each type: the caller asks for each.
+    """
+    asked = state.decision
+    if asked is None or action in asked.options:
+        return None
+    if seat != state.active or asked.prompt != "turn":
+        return Refusal("choose_first" if seat == state.active else "not_your_turn")
+    return _not_in_turn(state, seat, action)
+
+
+def _not_in_turn(state: EvolutionState, seat: int, action: Action) -> Refusal:
+    match action:
+        case ("place", str(ref)):
+            return _not_placed(state, seat, ref)
+        case ("play", str(ref), *aimed):
+            return _not_played(state, seat, ref, int(aimed[0]) if aimed else None)
+        case ("attack", int(place), str(kind), int(foe), int(target)) if kind in TYPES:
+            return _no_attack(state, seat, place, (foe, target, TYPES.index(kind)))
+        case ("combined", str(kind), int(foe), int(target)) if kind in TYPES:
+            return _no_combined(state, seat, (foe, target, TYPES.index(kind)))
+    return Refusal("unknown")
+
+
+def _not_placed(state: EvolutionState, seat: int, ref: str) -> Refusal:
+    if not _holds(state, seat, ref, Caractere):
+        return Refusal("unknown")
+    if power.banned(state, seat, "placing"):
+        return Refusal("forbidden")
+    if not moves.has_room(state, seat):
+        return Refusal("no_room", {"maximum": moves.maximum(state, seat)})
+    return Refusal("placed")
+
+
+def _not_played(state: EvolutionState, seat: int, ref: str, foe: int | None) -> Refusal:
+    card = next((one for one in state.in_hand(seat, Variation) if state.cards[one].ref == ref), None)
+    if card is None or foe not in moves.against(state, seat, card):
+        return Refusal("unknown")
+    if not state.allowance.variations:
+        return Refusal("played")
+    if power.banned(state, seat, "variations"):
+        return Refusal("forbidden")
+    if not moves.impact_allows(state, card, seat, foe):
+        impact, placed = state.variation(card).impact, moves.most_placed(state, seat, foe)
+        return Refusal("impact", {"impact": impact, "placed": placed, "waiting": impact - placed})
+    return Refusal("no_effect")
+
+
+def _holds(state: EvolutionState, seat: int, ref: str, kind: type[Caractere | Variation]) -> bool:
+    return any(state.cards[card].ref == ref for card in state.in_hand(seat, kind))
+
+
+def _no_attack(state: EvolutionState, seat: int, place: int, cell: Cell) -> Refusal:
+    if not 0 <= place < len(state.moks[seat]) or not _is_target(state, seat, cell):
+        return Refusal("unknown")
+    if not state.allowance.attacks:
+        return Refusal("attacked")
+    if power.banned(state, seat, "attacks"):
+        return Refusal("forbidden")
+    if state.moks[seat][place].out:
+        return Refusal("out")
+    return _safe(state, cell) or _weak(state, power.attack(state, (seat, place), cell[2]), cell)
+
+
+def _no_combined(state: EvolutionState, seat: int, cell: Cell) -> Refusal:
+    if not state.moks[seat] or not _is_target(state, seat, cell):
+        return Refusal("unknown")
+    if not state.allowance.attacks:
+        return Refusal("attacked")
+    if power.banned(state, seat, "attacks") or power.banned(state, seat, "combined"):
+        return Refusal("forbidden")
+    if not power.can_pay(state, seat, cell[2]):
+        return Refusal("no_payment", {"type": TYPES[cell[2]]})
+    return _safe(state, cell) or _weak(state, power.combined(state, seat, cell[2]), cell, combined=True)
+
+
+def _is_target(state: EvolutionState, seat: int, cell: Cell) -> bool:
+    return cell[0] in state.foes(seat) and 0 <= cell[1] < len(state.moks[cell[0]])
+
+
+def _safe(state: EvolutionState, cell: Cell) -> Refusal | None:
+    """Return what keeps a resistance from any attack."""
+    mok = state.mok(cell)
+    if mok.out:
+        return Refusal("target_out")
+    if mok.marks >> cell[2] & 1:
+        return Refusal("marked")
+    return Refusal("sheltered") if power.sheltered(state, cell[:2]) else None
+
+
+def _weak(state: EvolutionState, strength: int, cell: Cell, *, combined: bool = False) -> Refusal:
+    resistance = power.resistance(state, cell)
+    return Refusal(
+        "weak",
+        {
+            "strength": strength,
+            "resistance": resistance,
+            "lacking": resistance - strength,
+            "combined": combined,
+        },
+    )
