@@ -124,3 +124,12 @@ def test_every_variant_that_is_finished_can_be_looked_at_again(show: Callable[[S
         page = show(BOXES["openmok-bataille"].replay(session))
         assert [widget.name for widget in page.ring]
         assert "\n" in BOXES["openmok-bataille"].summary(session)
+
+
+def test_each_bot_says_what_it_is_like_and_there_are_three(show: Callable[[Scene], Scene]) -> None:
+    page = Setup({"variant": "round", "players": 4}, ("human", "level:1", "level:2", "level:4"))
+    show(page)
+    tips = [page.ring[f"kind-{seat}"].tip for seat in range(4)]
+    assert tips[0] == ""
+    assert len(set(tips)) == 4
+    assert page.choices.seats[3] == "level:3"

@@ -11,6 +11,7 @@ from game.rules.bataille.decks import FEWEST, MOST
 from scenes.boards.bataille.round_panels import portrait
 from scenes.boards.bataille.setup_choices import KINDS
 from scenes.boards.bataille.setup_decks import STARTERS
+from scenes.boards.bataille.setup_words import CHARACTERS
 from scenes.boards.seat_fields import kind_labels, name_field
 from scenes.kit import palette, text
 from scenes.kit.forms import DropDown
@@ -106,6 +107,7 @@ class Seats:
             ring.add(name_field(m, name, seat, choices.names[seat], write))
         drop = DropDown(f"kind-{seat}", kind, m=m, labels=kind_labels(KINDS), chosen=KINDS.index(word))
         drop.on_change = partial(self._seat, seat)
+        drop.tip = _(CHARACTERS[word]) if word in CHARACTERS else ""
         ring.add(drop)
 
     def _add_deck(self, ring: Ring, seat: int, line: pygame.Rect) -> None:

@@ -52,3 +52,10 @@ VARIANTS: Final = {
     )
 }
 """Every variant, in the order of the rules."""
+
+CHARACTERS: Final = {
+    "level:1": N_("Half the time, plays anything"),
+    "level:2": N_("Always attacks, with all it has"),
+    "level:3": N_("Reckons from what was shown, and gives up in time"),
+}
+"""What each bot is like where there is a choice, by its name in the roster."""
