@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.cards.bataille import BatailleCard
+from game.cards.evolution import CaractereCard, VariationCard
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.cards.pack import Card
 
-KINDS: Mapping[str, type[Card]] = {kind.kind: kind for kind in (BatailleCard,)}
+KINDS: Mapping[str, type[Card]] = {kind.kind: kind for kind in (BatailleCard, CaractereCard, VariationCard)}
 """Every kind by the word that a card's `kind` says. A game adds its own here."""

@@ -55,6 +55,12 @@ LONGEST_VERSION = 20
 LONGEST_PICTURE_NAME = 100
 """Letters of the texts of a pack."""
 
+LONGEST_SCRIPT = 2_000
+"""Letters of the script of a card: four sentences of four deeds take about 800."""
+
+DEEPEST_SCRIPT = 8
+"""Tables and lists within each other in a script."""
+
 MOST_IN_DECK = 500
 """Cards of a deck: no game asks for more than a hundred."""
 

@@ -9,7 +9,7 @@ from game.cards import pictures, tables
 from game.cards.archive import ArchiveSource
 from game.cards.limits import MOST_PICTURE, MOST_TOML
 from game.cards.pack import is_own, picture_name
-from game.cards.problems import Complaint, PackError, Problem
+from game.cards.problems import NO_CHECKS, Complaint, PackError, Problem
 from game.cards.sources import PACK_FILE, FolderSource
 from game.core.i18n import _
 from game.core.places import ASSETS
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.cards.pack import Pack
+    from game.cards.problems import Checks
     from game.cards.sources import Source
     from game.cards.validation import Validated
 
@@ -26,13 +27,14 @@ ART = ASSETS / "art"
 """Where the pictures of the house lie, those of shipped cards among them."""
 
 
-def read_pack(path: Path, *, decode: bool = False) -> Pack:
+def read_pack(path: Path, *, decode: bool = False, checks: Checks = NO_CHECKS) -> Pack:
     """Return the pack of a folder or of a `.cartes` file. Raise PackError with all that is wrong with it.
 
-    The heads of its pictures are read; with `decode`, each is decoded whole, which takes its time.
+    The heads of its pictures are read; with `decode`, each is decoded whole, which takes its time; `checks`
+    find more that is wrong.
     """
     with opened(path) as source:
-        return finished(reading(source, decode=decode))
+        return finished(reading(source, decode=decode, checks=checks))
 
 
 def finished(steps: Generator[None, None, Pack]) -> Pack:
@@ -68,7 +70,7 @@ def source_at(path: Path) -> Source:
     raise PackError([Problem(str(path), _("There is no pack here."))])
 
 
-def reading(source: Source, *, decode: bool) -> Generator[None, None, Pack]:
+def reading(source: Source, *, decode: bool, checks: Checks = NO_CHECKS) -> Generator[None, None, Pack]:
     """Read a pack in steps, a picture each at most, and return it. Raise PackError."""
     from game.cards.validation import validate  # noqa: PLC0415 - pydantic: not before a pack is read
 
@@ -78,7 +80,7 @@ def reading(source: Source, *, decode: bool) -> Generator[None, None, Pack]:
     except Complaint as error:
         raise PackError([Problem(file, str(error))]) from error
     yield
-    found = validate(data, file)
+    found = validate(data, file, checks)
     yield
     yield from _check_pictures(source, data, found, decode=decode)
     return found.pack

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.cards.limits import DEEPEST_TOML
 from game.cards.problems import Complaint
+from game.cards.scripts import NO_SCRIPT, Script
 from game.cards.text import NO_TEXT, Text
 from game.core.i18n import _
 
@@ -88,13 +89,15 @@ def written_card(table: dict[str, Any]) -> str:
 
 def _fields(model: Card | Details) -> dict[str, Any]:
     found = ((each.name, getattr(model, each.name)) for each in fields(model))
-    return {name: _plain(value) for name, value in found if value not in (NO_TEXT, "", ())}
+    return {name: _plain(value) for name, value in found if value not in (NO_TEXT, NO_SCRIPT, "", ())}
 
 
 def _plain(value: Any) -> Any:  # noqa: ANN401 - whatever a field of a kind may hold
     """Return a value of a field as a file says it."""
     if isinstance(value, Text):
         return value.fr if value.fr == value.en else {"fr": value.fr, "en": value.en}
+    if isinstance(value, Script):
+        return value.data
     return [_plain(item) for item in value] if isinstance(value, tuple) else value
 
 

@@ -13,13 +13,14 @@ from game.cards.complaints import sentence
 from game.cards.kinds import KINDS
 from game.cards.limits import LONGEST_ID, MOST_CARDS
 from game.cards.pack import Details, Pack, picture_name
-from game.cards.problems import Complaint, PackError, Problem, shown
+from game.cards.problems import NO_CHECKS, Complaint, PackError, Problem, shown
 from game.core.i18n import _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from game.cards.pack import Card
+    from game.cards.problems import Checks
 
 _Made = TypeVar("_Made", bound="Details | Card")
 
@@ -55,8 +56,8 @@ class Validated:
                 yield label(card, number), picture_name(picture)
 
 
-def validate(data: Mapping[str, Any], file: str) -> Validated:
-    """Validate the tables of a `pack.toml`; `file` names it in the problems."""
+def validate(data: Mapping[str, Any], file: str, checks: Checks = NO_CHECKS) -> Validated:
+    """Validate the tables of a `pack.toml`; `file` names it in the problems, `checks` find more of them."""
     found = Validated(file)
     found.details = _made(Details, {key: data[key] for key in data if key != "cards"}, "", found)
     cards = data.get("cards", [])
@@ -67,7 +68,7 @@ def validate(data: Mapping[str, Any], file: str) -> Validated:
         wrong = _("This pack has {count} cards: {most} at most.").format(count=len(cards), most=MOST_CARDS)
         found.problems.append(Problem(file, wrong, field="cards"))
     else:
-        _validate_cards(cards, found)
+        _validate_cards(cards, found, checks)
     return found
 
 
@@ -79,11 +80,14 @@ def label(card: object, number: int) -> str:
     return _("no. {number}").format(number=number)
 
 
-def _validate_cards(cards: Sequence[object], found: Validated) -> None:
+def _validate_cards(cards: Sequence[object], found: Validated, checks: Checks) -> None:
     for number, data in enumerate(cards, 1):
         card = _card(data, label(data, number), found)
         if card is not None:
             found.cards.append(card)
+            more = checks[card.kind](card) if card.kind in checks else ()
+            name = label(data, number)
+            found.problems += [Problem(found.file, wrong, name, place) for place, wrong in more]
     ids = Counter(card["id"] for card in cards if isinstance(card, dict) and isinstance(card.get("id"), str))
     for card_id, count in ids.items():
         if count > 1:

@@ -10,6 +10,7 @@ from game.cards.text import Text
 from game.core.i18n import _
 from game.storage import pack_cards, packs
 from scenes.printing.destination import default_folder, shown
+from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,10 +47,11 @@ class PacksRoom:
     def look(self) -> None:
         """Read the packs again; the first own one is shown unless another was chosen."""
         shelves = packs.shelves()
-        if self.current not in {kept.pack.id for kept in shelves.kept}:
-            own = [kept for kept in shelves.kept if not kept.shipped]
-            self.current = (own or list(shelves.kept))[0].pack.id if shelves.kept else ""
-        self.all, self.damaged = shelves.kept, shelves.damaged
+        made = tuple([kept for kept in shelves.kept if _is_made_here(kept)])
+        if self.current not in {kept.pack.id for kept in made}:
+            own = [kept for kept in made if not kept.shipped]
+            self.current = (own or list(made))[0].pack.id if made else ""
+        self.all, self.damaged = made, shelves.damaged
 
     @property
     def kept(self) -> Kept | None:
@@ -146,3 +148,8 @@ def _free(folder: Path, name: str) -> Path:
         number += 1
         path = folder / f"{name} {number}.cartes"
     return path
+
+
+def _is_made_here(kept: Kept) -> bool:
+    """Say whether the workshop has a sheet for every card of a pack."""
+    return all(card.kind in SHEETS for card in kept.pack.cards)
