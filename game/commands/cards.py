@@ -55,14 +55,19 @@ def _print_flags(parser: argparse.ArgumentParser) -> None:
         "--blank", metavar="KIND", help=_("print blank cards of that kind instead, to colour by hand")
     )
     parser.add_argument(
-        "--copies", type=positive, default=1, metavar="N", help=_("how many times each is printed")
+        "--copies",
+        type=positive,
+        default=1,
+        metavar="N",
+        help=_("how many of each card, or of the blank sheet"),
     )
     parser.add_argument("--paper", default="a4", metavar="a4|letter")
     parser.add_argument("--bleed", action="store_true", help=_("let the colours run 3 mm out of the cards"))
     parser.add_argument(
         "--backs", action="store_true", help=_("print the backs too, to turn on the long edge")
     )
-    parser.add_argument("--what", default="cards,help,pad", help=_("some of these, with commas between them"))
+    told = _("what of reverse-war, with commas between: cards,help,pad")
+    parser.add_argument("--what", default="cards,help,pad", help=told)
     language_flag(parser, argparse.SUPPRESS)
     parser.set_defaults(command=_print_cards)
 
