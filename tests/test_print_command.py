@@ -116,6 +116,18 @@ def test_a_game_is_printed_by_its_key(out: Path) -> None:
     assert float(pages[0].mediabox.width) == pytest.approx(8.5 * 72)
 
 
+def test_a_pack_of_the_collection_is_printed_by_its_id(
+    tmp_path: Path, out: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder(tmp_path / "home" / "packs" / "essai")
+    assert printing(out, "essai", "depart") == 0
+    assert len(PdfReader(out).pages) == -(-(2 + 45) // 9)
+    capsys.readouterr()
+    (tmp_path / "home" / "packs" / "essai" / "pack.toml").write_text("format = 2")
+    assert printing(out.parent / "b.pdf", "essai") == 2
+    assert "essai" in problems(capsys)[0]
+
+
 def test_packs_decks_and_games_go_together_into_one_file(tmp_path: Path, out: Path) -> None:
     words = (folder(tmp_path / "essai"), deck(tmp_path / "deck.txt"), "reverse-war")
     assert printing(out, *words, "--what", "cards,pad") == 0

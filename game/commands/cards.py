@@ -48,8 +48,8 @@ def _pack_flags(what: Commands) -> None:
 
 
 def _print_flags(parser: argparse.ArgumentParser) -> None:
-    told = _("a pack (a folder or a .cartes file), a deck's text, or a game")
-    parser.add_argument("asked", metavar="PATH|GAME", nargs="*", help=told)
+    told = _("a pack (a folder, a .cartes file, or its id), a deck's text, or a game")
+    parser.add_argument("asked", metavar="PATH|ID|GAME", nargs="*", help=told)
     parser.add_argument("--out", type=file, metavar="FILE.pdf", required=True)
     parser.add_argument(
         "--blank", metavar="KIND", help=_("print blank cards of that kind instead, to colour by hand")

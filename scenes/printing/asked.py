@@ -15,11 +15,11 @@ from game.core.i18n import _
 from game.core.session import SaveError
 from game.printing.blank.template import TEMPLATES
 from game.rules.deck_rules import DECK_RULES
-from game.storage import decks
+from game.storage import decks, packs
 from game.storage.home import StorageError
 from scenes.printing.art import art_in
 from scenes.printing.blank_deck import BlankDeck
-from scenes.printing.card_list import CardList, Item, missing, of_deck
+from scenes.printing.card_list import CardList, Item, missing, of_deck, of_pack
 from scenes.printing.deck import DOTS
 from scenes.printing.decks import game_decks
 from scenes.printing.job import PrintJob
@@ -137,6 +137,8 @@ def _deck_of(word: str, opened: ExitStack) -> Deck:
             return _pack(path, opened) if zipfile.is_zipfile(path) else _text(path)
     except (OSError, ValueError) as error:
         raise AskedError([_("{path} cannot be read.").format(path=shown(word))]) from error
+    if packs.is_id(word) and packs.is_taken(word):
+        return _found(of_pack(packs.find(word)), word)
     told = _("There is no pack, deck or game “{word}”; the games are {games}.")
     raise AskedError([told.format(word=shown(word), games=", ".join(games))])
 
@@ -146,11 +148,15 @@ def _pack(path: Path, opened: ExitStack) -> Deck:
     source = source_at(path)
     opened.callback(source.close)
     pack = finished(reading(source, decode=True))
-    if not pack.cards:
-        raise AskedError([_("{path}: this pack has no cards yet.").format(path=path)])
-    return CardList(
-        pack.name.spoken, [Item(pack.ref(card), card, art_in(source, card)) for card in pack.cards]
-    )
+    items = [Item(pack.ref(card), card, art_in(source, card)) for card in pack.cards]
+    return _found(CardList(pack.name.spoken, items), str(path))
+
+
+def _found(pack: CardList, word: str) -> Deck:
+    """Return a pack, if it has any cards. Raise AskedError."""
+    if not pack.items:
+        raise AskedError([_("{path}: this pack has no cards yet.").format(path=word)])
+    return pack
 
 
 def _text(path: Path) -> Deck:
