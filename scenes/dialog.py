@@ -41,6 +41,18 @@ class Veiled(Scene):
         veil.fill((*palette.INK, VEIL))
         surface.blit(veil, (0, 0))
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take everything; Escape turns away."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.turn_away()
+        else:
+            super().handle(event)
+        return True
+
+    def turn_away(self) -> None:
+        """Leave without an answer."""
+        self.close()
+
 
 class Dialog(Veiled):
     """Ask a question; the result is the chosen answer's, or None when the player turns away (Escape)."""
@@ -97,14 +109,6 @@ class Dialog(Veiled):
         surface.blit(
             self._words(self.box.width - 2 * self.m.px(32)), (left, top + self.m.type(26) + self.m.px(16))
         )
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take everything; Escape turns away."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.close()
-            return True
-        super().handle(event)
-        return True
 
 
 def notice(title: str, message: str) -> Dialog:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _FIELD: Final = "name"
 
 
-class NameSheet(Forms, Veiled):
+class NameSheet(Veiled, Forms):
     """Ask for a name; the result is the name, or None when the player turns away (Escape).
 
     It has `longest` letters at most.
@@ -89,11 +89,3 @@ class NameSheet(Forms, Veiled):
         px = text.fit(self.title, text.SERIF_BOLD, m.type(26), room)
         title = text.render(self.title, text.SERIF_BOLD, px, palette.INK)
         surface.blit(title, (self.box.left + m.px(30), self.box.top + m.px(22)))
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take everything; Escape turns away."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.close()
-        else:
-            super().handle(event)
-        return True

@@ -101,11 +101,3 @@ class NewDeck(Veiled):
         draw_sheet(surface, self.box, palette.CHALK, seed=5)
         title = text.render(_("What does it begin with?"), text.SERIF_BOLD, self.m.type(26), palette.INK)
         surface.blit(title, (self.box.left + self.m.px(28), self.box.top + self.m.px(18)))
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take everything; Escape turns away."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.close()
-        else:
-            super().handle(event)
-        return True

@@ -141,11 +141,3 @@ class SampleHand(Veiled):
         """Draw the hand."""
         for sprite in self._sprites:
             sprite.draw(surface)
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take everything; Escape puts the hand away."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.close()
-        else:
-            super().handle(event)
-        return True

@@ -54,14 +54,6 @@ class VoteCount(Veiled):
     def _row_height(self) -> int:
         return self.m.px(62) + self.m.type(14)
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take everything; Escape goes on too."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.close()
-            return True
-        super().handle(event)
-        return True
-
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the veil, the sheet, the slates and the verdict."""
         super().draw_still(surface)
