@@ -193,11 +193,16 @@ def test_an_idle_sheet_with_no_field_focused_draws_nothing(app: App, sheet: Shee
 
 
 def test_leaving_gives_every_line_back(app: App, sheet: Sheet) -> None:
+    def lines() -> int:
+        kinds = [type(one).__name__ for one in manager().get_sprite_group().sprites()]
+        return kinds.count("UITextEntryLine")
+
     app.frame(0.0, click(NAME.center))
+    before, written = lines(), sum(isinstance(one, TextField) for one in sheet.fields)
     sheet.close()
     app.stack.apply()
-    kinds = [type(one).__name__ for one in manager().get_sprite_group().sprites()]
-    assert "UITextEntryLine" not in kinds
+    assert written
+    assert lines() == before - written
 
 
 def test_a_slider_follows_the_mouse_and_tells_its_value_when_it_is_let_go(app: App, sheet: Sheet) -> None:
