@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.cards.problems import PackError
-from game.cards.text import Text
 from game.core.i18n import _, ngettext
-from game.storage import pack_cards, packs
+from game.storage import packs
 from game.storage.home import StorageError
 from scenes import dialog, navigation
 from scenes.kit import palette, paper, text
@@ -20,6 +19,7 @@ from scenes.kit.icons import icon
 from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, Tile, Toggle, draw_paper, draw_sheet
 from scenes.name_sheet import NameSheet
+from scenes.scanning import putting
 from scenes.scanning.page_view import PageView
 from scenes.scanning.plan import plan, tick_cells
 from scenes.scanning.sheaf import Sheaf
@@ -32,9 +32,6 @@ if TYPE_CHECKING:
     from game.printing.scanning.reading import ReadSheet
     from scenes.kit.widgets import Widget
 
-_NEW: Final = ""
-"""The pack that is made when the cards are accepted."""
-
 
 class SheetReview(Forms):
     """The straightened sheet on the left, the card looked at on the right.
@@ -42,12 +39,12 @@ class SheetReview(Forms):
     The result is the id of the pack that the cards were put in, or None. Escape goes back.
     """
 
-    def __init__(self, read: ReadSheet, pack_id: str = _NEW) -> None:
+    def __init__(self, read: ReadSheet, pack_id: str = putting.NEW) -> None:
         super().__init__()
         self.sheaf = Sheaf(read, SHEETS[read.sheet.template.kind])
         self.own = [kept.pack for kept in packs.shelves().kept if not kept.shipped]
         ids = [pack.id for pack in self.own]
-        self.pack_id = pack_id if pack_id in ids else ids[0] if ids else _NEW
+        self.pack_id = pack_id if pack_id in ids else ids[0] if ids else putting.NEW
         self.new_name = self.sheaf.kind.words.own_pack
         self.plan = plan(self.m, read.page.width / read.page.height)
         self._putting: Errand[tuple[str, tuple[Card, ...]]] | None = None
@@ -200,7 +197,7 @@ class SheetReview(Forms):
 
     def _named(self, name: str | None) -> None:
         if name is not None:
-            self.pack_id, self.new_name = _NEW, name.strip()
+            self.pack_id, self.new_name = putting.NEW, name.strip()
         self.relayout()
 
     # --- accepting and leaving --------------------------------------------------------------------------
@@ -208,21 +205,9 @@ class SheetReview(Forms):
     def accept(self) -> None:
         """Put the taken cards in the pack, beside the frames."""
         if self.sheaf.ready and self._putting is None:
-            self._putting = Errand(self._put)
+            self._putting = Errand(partial(putting.put, self.sheaf, self.pack_id, self.new_name))
             self._allow()
             self.invalidate()
-
-    def _put(self) -> tuple[str, tuple[Card, ...]]:
-        """Put all cards in the pack, or none. Raise PackError, StorageError."""
-        made = self.sheaf.made()
-        if self.pack_id != _NEW:
-            return self.pack_id, pack_cards.add_cards(self.pack_id, made)
-        pack_id = pack_cards.create(Text.of(self.new_name)).id
-        try:
-            return pack_id, pack_cards.add_cards(pack_id, made)
-        except (PackError, StorageError):
-            packs.delete(pack_id)
-            raise
 
     def _accepted(self, errand: Errand[tuple[str, tuple[Card, ...]]]) -> None:
         try:
@@ -244,10 +229,7 @@ class SheetReview(Forms):
             self.close(pack_id)
             return
         try:
-            if self.pack_id == _NEW:
-                packs.delete(pack_id)
-            else:
-                pack_cards.take_out(pack_id, {card.id for card in cards})
+            putting.take_out(pack_id, cards, new=self.pack_id == putting.NEW)
         except (PackError, StorageError) as error:
             navigation.tell(self.app, _("This cannot be done"), str(error))
         self.relayout()

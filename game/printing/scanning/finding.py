@@ -13,6 +13,7 @@ from game.printing.blank.code import code_of
 from game.printing.blank.layout import BlankSheet
 from game.printing.blank.template import TEMPLATES, numbered
 from game.printing.paper import PAPERS
+from game.printing.scanning.marks import Spot
 from game.printing.scanning.plane import Plane, plane_of
 
 if TYPE_CHECKING:
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
     from game.printing.blank.code import Code
     from game.printing.scanning.light import Light
-    from game.printing.scanning.marks import Spot
     from game.printing.scanning.plane import Point
 
 _CONTRAST: Final = 0.3
@@ -32,6 +32,9 @@ _FEWEST_SIDES, _MOST_SIDES = 11, 55
 """How many times the side of a mark a side of the sheet may be, seen aslant."""
 
 _ALL_BESIDE: Final = 3
+_LEAST_SHARPNESS: Final = 0.2
+"""What is left of the contrast in the thin squares of a mark, however blurred it is."""
+
 _SHIFTS: Final = sorted(
     (
         (right * 0.7, down * 0.7, slope * 0.9)
@@ -43,7 +46,7 @@ _SHIFTS: Final = sorted(
 )
 """How far to the right and down the strip of a bent sheet may be, and how it may slope: the least first."""
 
-_MOST_SETS: Final = 300
+_MOST_SETS: Final = 200
 _BLANKS: Final = tuple(BlankSheet.of(next(iter(TEMPLATES.values())), paper) for paper in PAPERS)
 
 
@@ -139,6 +142,8 @@ def _framed(four: Sequence[Spot]) -> bool:
 
 def _seen(four: tuple[Spot, ...], light: Light) -> _Seen | None:
     """Return what the strip tells, whichever of the four is the first corner, if it tells anything."""
+    if not _are_marks(four, light):
+        return None
     for spots, mirrored, blank, plane in _ways(four):
         code = _code(plane, blank, light)
         if code is not None and code.paper == blank.options.paper:
@@ -148,15 +153,32 @@ def _seen(four: tuple[Spot, ...], light: Light) -> _Seen | None:
 
 def _seen_bent(four: tuple[Spot, ...], light: Light) -> _Seen | None:
     """Return what the strip tells where the paper is bent: it is looked for round its place."""
+    if not _are_marks(four, light):
+        return None
     for spots, mirrored, blank, plane in _ways(four):
         if _companions(plane, blank, light) < _ALL_BESIDE:
             continue
         contrast = _contrast(plane, blank, light)
         for shift in _SHIFTS:
             code = _bits(plane, blank, light, contrast, shift)
-            if code is not None and code.paper == blank.options.paper:
+            if code is not None and code.paper == blank.options.paper and numbered(code.kind):
                 return _Seen(spots, code, plane, mirrored, _ALL_BESIDE)
     return None
+
+
+def _are_marks(four: Sequence[Spot], light: Light, lost: Spot | None = None) -> bool:
+    """Say whether four spots in order, but the lost one, are squares in squares, whichever are far apart."""
+    return any(_are_squares((*four[first:], *four[:first]), light, lost) for first in (0, 1))
+
+
+def _are_squares(four: Sequence[Spot], light: Light, lost: Spot | None) -> bool:
+    plane, marks = _plane(four, _BLANKS[0]), _BLANKS[0].marks
+    if plane is None:
+        return False
+    seen = [mark for mark, spot in zip(marks, four, strict=True) if spot is not lost]
+    levels = [light.of_mark(plane, mark) for mark in seen]
+    contrasted = all(white - black >= _LEAST_CONTRAST for black, white in levels)
+    return contrasted and all(light.sharpness(plane, mark) > _LEAST_SHARPNESS for mark in seen)
 
 
 def _ways(four: tuple[Spot, ...]) -> Iterator[tuple[tuple[Spot, ...], bool, BlankSheet, Plane]]:
@@ -222,7 +244,7 @@ def failure(spots: Sequence[Spot], light: Light) -> Complaint:
             _("The strip of little squares at the top of the sheet cannot be read: is it sharp? uncovered?")
         )
     for three in combinations(spots, 3):
-        lost = _lost_corner(three)
+        lost = _lost_corner(three, light)
         if lost is not None:
             told = _(
                 "The corner mark {where} is not seen: the four corners must be on the picture, uncovered."
@@ -238,11 +260,16 @@ def failure(spots: Sequence[Spot], light: Light) -> Complaint:
 
 def _headed(four: tuple[Spot, ...], light: Light) -> bool:
     """Say whether four spots have the squares of a sheet's marks beside them, though no strip."""
-    return any(_companions(plane, blank, light) == _ALL_BESIDE for *_way, blank, plane in _ways(four))
+    return _are_marks(four, light) and _most_beside(four, light) == _ALL_BESIDE
 
 
-def _lost_corner(three: Sequence[Spot]) -> Point | None:
-    """Return where the fourth corner of a sheet would be, if three spots may be the others."""
+def _most_beside(four: tuple[Spot, ...], light: Light) -> int:
+    """Return how many of the squares beside the marks are there, whichever corner is the first."""
+    return max((_companions(plane, blank, light) for *_way, blank, plane in _ways(four)), default=0)
+
+
+def _lost_corner(three: Sequence[Spot], light: Light) -> Point | None:
+    """Return where the fourth corner of a sheet would be, if three spots are the others."""
     if not _alike(three):
         return None
     for place, corner in enumerate(three):
@@ -253,7 +280,10 @@ def _lost_corner(three: Sequence[Spot]) -> Point | None:
         sides = [length / corner.side for length in lengths]
         apart = all(_FEWEST_SIDES < side < _MOST_SIDES for side in sides)
         if across > 0.85 and apart and 1.1 < max(lengths) / min(lengths) < 1.8:
-            return one.x + two.x - corner.x, one.y + two.y - corner.y
+            lost = Spot(one.x + two.x - corner.x, one.y + two.y - corner.y, corner.side)
+            four = _clockwise((one, corner, two, lost))
+            if _are_marks(four, light, lost) and _most_beside(four, light) >= _ALL_BESIDE - 1:
+                return lost.x, lost.y
     return None
 
 
