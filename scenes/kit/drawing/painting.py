@@ -69,14 +69,16 @@ def mirror(surface: pygame.Surface, point: Point) -> Point:
 def _pour(surface: pygame.Surface, fill: Fill) -> pygame.Rect:
     points = [fill.point, mirror(surface, fill.point)] if fill.mirrored else [fill.point]
     changed = pygame.Rect(0, 0, 0, 0)
+    poured: list[pygame.Mask] = []
     for point in points:
         at = (int(point[0]), int(point[1]))
-        if not surface.get_rect().collidepoint(at):
+        if not surface.get_rect().collidepoint(at) or any(area.get_at(at) for area in poured):
             continue
         alike = pygame.mask.from_threshold(surface, surface.get_at(at), _ALIKE)
         area = alike.connected_component(at)
         area.to_surface(surface, setcolor=fill.color, unsetcolor=None)
         changed = changed.unionall(area.get_bounding_rects())
+        poured.append(area)
     return changed
 
 
