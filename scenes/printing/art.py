@@ -14,7 +14,7 @@ from game.cards.pack import is_own
 from game.cards.problems import Complaint
 from game.printing.paper import BLEED, CARD_HEIGHT
 from game.printing.photograph import packed
-from scenes.kit.faces.pictures import drawn
+from scenes.kit.faces.pictures import drawn, painted
 from scenes.kit.palette import CHALK, HAIRLINE
 from scenes.kit.thumbnails import loaded, reduced
 from scenes.printing.deck import image
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.cards.sources import Source
     from game.printing.drawing import Jpeg
     from game.storage.packs import Kept
+    from scenes.kit.faces.pictures import Picture
 
 _COARSEST: Final = 8.0
 """Dots a millimetre under which the dots themselves would be seen: such a picture is smoothed."""
@@ -69,9 +70,18 @@ class Art:
         pixels = (round(size[0] * dots), round(size[1] * dots))
         if self.read is None:
             return packed(image(drawn(self.name).draw(pixels, round(spare * dots))))
+        return packed(image(_covering(self._taken(self.read, dots), pixels, dots)))
+
+    def picture(self, dots: float) -> Picture:
+        """Return it as the faces of cards take it, to be drawn at `dots` a millimetre."""
+        if self.read is None:
+            return drawn(self.name)
+        return painted(("print", id(self), dots), self._taken(self.read, dots))
+
+    def _taken(self, read: Callable[[], bytes], dots: float) -> pygame.Surface:
+        """Return a player's picture, that was made ready or is read now."""
         ready, self._ready = self._ready, None
-        picture = ready[1] if ready is not None and ready[0] == dots else _read(self.read, dots)
-        return packed(image(_covering(picture, pixels, dots)))
+        return ready[1] if ready is not None and ready[0] == dots else _read(read, dots)
 
 
 def _read(read: Callable[[], bytes], dots: float) -> pygame.Surface:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.cards.bataille import BatailleCard
-from scenes.printing import bataille
+from game.cards.evolution import CaractereCard, VariationCard
+from scenes.printing import bataille, evolution
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -26,5 +27,7 @@ class PrintedKind:
 
 PRINTED_KINDS: Mapping[str, PrintedKind] = {
     BatailleCard.kind: PrintedKind(bataille.front, bataille.back),
+    CaractereCard.kind: PrintedKind(evolution.caractere, evolution.back),
+    VariationCard.kind: PrintedKind(evolution.variation, evolution.back),
 }
 """Every kind by the word that a card's `kind` says."""

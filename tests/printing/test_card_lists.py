@@ -6,6 +6,7 @@ import io
 import subprocess
 import sys
 import time
+import tomllib
 import tracemalloc
 from collections import Counter
 from dataclasses import replace
@@ -19,8 +20,10 @@ from PIL import Image
 from pypdf import PdfReader
 from reading import Page, fonts, pages
 
+from game.cards import scripts
 from game.cards.bataille import BatailleCard, Symbol
 from game.cards.decks import Deck as CardDeck
+from game.cards.evolution import VariationCard
 from game.cards.kinds import KINDS
 from game.cards.text import Text
 from game.core import i18n
@@ -35,7 +38,7 @@ from scenes.kit.faces import bataille as faces
 from scenes.kit.faces.pictures import drawn
 from scenes.printing.art import Art, art_of
 from scenes.printing.bataille import front
-from scenes.printing.card_list import CardList, Item, missing, of_deck, of_pack
+from scenes.printing.card_list import CardList, Item, missing, of_cards, of_deck, of_pack
 from scenes.printing.decks import STARTER
 from scenes.printing.job import PrintJob
 from scenes.printing.kinds import PRINTED_KINDS
@@ -117,6 +120,35 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_every_kind_of_card_that_packs_hold_is_printed() -> None:
     assert PRINTED_KINDS.keys() == KINDS.keys()
+
+
+@pytest.mark.parametrize("bleed", [False, True])
+def test_the_cards_of_evolution_are_printed_too(tmp_path: Path, bleed: bool) -> None:  # noqa: FBT001
+    """Caractères and variations: 63 × 88 mm within their white, their backs behind them."""
+    kept = packs.find("evolution")
+    by_kind = {card.kind: card for card in kept.pack.cards}
+    deck = of_cards(kept, by_kind.values())
+    options = SheetOptions(bleed=bleed, backs=True)
+    ahead, behind = pages(made(deck, tmp_path / "a.pdf", Order(options)))
+    assert by_kind.keys() == {"caractere", "variation"}
+    assert len(ahead.cards) == len(behind.cards) == 2
+    for shape in (*ahead.clips, *behind.clips):
+        size = sorted((shape.right - shape.left, shape.bottom - shape.top))
+        cut = [each - 2 * options.margin for each in size]
+        assert cut == pytest.approx([63, 88], abs=TOLERANCE)
+    for shape, clip in zip(ahead.pictures, ahead.clips, strict=True):
+        middles = [(one.left + one.right, one.top + one.bottom) for one in (shape, clip)]
+        assert middles[0] == pytest.approx(middles[1], abs=2 * TOLERANCE)
+
+
+@pytest.mark.parametrize("wrong", ['[{ do = ["nothing-known"] }]'])
+def test_a_variation_whose_script_means_nothing_is_printed_without_words(wrong: str) -> None:
+    script = scripts.script(tomllib.loads(f"script = {wrong}")["script"])
+    card = VariationCard(
+        id="x", name=Text.of("X"), picture="moks/chat.svg", impact=3, script=script, text=Text.of("")
+    )
+    side = PRINTED_KINDS[card.kind].front(card, Art("moks/chat.svg"), 0, 8)
+    assert isinstance(side, Drawing)
 
 
 def test_the_starter_collection_is_printed_whole_and_once(tmp_path: Path) -> None:
