@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -20,6 +20,7 @@ from scenes.kit.empty_page import draw_empty
 from scenes.kit.forms import Forms
 from scenes.kit.widgets import Button, Choice
 from scenes.name_sheet import NameSheet
+from scenes.row_page import RowPage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,10 +29,8 @@ if TYPE_CHECKING:
     from game.storage.slots import Kind, Slot
     from scenes.app import App
 
-_ACTS: Final = ("open", "rename", "delete", "result")
 
-
-class Saves(Forms):
+class Saves(RowPage, Forms):
     """The list of what is kept, `kind` first. With a `session`, a strip above the list keeps that too.
 
     The games finished last are a list of their own: they are there by themselves, and cannot be deleted.
@@ -43,7 +42,6 @@ class Saves(Forms):
         self.strip = KeepStrip(self, session) if session is not None else None
         self.kept: KeptGames
         self._kind = kind
-        self.first = 0
         self.deleted: Slot | None = None
         self.page = self.list = self.foot = pygame.Rect(0, 0, 0, 0)
 
@@ -58,6 +56,11 @@ class Saves(Forms):
     def rows(self) -> list[Slot]:
         """The slots of the kind chosen."""
         return self.kept.rows
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The slug of every row."""
+        return tuple(slot.slug for slot in self.rows)
 
     @property
     def room(self) -> int:
@@ -78,7 +81,7 @@ class Saves(Forms):
             self.strip.lay(pygame.Rect(self.page.left, top, width, tall + m.px(28)))
             top = self.strip.rect.bottom + m.px(18)
         self.list = pygame.Rect(self.page.left, top, width, self.foot.top - m.px(18) - top)
-        self.first = max(0, min(self.first, len(self.rows) - self.room))
+        self.stay_within()
         self._add_rows()
         self._add_foot()
 
@@ -147,7 +150,7 @@ class Saves(Forms):
 
     def _row_rects(self) -> list[pygame.Rect]:
         height, width = save_row.row_height(self.m), self.list.width
-        if self._overflows():
+        if self.overflows:
             height = (self.list.height + self._gap()) // self.room - self._gap()
             width -= self._tall() + self.m.px(12)
         step = height + self._gap()
@@ -156,24 +159,13 @@ class Saves(Forms):
             for place in range(self.room)
         ]
 
-    def _overflows(self) -> bool:
-        return len(self.rows) > self.room
-
     def _add_foot(self) -> None:
         tall = self._tall()
         label = _("Back")
         back = pygame.Rect(0, self.foot.top, self._width(label), tall)
         back.right = self.foot.right
-        if self._overflows():
-            x = self.list.right - tall
-            up = self._button(
-                "up", pygame.Rect(x, self.list.top, tall, tall), "", "up_triangle", self.page_up
-            )
-            low = pygame.Rect(x, self.list.bottom - tall, tall, tall)
-            down = self._button("down", low, "", "down_triangle", self.page_down)
-            up.enabled, up.tip = self.first > 0, _("Earlier in the list")
-            down.enabled, down.tip = self.first + self.room < len(self.rows), _("Further in the list")
-            self.ring.add(up, down)
+        if self.overflows:
+            self.ring.add(*self.scroll_buttons(tall))
         if self.deleted is not None:
             label_undo = _("Undo the deletion")
             undo = pygame.Rect(self.foot.left, self.foot.top, self._width(label_undo), tall)
@@ -263,54 +255,12 @@ class Saves(Forms):
         self.kept.read()
         self.relayout()
 
-    # --- scrolling --------------------------------------------------------------------------------------
-
-    def page_up(self) -> None:
-        """Show the rows above."""
-        self.scroll(1 - self.room)
-
-    def page_down(self) -> None:
-        """Show the rows below."""
-        self.scroll(self.room - 1)
-
-    def scroll(self, rows: int) -> bool:
-        """Move the list by whole rows, at least one; return whether it moved."""
-        rows = rows or 1
-        first = max(0, min(self.first + rows, len(self.rows) - self.room))
-        if first == self.first:
-            return False
-        self.first = first
-        self.relayout()
-        return True
-
     def handle(self, event: pygame.event.Event) -> bool:
         """Scroll with the wheel and the keys; Escape goes back; the rest is the fields' and the ring's."""
-        if event.type == pygame.MOUSEWHEEL:
-            return self.scroll(-1 if event.y > 0 else 1)
-        if event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_ESCAPE:
-                self.close()
-                return True
-            if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-                return self.scroll((self.room - 1 or 1) * (1 if event.key == pygame.K_PAGEDOWN else -1))
-            by = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(event.key, 0)
-            if by and self._step(by):
-                return True
-        return super().handle(event)
-
-    def _step(self, by: int) -> bool:
-        """Go on with the arrows past the first or last row shown: the same button of the next row."""
-        act, _colon, slug = (self.ring.focused_name or "").partition(":")
-        slugs = [slot.slug for slot in self.rows]
-        if act not in _ACTS or slug not in slugs:
-            return False
-        place = slugs.index(slug) + by
-        if self.first <= place < self.first + self.room or not 0 <= place < len(slugs):
-            return False
-        self.scroll(by)
-        self.ring.focus_by_name(f"{act}:{slugs[place]}")
-        self.invalidate()
-        return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.close()
+            return True
+        return self.take_scrolling(event) or super().handle(event)
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -334,7 +284,7 @@ class Saves(Forms):
         for slot, rect in zip(rows, self._row_rects(), strict=False):
             right = self.ring[f"open:{slot.slug}"].rect.left
             save_row.draw_row(surface, self.m, rect, self.kept.shown(slot), right)
-        if self._overflows():
+        if self.overflows:
             self._draw_rail(surface)
 
     def _draw_rail(self, surface: pygame.Surface) -> None:

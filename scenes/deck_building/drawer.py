@@ -14,6 +14,7 @@ from scenes.deck_building import deck_row
 from scenes.deck_building.drawer_desk import DrawerDesk
 from scenes.kit import palette, paper, text
 from scenes.kit.widgets import Button, Style, Tile
+from scenes.row_page import RowPage
 from scenes.shelf import BOXES
 from scenes.workshop.look import button_width
 
@@ -24,15 +25,19 @@ if TYPE_CHECKING:
 _COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
-class DeckDrawer(DrawerDesk):
-    """The page of the decks of a game. `first` is the place of the first row shown; rows scroll whole."""
+class DeckDrawer(RowPage, DrawerDesk):
+    """The page of the decks of a game."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
-        self.first = 0
         self.page = self.list = self.foot = pygame.Rect(0, 0, 0, 0)
 
     # --- arranging --------------------------------------------------------------------------------------
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The id of every deck."""
+        return tuple(kept.id for kept in self.kept)
 
     @property
     def room(self) -> int:
@@ -56,7 +61,7 @@ class DeckDrawer(DrawerDesk):
         self.foot = pygame.Rect(self.page.left, self.page.bottom - tall, width, tall)
         top = self.page.top + max(tall, m.px(60)) + m.px(20)
         self.list = pygame.Rect(self.page.left, top, width, self.foot.top - m.px(18) - top)
-        self.first = max(0, min(self.first, len(self.kept) - self.room))
+        self.stay_within()
         self._add_heading()
         self._add_rows()
         self._add_foot()
@@ -70,25 +75,12 @@ class DeckDrawer(DrawerDesk):
 
     def _add_rows(self) -> None:
         m, gap, height = self.m, self.m.px(10), deck_row.row_height(self.m)
-        overflows = len(self.kept) > self.room
-        width = self.list.width - (self._tall() + m.px(12) if overflows else 0)
+        width = self.list.width - (self._tall() + m.px(12) if self.overflows else 0)
         for place, kept in enumerate(self.kept[self.first : self.first + self.room]):
             rect = pygame.Rect(self.list.left, self.list.top + place * (height + gap), width, height)
             self._add_row(kept, rect)
-        if overflows:
-            side = pygame.Rect(self.list.right - self._tall(), 0, self._tall(), self._tall())
-            up = Button(
-                "up",
-                side.move(0, self.list.top),
-                self.page_up,
-                m=m,
-                icon="up_triangle",
-            )
-            low = side.move(0, self.list.bottom - side.height)
-            down = Button("down", low, self.page_down, m=m, icon="down_triangle")
-            up.enabled, up.tip = self.first > 0, _("Earlier in the list")
-            down.enabled, down.tip = self.first + self.room < len(self.kept), _("Further in the list")
-            self.ring.add(up, down)
+        if self.overflows:
+            self.ring.add(*self.scroll_buttons(self._tall()))
 
     def _add_row(self, kept: Kept | Damaged, rect: pygame.Rect) -> None:
         """Put the row of a deck: a click opens it; its buttons lie at its right."""
@@ -135,33 +127,14 @@ class DeckDrawer(DrawerDesk):
 
     # --- events -----------------------------------------------------------------------------------------
 
-    def page_up(self) -> None:
-        """Show the rows above."""
-        self.scroll(1 - self.room)
-
-    def page_down(self) -> None:
-        """Show the rows below."""
-        self.scroll(self.room - 1)
-
-    def scroll(self, rows: int) -> bool:
-        """Move the list by whole rows, at least one; return whether it moved."""
-        first = max(0, min(self.first + (rows or 1), len(self.kept) - self.room))
-        if first == self.first:
-            return False
-        self.first = first
-        self.relayout()
-        return True
-
     def handle(self, event: pygame.event.Event) -> bool:
         """Take a file dropped, scroll, or undo; Escape goes back; the rest is the ring's."""
         if event.type == pygame.DROPFILE:
             self.take_file(Path(event.file))
             return True
-        if event.type == pygame.MOUSEWHEEL:
-            return self.scroll(-1 if event.y > 0 else 1)
         if event.type == pygame.KEYDOWN and self._shortcut(event):
             return True
-        return super().handle(event)
+        return self.take_scrolling(event) or super().handle(event)
 
     def _shortcut(self, event: pygame.event.Event) -> bool:
         command = bool(event.mod & _COMMAND)
@@ -171,24 +144,8 @@ class DeckDrawer(DrawerDesk):
             self.undo_delete()
         elif command and event.key == pygame.K_v:
             self.paste()
-        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            self.scroll((self.room - 1 or 1) * (1 if event.key == pygame.K_PAGEDOWN else -1))
         else:
-            return bool(by := {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(event.key, 0)) and self._step(by)
-        return True
-
-    def _step(self, by: int) -> bool:
-        """Go on with the arrows past the first or last row shown: the same button of the next row."""
-        act, _colon, deck_id = (self.ring.focused_name or "").partition(":")
-        ids = [kept.id for kept in self.kept]
-        if deck_id not in ids:
             return False
-        place = ids.index(deck_id) + by
-        if self.first <= place < self.first + self.room or not 0 <= place < len(ids):
-            return False
-        self.scroll(by)
-        self.ring.focus_by_name(f"{act}:{ids[place]}")
-        self.invalidate()
         return True
 
     # --- time and drawing -------------------------------------------------------------------------------
