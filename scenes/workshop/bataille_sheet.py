@@ -41,6 +41,7 @@ class BatailleSheet:
 
     kind = BatailleCard.kind
     table = palette.TABLES["openmok-bataille"]
+    rules = ("openmok-bataille", "workshop")
 
     @property
     def words(self) -> Words:

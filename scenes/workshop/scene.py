@@ -45,8 +45,8 @@ class Workshop(KeyDesk):
     # --- arranging --------------------------------------------------------------------------------------
 
     def rules_at(self) -> tuple[str, str]:
-        """Return the game, and the page of its rules, that tell of this scene."""
-        return "openmok-bataille", "workshop"
+        """Return the page of the rules on making such cards."""
+        return self.sheet.rules
 
     def arrange(self) -> None:
         """Place the band, the collection, the tools, the card, the papers and the fields."""

@@ -36,10 +36,14 @@ class Words:
 
 
 class KindSheet(Protocol):
-    """One kind of card: `kind` is the word of `game.cards.kinds`, `table` the colour of its game's table."""
+    """One kind of card: `kind` is the word of `game.cards.kinds`, `table` the colour of its game's table.
+
+    `rules` are the game and the page of its rules that tell how such cards are made.
+    """
 
     kind: str
     table: Color
+    rules: tuple[str, str]
 
     @property
     def words(self) -> Words:

@@ -46,6 +46,7 @@ class Critter(Card):
 class CritterSheet:
     kind = "critter"
     table = palette.MOSS
+    rules = ("openmok-evolution", "card")
 
     @property
     def words(self) -> Words:
@@ -181,6 +182,7 @@ def test_a_draft_of_another_kind_is_taken_up_after_a_kill(app: App, show: Show, 
     again = cast("Workshop", show(Workshop()))
     rest(app, again)
     assert again.sheet.kind == "critter"
+    assert again.rules_at() == ("openmok-evolution", "card")
     assert again.making.values == {"name": "Cafard", "power": "4"}
 
 
