@@ -42,12 +42,17 @@ class Collection(CardGrid["Card"]):
         self.look()
 
     def look(self) -> None:
-        """Look again for the cards of the group whose name has what is searched, and sort them."""
+        """Look again for the cards of the group whose name has what is searched, and sort them.
+
+        Cards of a kind that has no sheet yet stay in their pack, unseen.
+        """
         wanted = plain(self.search)
         found = [
             (place, card)
             for place, card in enumerate(self.kept.pack.cards if self.kept else ())
-            if wanted in plain(card.name.spoken) and self.group in ("", SHEETS[card.kind].group(card))
+            if card.kind in SHEETS
+            and wanted in plain(card.name.spoken)
+            and self.group in ("", SHEETS[card.kind].group(card))
         ]
         self.put([card for _place, card in sorted(found, key=self._rank)])
 

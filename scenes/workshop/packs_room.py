@@ -151,5 +151,5 @@ def _free(folder: Path, name: str) -> Path:
 
 
 def _is_made_here(kept: Kept) -> bool:
-    """Say whether the workshop has a sheet for every card of a pack."""
-    return all(card.kind in SHEETS for card in kept.pack.cards)
+    """Say whether a pack is shown: all of the player's, and those of the house to copy from."""
+    return not kept.shipped or all(card.kind in SHEETS for card in kept.pack.cards)

@@ -132,8 +132,27 @@ def make(app: App, workshop: Workshop, name: str, power: int) -> None:
         app.frame(0.0, press(pygame.K_RIGHT))
 
 
-def test_every_kind_of_card_has_a_sheet_in_the_workshop() -> None:
-    assert KINDS.keys() == SHEETS.keys()
+def test_every_sheet_of_the_workshop_is_of_a_kind_that_packs_may_hold() -> None:
+    assert SHEETS.keys() <= KINDS.keys()
+
+
+def test_cards_that_have_no_sheet_yet_stay_in_their_pack_unseen(
+    app: App, workshop: Workshop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pack = pack_cards.create(Text.of("Tout"))
+    mok = BatailleCard(id="c", name=Text.of("C"), picture="moks/chat.svg", symbol="magie")
+    pack_cards.save_card(pack.id, Critter(id="a", name=Text.of("A"), picture="moks/chat.svg", power=2))
+    pack_cards.save_card(pack.id, mok)
+    monkeypatch.delitem(cast("dict[str, CritterSheet]", SHEETS), "critter")
+    workshop.room.look()
+    workshop.choose_pack([kept.pack.id for kept in workshop.room.all].index(pack.id))
+    assert workshop.collection.cards == [mok]
+    workshop.ask_open(mok)
+    rest(app, workshop)
+    workshop.change("name", "Autre")
+    workshop.save()
+    rest(app, workshop)
+    assert [card.id for card in packs.read(pack.id).cards] == ["a", "c"]
 
 
 def test_a_card_of_another_kind_is_made_saved_found_and_opened_again(app: App, workshop: Workshop) -> None:
