@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from gestures import click, drag, press  # noqa: F401 - some tests still look for them here
 
 from game.core import i18n
 from game.core.session import Session

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
-from conftest import click, press
+from gestures import click, press
 from PIL import Image
 from pypdf import PdfReader
 

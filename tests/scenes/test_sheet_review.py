@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
-from conftest import click, press
+from gestures import click, press
 from hand import Coloured, Shot, coloured, jpeg, scribble
 from PIL import Image, ImageChops, ImageStat
 
