@@ -86,7 +86,7 @@ class KeepStrip:
         if self.kept_as:
             room = self.rect.width - 2 * m.px(20) - m.type(24) - m.px(12)
             told = _("This game is kept as “{name}”.").format(name=self.kept_as)
-            told = save_row.clipped(told, text.SERIF_BOLD, m.type(20), room)
+            told = text.clipped(told, text.SERIF_BOLD, m.type(20), room)
             sign = icon("check", m.type(24), palette.GOOD)
             surface.blit(sign, sign.get_rect(midleft=(left, self.rect.centery)))
             left += sign.get_width() + m.px(12)

@@ -94,7 +94,7 @@ def draw_row(surface: pygame.Surface, m: Measures, rect: pygame.Rect, one: Shown
 
 def _lines(m: Measures, one: Shown, width: int) -> list[pygame.Surface]:
     slot = one.slot
-    name = clipped(slot.name, text.SERIF_BOLD, m.type(20), width)
+    name = text.clipped(slot.name, text.SERIF_BOLD, m.type(20), width)
     when = dates.in_words(slot.saved)
     pattern = {
         "game": _("Game, kept {date}"),
@@ -102,19 +102,10 @@ def _lines(m: Measures, one: Shown, width: int) -> list[pygame.Surface]:
         "finished": _("Game, finished {date}"),
     }[slot.kind]
     head = text.render(name, text.SERIF_BOLD, m.type(20), palette.INK)
-    told = clipped(pattern.format(date=when), text.SANS_MEDIUM, m.type(14), width)
+    told = text.clipped(pattern.format(date=when), text.SANS_MEDIUM, m.type(14), width)
     lines = [head, text.render(told, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT)]
     color = palette.WARNING_TEXT if slot.problem else palette.INK
     rows = text.wrap(slot.problem or one.words, text.SANS_MEDIUM, m.type(14), width)
     if len(rows) > 2:
-        rows = [rows[0], clipped(" ".join(rows[1:]), text.SANS_MEDIUM, m.type(14), width)]
+        rows = [rows[0], text.clipped(" ".join(rows[1:]), text.SANS_MEDIUM, m.type(14), width)]
     return [*lines, *(text.render(row, text.SANS_MEDIUM, m.type(14), color) for row in rows if row)]
-
-
-def clipped(words: str, face: text.Face, px: int, width: int) -> str:
-    """Return as much of a line as `width` pixels hold, with … where it was cut."""
-    if text.width_of(words, face, px) <= width:
-        return words
-    while words and text.width_of(words + "…", face, px) > width:
-        words = words[:-1].rstrip()
-    return words + "…"

@@ -318,6 +318,6 @@ class Saves(RowPage, Forms):
         m, left = self.m, self.ring["undo"].rect.right + self.m.px(16)
         room = self.ring["back"].rect.left - m.px(16) - left
         told = _("“{name}” is deleted.").format(name=self.deleted.name)
-        told = save_row.clipped(told, text.SANS_SEMIBOLD, m.type(15), room)
+        told = text.clipped(told, text.SANS_SEMIBOLD, m.type(15), room)
         words = text.render(told, text.SANS_SEMIBOLD, m.type(15), palette.INK)
         surface.blit(words, words.get_rect(midleft=(left, self.foot.centery)))

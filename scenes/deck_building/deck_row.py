@@ -14,7 +14,6 @@ from scenes.kit.faces import base
 from scenes.kit.icons import icon
 from scenes.kit.shadows import Shadow, drop_shadow
 from scenes.kit.widgets import draw_sheet
-from scenes.save_row import clipped
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
@@ -99,7 +98,7 @@ def _draw_cards(surface: pygame.Surface, m: Measures, look: Look, area: pygame.R
 
 
 def _draw_words(surface: pygame.Surface, m: Measures, look: Look, area: pygame.Rect) -> None:
-    name = clipped(look.name, text.SERIF_BOLD, m.type(20), area.width)
+    name = text.clipped(look.name, text.SERIF_BOLD, m.type(20), area.width)
     lines = [text.render(name, text.SERIF_BOLD, m.type(20), palette.INK)]
     if look.problem:
         lines.append(text.paragraph(look.problem, text.SANS_MEDIUM, m.type(14), STOP, area.width, 1.2))
@@ -120,7 +119,7 @@ def _remark(m: Measures, remark: Remark, width: int) -> pygame.Surface:
     """Return the first thing worth a thought, on one line after its sign."""
     sign, color = mark_of(remark)
     px = m.type(14)
-    words = clipped(remark.text, text.SANS_MEDIUM, px, width - px - m.px(10))
+    words = text.clipped(remark.text, text.SANS_MEDIUM, px, width - px - m.px(10))
     picture = text.render(words, text.SANS_MEDIUM, px, STOP if remark.stops else palette.INK)
     line = pygame.Surface((px + m.px(8) + picture.get_width(), picture.get_height()), pygame.SRCALPHA)
     line.fill((*palette.PAPER, 0))

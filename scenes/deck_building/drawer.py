@@ -13,10 +13,10 @@ from game.storage.decks import Damaged, Kept
 from scenes.deck_building import deck_row
 from scenes.deck_building.drawer_desk import DrawerDesk
 from scenes.kit import palette, paper, text
+from scenes.kit.button_row import button_width
 from scenes.kit.widgets import Button, Style, Tile
 from scenes.row_page import RowPage
 from scenes.shelf import BOXES
-from scenes.workshop.look import button_width
 
 if TYPE_CHECKING:
     from collections.abc import Callable

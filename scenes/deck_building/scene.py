@@ -15,11 +15,11 @@ from scenes.deck_building.deck_list import BODY, DeckWidget
 from scenes.deck_building.filters import FilterDesk
 from scenes.deck_building.plan import plan
 from scenes.kit import palette, paper, text
+from scenes.kit.button_row import button_width
 from scenes.kit.forms import DropDown
 from scenes.kit.layout import row
 from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, Tile
-from scenes.workshop.look import button_width
 
 if TYPE_CHECKING:
     from collections.abc import Callable

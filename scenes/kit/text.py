@@ -145,6 +145,15 @@ def shortened(text: str, face: Face, px: int, width: int) -> str:
     return f"{kept.rstrip()}…"
 
 
+def clipped(words: str, face: Face, px: int, width: int) -> str:
+    """Return as much of a line as `width` pixels hold, with … where it was cut."""
+    if width_of(words, face, px) <= width:
+        return words
+    while words and width_of(words + "…", face, px) > width:
+        words = words[:-1].rstrip()
+    return words + "…"
+
+
 def wrap(text: str, face: Face, px: int, width: int) -> list[str]:
     """Break `text` into lines of at most `width` pixels, at spaces and newlines; a long word stays whole."""
     lines = _lines(text, face, px, width)

@@ -13,6 +13,7 @@ from game.storage import packs
 from game.storage.home import StorageError
 from scenes import dialog, navigation
 from scenes.kit import palette, paper, text
+from scenes.kit.button_row import button_width
 from scenes.kit.errand import Errand
 from scenes.kit.forms import DropDown, Forms, TextField
 from scenes.kit.icons import icon
@@ -24,7 +25,7 @@ from scenes.scanning.page_view import PageView
 from scenes.scanning.plan import plan, tick_cells
 from scenes.scanning.sheaf import Sheaf
 from scenes.workshop.form import Line
-from scenes.workshop.look import button_width, clipped
+from scenes.workshop.look import clipped
 from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:

@@ -27,17 +27,9 @@ def two_of_them() -> dialog.Dialog:
     return dialog.question(_("Two of them?"), words, _("Keep both"), _("Leave it"), "copy")
 
 
-def button_width(m: Measures, label: str) -> int:
-    """Return the width of a button with a sign and a label."""
-    return text.width_of(label, text.SANS_BOLD, m.type(15)) + m.type(18) + m.px(40)
-
-
 def clipped(m: Measures, name: str, width: int) -> str:
     """Return a pack's name, cut to what a list of that width shows."""
-    room, kept = width - 48, name
-    while len(kept) > 1 and text.width_of(kept, text.SANS_BOLD, m.type(14)) > room:
-        kept = kept[:-2].rstrip() + "…"
-    return kept
+    return text.clipped(name, text.SANS_BOLD, m.type(14), width - 48)
 
 
 FOOT_ROWS: Final = 2

@@ -12,13 +12,14 @@ from game.cards.limits import LONGEST_AUTHOR, LONGEST_NAME, LONGEST_VERSION
 from game.core.i18n import _, ngettext
 from scenes import problem_list
 from scenes.kit import palette, paper, text
+from scenes.kit.button_row import button_width
 from scenes.kit.card_grid import GridWidget
 from scenes.kit.forms import TextField
 from scenes.kit.icons import icon
 from scenes.kit.layout import row
 from scenes.kit.strip import band_height, draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, draw_sheet
-from scenes.workshop import look, pack_rows
+from scenes.workshop import pack_rows
 from scenes.workshop.packs_desk import FIELDS, PacksDesk
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ class PacksPage(PacksDesk):
             entries.append(("undelete", _("Undo"), "undo", self.undo_delete))
         right = band.right
         for name, label, sign, act in entries:
-            width = look.button_width(m, label)
+            width = button_width(m, label)
             rect = pygame.Rect(right - width, band.top, width, band.height)
             self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign))
             right = rect.left - m.px(12)
@@ -119,7 +120,7 @@ class PacksPage(PacksDesk):
         m = self.m
         label, field = m.type(15) + m.px(8), m.type(18) + m.px(22)
         top = inner.top + label
-        gap, keep = m.px(14), look.button_width(m, _("Keep"))
+        gap, keep = m.px(14), button_width(m, _("Keep"))
         room = inner.width - 3 * gap - keep
         widths = (room * 46 // 100, room * 34 // 100, room * 20 // 100)
         limits = (LONGEST_NAME, LONGEST_AUTHOR, LONGEST_VERSION)

@@ -10,7 +10,7 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, paper
-from scenes.kit.button_row import shared
+from scenes.kit.button_row import button_width, shared
 from scenes.kit.card_grid import GridWidget
 from scenes.kit.forms import DropDown, TextField
 from scenes.kit.layout import column, row
@@ -70,14 +70,14 @@ class Workshop(KeyDesk):
             ("save", _("Save"), "save", self.save, True),
             ("new", self.sheet.words.new, "plus", self.new, False),
         ):
-            width = look.button_width(m, label)
+            width = button_width(m, label)
             rect = pygame.Rect(right - width, band.top, width, band.height)
             style = Style.MAIN if main else Style.PAPER
             self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign, style=style))
             right = rect.left - m.px(12)
         self.allow()
         if self.room.deleted is not None:
-            width = look.button_width(m, _("Undo"))
+            width = button_width(m, _("Undo"))
             rect = pygame.Rect(right - width, band.top, width, band.height)
             self.ring.add(
                 Button(
