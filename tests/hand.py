@@ -45,7 +45,10 @@ def scribble(seed: int, size: tuple[int, int] = (680, 590)) -> Image.Image:
 
 @dataclass
 class Coloured:
-    """What is drawn in each cell (None for nothing) and the rounds that are ticked there."""
+    """What is drawn in each cell (None for nothing) and the rounds that are ticked there.
+
+    Drawings go so many millimetres `beyond` their frames.
+    """
 
     pictures: list[Image.Image | None] = field(
         default_factory=lambda: [scribble(one) for one in range(CARDS)]
@@ -53,6 +56,7 @@ class Coloured:
     ticks: list[tuple[str, ...]] = field(default_factory=list)
     ink: Color = (60, 60, 70)
     tick_width: float = 0.7
+    beyond: float = -0.5
 
     def __post_init__(self) -> None:
         if not self.ticks:
@@ -69,7 +73,7 @@ def coloured(work: Coloured, kind: str = "bataille", paper: str = "a4", dots: in
     pen = ImageDraw.Draw(picture)
     for cell, drawn, ticked in zip(sheet.cells, work.pictures, work.ticks, strict=True):
         if drawn is not None:
-            frame = sheet.template.picture.inside(0.5).at(cell.x, cell.y)
+            frame = sheet.template.picture.inside(-work.beyond).at(cell.x, cell.y)
             left, top, right, low = _pixels(frame, dots)
             picture.paste(drawn.resize((right - left, low - top)), (left, top))
         for tick in sheet.template.ticks:

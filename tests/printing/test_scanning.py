@@ -215,6 +215,21 @@ def test_a_drawing_over_its_frame_does_not_hide_the_sheet() -> None:
     assert len(read(SHOT.file(paper)).cells) == CARDS
 
 
+def test_colours_that_run_beyond_their_frames_stay_what_they_are() -> None:
+    """One card is green to its edges, beyond its frame all round: green is not taken for its paper."""
+    green = Image.blend(scribble(0), Image.new("RGB", scribble(0).size, (60, 140, 60)), 0.7)
+    work = Coloured([green, *(scribble(one) for one in range(1, CARDS))], beyond=2.4)
+    found = read(SHOT.file(coloured(work)))
+    for cell, drawn in zip(found.cells, work.pictures, strict=True):
+        assert drawn is not None
+        edge_x, edge_y = drawn.width * 2.9 / 62.4, drawn.height * 2.9 / 54.8
+        seen = drawn.crop(
+            (round(edge_x), round(edge_y), round(drawn.width - edge_x), round(drawn.height - edge_y))
+        )
+        assert difference(cell.picture, seen) < SAME
+    assert [(cell.ticked,) for cell in found.cells] == work.ticks
+
+
 def test_the_same_file_is_read_the_same_in_small_steps() -> None:
     data = SHOT.file(sheet())
     reading, shares = Reading(data), []

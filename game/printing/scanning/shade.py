@@ -18,7 +18,8 @@ _DARKEST_WHITE: Final = 40.0
 _NEUTRAL: Final = 0.12
 """A shadow darkens all colours alike, up to that share; crayon does not."""
 
-_DEEPEST, _LIGHTEST = 0.3, 1.3
+_DEEPEST, _LIGHTEST = 0.45, 1.3
+"""What a shadow leaves of white at least, and what a light adds to it at most."""
 
 Slope = tuple[float, float, float]
 """A level over a cell: at its corner, how much more a millimetre to the right, how much more one down."""
@@ -57,7 +58,10 @@ class Edges:
 
 @dataclass(frozen=True, slots=True)
 class Shade:
-    """How much is left of a card's even slope of white along its bare edges: 1 where no shadow falls."""
+    """How much is left of an even slope of white along a card's bare edges: 1 where no shadow falls.
+
+    What is drawn over an edge is passed over: there the shade is the usual one of the card.
+    """
 
     edges: Edges
     left: tuple[float, ...]
@@ -68,8 +72,11 @@ class Shade:
     @classmethod
     def of(cls, edges: Edges, borders: Sequence[Sequence[Seen]], slopes: Sequence[Slope]) -> Shade:
         """Return the shade that the borders show, over an even slope of white."""
+        shares = [[_share(color, x, y, slopes) for x, y, color in border] for border in borders]
+        seen = sorted(share for border in shares for share in border if share is not None)
+        usual = seen[len(seen) // 2] if seen else 1.0
         left, right, top, under = (
-            _calm([_share(color, x, y, slopes) for x, y, color in border]) for border in borders
+            _calm([usual if share is None else share for share in border]) for border in shares
         )
         return cls(edges, left, right, top, under)
 
@@ -94,11 +101,11 @@ def level(slope: Slope, x: float, y: float) -> float:
     return max(_DARKEST_WHITE, slope[0] + slope[1] * x + slope[2] * y)
 
 
-def _share(color: Sequence[float], x: float, y: float, slopes: Sequence[Slope]) -> float:
-    """Return how much of white is left at a place, 1 where it is not a shadow that darkens it."""
+def _share(color: Sequence[float], x: float, y: float, slopes: Sequence[Slope]) -> float | None:
+    """Return how much of white is left at a place, None where it is not a shadow that darkens it."""
     shares = [part / level(slope, x, y) for part, slope in zip(color, slopes, strict=True)]
     mean = sum(shares) / len(shares)
-    return mean if max(shares) - min(shares) < _NEUTRAL * mean else 1.0
+    return mean if max(shares) - min(shares) < _NEUTRAL * mean and mean > _DEEPEST else None
 
 
 def _calm(shares: list[float]) -> tuple[float, ...]:

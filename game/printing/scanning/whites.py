@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any, Final
 from game.printing.scanning.shade import Edges, Shade, level
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from PIL.Image import Image
 
     from game.printing.blank.layout import BlankSheet
     from game.printing.blank.template import Box
     from game.printing.scanning.bend import Bend
+    from game.printing.scanning.plane import Point
     from game.printing.scanning.shade import Seen, Slope
 
 DOTS: Final = 2
@@ -23,7 +24,10 @@ DOTS: Final = 2
 _PAPER: Final = 0.91
 """What is so light for white paper becomes white: the pale guides do."""
 
-_FEWEST: Final = 6
+_BESIDE: Final = 5.6
+"""How far from the middle of a mark there is nothing but paper, in millimetres."""
+
+_FEWEST: Final = 12
 _STRAY: Final = 0.93
 _INK: Final = 0.7
 _AROUND: Final = (-1, 0, 1)
@@ -78,15 +82,19 @@ class Whites:
         self._bend = bend
         self._edges = Edges.of(sheet.template)
         self._black = self._ink(sheet)
+        self._slopes = _slopes([self._seen(x, y) for x, y in _bare_places(sheet, self._edges)])
 
     def of_cell(self, cell: Box) -> CellWhite:
-        """Return the white over a cell: an even slope, and the shadows that fall over it."""
+        """Return the white over a cell: the even slope of the sheet, and the shadows that fall over it."""
+        slopes = [(at + across * cell.x + down * cell.y, across, down) for at, across, down in self._slopes]
         borders = [
-            [(x, y, self._color(*self._bend.at(cell.x + x, cell.y + y))) for x, y in border]
+            [(x, y, self._seen(cell.x + x, cell.y + y)[2]) for x, y in border]
             for border in self._edges.borders
         ]
-        slopes = _slopes([seen for border in borders for seen in border])
-        return CellWhite(slopes, self._black, Shade.of(self._edges, borders, slopes))
+        return CellWhite(tuple(slopes), self._black, Shade.of(self._edges, borders, slopes))
+
+    def _seen(self, x: float, y: float) -> Seen:
+        return x, y, self._color(*self._bend.at(x, y))
 
     def _color(self, x: float, y: float) -> tuple[float, ...]:
         """Return the mean of a few pixels round a place of the sheet."""
@@ -100,6 +108,17 @@ class Whites:
         """Return the black of the marks' middles, with a little room for what is darker still."""
         colors = [self._color(*mark) for mark in sheet.marks]
         return tuple(_INK * min(color[band] for color in colors) for band in range(3))
+
+
+def _bare_places(sheet: BlankSheet, edges: Edges) -> Iterator[Point]:
+    """Yield places where the paper is bare: round the pictures, and beside the corner marks."""
+    for cell in sheet.cells:
+        for border in edges.borders:
+            yield from ((cell.x + x, cell.y + y) for x, y in border)
+    width, height = sheet.paper.width, sheet.paper.height
+    for x, y in sheet.marks:
+        yield x + (_BESIDE if x < width / 2 else -_BESIDE), y
+        yield x, y + (_BESIDE if y < height / 2 else -_BESIDE)
 
 
 def _slopes(seen: Sequence[Seen]) -> tuple[Slope, ...]:
