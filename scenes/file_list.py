@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -17,7 +17,11 @@ from scenes.kit.icons import icon
 from scenes.kit.layout import column, row
 from scenes.kit.widgets import Button, Style, Tile, draw_sheet
 
+if TYPE_CHECKING:
+    from scenes.app import App
+
 _ROWS: Final = 7
+_FIELD: Final = "path"
 _MOST: Final = 2000
 """Names of a folder that are looked at."""
 
@@ -39,6 +43,12 @@ class FileList(Forms, Veiled):
         self.first = 0
         self.box = pygame.Rect(0, 0, 0, 0)
         self.entries = self._listed()
+
+    def enter(self, app: App) -> None:
+        """Come in front, ready to write."""
+        super().enter(app)
+        self.ring.focus_by_name(_FIELD)
+        self.invalidate()
 
     def is_answer(self, path: Path) -> bool:
         """Say whether choosing that path answers, and does not open it as a folder."""
@@ -68,7 +78,7 @@ class FileList(Forms, Veiled):
         field = pygame.Rect(inner.left, inner.top + m.type(26) + m.px(14), inner.width, tall)
         self.ring.add(
             TextField(
-                "path",
+                _FIELD,
                 field,
                 m=m,
                 value=self.path,
@@ -106,14 +116,17 @@ class FileList(Forms, Veiled):
         self.invalidate()
 
     def _accept(self) -> None:
-        if self.path.strip():
-            self.close(Path(self.path.strip().strip('"')).expanduser())
+        """Take the path that was written, or go into the folder that it tells."""
+        if not self.path.strip():
+            return
+        written = Path(self.path.strip().strip('"')).expanduser()
+        self._choose(self.folder / written)
 
     def _choose(self, path: Path) -> None:
         if self.is_answer(path):
             self.close(path)
             return
-        self.folder, self.first = path, 0
+        self.folder, self.first, self.path = path.resolve(), 0, ""
         self.entries = self._listed()
         self.relayout()
 
@@ -142,7 +155,20 @@ class FileList(Forms, Veiled):
         draw_sheet(surface, self.box, palette.CHALK, seed=5)
         m = self.m
         title = text.render(self.title, text.SERIF_BOLD, m.type(26), palette.INK)
-        surface.blit(title, (self.box.left + m.px(28), self.box.top + m.px(18)))
+        here = surface.blit(title, (self.box.left + m.px(28), self.box.top + m.px(18)))
+        self._draw_folder(surface, here)
+
+    def _draw_folder(self, surface: pygame.Surface, title: pygame.Rect) -> None:
+        """Say beside the title which folder is shown, its end at least."""
+        m, face = self.m, text.SANS_SEMIBOLD
+        right, size = self.box.right - m.px(28), m.type(14)
+        room, parts = right - title.right - m.px(20), self.folder.parts
+        told, left_out = str(self.folder), 1
+        while text.width_of(told, face, size) > room and left_out < len(parts):
+            told = str(Path("…", *parts[left_out:]))
+            left_out += 1
+        words = text.render(text.clipped(told, face, size, room), face, size, palette.MUTED_TEXT)
+        surface.blit(words, words.get_rect(midright=(right, title.centery)))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take everything; a file dropped is the answer, Escape turns away."""

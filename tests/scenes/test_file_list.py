@@ -1,0 +1,65 @@
+"""A file is chosen: written, found from folder to folder, or dropped."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from gestures import press
+
+from scenes.file_list import FileList
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from scenes.app import App
+    from scenes.scene import Scene
+
+
+@pytest.fixture
+def pictures(tmp_path: Path) -> Path:
+    folder = tmp_path / "Images"
+    (folder / "moks").mkdir(parents=True)
+    (folder / "moks" / "chat.png").write_bytes(b"")
+    (folder / "notes.txt").write_bytes(b"")
+    return folder
+
+
+@pytest.fixture
+def files(app: App, show: Callable[[Scene], Scene], pictures: Path) -> FileList:
+    sheet = FileList("Choisir", (".png",), "image", pictures)
+    show(sheet)
+    app.frame(0.0, [])
+    return sheet
+
+
+def write(app: App, words: str) -> None:
+    for letter in words:
+        app.frame(0.0, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
+    app.frame(0.0, press(pygame.K_RETURN, "\r"))
+    app.frame(0.0, [])
+
+
+def test_one_may_write_at_once(files: FileList) -> None:
+    assert files.ring.focused_name == "path"
+
+
+def test_a_folder_that_is_written_is_gone_into(app: App, files: FileList, pictures: Path) -> None:
+    write(app, "moks")
+    assert app.stack.top is files
+    assert files.folder == (pictures / "moks").resolve()
+    assert [path.name for path in files.entries] == ["Images", "chat.png"]
+
+
+def test_a_file_that_is_written_is_the_answer(app: App, pictures: Path) -> None:
+    answers: list[object] = []
+    app.stack.push(FileList("Choisir", (".png",), "image", pictures), answers.append)
+    app.frame(0.0, [])
+    write(app, "moks/chat.png")
+    assert answers == [pictures / "moks" / "chat.png"]
+
+
+def test_only_folders_and_fitting_files_are_shown(files: FileList, pictures: Path) -> None:
+    assert files.entries == [pictures.parent, pictures / "moks"]
