@@ -28,6 +28,9 @@ _SLICE: Final = 0.006
 
 _FACES: Final = base.PictureCache(24 * 1024 * 1024)
 _RAIL: Final = 8
+_AHEAD: Final = 2
+"""Rows at each end that are made ready before they are in sight."""
+
 _PAGE: Final = 4
 """Rows that a page key goes."""
 
@@ -64,6 +67,9 @@ class CardGrid(Generic[T]):
     def face(self, card: T, width: int) -> pygame.Surface | None:
         """Draw the face of a card, that wide; None as long as its picture is read beside the frames."""
         raise NotImplementedError
+
+    def foresee(self, card: T, width: int) -> None:
+        """Have what the face of a card needs made ready: it may soon be in sight."""
 
     def decorate(self, surface: pygame.Surface, card: T, rect: pygame.Rect) -> None:
         """Draw over a card what is to be known of it."""
@@ -136,7 +142,11 @@ class CardGrid(Generic[T]):
         """Scroll on, and draw faces that lack, for a few milliseconds."""
         self.scroll.update(dt)
         until = time.perf_counter() + _SLICE
-        for place in self.seen():
+        seen = self.seen()
+        for place in self.seen(_AHEAD):
+            if place not in seen:
+                self.foresee(self.cards[place], self.card_width)
+        for place in seen:
             if time.perf_counter() >= until:
                 return
             self._draw_face(place)

@@ -67,7 +67,7 @@ def read(path: Path, side: int) -> pygame.Surface:
         with path.open("rb") as file:
             data = file.read(MOST_PICTURE)
         return reduced(loaded(data, pictures.check_head(data), side), side)
-    except (OSError, ValueError, MemoryError):
+    except Exception:  # noqa: BLE001 - decoders raise anything, and the reader must live on
         blank = pygame.Surface((8, 7), pygame.SRCALPHA, 32)
         blank.fill(palette.HAIRLINE)
         return blank

@@ -74,6 +74,11 @@ class Collection(CardGrid["Card"]):
         sheet = SHEETS[card.kind]
         return None if picture is None else sheet.face(sheet.values(card), picture, width)
 
+    def foresee(self, card: Card, width: int) -> None:
+        """Have a card's picture read."""
+        if self.kept is not None:
+            picture_soon(self.kept, card, width)
+
     def decorate(self, surface: pygame.Surface, card: Card, rect: pygame.Rect) -> None:
         """Light the card that is open."""
         if card.id == self.opened:
