@@ -112,7 +112,7 @@ FULL: Final = Caractere(_window(42.0), Rows(60.4, 9.9, 9.3, 8.8, 8.4), Box(2.6, 
 """Held near: what the columns are."""
 
 CLOSE: Final = Caractere(
-    _window(37.6), Rows(61.6, 9.55, 9.0, 8.6, 8.2), Box(2.6, 38.1, 57.8, 6.8), Box(4.0, 44.7, 55.0, 7.0), 54.7
+    _window(37.6), Rows(61.6, 9.55, 9.0, 8.6, 8.2), Box(2.6, 37.9, 57.8, 6.6), Box(3.4, 44.3, 56.2, 8.0), 54.7
 )
 """Looked at closely: the line of flavour under the name."""
 
