@@ -75,6 +75,7 @@ def _print_flags(parser: argparse.ArgumentParser) -> None:
 def _check_cards(asked: argparse.Namespace) -> int:
     from game.cards.problems import PackError, Problem
     from game.cards.reading import read_pack
+    from game.rules.card_checks import CARD_CHECKS
 
     cards = 0
     problems: list[str] = []
@@ -83,7 +84,7 @@ def _check_cards(asked: argparse.Namespace) -> int:
             if path.suffix in {".txt", ".json"}:
                 cards += _check_deck(path, problems)
             else:
-                cards += len(read_pack(path, decode=True).cards)
+                cards += len(read_pack(path, decode=True, checks=CARD_CHECKS).cards)
         except PackError as error:
             problems += map(str, error.problems)
         except SaveError as error:

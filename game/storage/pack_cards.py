@@ -22,6 +22,7 @@ from game.cards.reading import house_picture
 from game.cards.sources import PACK_FILE, FolderSource
 from game.cards.writing import checked_text, own_pictures, write_folder
 from game.core.i18n import _
+from game.rules.card_checks import CARD_CHECKS
 from game.storage import atomic, pack_folder, packs
 from game.storage.home import StorageError, refusal
 
@@ -86,6 +87,7 @@ def save_card(
         elif not _is_there(kept.folder, card.picture):
             wrong = _("There is no file {name} in this pack.").format(name=shown(card.picture))
             raise PackError([Problem(pack_id, wrong, shown(card.id), "picture")])
+        _refuse_nonsense(pack_id, card)
         cards = _with_card(kept.pack, card, instead_of, place)
         return _written(kept, replace(kept.pack, cards=cards), {card.picture: picture} if picture else {})
 
@@ -169,6 +171,14 @@ def _is_there(folder: Path, picture: str) -> bool:
         return picture in FolderSource(folder).names() if is_own(picture) else bool(house_picture(picture))
     except Complaint:
         return False
+
+
+def _refuse_nonsense(pack_id: str, card: Card) -> None:
+    """Raise PackError for a card that its game does not understand: its pack would not be read again."""
+    found = CARD_CHECKS[card.kind](card) if card.kind in CARD_CHECKS else ()
+    problems = [Problem(pack_id, wrong, shown(card.id), place) for place, wrong in found]
+    if problems:
+        raise PackError(problems)
 
 
 def _with_card(pack: Pack, card: Card, instead_of: str | None, place: int | None) -> tuple[Card, ...]:

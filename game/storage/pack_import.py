@@ -16,6 +16,7 @@ from game.cards.sources import FolderSource
 from game.cards.text import Text
 from game.cards.writing import own_pictures, write_archive, write_folder
 from game.core.slices import Sliced
+from game.rules.card_checks import CARD_CHECKS
 from game.storage import pack_folder, packs
 from game.storage.home import make_folder, refusal
 
@@ -59,7 +60,7 @@ class Importing(Sliced):
                 yield
 
     def _taken(self, source: Source) -> Iterator[None]:
-        pack = self._renamed((yield from reading(source, decode=True)))
+        pack = self._renamed((yield from reading(source, decode=True, checks=CARD_CHECKS)))
         self._refuse_taken(pack)
         with pack_folder.building(pack.id) as folder:
             try:
@@ -68,7 +69,7 @@ class Importing(Sliced):
                 raise PackError([Problem(source.label, str(error))]) from error
             except OSError as error:
                 raise refusal(folder, error) from error
-            self.pack = yield from reading(FolderSource(folder), decode=False)
+            self.pack = yield from reading(FolderSource(folder), decode=False, checks=CARD_CHECKS)
             with pack_folder.writing():
                 self._refuse_taken(pack)
                 self.replaced = pack_folder.put(folder, pack.id)

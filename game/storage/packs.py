@@ -15,6 +15,7 @@ from game.cards.reading import house_picture, read_pack
 from game.cards.sources import PACK_FILE, composed
 from game.core.i18n import _
 from game.core.places import ASSETS
+from game.rules.card_checks import CARD_CHECKS
 from game.storage import pack_folder
 from game.storage.pack_folder import packs_folder, place_of
 from game.storage.reading import exists
@@ -215,7 +216,7 @@ def _read(folder: Path) -> Pack:
     """Return the pack of a folder, read again only if its files have changed. Raise PackError."""
     signature = _signature(folder)
     if folder not in _known or _known[folder][0] != signature:
-        _known[folder] = (signature, read_pack(folder))
+        _known[folder] = (signature, read_pack(folder, checks=CARD_CHECKS))
     return _known[folder][1]
 
 
