@@ -12,6 +12,7 @@ from scenes.moments.battles import BATTLES
 from scenes.moments.company import COMPANY
 from scenes.moments.deck_building import DECKS
 from scenes.moments.duels import DUELS
+from scenes.moments.evolution import EVOLUTION_CARDS
 from scenes.moments.own_decks import OWN_DECKS
 from scenes.moments.pages import PAGES
 from scenes.moments.prints import PRINTS
@@ -31,6 +32,7 @@ MOMENTS: tuple[Moment, ...] = (
     *COMPANY,
     *DUELS,
     *BATAILLE_CARDS,
+    *EVOLUTION_CARDS,
     *ROUNDS,
     *BATAILLE_RULES,
     *BATTLES,

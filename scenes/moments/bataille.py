@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -15,6 +15,11 @@ from scenes.kit import palette
 from scenes.kit.faces import base, bataille
 from scenes.kit.faces.pictures import drawn
 from scenes.scene import Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenes.kit.layout import Measures
 
 PACK: Final = ASSETS / "cards" / "bataille" / "pack.toml"
 
@@ -53,22 +58,22 @@ class BatailleCards(Scene):
         """Draw the cards on their table."""
         surface.fill(palette.TABLES["openmok-bataille"])
         width = self.m.px(self.width)
-        gap = round(width * _GAP)
-        height = base.card_height(width)
-        columns = (self.m.width - _MARGIN) // (width + gap)
-        rows = max(1, (self.m.height - _MARGIN) // (height + gap))
         masters = [bataille.master(look, width) for look in starter(language())[self.first :]]
-        shown = [*masters, bataille.BACK][: columns * rows]
-        left = (self.m.width - columns * (width + gap) + gap) // 2
-        for index, master in enumerate(shown):
-            row, column = divmod(index, columns)
-            picture = base.sprite(master, width)
-            center = (
-                left + column * (width + gap) + width // 2,
-                _MARGIN + row * (height + gap) + height // 2,
-            )
-            place = picture.get_rect(center=center)
-            surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        lay_rows(surface, self.m, [*masters, bataille.BACK], width)
+
+
+def lay_rows(surface: pygame.Surface, m: Measures, masters: Sequence[base.Master], width: int) -> None:
+    """Lay cards in rows, as many as the window holds."""
+    gap = round(width * _GAP)
+    height = base.card_height(width)
+    columns = (m.width - _MARGIN) // (width + gap)
+    rows = max(1, (m.height - _MARGIN) // (height + gap))
+    left = (m.width - columns * (width + gap) + gap) // 2
+    for index, master in enumerate(masters[: columns * rows]):
+        row, column = divmod(index, columns)
+        picture = base.sprite(master, width)
+        center = (left + column * (width + gap) + width // 2, _MARGIN + row * (height + gap) + height // 2)
+        surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 BATAILLE_CARDS: Final = (

@@ -8,7 +8,7 @@ the card in its middle, as `base.sprite` and `base.at` take it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -42,7 +42,7 @@ HIGHEST_IMPACT: Final = 7
 WORDS: Final = Type(text.SANS_SEMIBOLD, 4.6, 2.5)
 """What a variation does."""
 
-_COMFORT: Final = 3.9
+_COMFORT: Final = 4.4
 _CARD: Final = (0, 0, WIDTH, HEIGHT)
 _NAME_LIMIT: Final = 8.6
 _FLAVOUR_INK: Final[Color] = mix(INK, PAPER, 0.14)
@@ -144,7 +144,7 @@ def variation_layout(look: Variation, width: int) -> shapes.Variation:
         return shapes.PLAYED
     if width >= TOLD_FROM and look.flavour:
         return shapes.TALE
-    return shapes.SHORT if _is_short(look.words) else shapes.LONG
+    return shapes.SHORT if _is_short(look.words, width / WIDTH) else shapes.LONG
 
 
 def attack_rect(look: Mok, width: int, row: int) -> pygame.Rect:
@@ -171,12 +171,13 @@ def marker(px: int) -> pygame.Surface:
     return pieces.marker(px)
 
 
-def _is_short(words: str) -> bool:
+@lru_cache(maxsize=256)
+def _is_short(words: str, scale: float) -> bool:
     """Say whether the words can be written large in the smaller of the two boxes."""
-    box, scale = shapes.SHORT.told, 16.0
+    box = shapes.SHORT.told
     assert box is not None  # noqa: S101 - that layout tells what a variation does
     px, lines = flavour_lines(words, round(box.width * scale), round(box.height * scale), scale, WORDS)
-    return px >= _COMFORT * scale and " ".join(lines) == words
+    return px >= round(_COMFORT * scale) and " ".join(lines) == words
 
 
 def _pixels(box: Box, width: int) -> pygame.Rect:

@@ -223,15 +223,14 @@ def _escutcheon(box: Box, color: Color) -> str:
 def signs(middle: float) -> str:
     """Return the small sword and the small shield that say what the two columns are."""
     color = hexadecimal(mix(INK, PAPER, 0.3))
-    sword = "M1 9 L2.6 7.4 L1.9 6.6 2.7 5.8 3.3 6.4 8 .9 9.4 .4 9 1.9 3.9 7 4.5 7.6 3.7 8.4 3 7.8 1.5 9.4 Z"
+    sword = "M9.6 .4 L9.2 3 4.8 7.4 5.7 8.4 5 9.1 3.7 7.9 2 9.6 .6 8.2 2.3 6.5 1 5.2 1.7 4.5 2.8 5.4 7.1 .9 Z"
     crest = "M5 0 C6.6 1.1 8 1.4 9 1.4 C9 5.6 7.9 8.5 5 10 C2.1 8.5 1 5.6 1 1.4 C2 1.4 3.4 1.1 5 0 Z"
     places = (
         (sword, _ATTACK_X + _ATTACK_WIDTH / 2 - _POINT / 2),
         (crest, _RESISTANCE_X + _RESISTANCE_WIDTH / 2),
     )
     return "".join(
-        f'<path transform="translate({x - 1.8:.3f} {middle - 1.8:.3f}) scale(.36)" d="{path}" '
-        f'fill="{color}"/>'
+        f'<path transform="translate({x - 2:.3f} {middle - 2:.3f}) scale(.4)" d="{path}" fill="{color}"/>'
         for path, x in places
     )
 

@@ -22,7 +22,8 @@ _NAME_LINE: Final = 1.04
 _TOLD_LINE: Final = 1.28
 _CAPITAL: Final = 0.67
 _PAUSE: Final = 0.4
-_SENTENCE_ENDS: Final = (".", "?", "!", ":", ",", "\u2026")
+_COMMA: Final = 0.15
+_SENTENCE_ENDS: Final = (".", "?", "!", ":", "\u2026")
 _ELLIPSIS: Final = "\u2026"
 _STEP: Final = 4
 
@@ -136,7 +137,8 @@ def _even_lines(words: str, face: text.Face, px: int, width: int) -> list[str]:
         longest = max(text.width_of(line, face, px) for line in couple)
         if longest > width:
             return longest * width
-        return longest - _PAUSE * width * couple[0].endswith(_SENTENCE_ENDS)
+        pause = _PAUSE * couple[0].endswith(_SENTENCE_ENDS) + _COMMA * couple[0].endswith(",")
+        return longest - pause * width
 
     first, second = min(couples, key=unevenness)
     return [first, second]
