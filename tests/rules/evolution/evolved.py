@@ -77,6 +77,7 @@ def begin(state: EvolutionState, active: int) -> EvolutionState:
         hand[:] = [card for card in hand if state.cards[card].ref != "t/filler"]
     state.machine.frames.clear()
     state.active = active
+    state.idle = [seat == active for seat in state.seats]
     state.ask_again()
     return state
 
