@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from evolved import ALL_ROUND, GAME, POISON, Side, asked, duel, kinds, marked, on, options, play, reason
+from evolved import (
+    ALL_ROUND,
+    FORCE,
+    GAME,
+    POISON,
+    WALL,
+    Side,
+    asked,
+    duel,
+    kinds,
+    marked,
+    on,
+    options,
+    play,
+    reason,
+)
 
 from game.core.model import GIVE_UP
 from game.core.rng import Rng
 from game.rules.evolution.endings import MOST_ROUNDS
 
-FORCE = "900 111"
-WALL = "000 444"
 HEAL_EACH_TURN = [
     {"on": "own", "when": "each-turn", "lasts": "for-good", "do": [{"word": "unmark", "on": "this"}]}
 ]

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from evolved import ALL_ROUND, GAME, POISON, Side, asked, kinds, on, options, play, reason, table
+from evolved import ALL_ROUND, FORCE, GAME, POISON, WALL, Side, asked, kinds, on, options, play, reason, table
 
 from game.core.model import GIVE_UP
 
-FORCE = "900 111"
-WALL = "000 444"
 HEAL = [{"do": [{"word": "unmark", "on": "own"}]}]
 SHIELD = [{"on": "own", "when": "attacked", "do": ["stop"]}]
 RUST = [{"on": "foe", "lasts": "for-good", "do": [{"word": "weaken", "on": "this", "amount": 6}]}]
