@@ -14,6 +14,7 @@ from game.rules.evolution.starter import ready_decks, starter
 if TYPE_CHECKING:
     from game.core.model import Json
 
+READY = next(iter(ready_decks()))
 MOK: Json = ["t/mok", [2, 2, 2, 2, 2, 2]]
 TEAM: Json = [MOK, MOK, MOK]
 
@@ -69,10 +70,10 @@ def test_two_to_four_play_each_for_oneself(players: int) -> None:
         ({"experimental": 1}, "experimental"),
         ({"speed": 1}, "speed"),
         ({"decks": {}}, "decks"),
-        ({"decks": ["melange"]}, "decks"),
-        ({"decks": ["melange", "nobody's"]}, "nobody's"),
-        ({"decks": ["melange", 3]}, "Deck 2"),
-        ({"decks": ["melange", {}]}, "Deck 2"),
+        ({"decks": [READY]}, "decks"),
+        ({"decks": [READY, "nobody's"]}, "nobody's"),
+        ({"decks": [READY, 3]}, "Deck 2"),
+        ({"decks": [READY, {}]}, "Deck 2"),
     ],
 )
 def test_an_option_that_is_wrong_is_named(options: dict[str, Any], named: str) -> None:
