@@ -106,7 +106,15 @@ class FileList(Forms, Veiled):
         cancel, accept = row(foot, 2, m.px(14))
         self.ring.add(
             Button("cancel", cancel, self.close, m=m, label=_("Cancel"), icon="cross"),
-            Button("accept", accept, self._accept, m=m, label=_("Take it"), icon="check", style=Style.MAIN),
+            Button(
+                "accept",
+                accept,
+                self._accept,
+                m=m,
+                label=_("Choose this file"),
+                icon="check",
+                style=Style.MAIN,
+            ),
         )
         self.ring["accept"].enabled = bool(self.path.strip())
 

@@ -10,8 +10,9 @@ import pygame
 from game.core import i18n
 from game.core.i18n import _
 from game.storage import decks, packs
-from scenes.kit import palette, paper, text
+from scenes.kit import palette
 from scenes.kit.card_grid import CardGrid, plain
+from scenes.kit.count_disc import draw_count
 from scenes.kit.faces import base
 from scenes.kit.faces.pictures import Picture
 from scenes.kit.shadows import Shadow
@@ -190,15 +191,8 @@ class Collection(CardGrid[Owned]):
     def decorate(self, surface: pygame.Surface, card: Owned, rect: pygame.Rect) -> None:
         """Draw how many of the card are in the deck, on a disc over its corner."""
         count = self.count_of(card.ref)
-        if not count:
-            return
-        px = max(text.SMALLEST, rect.width * 12 // 100)
-        words = text.render(f"×{count}", text.SANS_EXTRABOLD, px, palette.CHALK)
-        across = max(words.get_width() + px * 7 // 10, px * 21 // 10)
-        disc = pygame.Rect(0, 0, across, px * 21 // 10)
-        disc.center = (rect.right - disc.width // 4, rect.top + disc.height // 4)
-        paper.fill_rounded(surface, disc, palette.GOOD_TEXT, disc.height / 2)
-        surface.blit(words, words.get_rect(center=disc.center))
+        if count:
+            draw_count(surface, rect, count)
 
 
 def group_rank(owned: Owned) -> int:

@@ -205,7 +205,7 @@ class DeckBuilding(FilterDesk):
             if self.carrier.carries:
                 self.carrier.let_go()
                 self.invalidate()
-            else:
+            elif not self.stop_writing():
                 self.close()
             return True
         if not command or self._unfolded:

@@ -77,10 +77,13 @@ class CardGrid(Generic[T]):
     # --- places -----------------------------------------------------------------------------------------
 
     def put(self, cards: list[T]) -> None:
-        """Show other cards."""
+        """Show other cards, from the first on; with a card more or less the page stays where it is."""
+        others = abs(len(cards) - len(self.cards)) > 1
         self.cards = cards
         self.chosen = min(self.chosen, max(0, len(cards) - 1))
         self._fit()
+        if others:
+            self.scroll.jump(0)
 
     def arrange(self, area: pygame.Rect, m: Measures) -> None:
         """Lay the rows out in an area."""

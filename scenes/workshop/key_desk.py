@@ -49,7 +49,9 @@ class KeyDesk(PackDesk):
         return self._letter(event, command=command)
 
     def _escape(self) -> None:
-        """Leave what is under way: the marking of a part, the picture being placed, the workshop."""
+        """Leave what is under way: a field, the marking of a part, the picture being placed, the workshop."""
+        if self.stop_writing():
+            return
         if self.easel.crop is not None:
             self.crop()
         elif self.easel.placing is not None:

@@ -21,10 +21,22 @@ if TYPE_CHECKING:
     from scenes.workshop.sheet import KindSheet, Values
 
 
-def two_of_them() -> dialog.Dialog:
-    """Return the question whether to keep a pack beside another of the same id."""
-    words = _("There is a pack of this name already. Take this one in too, beside it?")
-    return dialog.question(_("Two of them?"), words, _("Keep both"), _("Leave it"), "copy")
+BOTH: Final = "both"
+INSTEAD: Final = "instead"
+"""What may be answered where a pack has the id of another."""
+
+
+def two_of_them(name: str, *, shipped: bool) -> dialog.Dialog:
+    """Return the question whether to keep a pack beside another of the same id, or instead of it."""
+    answers = [
+        dialog.Answer(_("Leave it"), "no", "cross"),
+        dialog.Answer(_("Keep both"), BOTH, "copy", main=True),
+    ]
+    words = _("You have this pack already: “{name}”. Take this one in too, beside it?")
+    if not shipped:
+        answers.insert(1, dialog.Answer(_("Replace"), INSTEAD, "folder"))
+        words = _("You have this pack already: “{name}”. Take this one in too, beside it, or in its place?")
+    return dialog.Dialog(_("Two of them?"), words.format(name=name), tuple(answers))
 
 
 def clipped(m: Measures, name: str, width: int) -> str:

@@ -159,10 +159,11 @@ class PacksDesk(Beside):
         """Ask which pack to take in."""
         self.app.stack.push(PackFiles(), lambda path: self.take_in(path) if path else None)
 
-    def take_in(self, path: Path, new_id: str | None = None) -> None:
-        """Take a pack in, from a file or a folder."""
+    def take_in(self, path: Path, new_id: str | None = None, *, replace: bool = False) -> None:
+        """Take a pack in, from a file or a folder, under its own id or a new one."""
         self.room.taking = path
-        self.keep(lambda: self._work(Importing(path, new_id=new_id), _("Taking the pack in…")))
+        work = Importing(path, new_id=new_id, replace=replace)
+        self.keep(lambda: self._work(work, _("Taking the pack in…")))
 
     def duplicate(self) -> None:
         """Copy the pack: the copy can be changed."""
@@ -182,11 +183,16 @@ class PacksDesk(Beside):
         if path is None:
             super().taken_already(error)
             return
-        self.app.stack.push(look.two_of_them(), partial(self._keep_both, path, error.free_id))
+        mine = next((kept for kept in self.room.all if kept.pack.id == error.pack_id), None)
+        name = mine.pack.name.spoken if mine else error.pack_id
+        question = look.two_of_them(name, shipped=error.shipped)
+        self.app.stack.push(question, partial(self._keep_two, path, error.free_id))
 
-    def _keep_both(self, path: Path, free_id: str, answer: str | None) -> None:
-        if answer == "yes":
+    def _keep_two(self, path: Path, free_id: str, answer: str | None) -> None:
+        if answer == look.BOTH:
             self.take_in(path, free_id)
+        elif answer == look.INSTEAD:
+            self.take_in(path, replace=True)
 
     def print_pack(self) -> None:
         """Show in front how the chosen pack is printed; what is written of it is kept first."""

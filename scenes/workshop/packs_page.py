@@ -156,7 +156,8 @@ class PacksPage(PacksDesk):
             self.take_in(Path(event.file))
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.leave_page()
+            if not self.stop_writing():
+                self.leave_page()
             return True
         if event.type == pygame.MOUSEWHEEL:
             over = self.cards if self.body.collidepoint(pygame.mouse.get_pos()) else self.rows

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from gestures import click, press
+from gestures import click, drag, press
 
 from game.core.i18n import _
 from game.core.session import Session
@@ -189,6 +189,27 @@ def test_with_choix_a_card_is_picked_by_its_digit_and_the_bot_answers(
     assert len(board.session.actions) == 2
     assert board.picking
     assert "auto" not in [widget.name for widget in board.ring]
+
+
+def test_with_choix_a_card_is_dragged_to_the_table(app: App, begin: Callable[..., BattleBoard]) -> None:
+    """BAT-4 with "choix": dropped on the field it is picked, dropped on the hand it stays."""
+    board = begin(choix=True)
+    hand = board.table.hands[0]
+    card, start = hand[1], hand[1].rect().center
+    app.frame(0.01, drag(start, hand[2].rect().center))
+    wait(app)
+    assert board.session.actions == []
+    assert board.table.lifted is None
+    app.frame(0.01, drag(start, board.table.arena.field.center))
+    assert board.session.actions[0] == ("pick", card.name)
+
+
+def test_a_card_in_the_air_is_not_in_the_hand_too(app: App, begin: Callable[..., BattleBoard]) -> None:
+    board = begin(choix=True)
+    hand = board.table.hands[0]
+    app.frame(0.01, drag(hand[0].rect().center, board.table.arena.field.center)[:-1])
+    assert board.table.lifted is hand[0]
+    assert board.carrier.carries
 
 
 def test_with_choix_the_curtain_falls_between_two_humans(app: App, begin: Callable[..., BattleBoard]) -> None:

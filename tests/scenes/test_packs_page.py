@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -15,6 +16,7 @@ from game.storage.pack_import import export_pack
 from scenes.dialog import Dialog
 from scenes.name_sheet import NameSheet
 from scenes.problem_list import ProblemList
+from scenes.workshop.look import two_of_them
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.packs_room import PacksRoom
 from scenes.workshop.picture_list import PackFiles
@@ -129,7 +131,7 @@ def test_what_is_written_is_kept_when_the_page_is_left_or_another_pack_is_chosen
     assert packs.read("les-miens").name.spoken == "Les nôtres"
     page.choose("les-miens")
     write(app, page, "field:author", "Zoé")
-    app.frame(0.0, press(pygame.K_ESCAPE))
+    app.frame(0.0, press(pygame.K_ESCAPE) + press(pygame.K_ESCAPE))
     rest(app, page)
     app.frame(0.0, [])
     assert app.stack.top is None
@@ -223,8 +225,37 @@ def test_a_pack_taken_in_twice_may_stand_beside_itself(app: App, page: PacksPage
     export_pack("les-miens", tmp_path / "a.cartes")
     app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "a.cartes"))])
     rest(app, page)
-    answer(app, page, "yes")
+    answer(app, page, "both")
     assert ids(page) == ["depart", "les-miens", "les-miens-2"]
+
+
+def test_a_pack_taken_in_twice_may_replace_the_one_there(app: App, page: PacksPage, tmp_path: Path) -> None:
+    export_pack("les-miens", tmp_path / "a.cartes")
+    pack_cards.save_card("les-miens", replace(MOK, id="autre", name=Text.of("Autre")))
+    app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "a.cartes"))])
+    rest(app, page)
+    answer(app, page, "instead")
+    assert ids(page) == ["depart", "les-miens"]
+    assert page.kept is not None
+    assert page.kept.pack.cards == (MOK,)
+
+
+def test_a_pack_of_the_house_cannot_be_replaced() -> None:
+    ways = [answer.result for answer in two_of_them("Départ", shipped=True).answers]
+    assert ways == ["no", "both"]
+
+
+def test_escape_leaves_the_field_first_then_the_page(app: App, page: PacksPage) -> None:
+    page.ring.focus_by_name("field:name")
+    assert page.writing
+    app.frame(0.0, press(pygame.K_ESCAPE))
+    rest(app, page)
+    assert app.stack.top is page
+    assert not page.writing
+    app.frame(0.0, press(pygame.K_ESCAPE))
+    rest(app, page)
+    app.frame(0.0, [])
+    assert app.stack.top is None
 
 
 def test_all_that_is_wrong_with_a_pack_is_told_at_once(app: App, page: PacksPage, tmp_path: Path) -> None:

@@ -89,8 +89,7 @@ def _ask(state: EvolutionState) -> None:
         state.ask_again()
     except (LookupError, TypeError, ValueError, AttributeError, EndlessError):
         _fields.refuse("machine")
-    asked = state.decision
-    if state.encode() != before or (asked is not None and asked.seat not in [*state.seats]):
+    if state.encode() != before:
         _fields.refuse("machine")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from math import inf
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
@@ -16,6 +17,8 @@ from scenes.boards.bataille.movement import why
 from scenes.boards.bataille.picking import Pick
 from scenes.boards.bataille.table import SEATS, cards_words, pose_in
 from scenes.curtain import LOOKED, Curtain
+from scenes.kit.drag import Carrier
+from scenes.kit.sprites import Pose
 
 if TYPE_CHECKING:
     from game.core.model import Event
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
     from scenes.kit.widgets import Widget
 
 HELD: Final = 3
+_PICK: Final = "pick-"
 _DIGITS: Final = {
     pygame.K_1: 0,
     pygame.K_2: 1,
@@ -43,6 +47,7 @@ class BattleBoard(DuelBoard):
         self.looking: tuple[int, int] | None = None
         self._hidden = False
         self._picked = ""
+        self.carrier: Carrier[int] = Carrier()
         super().__init__(recorded)
 
     # --- what is seen -----------------------------------------------------------------------------------
@@ -135,7 +140,7 @@ class BattleBoard(DuelBoard):
         options = {str(option[1]) for option in decision.options}
         hand = self.table.hands[decision.seat]
         return [
-            Pick(f"pick-{place}", sprite.rect(), partial(self.pick, place), tip=self.look_name(sprite.name))
+            Pick(f"{_PICK}{place}", sprite.rect(), partial(self.pick, place), tip=self.look_name(sprite.name))
             for place, sprite in enumerate(hand)
             if sprite.name in options
         ]
@@ -150,9 +155,79 @@ class BattleBoard(DuelBoard):
     def play(self) -> None:
         """Reveal; with "choix" a click beside the cards says what to do instead."""
         if self.picking:
-            self.refuse(_("Pick one of your three cards: click it."), self.page())
+            self.refuse(_("Pick one of your three cards: click it, or drag it here."), self.page())
         else:
             super().play()
+
+    # --- carrying a card to the table -------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let a card of the hand be carried; everything else is the table's."""
+        return self._carry(event) or super().handle(event)
+
+    def _carry(self, event: pygame.event.Event) -> bool:
+        """Take what lifts, moves and lays a card; return whether it did."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._grasp(event.pos)
+        elif event.type == pygame.MOUSEMOTION:
+            if self.carrier.move(event.pos):
+                self._lift()
+            return self.carrier.carries
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            return self._lay(event.pos)
+        return False
+
+    def _grasp(self, pos: tuple[int, int]) -> None:
+        """Be ready to carry the card under the mouse."""
+        pointed = next((pick for pick in self.choices() if pick.rect.collidepoint(pos)), None)
+        if pointed is None or self.decision is None:
+            return
+        place = int(pointed.name.removeprefix(_PICK))
+        sprite = self.table.hands[self.decision.seat][place]
+        self.carrier.speed = self.timeline.speed
+        self.carrier.grasp(place, sprite.paint, sprite.pose, pos)
+
+    def _lift(self) -> None:
+        """Take the card that is carried off the hand."""
+        assert self.carrier.payload is not None  # noqa: S101 - it was lifted just now
+        self.ring.let_go()
+        self.table.lifted = self.table.hands[self.viewer][self.carrier.payload]
+        self.invalidate()
+
+    def _lay(self, pos: tuple[int, int]) -> bool:
+        """Pick the card that is carried where it is let go over the field, away from the hand."""
+        if not self.carrier.carries:
+            self.carrier.let_go()
+            return False
+        hand = self.table.side(self.viewer).hand
+        home = hand[0].unionall(list(hand[1:]))
+        picked = self.table.arena.field.collidepoint(pos) and not home.collidepoint(pos)
+        if picked:
+            self.carrier.speed = inf
+        place = self.carrier.let_go()
+        if picked and place is not None:
+            self.table.hands[self.viewer][place].pose = Pose(*pos, self.table.arena.card)
+            self.table.lifted = None
+            self.pick(place)
+        self.invalidate()
+        return True
+
+    @property
+    def restless(self) -> bool:
+        """Say whether something moves, a card flies back, or a bot thinks."""
+        return super().restless or self.carrier.flying
+
+    def update(self, dt: float) -> None:
+        """Let what moves move; a card that flew back lies in the hand again."""
+        self.carrier.update(dt)
+        if self.table.lifted is not None and not (self.carrier.carries or self.carrier.flying):
+            self.table.lifted = None
+        super().update(dt)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw every card, then the one that is carried."""
+        super().draw_moving(surface)
+        self.carrier.draw(surface)
 
     def _key(self, event: pygame.event.Event) -> bool:
         if self.picking and event.key in _DIGITS:

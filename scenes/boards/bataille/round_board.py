@@ -284,7 +284,8 @@ class RoundBoard(Board):
         decision = self.session.decision
         if decision is None or decision.prompt != "trophy":
             return
-        cards = [str(option[1]) for option in decision.options]
+        allowed = {str(option[1]) for option in decision.options}
+        cards = [card for card in self.seen.discard if card in allowed]
         name = self.names[self.asked]
         words = _("Choose your trophy")
         if not self.names.you(self.asked):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -13,6 +14,7 @@ from game.rules.bataille.symbols import SYMBOLS
 from scenes import navigation
 from scenes.dialog import Veiled
 from scenes.kit import palette, paper, text
+from scenes.kit.count_disc import draw_count
 from scenes.kit.faces.base import card_height
 from scenes.kit.sprites import Pose, Sprite
 from scenes.kit.widgets import Button, Style, Widget, draw_sheet
@@ -34,6 +36,7 @@ class CardWidget(Widget):
     """A card to point at, and to choose where that is asked."""
 
     paint: Painter = field(kw_only=True)
+    count: int = 1
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card, lit while it is pointed at."""
@@ -41,18 +44,23 @@ class CardWidget(Widget):
             light, corner = paper.glow(self.rect.size, 8)
             surface.blit(light, (self.rect.x - corner[0], self.rect.y - corner[1]))
         Sprite(self.name, self.paint, Pose(*self.rect.center, self.rect.width)).draw(surface)
+        if self.count > 1:
+            draw_count(surface, self.rect, self.count)
         self.draw_focus(surface)
 
 
 class DiscardSheet(Veiled):
-    """Cards on a sheet, by symbol, in pages. With `wish`, one is to be chosen: the result is its ref.
+    """Cards on a sheet, by symbol, in pages, each once with how many there are of it.
+
+    With `wish`, one is to be chosen: the result is its ref.
 
     Escape puts the sheet away, and the result is None.
     """
 
     def __init__(self, cards: Sequence[str], looks: Looks, wish: str = "") -> None:
         super().__init__()
-        self.cards = sorted(cards, key=lambda card: SYMBOLS.index(looks.symbol_of(card)))
+        self.counts = Counter(cards)
+        self.cards = sorted(self.counts, key=lambda card: SYMBOLS.index(looks.symbol_of(card)))
         self.looks = looks
         self.wish = wish
         self.page = 0
@@ -126,7 +134,8 @@ class DiscardSheet(Veiled):
             row, column = divmod(place, columns)
             rect = pygame.Rect(left + column * step, self.body.top + row * drop, width, card_height(width))
             act = partial(self.choose, card) if self.wish else self._only_look
-            self.ring.add(CardWidget(f"card-{place}", rect, act, paint=self.looks.painter(card)))
+            paint, count = self.looks.painter(card), self.counts[card]
+            self.ring.add(CardWidget(f"card-{place}", rect, act, paint=paint, count=count))
 
     def _add_buttons(self, high: int) -> None:
         m = self.m

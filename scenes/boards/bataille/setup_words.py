@@ -25,7 +25,7 @@ VARIANTS: Final = {
         Variant(
             SIMPLE,
             N_("Simple battle"),
-            N_("For two, without a choice to make"),
+            N_("For two, card against card"),
             N_(
                 "Count to three, “O – pen – mok!”, and both show a card. The winner's goes back under his "
                 "pile, the loser's is out. Who has no card left has lost."

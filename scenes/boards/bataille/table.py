@@ -66,6 +66,7 @@ class Table:
         self.hands: list[list[Sprite]] = [[], []]
         self.ready: list[Sprite | None] = [None, None]
         self.under: list[Sprite] = []
+        self.lifted: Sprite | None = None
         self.shouts: list[Shout] = []
         self.lit = ""
         self.told = ""
@@ -212,7 +213,8 @@ class Table:
         for seat in SEATS:
             self._draw_pile(surface, seat)
             for sprite in (*self.apart[seat], *self.hands[seat]):
-                sprite.draw(surface)
+                if sprite is not self.lifted:
+                    sprite.draw(surface)
         for row in self.rows:
             for sprite in row:
                 sprite.draw(surface)

@@ -26,6 +26,14 @@ class Forms(Scene):
         """Say whether a text field has the focus, so that letters are for it."""
         return any(isinstance(one, TextField) and one.focused for one in self.fields)
 
+    def stop_writing(self) -> bool:
+        """Leave the text field that is written in; return whether there was one."""
+        writing = self.writing
+        if writing:
+            self.ring.focus_by_name(None)
+            self.dirty = True
+        return writing
+
     def relayout(self) -> None:
         """Kill the fields, then arrange everything anew."""
         self._kill_fields()
