@@ -14,7 +14,7 @@ from scenes.kit.faces import evolution_shapes as shapes
 from scenes.kit.faces.base import CACHE
 from scenes.kit.faces.bataille_shapes import HEIGHT, WIDTH, Box
 from scenes.kit.palette import CHALK, INK, PAPER, Color, mix
-from scenes.kit.shadows import Layer, cast, over_shadow
+from scenes.kit.shadows import Layer, over_shadow
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -31,6 +31,7 @@ _WHITE: Final = (255, 255, 255)
 _PIECE: Final = Layer((0.35, 0.5), 0.55, 0.36)
 _SYMBOL: Final = Layer((0.2, 0.35), 0.4, 0.3)
 _TAG_FIGURE: Final = 0.62
+_TAG_AIR: Final = 1.5
 _STRIP_EM: Final = 4.1
 _STAR: Final = (31.5, 40.5, 24.0)
 _STAR_ALONE: Final = (31.5, 44.0, 25.5)
@@ -40,7 +41,7 @@ _BACK_COLUMNS: Final = 5
 _BACK_ROWS: Final = 7
 _BACK_PITCH: Final = 11.3
 _BACK_SIGN: Final = 5.6
-_ARROW: Final = 2.8
+_ARROW: Final = 3.4
 _MARKED_INK: Final[Color] = mix(INK, PAPER, 0.4)
 _MARKER_BOX: Final = (-1.5, -1.5, 24, 24)
 
@@ -152,15 +153,21 @@ def marker(px: int) -> pygame.Surface:
 
 def with_tag(card: pygame.Surface, tag: float, impact: int, margin: int) -> pygame.Surface:
     """Return a card with its tag over its corner, `margin` pixels of air on each side."""
-    scale = card.get_width() / WIDTH
-    size = (card.get_width() + 2 * margin, card.get_height() + 2 * margin)
-    box = (-margin / scale, -margin / scale, size[0] / scale, size[1] / scale)
-    page = pygame.Surface(size, pygame.SRCALPHA)
+    width = card.get_width()
+    page = pygame.Surface((width + 2 * margin, card.get_height() + 2 * margin), pygame.SRCALPHA)
     page.fill((*INK, 0))
     page.blit(card, (margin, margin))
-    paper = svg.draw(shapes.tag(tag), size, box)
-    page.blit(cast(paper, scaled(_PIECE, scale)), (0, 0))
-    page.blit(paper, (0, 0))
+    key = ("evolution", "tag", tag, impact, width)
+    page.blit(CACHE.get(key, lambda: _tag(tag, impact, width / WIDTH, margin)), (0, 0))
+    return page
+
+
+def _tag(tag: float, impact: int, scale: float, margin: int) -> pygame.Surface:
+    """Draw a tag with its figure over its shadow; `margin` pixels are left of and above the card."""
+    side = margin + round((tag + _TAG_AIR) * scale)
+    box = (-margin / scale, -margin / scale, side / scale, side / scale)
+    paper = svg.draw(shapes.tag(tag), (side, side), box)
+    page = over_shadow(paper, [scaled(_PIECE, scale)])
     x, y = shapes.tag_middle(tag)
     ink = text.render(str(impact), text.SANS_EXTRABOLD, max(8, round(tag * _TAG_FIGURE * scale)), CHALK)
     around = ink.get_bounding_rect()
