@@ -17,7 +17,7 @@ from game.core.places import ASSETS
 from game.core.script import said
 from game.rules.card_checks import CARD_CHECKS
 from game.rules.evolution import scripts
-from game.rules.evolution.starter import ready_decks, starter
+from game.rules.evolution.starter import plans, ready_decks, starter
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -183,7 +183,8 @@ def test_there_are_eight_decks_with_different_plans() -> None:
             words = [deck[field][spoken] for deck in DECKS]
             assert all(words)
             assert len(set(words)) == 8
-    assert len({deck["key"] for deck in DECKS}) == 8
+    assert [*plans()] == [*ready_decks()] == [deck["key"] for deck in DECKS]
+    assert plans()["mur"].name.en == "The Great Wall"
 
 
 @pytest.mark.parametrize("impacts", ["2018", "2019"])

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
+from game.cards.text import Text
 from game.core.places import ASSETS
 from game.rules.evolution import scripts
 from game.rules.evolution.cards import Caractere, Variation
@@ -55,3 +57,19 @@ def ready_decks(impacts: str = "2018") -> Mapping[str, Deck]:
             tuple([card for card in variations if isinstance(card, Variation)]),
         )
     return MappingProxyType(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a ready deck is called, and how it means to win, in one line."""
+
+    name: Text
+    line: Text
+
+
+@cache
+def plans() -> Mapping[str, Plan]:
+    """Return what the decks ready to play are called, by key, in their order."""
+    decks: dict[str, Any] = tomllib.loads(DECKS.read_text(encoding="utf-8"))
+    told = {deck["key"]: Plan(Text(**deck["name"]), Text(**deck["plan"])) for deck in decks["decks"]}
+    return MappingProxyType(told)
