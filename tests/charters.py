@@ -94,7 +94,38 @@ BATAILLE: dict[str, Options] = {
     },
 }
 
-CHARTERS: dict[str, dict[str, Options]] = {"reverse-war": REVERSE_WAR, "openmok-bataille": BATAILLE}
+_MOKS: Json = [[f"essai/mok-{force}", [force, 5 - force, 1, 2, 2, 2]] for force in range(6)]
+_VARIATIONS: Json = [
+    ["essai/ronces", 2, [{"on": "own", "when": "attacked", "do": [{"word": "mark", "on": "attacker"}]}]],
+    ["essai/espion", 1, [{"do": ["spy"]}]],
+    ["essai/rappel", 1, [{"do": ["take-back"]}]],
+    [
+        "essai/source",
+        3,
+        [{"when": "each-turn", "lasts": "for-good", "do": [{"word": "unmark", "on": "own"}]}],
+    ],
+]
+_OWN_DECK: Json = {"team": _MOKS, "variations": _VARIATIONS}
+_BY_HAND: Json = {"team": _MOKS, "variations": [["essai/libre", 2, None], ["essai/autre", 1, None]]}
+
+EVOLUTION: dict[str, Options] = {
+    "standard": {},
+    "list-2019": {"impacts": "2019", "moks": 6},
+    **{f"moks-{moks}": {"moks": moks} for moks in (4, 5, 6)},
+    "no-variations": {"decks": [{"team": _MOKS, "variations": []}] * 2, "budget": 0},
+    "ready-decks": {"decks": ["mur", "canon"], "moks": 4},
+    "own-decks": {"decks": [_OWN_DECK, "canon"], "moks": 4},
+    "experimental": {"decks": [_BY_HAND, _OWN_DECK], "experimental": True},
+    **{f"players-{players}": {"players": players} for players in (3, 4)},
+    "players-4-long": {"players": 4, "moks": 6, "budget": 40},
+    "players-3-own-decks": {"players": 3, "decks": [_OWN_DECK, _OWN_DECK, _BY_HAND], "experimental": True},
+}
+
+CHARTERS: dict[str, dict[str, Options]] = {
+    "reverse-war": REVERSE_WAR,
+    "openmok-bataille": BATAILLE,
+    "openmok-evolution": EVOLUTION,
+}
 """By the game's key, then by a name good for a file."""
 
 ALL: tuple[tuple[str, str], ...] = tuple(

@@ -94,7 +94,7 @@ def playout(key: str, name: str, seed: int, *, thorough: bool) -> State:
         if thorough:
             check_refusals(state)
             check_views(state, seats, rng)
-        state = step(game, state, rng.choice(state.decision.options))
+        state = step(game, state, rng.choice(state.decision.playing_on))
     check_question(state, seats)
     return state
 
@@ -137,7 +137,7 @@ def test_a_game_taken_back_to_its_start_plays_again_the_same(key: str, name: str
     session, rng = Session.start(GAMES[key], CHARTERS[key][name], 3), Rng(3)
     digests = [session.digest()]
     while session.decision is not None:
-        session.act(rng.choice(session.decision.options))
+        session.act(rng.choice(session.decision.playing_on))
         digests.append(session.digest())
     for expected in reversed(digests[:-1]):
         session.undo()
@@ -174,7 +174,7 @@ def test_ten_thousand_random_games_come_back_from_a_save_at_every_decision(key: 
     for seed in range(-(-ALL_GAMES // len(ALL))):
         session, rng = Session.start(GAMES[key], CHARTERS[key][name], seed), Rng(seed)
         while session.decision is not None:
-            session.act(rng.choice(session.decision.options))
+            session.act(rng.choice(session.decision.playing_on))
             late = len(session.actions) > OFTEN_SAVED and session.decision is not None
             if late and len(session.actions) % SELDOM_SAVED:
                 continue

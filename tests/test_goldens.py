@@ -25,10 +25,10 @@ def path_of(key: str, name: str) -> Path:
 
 
 def played(key: str, name: str) -> Session:
-    """Return a game played anyhow, always the same way."""
+    """Return a game played anyhow, always the same way, to its end: nobody gives up."""
     session, rng = Session.start(GAMES[key], CHARTERS[key][name], SEED), Rng(SEED)
     while session.decision is not None:
-        session.act(rng.choice(session.decision.options))
+        session.act(rng.choice(session.decision.playing_on))
     return session
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
+from game.bots.evolution_sense import openmok_evolution
 from game.bots.partners import Partners
 from game.rules.reverse_war.duel import DuelState
 from game.rules.reverse_war.quick import verdict
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.core.model import State
+    from game.rules.evolution.state import EvolutionState
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.state import ReverseWarState
     from game.rules.reverse_war.troops import Board
@@ -82,7 +84,12 @@ def _counted(board: Board, setting: Setting) -> float:
     return margin - AI_SUITE_LOSS if reason == "ai_suite" else float(margin)
 
 
-EVALUATIONS: dict[str, Evaluation] = {"reverse-war": reverse_war}
+def evolution(state: State, seat: int) -> float:
+    """Return how good a table of Openmok Évolution is for a seat."""
+    return openmok_evolution(cast("EvolutionState", state), seat)
+
+
+EVALUATIONS: dict[str, Evaluation] = {"reverse-war": reverse_war, "openmok-evolution": evolution}
 
 GLANCES: dict[str, int] = {"choose": 12}
 """Over how many possible worlds a glance takes the mean, by prompt; elsewhere it takes one."""

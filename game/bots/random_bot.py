@@ -1,4 +1,4 @@
-"""A bot that plays anything, each option equally likely."""
+"""A bot that plays anything, each option equally likely, and never gives up."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
 
 class RandomBot:
-    """Plays any option, drawn from its generator."""
+    """Plays any option but giving up, drawn from its generator."""
 
     def __init__(self, rng: Rng) -> None:
         self._rng = rng
 
     def choose(self, view: View) -> Action:
         """Return one of the options, each equally likely."""
-        options = view.decision.options
+        options = view.decision.playing_on
         return options[0] if len(options) == 1 else self._rng.choice(options)

@@ -12,6 +12,7 @@ _VOWEL: Final = "aeiouyéèêëàâîïôûœAEIOUÉÈÊÀÂÎÔ"
 _FRENCH: Final = (
     (re.compile(rf"\b([Dd]|[Qq]u|[Ll]orsqu|[Pp]uisqu|[Jj]usqu|[Ss]|[Nn])e (?=[{_VOWEL}])"), r"\1’"),
     (re.compile(r"\b([Ss])i (?=ils?\b)"), r"\1’"),
+    (re.compile(r"\b([Dd]e) des (?=\w)"), r"\1 "),
     (re.compile(r"\bde les?\b(?= )"), lambda found: "des" if found[0].endswith("s") else "du"),
     (re.compile(r"\bDe les?\b(?= )"), lambda found: "Des" if found[0].endswith("s") else "Du"),
     (re.compile(r"\bà les?\b(?= )"), lambda found: "aux" if found[0].endswith("s") else "au"),

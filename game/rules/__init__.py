@@ -22,4 +22,16 @@ def _openmok_bataille() -> Game:
     return OpenmokBataille()
 
 
-GAMES = Registry({"reverse-war": _reverse_war, "openmok-bataille": _openmok_bataille})
+def _openmok_evolution() -> Game:
+    from game.rules.evolution.game import OpenmokEvolution  # noqa: PLC0415 - the menu does not wait for it
+
+    return OpenmokEvolution()
+
+
+GAMES = Registry(
+    {
+        "reverse-war": _reverse_war,
+        "openmok-bataille": _openmok_bataille,
+        "openmok-evolution": _openmok_evolution,
+    }
+)

@@ -20,6 +20,7 @@ from game.core.grammar import joined, sentence
         ("si il tombe, si ils tombent", "s’il tombe, s’ils tombent"),
         ("si elle tombe, si un Mok tombe", "si elle tombe, si un Mok tombe"),
         ("les marqueurs de le Mok, de les Moks", "les marqueurs du Mok, des Moks"),
+        ("un marqueur de des Moks", "un marqueur de Moks"),
         ("à le Mok, à les Moks", "au Mok, aux Moks"),
         ("De un Mok, Que il tombe, Si il tombe", "D’un Mok, Qu’il tombe, S’il tombe"),
         ("un de vos Moks, chaque Mok, de la force", "un de vos Moks, chaque Mok, de la force"),

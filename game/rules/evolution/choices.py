@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from game.rules.evolution.moks import Cell, MokAt
     from game.rules.evolution.state import EvolutionState
 
-MARK_ONE: Final = "mark one"
-UNMARK_ONE: Final = "unmark one"
+MARK: Final = "mark"
+UNMARK: Final = "unmark"
 MOVE_ONE: Final = "move one"
 REVIVE_ONE: Final = "revive one"
 
@@ -111,6 +111,16 @@ def _then(kind: str, name: str, chosen: str) -> Step:
     return call(DEED, _deed_on(kind, name), when=was_chosen(chosen))
 
 
+def _keep_to_it(_state: EvolutionState, given: Vars) -> None:
+    """Let the next markers of a deed be on the Mok of the first one."""
+    given["among"] = [[*chosen_cell(given, "cell")[:2]]]
+    given["count"] = cast("int", given["count"]) - 1
+
+
+def _more_of_it(_state: EvolutionState, given: Vars) -> bool:
+    return given["cell"] is not None and cast("int", given["count"]) > 0
+
+
 # --- experimental cards, by hand (Évolution 2.5.3) ----------------------------------------------------------
 
 
@@ -137,8 +147,18 @@ def _more_gestures(state: EvolutionState, given: Vars) -> bool:
 
 PROGRAMS: Final[Mapping[str, Program]] = {
     PAY: (ask(_payment, "cell"), _then("mark", "cell", "cell")),
-    MARK_ONE: (ask(_resistance("mark", marked=False), "cell"), _then("mark", "cell", "cell")),
-    UNMARK_ONE: (ask(_resistance("unmark", marked=True), "cell"), _then("unmark", "cell", "cell")),
+    MARK: (
+        ask(_resistance("mark", marked=False), "cell"),
+        _then("mark", "cell", "cell"),
+        do(_keep_to_it, when=was_chosen("cell")),
+        again(when=_more_of_it),
+    ),
+    UNMARK: (
+        ask(_resistance("unmark", marked=True), "cell"),
+        _then("unmark", "cell", "cell"),
+        do(_keep_to_it, when=was_chosen("cell")),
+        again(when=_more_of_it),
+    ),
     REVIVE_ONE: (ask(_fallen, "cell"), _then("revive", "cell", "cell")),
     MOVE_ONE: (
         ask(_resistance("move-from", marked=True), "from"),

@@ -72,6 +72,10 @@ _WORDS: Final[Mapping[str, str]] = {
 }
 
 
+REASONS: Final = tuple(_SECTIONS)
+"""The reasons there are."""
+
+
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """A reason, as data; `words` tells it."""

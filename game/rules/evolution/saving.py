@@ -89,7 +89,8 @@ def _ask(state: EvolutionState) -> None:
         state.ask_again()
     except (LookupError, TypeError, ValueError, AttributeError, EndlessError):
         _fields.refuse("machine")
-    if state.encode() != before:
+    asked = state.decision
+    if state.encode() != before or (asked is not None and asked.seat not in [*state.seats]):
         _fields.refuse("machine")
 
 

@@ -15,15 +15,15 @@ if TYPE_CHECKING:
     from game.rules.evolution.vocabulary import Given
 
 Side = Literal["own", "foe", "any"]
-Scope = Literal["one", "each", "lot", "this", "attacker"]
+Scope = Literal["one", "spread", "each", "lot", "this", "attacker"]
 
 
 @dataclass(frozen=True, slots=True)
 class Selector:
     """Moks that are not K.O.: of the player, of the opponent that the variation names, or of everybody.
 
-    `scope`: one, which the player chooses; each of them; one by lot; this one, on which the variation lies;
-    the attacker, in a sentence that an attack sets off.
+    `scope`: one, which the player chooses; spread, one or another each time; each of them; one by lot; this
+    one, on which the variation lies; the attacker, in a sentence that an attack sets off.
     """
 
     side: Side

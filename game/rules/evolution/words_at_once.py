@@ -19,7 +19,7 @@ from game.core.model import Decision
 from game.core.script import DO, TARGET, number, word
 from game.rules.evolution import choices, deeds, moves, power
 from game.rules.evolution.cards import Caractere, Variation
-from game.rules.evolution.choices import MARK_ONE, MOVE_ONE, REVIVE_ONE, UNMARK_ONE, was_chosen
+from game.rules.evolution.choices import MARK, MOVE_ONE, REVIVE_ONE, UNMARK, was_chosen
 from game.rules.evolution.vocabulary import AIMED, ATTACK, COPIES, IN_TURN, PLAY, TYPE, WORDS, Deed
 
 if TYPE_CHECKING:
@@ -75,13 +75,14 @@ def _as_json(moks: Iterable[MokAt]) -> Json:
 
 
 def _choosing(program: str, on: Selector, count: int, *, marked: bool, kind: int | None = None) -> Deed:
-    """Return the deed that goes through a program of one resistance, `count` times for each choice."""
+    """Return the deed of `count` markers: on the Mok that is chosen, or each where the player wants it."""
 
     def groups(state: EvolutionState, given: Vars) -> list[Vars]:
+        times, each_time = (count, 1) if on.scope == "spread" else (1, count)
         return [
-            {"among": _as_json(group), "owner": given["owner"], "type": kind}
+            {"among": _as_json(group), "owner": given["owner"], "type": kind, "count": each_time}
             for group in on.groups(state, given)
-            for _time in range(count)
+            for _time in range(times)
         ]
 
     def possible(state: EvolutionState, given: Given) -> bool:
@@ -92,7 +93,7 @@ def _choosing(program: str, on: Selector, count: int, *, marked: bool, kind: int
 
 @WORDS.register(DO, "mark", N_("put {count} on {on}"), on=word(TARGET), count=_MARKERS)
 def _mark(on: Selector, count: int) -> Deed:
-    return _choosing(MARK_ONE, on, count, marked=False)
+    return _choosing(MARK, on, count, marked=False)
 
 
 @WORDS.register(
@@ -103,7 +104,7 @@ def _mark(on: Selector, count: int) -> Deed:
     on=word(TARGET),
 )
 def _mark_type(type: int, on: Selector) -> Deed:  # noqa: A002 - the name of the slot
-    return _choosing(MARK_ONE, on, 1, marked=False, kind=type)
+    return _choosing(MARK, on, 1, marked=False, kind=type)
 
 
 @WORDS.register(
@@ -115,7 +116,7 @@ def _mark_type(type: int, on: Selector) -> Deed:  # noqa: A002 - the name of the
     count=_MARKERS,
 )
 def _unmark(on: Selector, count: int) -> Deed:
-    return _choosing(UNMARK_ONE, on, count, marked=True)
+    return _choosing(UNMARK, on, count, marked=True)
 
 
 def _moving(source: Literal["owner", "foe"], goal: Literal["owner", "foe"]) -> Deed:

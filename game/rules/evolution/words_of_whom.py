@@ -27,6 +27,16 @@ def _any() -> Selector:
     return Selector("any", "one")
 
 
+@WORDS.register(TARGET, "yours", N_("your Moks"), note=N_("Each marker where its player wants it."))
+def _yours() -> Selector:
+    return Selector("own", "spread")
+
+
+@WORDS.register(TARGET, "foes", N_("opposing Moks"), AIMED, note=N_("Each marker where its player wants it."))
+def _foes() -> Selector:
+    return Selector("foe", "spread")
+
+
 @WORDS.register(TARGET, "each-own", N_("each of your Moks"))
 def _each_own() -> Selector:
     return Selector("own", "each")

@@ -14,6 +14,7 @@ from game.core.session import digest
 from game.rules.evolution.cards import TYPES, Variation
 from game.rules.evolution.game import OpenmokEvolution
 from game.rules.evolution.moks import Mok
+from game.rules.evolution.starter import starter
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,6 +26,9 @@ GAME = OpenmokEvolution()
 
 LETTERS = "fma"
 ALL_ROUND = "222 222"
+FORCE = "900 111"
+WALL = "000 444"
+HAND = [ALL_ROUND]
 POISON: Json = [{"do": [{"word": "mark", "on": "foe"}]}]
 
 
@@ -77,6 +81,7 @@ def begin(state: EvolutionState, active: int) -> EvolutionState:
         hand[:] = [card for card in hand if state.cards[card].ref != "t/filler"]
     state.machine.frames.clear()
     state.active = active
+    state.idle = [seat == active for seat in state.seats]
     state.ask_again()
     return state
 
@@ -141,3 +146,27 @@ def variations_in_hand(state: EvolutionState, seat: int) -> list[str]:
     """Return the refs of the variations in a hand."""
     held = [state.cards[card] for card in state.hands[seat]]
     return [card.ref for card in held if isinstance(card, Variation)]
+
+
+def starter_card(key: str, impact: int | None = None) -> tuple[str, int, Json]:
+    """Return a variation that comes with the program, for a hand; at another impact if one is told."""
+    card = starter()[f"evolution/{key}"]
+    assert isinstance(card, Variation)
+    assert card.script is not None
+    return key, impact or card.impact, [sentence.encode() for sentence in card.script]
+
+
+def holding(
+    script: Json, *moks: str, foe: tuple[str, ...] = (ALL_ROUND,), hand: list[str] = HAND
+) -> EvolutionState:
+    """Return the table of two where the active player holds one variation."""
+    return duel(Side(moks or (ALL_ROUND,), hand, [("carte", 1, script)]), Side(foe, HAND))
+
+
+def can_play(state: EvolutionState) -> bool:
+    return bool(options(state, "play"))
+
+
+def cast(state: EvolutionState) -> list[str]:
+    """Play the variation, and return what happened."""
+    return kinds(play(state, options(state, "play")[0]))

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 import pytest
-from evolved import ALL_ROUND, GAME, POISON, Side, asked, duel, kinds, marked, on, options, play, reason
+from evolved import (
+    ALL_ROUND,
+    FORCE,
+    GAME,
+    POISON,
+    WALL,
+    Side,
+    asked,
+    duel,
+    kinds,
+    marked,
+    on,
+    options,
+    play,
+    reason,
+)
 
 from game.core.model import IllegalActionError
 from game.rules.evolution.cards import Caractere, Variation
-
-WALL = "000 444"
-FORCE = "900 111"
 
 
 def test_the_whole_team_and_all_variations_are_in_hand_from_the_start() -> None:

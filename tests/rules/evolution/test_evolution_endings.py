@@ -1,0 +1,218 @@
+"""How games end (Évolution 4.6, EVO-8 to EVO-10)."""
+
+from __future__ import annotations
+
+from evolved import (
+    ALL_ROUND,
+    FORCE,
+    GAME,
+    POISON,
+    WALL,
+    Side,
+    asked,
+    duel,
+    kinds,
+    marked,
+    on,
+    options,
+    play,
+    reason,
+)
+
+from game.core.model import GIVE_UP
+from game.core.rng import Rng
+from game.rules.evolution.endings import MOST_ROUNDS
+
+HEAL_EACH_TURN = [
+    {"on": "own", "when": "each-turn", "lasts": "for-good", "do": [{"word": "unmark", "on": "this"}]}
+]
+
+
+def test_who_turns_over_all_moks_that_the_opponent_has_placed_wins() -> None:
+    """Évolution 4.6.1, EVO-9: one placed Mok is enough."""
+    state = duel(Side([FORCE]), Side(["222 222 ma"], [ALL_ROUND] * 4))
+    events = play(state, ("attack", 0, "force", 1, 0))
+    assert reason(state) == ((0,), "knock_out")
+    assert kinds(events)[-1] == "end"
+    assert state.decision is None
+
+
+def test_one_mok_left_is_no_knock_out() -> None:
+    """Évolution 4.6.1."""
+    state = duel(Side([FORCE]), Side(["222 222 ma", ALL_ROUND], [ALL_ROUND]))
+    play(state, ("attack", 0, "force", 1, 0))
+    assert state.outcome is None
+
+
+def test_who_has_placed_no_mok_is_not_knocked_out() -> None:
+    """EVO-9: one at least."""
+    state = duel(Side(hand=[FORCE] * 3), Side(hand=[ALL_ROUND] * 3))
+    play(state, ("place", "t/0-0"), ("end",))
+    assert state.outcome is None
+
+
+def test_a_combined_attack_is_paid_before_the_knock_out_is_looked_at() -> None:
+    """EVO-8."""
+    state = duel(Side(["300 333", "300 333"]), Side(["303 600 ma"], [ALL_ROUND]))
+    play(state, ("combined", "force", 1, 0))
+    assert asked(state) == (0, "pay")
+    play(state, on(0, 0, "f"))
+    assert marked(state, 0, 0) == "f"
+    assert reason(state) == ((0,), "knock_out")
+
+
+def test_if_both_sides_are_then_wholly_ko_the_attacker_wins() -> None:
+    """EVO-8."""
+    state = duel(Side(["300 333 ma"], [ALL_ROUND]), Side(["303 303 ma"], [ALL_ROUND]))
+    play(state, ("combined", "force", 1, 0), on(0, 0, "f"))
+    assert reason(state) == ((0,), "knock_out")
+
+
+def test_who_pays_with_the_last_resistance_and_leaves_one_to_the_opponent_loses() -> None:
+    """EVO-8, EVO-9."""
+    state = duel(Side(["300 333 ma"], [ALL_ROUND]), Side(["303 303 m"], [ALL_ROUND]))
+    play(state, ("combined", "force", 1, 0), on(0, 0, "f"))
+    assert reason(state) == ((1,), "knock_out")
+
+
+def test_when_nobody_can_do_anything_any_more_the_most_resistances_left_win() -> None:
+    """Évolution 4.6.2, EVO-10: cells are counted, not points."""
+    side = Side(["300 333 f", "300 333 f", "300 333 fm"])
+    other = Side(["501 222 fa", "001 443", "001 434 a"])
+    state = duel(side, other, active=1)
+    play(state, ("combined", "agilite", 0, 0), on(1, 1, "a"))
+    assert reason(state) == ((1,), "stalemate")
+    assert state.outcome is not None
+    assert state.outcome.scores == (4.0, 5.0)
+
+
+def test_an_equal_count_is_a_draw() -> None:
+    """EVO-10."""
+    state = duel(Side([WALL] * 3), Side([WALL] * 3))
+    play(state, ("end",))
+    assert reason(state) == ((0, 1), "stalemate")
+
+
+def test_a_game_goes_on_while_anybody_can_place() -> None:
+    """EVO-10."""
+    state = duel(Side([WALL] * 3), Side([WALL] * 2, [WALL]))
+    play(state, ("end",))
+    assert asked(state) == (1, "turn")
+
+
+def test_a_game_goes_on_while_anybody_can_attack_in_a_turn_to_come() -> None:
+    """EVO-10: the attack of this turn is made, that of the next one is not."""
+    state = duel(Side(["600 222", WALL, WALL]), Side([WALL, WALL, "000 444 ma"]))
+    play(state, ("attack", 0, "force", 1, 0))
+    assert state.outcome is None
+    play(state, ("end",), ("end",))
+    assert ("attack", 0, "force", 1, 1) in options(state)
+
+
+def test_a_game_goes_on_while_a_variation_would_have_an_effect() -> None:
+    """EVO-10."""
+    state = duel(Side([WALL] * 3, [], [("poison", 3, POISON)]), Side([WALL] * 3))
+    play(state, ("end",))
+    assert state.outcome is None
+    state = duel(Side([WALL] * 3, [], [("poison", 4, POISON)]), Side([WALL] * 3))
+    play(state, ("end",))
+    assert reason(state)[1] == "stalemate"
+
+
+def test_a_card_by_hand_keeps_a_game_going_while_it_may_be_played() -> None:
+    """EVO-10: what it does is for the players to say."""
+    state = duel(Side([WALL] * 3, [], [("libre", 3, None)]), Side([WALL] * 3))
+    play(state, ("end",))
+    assert state.outcome is None
+
+
+def test_what_a_variation_forbids_for_a_time_is_no_end() -> None:
+    """EVO-10: it will be possible again."""
+    shelter = [{"lasts": "until-your-turn", "do": [{"word": "shelter", "on": "each-own"}]}]
+    state = duel(Side([WALL] * 3, [], [("abri", 1, shelter)]), Side([FORCE, WALL, WALL]), active=0)
+    play(state, ("play", "t/abri"), ("end",))
+    assert options(state, "attack") == []
+    assert state.outcome is None
+
+
+def test_what_a_variation_forbids_for_good_may_be_the_end() -> None:
+    """EVO-10."""
+    shelter = [{"lasts": "for-good", "do": [{"word": "shelter", "on": "each"}]}]
+    state = duel(Side([FORCE, WALL, WALL], [], [("abri", 1, shelter)]), Side([FORCE, WALL, WALL]))
+    play(state, ("play", "t/abri"))
+    assert reason(state) == ((0, 1), "stalemate")
+
+
+def test_when_all_pass_a_whole_turn_in_succession_the_game_is_counted_out() -> None:
+    """Évolution 4.6.2, EVO-10."""
+    state = duel(Side([FORCE, "222 222 f"]), Side([FORCE, ALL_ROUND], [ALL_ROUND]))
+    play(state, ("end",))
+    assert state.outcome is None
+    play(state, ("end",))
+    assert reason(state) == ((1,), "all_passed")
+
+
+def test_a_turn_in_which_something_was_done_is_no_pass() -> None:
+    """EVO-10."""
+    state = duel(Side([FORCE]), Side([ALL_ROUND], [ALL_ROUND] * 2))
+    play(state, ("end",), ("place", "t/1-1"), ("end",), ("end",))
+    assert state.outcome is None
+    play(state, ("end",))
+    assert reason(state)[1] == "all_passed"
+
+
+def test_a_missed_turn_is_no_pass() -> None:
+    """EVO-10: who misses a turn has not chosen to pass."""
+    freeze = [{"do": ["miss-turn"]}]
+    state = duel(Side([FORCE], [], [("gel", 1, freeze)]), Side([ALL_ROUND], [ALL_ROUND] * 2))
+    play(state, ("play", "t/gel", 1), ("end",), ("end",))
+    assert state.outcome is None
+    assert asked(state) == (1, "turn")
+
+
+def test_who_gives_up_loses_whatever_is_left() -> None:
+    """Évolution 4.6.3."""
+    state = duel(Side([WALL] * 3), Side(["222 222 fm"], [ALL_ROUND]))
+    play(state, GIVE_UP)
+    assert reason(state) == ((1,), "given_up")
+
+
+def test_giving_up_is_always_possible_in_ones_turn_and_never_the_only_option() -> None:
+    """Évolution 4.6.3."""
+    state, rng = GAME.setup({"moks": 4}, 3), Rng(3)
+    while state.decision is not None:
+        assert (GIVE_UP in options(state)) == (state.decision.prompt == "turn")
+        assert state.decision.playing_on
+        state.apply(rng.choice(state.decision.playing_on))
+
+
+def test_healing_for_good_does_not_make_an_endless_game() -> None:
+    """After so many turns each, the resistances are counted."""
+    state = duel(
+        Side([FORCE, WALL, WALL], [], [("source", 1, HEAL_EACH_TURN)]),
+        Side([FORCE, WALL, WALL], [], [("fontaine", 1, HEAL_EACH_TURN)]),
+    )
+    play(
+        state, ("play", "t/source"), ("mok", 0, 0), ("end",), ("play", "t/fontaine"), ("mok", 1, 0), ("end",)
+    )
+    while state.decision is not None:
+        attack = [one for one in options(state, "attack") if one[1] == one[4] == 0 and one[2] == "force"]
+        state.apply(
+            attack[0]
+            if attack
+            else options(state, "resistance")[0]
+            if options(state, "resistance")
+            else ("end",)
+        )
+    assert reason(state)[1] == "turn_limit"
+    assert state.turn == 2 * MOST_ROUNDS
+
+
+def test_nothing_is_possible_once_the_game_is_over() -> None:
+    """DESIGN 2."""
+    state = duel(Side([FORCE]), Side(["222 222 ma"], [ALL_ROUND]))
+    play(state, ("attack", 0, "force", 1, 0))
+    assert state.decision is None
+    assert (
+        GAME.decode(state.encode()).outcome == state.outcome if "filler" not in str(state.encode()) else True
+    )
