@@ -56,8 +56,6 @@ def check_end(state: EvolutionState) -> None:
         finish(state, (left[0],), "knock_out")
     elif state.turn_over and all(state.idle[seat] for seat in left):
         count_out(state, "all_passed")
-    elif is_stalemate(state):
-        count_out(state, "stalemate")
 
 
 def is_stalemate(state: EvolutionState) -> bool:
@@ -76,7 +74,7 @@ def _stuck(state: EvolutionState, seat: int) -> bool:
     if seat == state.active:
         left.beyond = state.allowance.beyond
     return not (
-        moves.places(state, seat, left) or moves.can_attack(state, seat) or moves.plays(state, seat, left)
+        moves.places(state, seat, left) or moves.attacks(state, seat) or moves.plays(state, seat, left)
     )
 
 

@@ -95,39 +95,27 @@ def has_effect(
 
 
 def attacks(state: EvolutionState, seat: int) -> list[Action]:
-    """Return the normal attacks that succeed (Évolution 4.2, EVO-6)."""
+    """Return the attacks that succeed, normal ones, then combined ones (Évolution 4.2, 4.3, EVO-6, EVO-8)."""
     if state.effects and power.banned(state, seat, "attacks"):
         return []
     targets = [found for foe in state.foes(seat) for found in power.open_cells(state, foe)]
-    if not targets:
+    own = [(place, power.attacks(state, (seat, place))) for _seat, place in state.standing(seat)]
+    if not targets or not own:
         return []
-    found: list[Action] = []
-    for at in state.standing(seat):
-        strength = [power.attack(state, at, kind) for kind in range(len(TYPES))]
-        found += [
-            ("attack", at[1], TYPES[kind], foe, target)
-            for (foe, target, kind), resistance in targets
-            if strength[kind] >= resistance
-        ]
-    return found
-
-
-def combined_attacks(state: EvolutionState, seat: int) -> list[Action]:
-    """Return the combined attacks that succeed and can be paid (Évolution 4.3, EVO-8)."""
-    if state.effects and (power.banned(state, seat, "attacks") or power.banned(state, seat, "combined")):
-        return []
-    strength = [
-        power.combined(state, seat, kind) if power.can_pay(state, seat, kind) else -1
-        for kind in range(len(TYPES))
-    ]
-    return [
-        ("combined", TYPES[kind], foe, target)
-        for foe in state.foes(seat)
-        for (_foe, target, kind), resistance in power.open_cells(state, foe)
+    normal: list[Action] = [
+        ("attack", place, TYPES[kind], foe, target)
+        for place, strength in own
+        for (foe, target, kind), resistance in targets
         if strength[kind] >= resistance
     ]
-
-
-def can_attack(state: EvolutionState, seat: int) -> bool:
-    """Say whether an attack of the seat would succeed."""
-    return bool(attacks(state, seat) or combined_attacks(state, seat))
+    if state.effects and power.banned(state, seat, "combined"):
+        return normal
+    total = [
+        sum([strength[kind] for _place, strength in own]) if power.can_pay(state, seat, kind) else -1
+        for kind in range(len(TYPES))
+    ]
+    return normal + [
+        ("combined", TYPES[kind], foe, target)
+        for (foe, target, kind), resistance in targets
+        if total[kind] >= resistance
+    ]

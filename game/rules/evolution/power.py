@@ -6,7 +6,9 @@ Nothing of this is stored: it is worked out from the table each time.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
+
+from game.rules.evolution.cards import TYPES
 
 if TYPE_CHECKING:
     from game.rules.evolution.moks import Cell, MokAt
@@ -45,25 +47,38 @@ class FreeCombined:
     """The combined attacks of the player are not paid."""
 
 
+_KINDS: Final = range(len(TYPES))
+
+Figures = tuple[int, int, int]
+"""A number for each type."""
+
 Standing = Boost | Shelter | Ban | FreeCombined
 """What counts all the time while it lasts."""
 
 
+def attacks(state: EvolutionState, at: MokAt) -> Figures:
+    """Return the attacks of a Mok by type, 0 at least."""
+    return _changed(state, at, state.caractere(at).attack, resistance=False)
+
+
+def resistances(state: EvolutionState, at: MokAt) -> Figures:
+    """Return the resistances of a Mok by type, 0 at least, those that are marked too."""
+    return _changed(state, at, state.caractere(at).resistance, resistance=True)
+
+
 def attack(state: EvolutionState, at: MokAt, kind: int) -> int:
-    """Return the attack of a Mok in a type, 0 at least."""
-    printed = state.caractere(at).attack[kind]
-    return max(0, printed + _boosts(state, (*at, kind), resistance=False)) if state.effects else printed
+    """Return the attack of a Mok in a type."""
+    return attacks(state, at)[kind]
 
 
 def resistance(state: EvolutionState, cell: Cell) -> int:
-    """Return the resistance of a Mok in a type, 0 at least."""
-    printed = state.caractere(cell).resistance[cell[2]]
-    return max(0, printed + _boosts(state, cell, resistance=True)) if state.effects else printed
+    """Return what a resistance counts."""
+    return resistances(state, cell[:2])[cell[2]]
 
 
 def combined(state: EvolutionState, seat: int, kind: int) -> int:
     """Return the attacks of all Moks of a seat that are not K.O., added (Évolution 4.3)."""
-    return sum([attack(state, at, kind) for at in state.standing(seat)])
+    return sum([attacks(state, at)[kind] for at in state.standing(seat)])
 
 
 def free_combined(state: EvolutionState, seat: int) -> bool:
@@ -77,7 +92,7 @@ def free_combined(state: EvolutionState, seat: int) -> bool:
 
 def payments(state: EvolutionState, seat: int, kind: int) -> list[Cell]:
     """Return the resistances that can pay for a combined attack of a type (EVO-8)."""
-    return [(*at, kind) for at in state.standing(seat) if not state.mok(at).marks >> kind & 1]
+    return [(seat, at[1], kind) for at in state.standing(seat) if not state.mok(at).marks >> kind & 1]
 
 
 def can_pay(state: EvolutionState, seat: int, kind: int) -> bool:
@@ -105,21 +120,29 @@ def banned(state: EvolutionState, seat: int, what: Banned) -> bool:
 
 def open_cells(state: EvolutionState, foe: int) -> list[tuple[Cell, int]]:
     """Return the resistances of a seat that may be attacked, each with what it counts (EVO-6)."""
-    return [
-        (cell, resistance(state, cell))
-        for at in state.standing(foe)
-        if not (state.effects and sheltered(state, at))
-        for cell in state.cells(at, marked=False)
-    ]
+    found: list[tuple[Cell, int]] = []
+    for place, mok in enumerate(state.moks[foe]):
+        if mok.out or (state.effects and sheltered(state, (foe, place))):
+            continue
+        counted, marks = resistances(state, (foe, place)), mok.marks
+        found += [((foe, place, kind), counted[kind]) for kind in _KINDS if not marks >> kind & 1]
+    return found
 
 
-def _boosts(state: EvolutionState, cell: Cell, *, resistance: bool) -> int:
-    return sum(
-        deed.amount
+def _changed(state: EvolutionState, at: MokAt, printed: Figures, *, resistance: bool) -> Figures:
+    """Return printed numbers with what variations add to them and take from them."""
+    if not state.effects:
+        return printed
+    boosts = [
+        deed
         for effect in state.effects
         for deed in state.standing_deeds(effect)
-        if isinstance(deed, Boost)
-        and deed.resistance == resistance
-        and deed.kind in (None, cell[2])
-        and deed.on.holds(state, cell[:2], effect)
+        if isinstance(deed, Boost) and deed.resistance == resistance and deed.on.holds(state, at, effect)
+    ]
+    if not boosts:
+        return printed
+    one, two, three = (
+        max(0, number + sum(boost.amount for boost in boosts if boost.kind in (None, kind)))
+        for kind, number in enumerate(printed)
     )
+    return one, two, three

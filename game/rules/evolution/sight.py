@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING
 
 from game.core.rng import Rng
 from game.rules.evolution import moves, power
-from game.rules.evolution.cards import TYPES, Caractere, Variation
+from game.rules.evolution.cards import Caractere, Variation
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -74,13 +74,13 @@ def _options(state: EvolutionState, seat: int) -> Json:
 
 
 def _mok(state: EvolutionState, at: MokAt) -> Json:
-    mok, kinds = state.mok(at), range(len(TYPES))
+    mok = state.mok(at)
     return {
         "card": state.cards[mok.card].ref,
         "marks": mok.marks,
         "out": mok.out,
-        "attack": [power.attack(state, at, kind) for kind in kinds],
-        "resistance": [power.resistance(state, (*at, kind)) for kind in kinds],
+        "attack": [*power.attacks(state, at)],
+        "resistance": [*power.resistances(state, at)],
         "sheltered": power.sheltered(state, at),
     }
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, cast
 from game.core.model import Decision, Event, Outcome, require_legal
 from game.rules.evolution import turn
 from game.rules.evolution.cards import TYPES
-from game.rules.evolution.moks import Allowance, Mok
+from game.rules.evolution.moks import ALL_MARKED, Allowance, Mok
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -157,12 +157,12 @@ class EvolutionState:
 
     def standing(self, seat: int) -> list[MokAt]:
         """Return a seat's Moks that are not K.O."""
-        return [(seat, place) for place, mok in enumerate(self.moks[seat]) if not mok.out]
+        return [(seat, place) for place, mok in enumerate(self.moks[seat]) if mok.marks != ALL_MARKED]
 
     def cells(self, at: MokAt, *, marked: bool) -> list[Cell]:
         """Return the resistances of a Mok that are marked, or those that are not."""
         marks = self.mok(at).marks
-        return [(*at, kind) for kind in range(len(TYPES)) if bool(marks >> kind & 1) == marked]
+        return [(at[0], at[1], kind) for kind in range(len(TYPES)) if bool(marks >> kind & 1) == marked]
 
     def wholly_out(self, seat: int) -> bool:
         """Say whether all Moks that a seat has placed, one at least, are K.O. (EVO-9)."""

@@ -14,13 +14,14 @@ from typing import TYPE_CHECKING, Final
 from game.core.model import GIVE_UP, Decision
 from game.rules.evolution import deeds, moves
 from game.rules.evolution.cards import TYPES
-from game.rules.evolution.endings import MOST_ROUNDS, check_end, count_out, give_up
+from game.rules.evolution.endings import MOST_ROUNDS, check_end, count_out, give_up, is_stalemate
 
 if TYPE_CHECKING:
     from game.core.model import Action
     from game.rules.evolution.state import EvolutionState
 
 END: Final[Action] = ("end",)
+_ALWAYS: Final = (END, GIVE_UP)
 
 
 def question(state: EvolutionState) -> Decision:
@@ -28,8 +29,8 @@ def question(state: EvolutionState) -> Decision:
     seat, left = state.active, state.allowance
     options = moves.places(state, seat, left) + moves.plays(state, seat, left)
     if left.attacks:
-        options += moves.attacks(state, seat) + moves.combined_attacks(state, seat)
-    return Decision(seat, "turn", (*options, END, GIVE_UP))
+        options += moves.attacks(state, seat)
+    return Decision(seat, "turn", (*options, *_ALWAYS))
 
 
 def begin(state: EvolutionState, action: Action) -> None:
@@ -68,9 +69,13 @@ def go_on(state: EvolutionState) -> Decision | None:
         check_end(state)
         if state.over is not None:
             break
-        if not state.turn_over and not state.gone[state.active]:
-            return question(state)
-        next_turn(state)
+        if state.turn_over or state.gone[state.active]:
+            next_turn(state)
+            continue
+        asked = question(state)
+        if len(asked.options) > len(_ALWAYS) or not is_stalemate(state):
+            return asked
+        count_out(state, "stalemate")
     return None
 
 
@@ -84,7 +89,7 @@ def start(state: EvolutionState, seat: int) -> None:
         state.missed[seat] -= 1
         state.turn_over, state.idle[seat] = True, False
         state.tell("missed", seat=seat)
-    else:
+    elif state.effects:
         deeds.happen(state, {"kind": "turn", "seat": seat})
 
 

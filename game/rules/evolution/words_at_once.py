@@ -220,7 +220,7 @@ def _waiting_moks(state: EvolutionState, given: Given) -> int:
 def _attack_again() -> Deed:
     def possible(state: EvolutionState, given: Given) -> bool:
         seat = _owner(given)
-        return moves.can_attack(state, seat) or bool(moves.places(state, seat, moves.allowance(state, seat)))
+        return bool(moves.attacks(state, seat) or moves.places(state, seat, moves.allowance(state, seat)))
 
     return _allowing("attacks", possible)
 
