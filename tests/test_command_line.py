@@ -559,3 +559,17 @@ def test_a_battle_is_simulated_with_decks_from_texts(
     assert "1 deck for 2 players" in capsys.readouterr().err
     assert main(["simulate", "reverse-war", "--deck", str(strong)]) == 2
     assert "without decks" in capsys.readouterr().err
+
+
+def test_the_words_of_cards_are_told_in_both_languages(cartelier: Command) -> None:
+    """DESIGN 3: one page, generated from the registry."""
+    told = cartelier("cards", "words", "openmok-evolution")
+    assert told.status == 0
+    assert "- `adjust` “move a damage marker to another of your resistances”" in told.out
+    french = cartelier("cards", "words", "openmok-evolution", "--language", "fr")
+    assert "déplacez un marqueur de dégâts vers une autre de vos résistances" in french.out
+
+
+@pytest.mark.parametrize(("game", "word"), [("reverse-war", "scripted"), ("chess", "chess")])
+def test_a_game_whose_cards_have_no_words_is_told(cartelier: Command, game: str, word: str) -> None:
+    refused(cartelier("cards", "words", game), word)

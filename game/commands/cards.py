@@ -1,4 +1,4 @@
-"""The commands of cards: check packs and decks, take packs in and give them away, print."""
+"""The commands of cards: check packs and decks, take packs in and give them away, print, tell their words."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ if TYPE_CHECKING:
 
 def add(commands: Commands) -> None:
     """Add the commands."""
-    cards = commands.add_parser("cards", help=_("check, import, export and print cards"))
-    what = cards.add_subparsers(metavar="check|import|export|print", required=True)
+    cards = commands.add_parser("cards", help=_("check, import, export, print and script cards"))
+    what = cards.add_subparsers(metavar="check|import|export|print|words", required=True)
     _check_flags(what.add_parser("check", help=_("list all that is wrong with packs and decks")))
     _pack_flags(what)
+    _words_flags(what.add_parser("words", help=_("tell the words that a game's cards are scripted in")))
     _print_flags(what.add_parser("print", help=_("print packs, decks, or a game's cards, to cut out")))
 
 
@@ -45,6 +46,12 @@ def _pack_flags(what: Commands) -> None:
     out.add_argument("--out", type=file, metavar="FILE.cartes", required=True)
     language_flag(out, argparse.SUPPRESS)
     out.set_defaults(command=_export_pack)
+
+
+def _words_flags(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME")
+    language_flag(parser, argparse.SUPPRESS)
+    parser.set_defaults(command=_tell_words)
 
 
 def _print_flags(parser: argparse.ArgumentParser) -> None:
@@ -144,6 +151,16 @@ def _export_pack(asked: argparse.Namespace) -> int:
         say(pack_commands.give_away(asked.pack, asked.out))
     except (PackError, StorageError) as error:
         raise CommandError(str(error)) from error
+    return 0
+
+
+def _tell_words(asked: argparse.Namespace) -> int:
+    from game.rules import GAMES
+    from game.rules.vocabularies import VOCABULARIES
+
+    if GAMES[asked.game].key not in VOCABULARIES:
+        raise CommandError(_("The cards of this game are not scripted."))
+    say(VOCABULARIES[asked.game]().page().rstrip())
     return 0
 
 

@@ -188,6 +188,12 @@ def said(script: Script) -> str:
 
 _TITLES: Final = {WHEN: N_("When"), DO: N_("Action"), TARGET: N_("Target"), LASTS: N_("Duration")}
 
+_HOW: Final = N_(
+    "A script is a list of sentences. A sentence has `do`, the list of what is done, and perhaps `when`, `on` (on "
+    "which target it lies) and `lasts`. Each is a word: its name alone, or a table of `word` and what it needs."
+)
+_EXAMPLE: Final = '{ when = "…", do = [{ word = "…", on = "…", count = 2 }, "…"], lasts = "…" }'
+
 
 class Vocabulary:
     """The words of one game, by family and name, in the order in which they were registered."""
@@ -221,14 +227,14 @@ class Vocabulary:
 
     def page(self) -> str:
         """Return the page that documents every word: Markdown, in the language spoken now."""
-        lines = [f"# {_('The words of the cards')}"]
+        lines = ["# " + _("The words of the cards"), "", _(_HOW), "", f"    {_EXAMPLE}"]
         for family, title in self.titles.items():
             lines += ["", f"## {_(title)}", ""]
             lines += [self._documented(word) for word in self.family(family)]
         return "\n".join(lines) + "\n"
 
     def _documented(self, word: Word) -> str:
-        told = f"- `{word.key}` “{_(word.said)}”"
+        told = f"- `{word.key}` " + _("“{text}”").format(text=_(word.said))
         if word.note:
             told += f" {_(word.note)}"
         needs = [f"`{name}`: {self._needed(slot)}" for name, slot in word.slots.items()]

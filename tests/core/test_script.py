@@ -164,6 +164,7 @@ def test_a_word_is_registered_once_in_its_family() -> None:
 def test_the_page_tells_every_word_with_what_it_needs() -> None:
     """DESIGN 3: one page, generated from the registry."""
     page = WORDS.page().splitlines()
+    assert page[0] == "# The words of the cards"
     assert "- `dog` “a dog” It barks." in page
     assert (
         "- `feed` “feed {on} {count}” (`on`: `cat`, `dog`; usually cat; `count`: a number from 1 to 3)"

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from game.rules.evolution.state import EvolutionState
 
 MOST_ROUNDS: Final = 60
-"""How many turns each player has at most: four times as many as the longest games of random players have."""
+"""How many turns each player has at most: more than it takes to place six Moks, to win the eighteen
+resistances of six others and to play twenty-four variations, one thing a turn."""
 
 
 def give_up(state: EvolutionState, seat: int) -> None:
