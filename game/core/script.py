@@ -189,8 +189,9 @@ def said(script: Script) -> str:
 _TITLES: Final = {WHEN: N_("When"), DO: N_("Action"), TARGET: N_("Target"), LASTS: N_("Duration")}
 
 _HOW: Final = N_(
-    "A script is a list of sentences. A sentence has `do`, the list of what is done, and perhaps `when`, `on` (on "
-    "which target it lies) and `lasts`. Each is a word: its name alone, or a table of `word` and what it needs."
+    "A script is a list of sentences. A sentence has `do`, the list of what is done, and perhaps `when`, "
+    "`on` (on which target it lies) and `lasts`. Each is a word: its name alone, or a table of `word` and "
+    "what it needs."
 )
 _EXAMPLE: Final = '{ when = "…", do = [{ word = "…", on = "…", count = 2 }, "…"], lasts = "…" }'
 

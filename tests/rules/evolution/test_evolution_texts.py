@@ -166,4 +166,4 @@ def test_the_page_of_the_vocabulary_tells_every_word_in_both_languages() -> None
         page = WORDS.page()
         for word in every_word():
             assert f"- `{word.key}` " in page
-            assert i18n._(word.said) in page  # noqa: SLF001
+            assert i18n._(word.said) in page
