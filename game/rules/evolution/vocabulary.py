@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
 from game.core.i18n import N_
 from game.core.script import Vocabulary
@@ -31,6 +31,17 @@ Given = Mapping[str, "Json"]
 that lies on a Mok `on`, in one that something set off `deed`."""
 
 Possible = Callable[[Any, Given], bool]
+
+
+def owner_of(given: Given) -> int:
+    """Return the seat that played the variation."""
+    return cast("int", given["owner"])
+
+
+def foe_of(given: Given) -> int:
+    """Return the opponent that the variation is aimed at."""
+    return cast("int", given["foe"])
+
 
 AIMED: Final = "aimed"
 """The trait of a word that is about an opponent, whom the player names (EVO-13)."""

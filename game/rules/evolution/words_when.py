@@ -17,6 +17,8 @@ from game.rules.evolution.vocabulary import (
     WORDS,
     Condition,
     Trigger,
+    foe_of,
+    owner_of,
 )
 
 if TYPE_CHECKING:
@@ -24,14 +26,6 @@ if TYPE_CHECKING:
     from game.rules.evolution.state import EvolutionState
     from game.rules.evolution.targets import Selector
     from game.rules.evolution.vocabulary import Given
-
-
-def _owner(given: Given) -> int:
-    return cast("int", given["owner"])
-
-
-def _foe(given: Given) -> int:
-    return cast("int", given["foe"])
 
 
 # --- conditions ---------------------------------------------------------------------------------------------
@@ -47,22 +41,24 @@ def _ko(on: Selector) -> Condition:
 
 @WORDS.register(WHEN, "behind", N_("if you have fewer resistances left than your opponent"), AIMED)
 def _behind() -> Condition:
-    return Condition(lambda state, given: state.resistances(_owner(given)) < state.resistances(_foe(given)))
+    return Condition(
+        lambda state, given: state.resistances(owner_of(given)) < state.resistances(foe_of(given))
+    )
 
 
 @WORDS.register(WHEN, "fewer-moks", N_("if you have placed fewer Moks than your opponent"), AIMED)
 def _fewer_moks() -> Condition:
-    return Condition(lambda state, given: len(state.moks[_owner(given)]) < len(state.moks[_foe(given)]))
+    return Condition(lambda state, given: len(state.moks[owner_of(given)]) < len(state.moks[foe_of(given)]))
 
 
 @WORDS.register(WHEN, "alone", N_("if you have only one Mok left in play"))
 def _alone() -> Condition:
-    return Condition(lambda state, given: len(state.standing(_owner(given))) == 1)
+    return Condition(lambda state, given: len(state.standing(owner_of(given))) == 1)
 
 
 @WORDS.register(WHEN, "full", N_("if you have placed all your Moks"), note=N_("The maximum is reached."))
 def _full() -> Condition:
-    return Condition(lambda state, given: not moves.has_room(state, _owner(given)))
+    return Condition(lambda state, given: not moves.has_room(state, owner_of(given)))
 
 
 # --- what happens -------------------------------------------------------------------------------------------

@@ -1,0 +1,143 @@
+"""The words for what a turn allows, and for what is stopped.
+
+prompt     who         options
+strike     the player  ("strike", place, foe, target)
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from game.core.i18n import N_
+from game.core.machine import Vars, do
+from game.core.script import DO, number, word
+from game.rules.evolution import deeds, moves, power
+from game.rules.evolution.cards import Variation
+from game.rules.evolution.picking import chosen, picking, waiting_moks
+from game.rules.evolution.vocabulary import AIMED, ATTACK, IN_TURN, PLAY, TYPE, WORDS, Deed, foe_of, owner_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from game.core.model import Action
+    from game.rules.evolution.state import EvolutionState
+    from game.rules.evolution.vocabulary import Given
+
+
+def _allowing(name: str, possible: Callable[[EvolutionState, Given], bool]) -> Deed:
+    def allow(state: EvolutionState, given: Vars) -> None:
+        if state.active == given["owner"]:
+            setattr(state.allowance, name, getattr(state.allowance, name) + 1)
+            state.tell("allowed", seat=state.active, what=name)
+
+    return Deed((do(allow),), possible)
+
+
+@WORDS.register(
+    DO, "attack-again", N_("attack once more"), IN_TURN, note=N_("This turn, normal or combined.")
+)
+def _attack_again() -> Deed:
+    def possible(state: EvolutionState, given: Given) -> bool:
+        seat = owner_of(given)
+        return bool(moves.attacks(state, seat) or moves.places(state, seat, moves.allowance(state, seat)))
+
+    return _allowing("attacks", possible)
+
+
+@WORDS.register(DO, "play-again", N_("you may play one more variation this turn"), IN_TURN)
+def _play_again() -> Deed:
+    def possible(state: EvolutionState, given: Given) -> bool:
+        seat = owner_of(given)
+        besides = {*cast("list[int]", given.get("besides", [])), cast("int", given["card"])}
+        return any(
+            moves.playable(state, card, seat, foe, besides)
+            for card in state.hands[seat]
+            if card not in besides and isinstance(state.cards[card], Variation)
+            for foe in moves.against(state, seat, card)
+        )
+
+    return _allowing("variations", possible)
+
+
+@WORDS.register(
+    DO, "place-again", N_("you may place one more Mok this turn"), IN_TURN, note=N_("Within the maximum.")
+)
+def _place_again() -> Deed:
+    def possible(state: EvolutionState, given: Given) -> bool:
+        seat = owner_of(given)
+        more = moves.allowance(state, seat).moks
+        room = moves.maximum(state, seat) - len(state.moks[seat])
+        return min(room, waiting_moks(state, given)) > more
+
+    return _allowing("moks", possible)
+
+
+@WORDS.register(DO, "place-beyond", N_("you may place one Mok beyond the maximum this turn"), IN_TURN)
+def _place_beyond() -> Deed:
+    return _allowing("beyond", lambda state, given: waiting_moks(state, given) > 0)
+
+
+@WORDS.register(
+    DO,
+    "raise-maximum",
+    N_("each player may place {count}"),
+    note=N_("Until the end of the game."),
+    count=number(1, 3, N_("one more Mok"), N_("{count} more Moks"), usual=1),
+)
+def _raise_maximum(count: int) -> Deed:
+    def raise_it(state: EvolutionState, _given: Vars) -> None:
+        state.extra = [extra + count for extra in state.extra]
+        state.tell("maximum", count=count)
+
+    def possible(state: EvolutionState, _given: Given) -> bool:
+        return any(waiting_moks(state, {"owner": seat}) for seat in state.there())
+
+    return Deed((do(raise_it),), possible)
+
+
+@WORDS.register(
+    DO,
+    "strike",
+    N_("attack at once with one of your Moks, {type} against {against}"),
+    note=N_("Besides the attack of the turn."),
+    type=word(TYPE),
+    against=word(TYPE),
+)
+def _strike(type: int, against: int) -> Deed:  # noqa: A002 - the name of the slot
+    def options(state: EvolutionState, given: Given) -> Iterable[Action]:
+        seat = owner_of(given)
+        strengths = {at: power.attack(state, at, type) for at in state.standing(seat)}
+        return [
+            ("strike", at[1], foe, target)
+            for at, strength in strengths.items()
+            for foe in state.foes(seat)
+            for (_foe, target, kind), resistance in power.open_cells(state, foe)
+            if kind == against and strength >= resistance
+        ]
+
+    def strike(state: EvolutionState, given: Vars) -> None:
+        place, foe, target = cast("list[int]", chosen(given, "strike"))
+        deeds.attack(state, (owner_of(given), place), (foe, target, against), type)
+
+    return picking("strike", options, strike)
+
+
+@WORDS.register(
+    DO, "miss-turn", N_("your opponent misses a turn"), AIMED, note=N_("The whole of their next turn.")
+)
+def _miss_turn() -> Deed:
+    def miss(state: EvolutionState, given: Vars) -> None:
+        state.missed[foe_of(given)] += 1
+        state.tell("will-miss", seat=foe_of(given))
+
+    return Deed((do(miss),))
+
+
+@WORDS.register(DO, "stop", N_("the attack has no effect"), ATTACK)
+def _stop() -> Deed:
+    return Deed((do(lambda state, _given: deeds.stop(state, "attack")),))
+
+
+@WORDS.register(DO, "counter", N_("that variation has no effect"), PLAY)
+def _counter() -> Deed:
+    return Deed((do(lambda state, _given: deeds.stop(state, "play")),))

@@ -1,0 +1,174 @@
+"""The words for what is done to cards: in hands, at the side, lying on Moks.
+
+prompt                        who           options
+replace                       the player    ("mok", seat, place)
+replace-by, take-back, copy   the player    ("card", ref)
+discard                       the opponent  ("card", ref)
+choose-discard                the player    ("card", ref), of the opponent's hand
+cancel                        the player    ("effect", number)
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from game.core.i18n import N_
+from game.core.machine import Vars, do
+from game.core.script import DO
+from game.rules.evolution import deeds
+from game.rules.evolution.cards import Caractere, Variation
+from game.rules.evolution.picking import chosen, picking, waiting_moks
+from game.rules.evolution.vocabulary import AIMED, COPIES, WORDS, Deed, foe_of, owner_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from game.core.model import Action, Json
+    from game.rules.evolution.state import EvolutionState
+    from game.rules.evolution.vocabulary import Given
+
+
+def _refs(state: EvolutionState, cards: Iterable[int]) -> list[Action]:
+    """Return cards as options, equal ones once."""
+    return [("card", ref) for ref in dict.fromkeys(state.cards[card].ref for card in cards)]
+
+
+def _held(state: EvolutionState, seat: int) -> list[int]:
+    return [card for card in state.hands[seat] if isinstance(state.cards[card], Variation)]
+
+
+@WORDS.register(
+    DO, "replace", N_("replace one of your Moks with one from your hand, which takes over its markers")
+)
+def _replace() -> Deed:
+    def own(state: EvolutionState, given: Given) -> Iterable[Action]:
+        found = state.standing(owner_of(given)) if waiting_moks(state, given) else []
+        return [("mok", *at) for at in found]
+
+    def hand(state: EvolutionState, given: Given) -> Iterable[Action]:
+        if given["replace"] is None:
+            return []
+        held = state.hands[owner_of(given)]
+        return _refs(state, [card for card in held if isinstance(state.cards[card], Caractere)])
+
+    def replace(state: EvolutionState, given: Vars) -> None:
+        seat, place = cast("list[int]", chosen(given, "replace"))
+        mok, ref = state.moks[seat][place], cast("str", chosen(given, "replace-by")[0])
+        back, mok.card = mok.card, state.take(seat, ref)
+        state.give_back(seat, back)
+        state.tell("replace", seat=seat, place=place, card=ref, back=state.cards[back].ref)
+
+    begun = picking("replace", own, lambda _state, _given: None)
+    return Deed((*begun.steps, *picking("replace-by", hand, replace).steps), begun.possible)
+
+
+def _look(state: EvolutionState, given: Vars) -> None:
+    owner, foe = owner_of(given), foe_of(given)
+    state.seen[owner] = sorted({*state.seen[owner], *state.hands[foe]})
+    refs: Json = [state.cards[card].ref for card in state.hands[foe]]
+    state.tell("spied", owner, foe, seat=owner, foe=foe, cards=refs)
+
+
+def _unseen(state: EvolutionState, given: Given) -> bool:
+    return any(card not in state.seen[owner_of(given)] for card in state.hands[foe_of(given)])
+
+
+@WORDS.register(DO, "spy", N_("look at your opponent's hand"), AIMED)
+def _spy() -> Deed:
+    return Deed((do(_look),), _unseen)
+
+
+def _throw_away(name: str) -> Callable[[EvolutionState, Vars], None]:
+    def throw(state: EvolutionState, given: Vars) -> None:
+        foe, ref = foe_of(given), cast("str", chosen(given, name)[0])
+        state.played[foe].append(state.take(foe, ref))
+        state.tell("discard", seat=foe, card=ref)
+
+    return throw
+
+
+@WORDS.register(
+    DO, "discard", N_("your opponent discards a variation"), AIMED, note=N_("Which one is their choice.")
+)
+def _discard() -> Deed:
+    return picking(
+        "discard",
+        lambda state, given: _refs(state, _held(state, foe_of(given))),
+        _throw_away("discard"),
+        by="foe",
+    )
+
+
+@WORDS.register(
+    DO,
+    "choose-discard",
+    N_("look at your opponent's hand and choose a variation that they discard"),
+    AIMED,
+)
+def _choose_discard() -> Deed:
+    picked = picking(
+        "choose-discard",
+        lambda state, given: _refs(state, _held(state, foe_of(given))),
+        _throw_away("choose-discard"),
+    )
+    return Deed((do(_look), *picked.steps), picked.possible)
+
+
+@WORDS.register(DO, "take-back", N_("take another variation that you have played back into your hand"))
+def _take_back() -> Deed:
+    def others(state: EvolutionState, given: Given) -> list[int]:
+        return [card for card in state.played[owner_of(given)] if card != given["card"]]
+
+    def take_back(state: EvolutionState, given: Vars) -> None:
+        seat, ref = owner_of(given), chosen(given, "take-back")[0]
+        card = next(card for card in others(state, given) if state.cards[card].ref == ref)
+        state.played[seat].remove(card)
+        state.give_back(seat, card)
+        state.tell("take-back", seat=seat, card=ref)
+
+    return picking("take-back", lambda state, given: _refs(state, others(state, given)), take_back)
+
+
+@WORDS.register(
+    DO,
+    "copy",
+    N_("do what a variation played by your opponent says"),
+    AIMED,
+    COPIES,
+    note=N_("One that copies is not copied."),
+)
+def _copy() -> Deed:
+    def copied(state: EvolutionState, given: Given) -> list[int]:
+        besides: Json = [*cast("list[Json]", given.get("besides", [])), given["card"]]
+        found = [
+            (card, state.setting.scripts.get(state.cards[card].ref)) for card in state.played[foe_of(given)]
+        ]
+        return [
+            card
+            for card, recipe in found
+            if recipe is not None
+            and not recipe.copies
+            and recipe.has_effect(state, {**given, "card": card, "besides": besides})
+        ]
+
+    def act(state: EvolutionState, given: Vars) -> None:
+        ref = chosen(given, "copy")[0]
+        card = next(card for card in state.played[foe_of(given)] if state.cards[card].ref == ref)
+        state.tell("copy", seat=given["owner"], card=ref)
+        deeds.carry_out(state, card, owner_of(given), foe_of(given))
+
+    return picking("copy", lambda state, given: _refs(state, copied(state, given)), act)
+
+
+@WORDS.register(DO, "cancel", N_("cancel a variation that lies on a Mok"), note=N_("Of anybody."))
+def _cancel() -> Deed:
+    def options(state: EvolutionState, _given: Given) -> Iterable[Action]:
+        attached = {effect.card: effect.number for effect in reversed(state.effects) if effect.on}
+        return [("effect", chosen) for chosen in sorted(attached.values())]
+
+    def cancel(state: EvolutionState, given: Vars) -> None:
+        card = state.effect(cast("int", chosen(given, "cancel")[0])).card
+        for effect in [effect for effect in state.effects if effect.card == card and effect.on]:
+            deeds.drop(state, effect)
+
+    return picking("cancel", options, cancel)
