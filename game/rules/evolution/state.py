@@ -10,10 +10,11 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING, cast
 
-from game.core.model import Decision, Event, Outcome, require_legal
+from game.core.model import Decision, Event, IllegalActionError, Outcome, require_legal
 from game.rules.evolution import turn
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.moks import ALL_MARKED, Allowance, Mok
+from game.rules.evolution.refusals import why
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -102,8 +103,14 @@ class EvolutionState:
         return self.over
 
     def apply(self, action: Action) -> list[Event]:
-        """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action."""
-        require_legal(action, self._asked)
+        """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action.
+
+        In a turn the error tells the section of the rulebook that refuses it.
+        """
+        asked = self._asked
+        if asked is not None and asked.prompt == "turn" and (refused := why(self, asked.seat, action)):
+            raise IllegalActionError(refused.words())
+        require_legal(action, asked)
         self._events = []
         if self.machine.frames:
             self.machine.answer(action)

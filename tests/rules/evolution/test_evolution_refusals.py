@@ -8,6 +8,7 @@ import pytest
 from evolved import ALL_ROUND, FORCE, GAME, HAND, POISON, WALL, Side, duel, on, play
 
 from game.core import i18n
+from game.core.model import IllegalActionError
 from game.core.rng import Rng
 from game.rules.evolution import refusals
 from game.rules.evolution.cards import TYPES
@@ -68,6 +69,13 @@ def test_a_refusal_names_its_reason_and_its_section(
     assert refused is not None
     assert (refused.reason, refused.section) == (reason, section)
     assert text in (None, refused.words())
+
+
+def test_an_action_that_is_refused_is_told_why_with_its_section() -> None:
+    """The error that a save, a bot or a table meets."""
+    state = duel(Side([ALL_ROUND], HAND), Side([WALL], HAND))
+    with pytest.raises(IllegalActionError, match=r"2 against 4: 2 points are lacking\. \(§ 4\.2\)"):
+        state.apply(ATTACK)
 
 
 def test_a_variation_waits_for_so_many_moks_of_the_opponent() -> None:
