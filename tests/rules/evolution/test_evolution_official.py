@@ -41,7 +41,7 @@ from game.rules.evolution.starter import starter
     ],
 )
 def test_impacts_are_those_of_the_list(key: str, impact: int) -> None:
-    """Évolution 2.5.1, EVO-11, EVO-12."""
+    """Évolution 2.5.1, 2.5.2, EVO-11, EVO-12: the list that new cards are compared with."""
     card = starter("2018")[f"evolution/{key}"]
     assert isinstance(card, Variation)
     assert card.impact == impact

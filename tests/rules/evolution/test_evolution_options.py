@@ -8,6 +8,7 @@ import pytest
 from evolved import GAME, POISON
 
 from game.core.model import SetupError
+from game.rules.evolution import scripts as reading
 from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.starter import ready_decks, starter
 
@@ -109,6 +110,13 @@ def test_experimental_cards_are_played_where_both_agree_on_them_only() -> None:
     card: Json = [["t/libre", 2, None]]
     assert "experimental" in refused_deck(variations=card)
     GAME.setup({"experimental": True, "decks": [deck(), deck(variations=card)]}, 1)
+
+
+def test_what_the_words_of_variations_can_say_is_no_experimental_card() -> None:
+    """Évolution 2.5.4: a card that keeps to the rules is like an official one, whoever made it."""
+    assert not Variation("t/mien", 2, reading.read(POISON)).experimental
+    assert Variation("t/libre", 2, None).experimental
+    GAME.setup({"decks": [deck(), deck(variations=[["t/mien", 2, POISON]])]}, 1)
 
 
 def test_the_impacts_of_a_deck_keep_to_the_total_that_was_agreed_on() -> None:

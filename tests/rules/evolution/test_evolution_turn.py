@@ -7,6 +7,7 @@ from evolved import (
     ALL_ROUND,
     FORCE,
     GAME,
+    HAND,
     POISON,
     WALL,
     Side,
@@ -228,6 +229,16 @@ def test_a_variation_waits_until_the_opponent_has_placed_as_many_moks_as_its_imp
             Side([ALL_ROUND] * 6, [], [("poison", impact, POISON)]), Side([ALL_ROUND] * placed, [ALL_ROUND])
         )
         assert bool(options(state, "play")) == (placed >= impact)
+
+
+def test_who_holds_back_a_mok_holds_back_the_variations_of_the_opponent() -> None:
+    """Évolution 4.5.2: each Mok placed lets stronger ones be played; not placing is allowed."""
+    for placed in (True, False):
+        state = duel(Side([WALL], HAND), Side([WALL], HAND, [("poison", 2, POISON)]))
+        if placed:
+            play(state, ("place", "t/0-1"))
+        play(state, ("end",))
+        assert bool(options(state, "play")) == placed
 
 
 def test_ko_moks_count_as_placed() -> None:
