@@ -14,6 +14,8 @@ from game.rules.evolution.vocabulary import (
     AIMED,
     ATTACK,
     COPIES,
+    COUNTED,
+    FOR_GOOD,
     IN_TURN,
     LASTING,
     ON_THIS,
@@ -162,6 +164,10 @@ _RULES: tuple[tuple[Callable[[Sentence], bool], Callable[[], str]], ...] = (
         lambda: _("what is done at once does not last."),
     ),
     (
+        lambda one: bool(one.lasts) and COUNTED in _when(one),
+        lambda: _("how long it waits is said already."),
+    ),
+    (
         lambda one: _says_this(one) and not one.on,
         lambda: _("say on which Mok the variation lies."),
     ),
@@ -193,7 +199,7 @@ def _ready(sentence: Sentence) -> Ready:
         sentence.on.made() if sentence.on else None,
         when if isinstance(when, Condition) else None,
         when if isinstance(when, Trigger) else None,
-        sentence.lasts.made() if sentence.lasts else Duration(),
+        sentence.lasts.made() if sentence.lasts else when.lasts if isinstance(when, Trigger) else FOR_GOOD,
         tuple([deed.standing for deed in made if deed.standing]),
     )
 

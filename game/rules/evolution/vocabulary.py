@@ -61,6 +61,9 @@ ATTACK: Final = "attack"
 PLAY: Final = "play"
 """The trait of a trigger that comes before a variation's effect, and of what is said of such a variation."""
 
+COUNTED: Final = "counted"
+"""The trait of a trigger that says itself how long it waits."""
+
 COPIES: Final = "copies"
 """The trait of a deed that does what another variation says: such a one is not copied in turn."""
 
@@ -82,18 +85,25 @@ class Condition:
 
 
 @dataclass(frozen=True, slots=True)
-class Trigger:
-    """What must happen: before the deed ("before") or after it; `once` says that it serves once."""
-
-    phase: Literal["before", "after"]
-    meets: Callable[[Any, Lasting, Given], bool]
-    once: bool
-
-
-@dataclass(frozen=True, slots=True)
 class Duration:
     """Until which edge of whose turn ("owner" or "foe"), the how many-th; for good without an edge."""
 
     edge: Edge | None = None
     of: Literal["owner", "foe"] = "owner"
     count: int = 1
+
+
+FOR_GOOD: Final = Duration()
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """What must happen: before the deed ("before") or after it; `once` says that it serves once.
+
+    `lasts` is how long it waits where the sentence does not say.
+    """
+
+    phase: Literal["before", "after"]
+    meets: Callable[[Any, Lasting, Given], bool]
+    once: bool
+    lasts: Duration = FOR_GOOD

@@ -138,6 +138,6 @@ def _stop() -> Deed:
     return Deed((do(lambda state, _given: deeds.stop(state, "attack")),))
 
 
-@WORDS.register(DO, "counter", N_("that variation has no effect"), PLAY)
+@WORDS.register(DO, "counter", N_("it has no effect"), PLAY)
 def _counter() -> Deed:
     return Deed((do(lambda state, _given: deeds.stop(state, "play")),))

@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from game.core.i18n import N_
-from game.core.script import TARGET, WAITS, WHEN, word
+from game.core.script import TARGET, WAITS, WHEN, number, word
 from game.rules.evolution import moves
 from game.rules.evolution.targets import place_of
 from game.rules.evolution.vocabulary import (
     AIMED,
     ATTACK,
+    COUNTED,
     IN_TURN,
     ON_THIS,
     PLAY,
     WORDS,
     Condition,
+    Duration,
     Trigger,
     foe_of,
     owner_of,
@@ -101,6 +103,20 @@ def _each_turn() -> Trigger:
         return deed["kind"] == "turn" and deed["seat"] == effect.owner
 
     return Trigger("after", meets, once=False)
+
+
+@WORDS.register(
+    WHEN,
+    "next-turns",
+    N_("at the start of {count}"),
+    WAITS,
+    IN_TURN,
+    COUNTED,
+    count=number(1, 5, N_("your next turn"), N_("each of your next {count} turns")),
+)
+def _next_turns(count: int) -> Trigger:
+    each = _each_turn()
+    return Trigger(each.phase, each.meets, once=False, lasts=Duration("end", "owner", count + 1))
 
 
 @WORDS.register(

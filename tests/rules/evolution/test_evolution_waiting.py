@@ -97,6 +97,15 @@ def test_at_the_start_of_each_of_ones_turns_something_is_done_as_long_as_it_last
     assert state.effects == []
 
 
+def test_at_the_start_of_ones_next_turns_something_is_done_so_many_times() -> None:
+    heal: Json = [{"when": {"word": "next-turns", "count": 1}, "do": [{"word": "unmark", "on": "own"}]}]
+    state = duel(Side(["000 444 fm"], HAND * 2, [("tisane", 1, heal)]), Side([WALL], HAND))
+    play(state, ("play", "t/tisane"), ("end",), ("end",), on(0, 0, "f"))
+    assert len(state.effects) == 1
+    play(state, ("place", "t/0-1"), ("end",), ("end",))
+    assert (asked(state), state.effects) == ((0, "turn"), [])
+
+
 def test_at_the_start_of_the_opponents_turns_its_moks_suffer() -> None:
     plague: Json = [{"when": "foe-turn", "lasts": "for-good", "do": [{"word": "mark", "on": "foe"}]}]
     state = duel(Side([WALL], HAND, [("peste", 1, plague)]), Side([WALL], HAND))
