@@ -1,0 +1,1 @@
+"""The table of Openmok Évolution, its set-up and its result."""

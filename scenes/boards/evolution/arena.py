@@ -1,0 +1,186 @@
+"""Where everything lies on the table of Openmok Évolution: two zones face to face, panels, hand, sides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.kit.faces.base import card_height
+from scenes.kit.sprites import Pose
+from scenes.kit.strip import band_height
+
+if TYPE_CHECKING:
+    from scenes.kit.layout import Measures
+
+_RATIO: Final = 63 / 88
+_ZONE_SHARE: Final = 0.312
+"""How much of the height under the strip each zone takes."""
+_FAN: Final = 2.2
+"""Degrees between two cards of the hand."""
+_WIDEST_FAN: Final = 9.0
+_FEWEST_SLOTS: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Arena:
+    """The rectangles of the table, in pixels of the window; `mok` and `card` are widths of cards.
+
+    The pairs are those of the far player, then of the near one.
+    """
+
+    m: Measures
+    strip: pygame.Rect
+    tools: tuple[pygame.Rect, ...]
+    panels: tuple[pygame.Rect, pygame.Rect]
+    far_hand: pygame.Rect
+    turn: pygame.Rect
+    end: pygame.Rect
+    combined: pygame.Rect
+    zones: tuple[pygame.Rect, pygame.Rect]
+    sides: tuple[pygame.Rect, pygame.Rect]
+    hand: pygame.Rect
+    told: pygame.Rect
+    mok: int
+    card: int
+    radius: int
+
+    # --- Moks -------------------------------------------------------------------------------------------
+
+    def slot(self, row: int, place: int, count: int) -> Pose:
+        """Return where the Mok at a place of a row lies, among so many slots."""
+        zone, slots = self.zones[row], max(count, _FEWEST_SLOTS)
+        step = zone.width / slots
+        width = min(self.mok, round(step) - self.m.px(8))
+        return Pose(zone.left + step * (place + 0.5), zone.centery, width)
+
+    # --- hands ------------------------------------------------------------------------------------------
+
+    def hand_pose(self, place: int, count: int) -> Pose:
+        """Return where a card of the near hand lies, among so many: a fan that overlaps as it must."""
+        step = self._hand_step(count)
+        off = place - (count - 1) / 2
+        turn = min(_FAN, 2 * _WIDEST_FAN / max(1, count - 1))
+        drop = abs(off * turn) ** 1.5 * self.m.scale * 0.55
+        return Pose(
+            self.hand.centerx + off * step,
+            self.hand.top + card_height(self.card) / 2 + self.m.px(14) + drop,
+            self.card,
+            -off * turn,
+        )
+
+    def hand_rect(self, place: int, count: int) -> pygame.Rect:
+        """Return what can be pointed at of a card of the near hand."""
+        pose = self.hand_pose(place, count)
+        rect = pygame.Rect(0, 0, self.card, card_height(self.card))
+        rect.center = (round(pose.x), round(pose.y))
+        return rect
+
+    def _hand_step(self, count: int) -> float:
+        room = (self.hand.width - self.card - self.m.px(16)) / max(1, count - 1)
+        return min(self.card * 0.94, room)
+
+    def far_pose(self, place: int, count: int) -> Pose:
+        """Return where a card of the far hand lies: small, seen from its back."""
+        area = self.far_hand
+        width = min(round((area.height - self.m.px(6)) * _RATIO), self.m.px(42))
+        step = min(width * 0.95, (area.width - width - self.m.px(4)) / max(1, count - 1))
+        off = place - (count - 1) / 2
+        turn = min(2.0, 12 / max(1, count - 1))
+        return Pose(area.centerx + off * step, area.centery, width, off * turn)
+
+    # --- the sides --------------------------------------------------------------------------------------
+
+    def side_pose(self, row: int, place: int, count: int) -> Pose:
+        """Return where a variation played lies at the side of its player."""
+        area = self.sides[row]
+        width = min(round(area.height * _RATIO), self.m.px(112), round(area.width * 0.47))
+        step = min(width * 1.12, (area.width - width) / max(1, count - 1))
+        return Pose(area.left + width / 2 + place * step, area.top + card_height(width) / 2, width)
+
+    # --- the wheel --------------------------------------------------------------------------------------
+
+    def wheel_center(self, target: pygame.Rect) -> tuple[int, int]:
+        """Return the middle of the wheel: beside its target, never over it."""
+        gap = self.radius - self.m.px(2)
+        right = target.right + gap
+        x = right if right + self.radius < self.told.right else target.left - gap
+        low = self.radius + self.m.px(34)
+        y = min(max(target.centery, self.strip.bottom + low - self.m.px(20)), self.m.height - low)
+        return x, y
+
+
+def arrange(m: Measures) -> Arena:
+    """Lay the table out in a window."""
+    edge, gap = m.px(20) if not m.narrow else m.px(14), m.px(16)
+    left = max(m.px(212), round(m.type(14) * 12.6))
+    right = max(m.px(246), 120)
+    strip = pygame.Rect(edge, m.px(14), 0, band_height(m))
+    tools, tools_left = _tools(m, edge, strip)
+    strip.width = tools_left - m.px(16) - strip.left
+    top, bottom = strip.bottom + m.px(14), m.height - m.px(16)
+    zone_h = round((bottom - top) * _ZONE_SHARE)
+    middle = pygame.Rect(edge + left + m.px(18), top, 0, zone_h)
+    middle.width = m.width - edge - right - m.px(18) - middle.left
+    near = middle.move(0, zone_h + gap)
+    mok = min(round((zone_h - m.px(22)) * _RATIO), m.px(186))
+    hand = pygame.Rect(middle.left, near.bottom, middle.width, bottom - near.bottom)
+    card = min(round((hand.height - m.px(34)) * _RATIO), mok)
+    label = round(m.type(14) * 1.7)
+    side_left = m.width - edge - right
+    sides = tuple(
+        pygame.Rect(side_left, zone.top + label, right, zone.height - label) for zone in (middle, near)
+    )
+    told = pygame.Rect(side_left, near.bottom + m.px(16), right, 0)
+    told.height = bottom - told.top
+    column_left = pygame.Rect(edge, top, left, bottom - top)
+    panels, far_hand, turn, end, combined = _column(m, column_left, near)
+    return Arena(
+        m=m,
+        strip=strip,
+        tools=tools,
+        panels=panels,
+        far_hand=far_hand,
+        turn=turn,
+        end=end,
+        combined=combined,
+        zones=(middle, near),
+        sides=(sides[0], sides[1]),
+        hand=hand,
+        told=told,
+        mok=mok,
+        card=card,
+        radius=max(m.px(76), round(m.type(17) * 3.9)),
+    )
+
+
+def _tools(m: Measures, edge: int, strip: pygame.Rect) -> tuple[tuple[pygame.Rect, ...], int]:
+    """Return the four buttons at the right of the strip, and where they begin."""
+    size = strip.height
+    left = m.width - edge - 4 * size - 3 * m.px(10)
+    rects = [pygame.Rect(left + place * (size + m.px(10)), strip.top, size, size) for place in range(4)]
+    return tuple(rects), left
+
+
+def _column(
+    m: Measures, area: pygame.Rect, near: pygame.Rect
+) -> tuple[tuple[pygame.Rect, pygame.Rect], pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Return what lies in the left column: panels, the far hand, this turn, its buttons."""
+    gap = m.px(14)
+    button = max(m.px(44), m.type(15) + m.px(22))
+    combined = pygame.Rect(area.left, area.bottom - button, area.width, button)
+    end = combined.move(0, -button - m.px(12))
+    turn_h = round(m.type(20) * 1.5) + 3 * round(m.type(14) * 1.85) + m.px(26)
+    turn = pygame.Rect(area.left, end.top - gap - turn_h, area.width, turn_h)
+    above = pygame.Rect(area.left, area.top, area.width, turn.top - gap - area.top)
+    panel_h = round(m.type(18) * 1.2) + 2 * round(m.type(14) * 1.5) + m.px(26)
+    hand_h = above.height - 2 * panel_h - 2 * m.px(10)
+    if hand_h < m.px(34):
+        panel_h = (above.height - m.px(34) - 2 * m.px(8)) // 2
+        hand_h = m.px(34)
+    far = pygame.Rect(area.left, area.top, area.width, panel_h)
+    far_hand = pygame.Rect(area.left, far.bottom + m.px(8), area.width, min(hand_h, m.px(66)))
+    own_top = min(max(far_hand.bottom + m.px(8), near.top), turn.top - gap - panel_h)
+    own = pygame.Rect(area.left, own_top, area.width, panel_h)
+    return (far, own), far_hand, turn, end, combined

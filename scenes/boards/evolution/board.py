@@ -1,0 +1,327 @@
+"""The board of Openmok Évolution: two sides face to face, and whose turn it is."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+
+from game.bots.seats import is_human
+from game.core.i18n import _
+from game.core.model import GIVE_UP
+from scenes import navigation
+from scenes.boards.base import Board
+from scenes.boards.evolution import asked as asking
+from scenes.boards.evolution import foresight, sides, spots, told, words
+from scenes.boards.evolution.arena import Arena, arrange
+from scenes.boards.evolution.choosing import Choosing
+from scenes.boards.evolution.looks import Looks
+from scenes.boards.evolution.movement import Movement
+from scenes.boards.evolution.panels import Panels
+from scenes.boards.evolution.playing import Playing
+from scenes.boards.evolution.result import Result
+from scenes.boards.evolution.seen import Seen, seen_by
+from scenes.boards.evolution.table import Table
+from scenes.curtain import LOOKED, Curtain
+from scenes.dialog import Answer, Dialog, question
+from scenes.kit import palette, timeline
+from scenes.kit.strip import draw_strip
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.model import Action, Event
+    from game.rules.evolution.state import EvolutionState
+    from game.storage.recorded import Recorded
+    from scenes.boards.evolution.wheel import Wheel
+    from scenes.kit.timeline import Step
+
+KEY: Final = "openmok-evolution"
+_NEWS: Final = 12
+
+
+class EvolutionBoard(Board):
+    """The table of a game. `looking` is the seat for which the curtain was opened, None for none.
+
+    `facing` is the opponent shown in the far zone, `news` what has happened of late, the newest last.
+    """
+
+    def __init__(self, recorded: Recorded) -> None:
+        super().__init__(recorded)
+        self.ring.arrows = True
+        self.looks = Looks(self.state.cards)
+        self.choosing = Choosing()
+        self.playing = Playing(self)
+        self.looking: int | None = None
+        self.viewer = self._near()
+        self.facing = self._first_foe()
+        self.news: list[str] = []
+        self.saying = ""
+        self.arena: Arena
+        self.table: Table
+        self.panels: Panels
+        self._hidden = False
+        self._ended = False
+        self._asked_at = -1
+
+    # --- what is seen -----------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> EvolutionState:
+        """The game as the rules have it: its cards, and why something is refused."""
+        return cast("EvolutionState", self.session.state)
+
+    @property
+    def seen(self) -> Seen:
+        """The table as the seat whose knowledge is shown sees it."""
+        return self.table.seen
+
+    @property
+    def names(self) -> sides.Names:
+        """What the players are called."""
+        return sides.names(self.session)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that humans hold."""
+        return sides.humans_of(self.session)
+
+    def _near(self) -> int:
+        """Return whose knowledge is to be shown: the only human's, or that of the human who is asked."""
+        people, decision = self.people, self.session.decision
+        if len(people) > 1 and decision is not None and decision.seat in people:
+            return decision.seat
+        return getattr(self, "viewer", people[0] if people else 0) if len(people) > 1 else [*people, 0][0]
+
+    def _first_foe(self) -> int:
+        foes = self.state.foes(self.viewer)
+        return foes[0] if foes else (self.viewer + 1) % sides.seats_of(self.session)
+
+    @property
+    def open_hand(self) -> bool:
+        """Say whether the near hand lies face up: with several humans, only once its player looks."""
+        return len(self.people) <= 1 or self.looking == self.viewer
+
+    @property
+    def my_turn(self) -> bool:
+        """Say whether the player whose knowledge is shown is asked something now."""
+        decision = self.session.decision
+        return (
+            decision is not None
+            and not self.timeline.busy
+            and decision.seat == self.viewer
+            and is_human(self.session.players, decision.seat)
+            and self.open_hand
+        )
+
+    def face(self, seat: int) -> None:
+        """Show an opponent in the far zone."""
+        if seat not in (self.viewer, self.facing):
+            self.facing = seat
+            self.choosing.forget()
+            if not self.timeline.busy:
+                self.relayout()
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Lay the table as the view says, and put what can be reached round it."""
+        self.viewer = self._near()
+        if self.facing == self.viewer or self.state.gone[self.facing]:
+            self.facing = self._first_foe()
+        self.arena = arrange(self.m)
+        self.panels = Panels(self.arena, self.names)
+        seen = seen_by(self.session.view(self.viewer), self.viewer)
+        self.table = Table(self.arena, seen, self.looks, self.facing, open_hand=self.open_hand)
+        self._take_up()
+        self.ring.add(*spots.all_of(self))
+        self._light()
+
+    def _take_up(self) -> None:
+        """Read what is asked; what was begun for another decision is let go of."""
+        asked = asking.read(self.session.decision) if self.my_turn else asking.Asked()
+        count = len(self.session.actions)
+        if count != self._asked_at or asked.prompt != self.choosing.asked.prompt:
+            self._asked_at = count
+            self.choosing.ask(asked)
+        if not asked.in_turn and not asked.in_hand:
+            effects = {effect.number: effect.card for effect in self.seen.effects}
+            self.table.offer([*asked.cards, *(effects[number] for number in asked.effects)])
+
+    def _light(self) -> None:
+        self.table.lit = self.choosing.lit(self.table)
+
+    def choose_again(self) -> None:
+        """Show what is chosen now, and what can be done with it."""
+        self.refusal = None
+        self.renew()
+
+    def wheel(self) -> Wheel | None:
+        """Return the wheel, where a target was chosen."""
+        return self.choosing.wheel(self.table, self.state) if self.my_turn else None
+
+    def relayout(self) -> None:
+        """End what moves, then lay everything anew as the view says."""
+        self.timeline.skip()
+        super().relayout()
+
+    def sync(self) -> None:
+        """Lay everything anew as the view says."""
+        self.relayout()
+
+    # --- where the game stands --------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        if self._hidden or self.timeline.busy:
+            return
+        if self.session.outcome is not None:
+            if not self._ended:
+                self._ended = True
+                self.app.stack.replace(Result(self.recorded))
+            return
+        decision = self.session.decision
+        if (
+            len(self.people) > 1
+            and decision is not None
+            and decision.seat in self.people
+            and not self.open_hand
+        ):
+            self._hidden = True
+            message = _("Your cards are shown to you alone: the others look away.")
+            self.app.stack.push(Curtain(self.names[decision.seat], message), self._curtain_answered)
+
+    def _curtain_answered(self, answer: str | None) -> None:
+        self._hidden = False
+        if answer == LOOKED:
+            self.looking = self.viewer
+            self.sync()
+        else:
+            navigation.to_menu(self.app)
+
+    # --- events -----------------------------------------------------------------------------------------
+
+    def act(self, action: Action) -> bool:
+        """Play an action and show what happened."""
+        self.choosing.forget()
+        return super().act(action)
+
+    def show(self, events: Sequence[Event]) -> None:
+        """Move what the events move that the player whose knowledge is shown may see."""
+        self.saying = ""
+        super().show([event for event in events if event.seats is None or self.viewer in event.seats])
+        if self.timeline.busy:
+            self.table.lit = type(self.table.lit)()
+
+    def steps_of(self, event: Event) -> list[Step]:
+        """Return the steps that show an event, made when its turn comes."""
+        return [timeline.Later(partial(self._moved, event))]
+
+    def _moved(self, event: Event) -> list[Step]:
+        seat = event.data.get("seat")
+        if isinstance(seat, int) and event.kind in ("place", "play", "mark", "unmark", "ko"):
+            self._turn_to(seat)
+        line = words.News(self.names, self.looks).of(event, self.seen)
+        if line:
+            self.saying = line
+            self.news = [*self.news, line][-_NEWS:]
+            self.invalidate()
+        return Movement(self.table, self.timeline, self.app.sounds.play).steps(event)
+
+    def _turn_to(self, seat: int) -> None:
+        """Show a seat in the far zone while things move."""
+        if seat in (self.viewer, self.facing):
+            return
+        self.facing = seat
+        self.table.facing = seat
+        self.table.lay()
+        self.invalidate()
+
+    # --- giving up --------------------------------------------------------------------------------------
+
+    def open_menu(self) -> None:
+        """Ask where to go; giving up is among it."""
+        answers = [
+            Answer(_("New game"), "new", "dice"),
+            Answer(_("Menu"), "menu", "menu"),
+            Answer(_("Go on"), "stay", "play", main=True),
+        ]
+        decision = self.session.decision
+        if self.my_turn and decision is not None and GIVE_UP in decision.options:
+            answers.insert(0, Answer(_("Give up"), "give-up", "flag"))
+        dialog = Dialog(_("Leave the table?"), self._leaving(), tuple(answers))
+        self.app.stack.push(dialog, self._where_to)
+
+    def _where_to(self, answer: str | None) -> None:
+        if answer != "give-up":
+            self._menu_answered(KEY, answer)
+            return
+        sheet = question(
+            _("Give up?"), _("Your opponent wins, whatever is left."), _("Give up"), _("Go on"), "flag"
+        )
+        self.app.stack.push(sheet, self._give_up_answered)
+
+    def _give_up_answered(self, answer: str | None) -> None:
+        if answer == "yes":
+            self.act(GIVE_UP)
+
+    # --- gestures ---------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let what moves end first; then gestures on the table, buttons and keys."""
+        used = self.playing.handle(event) or super().handle(event)
+        focused = next((one for one in self.ring if one.focused and one.marked), None)
+        pointed = self.ring.hovered
+        names = (focused.name if focused else "", pointed.name if pointed else "")
+        if names != (self.table.lit.focus, self.table.lit.pointed):
+            self.table.lit.focus, self.table.lit.pointed = names
+            self.invalidate()
+        return used
+
+    # --- each frame -------------------------------------------------------------------------------------
+
+    @property
+    def restless(self) -> bool:
+        """Say whether something moves, or a bot thinks."""
+        return super().restless or self.playing.carrier.flying
+
+    def update(self, dt: float) -> None:
+        """Let cards let go of fly, then what moves move, then bots think."""
+        if self.playing.carrier.update(dt):
+            self.dirty = True
+        super().update(dt)
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def sentence(self) -> str:
+        """Return what the strip says: why a gesture was refused, what happens, or what is asked."""
+        if self.refusal is not None:
+            return self.refusal.sentence
+        if self.timeline.busy:
+            return self.saying or _("…")
+        return told.sentence(self)
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, the strip and the sheets."""
+        self.table.draw_ground(surface)
+        seen, table = self.seen, palette.TABLES[KEY]
+        draw_strip(surface, self.m, self.arena.strip, told.heading(self), self.sentence(), table)
+        decision = self.session.decision
+        who = decision.seat if decision is not None and not self.timeline.busy else seen.active
+        for rect, seat in zip(self.arena.panels, (self.facing, self.viewer), strict=True):
+            self.panels.draw_player(surface, rect, seen, seat, active=seat == who)
+        self.panels.draw_turn(surface, seen, asked=self.my_turn)
+        self.panels.draw_sides(surface, (self.facing, self.viewer))
+        self.panels.draw_told(surface, *told.sheet(self))
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw every card, the wheel over them, and what is carried."""
+        self.table.draw_cards(surface, carried=self.playing.carried)
+        wheel = self.wheel()
+        if wheel is not None:
+            wheel.draw(surface, self.m, self.playing.pointed_part(wheel))
+        self.playing.carrier.draw(surface)
+
+    def foreseen(self) -> str:
+        """Return how the game is about to end, if it is."""
+        return foresight.warning(self.state, self.viewer) if self.my_turn else ""

@@ -1,0 +1,70 @@
+"""Openmok Évolution's box on the shelf: its scenes, each imported when it is gone to, and its pictures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.core.model import Options
+    from game.core.session import Session
+    from game.storage.recorded import Recorded
+    from scenes.boards.replaying import Replaying
+    from scenes.scene import Scene
+
+
+def setup(options: Options, players: tuple[str, ...]) -> Scene:
+    """Return the page that games of these options and players begin from."""
+    from scenes.boards.evolution.setup import Setup
+
+    return Setup(options, players)
+
+
+def board(recorded: Recorded) -> Scene:
+    """Return the board of a game."""
+    from scenes.boards.evolution.board import EvolutionBoard
+
+    return EvolutionBoard(recorded)
+
+
+def rules(page: str) -> Scene:
+    """Return the rules at a page."""
+    from scenes.rules_reader import RulesReader
+
+    return RulesReader("openmok-evolution", page)
+
+
+def replay(session: Session) -> Replaying:
+    """Return the replay of a game."""
+    from scenes.boards.evolution.replay import EvolutionReplay
+
+    return EvolutionReplay(session)
+
+
+def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
+    """Return a picture of a game in small."""
+    from scenes.boards.evolution import miniature as small
+
+    return small.miniature(session, size)
+
+
+def title(session: Session) -> str:
+    """Return what is played."""
+    from scenes.boards.evolution import miniature as small
+
+    return small.title(session)
+
+
+def summary(session: Session) -> str:
+    """Return how far a game is, in two short sentences."""
+    from scenes.boards.evolution import miniature as small
+
+    return small.summary(session)
+
+
+def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
+    """Lay a few cards on a table."""
+    from scenes.boards.evolution import miniature as small
+
+    small.scatter(surface, area)

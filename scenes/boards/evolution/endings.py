@@ -1,0 +1,42 @@
+"""How a game of Openmok Évolution has ended, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.i18n import _
+from scenes.boards.evolution import sides
+
+if TYPE_CHECKING:
+    from game.core.session import Session
+
+
+def reason(session: Session) -> str:
+    """Return why the game is over (Évolution 4.6, EVO-9, EVO-10)."""
+    outcome = session.outcome
+    assert outcome is not None  # noqa: S101 - asked of finished games only
+    told = {
+        "knock_out": _("A victory by K.O.: every Mok opposite is turned over. § 4.6.1"),
+        "given_up": _("The other has given up. § 4.6.3"),
+        "all_passed": _("Everybody has passed a whole turn: the resistances left are counted. § 4.6.2"),
+        "stalemate": _("Nobody can do anything any more: the resistances left are counted. § 4.6.2"),
+        "turn_limit": _("The game has lasted very long: the resistances left are counted. § 4.6.2"),
+    }
+    return told[outcome.reason]
+
+
+def verdict(session: Session) -> str:
+    """Return who has won a finished game, in one sentence."""
+    outcome = session.outcome
+    assert outcome is not None  # noqa: S101 - asked of finished games only
+    names = sides.names(session)
+    if len(outcome.winners) > 1:
+        return _("A draw: {count} resistances each.").format(count=round(outcome.scores[outcome.winners[0]]))
+    winner = outcome.winners[0]
+    if outcome.reason in ("knock_out", "given_up"):
+        return _("You win.") if names.you(winner) else _("{name} wins.").format(name=names[winner])
+    others = [score for seat, score in enumerate(outcome.scores) if seat != winner]
+    own, best = round(outcome.scores[winner]), round(max(others))
+    if names.you(winner):
+        return _("You win, {own} resistances to {other}.").format(own=own, other=best)
+    return _("{name} wins, {own} resistances to {other}.").format(name=names[winner], own=own, other=best)

@@ -1,0 +1,33 @@
+"""How a close fight is about to end (EVO-10), foreseen so that it surprises nobody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.i18n import _
+from game.rules.evolution import moves
+
+if TYPE_CHECKING:
+    from game.rules.evolution.state import EvolutionState
+
+
+def warning(state: EvolutionState, seat: int) -> str:
+    """Return how the game is about to end, "" when nothing of the kind is near."""
+    if passing_ends(state, seat):
+        return _("If you end the turn without doing anything, the game ends: resistances are counted.")
+    if no_blow_left(state):
+        return _("No attack can succeed as things stand: soon the resistances will be counted.")
+    return ""
+
+
+def passing_ends(state: EvolutionState, seat: int) -> bool:
+    """Say whether everybody else has passed a whole turn, and the active seat has done nothing yet."""
+    return seat == state.active and all(state.idle[other] for other in state.there())
+
+
+def no_blow_left(state: EvolutionState) -> bool:
+    """Say whether no Mok can be placed any more and no attack of anybody would succeed."""
+    there = state.there()
+    if any(moves.has_room(state, seat) for seat in there) or not all(state.moks[seat] for seat in there):
+        return False
+    return not any(moves.can_attack(state, seat) for seat in there)

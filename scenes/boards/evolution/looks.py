@@ -1,0 +1,144 @@
+"""How the cards of a game look: from their refs to their faces, whatever has become of their packs."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.cards.evolution import VariationCard
+from game.cards.problems import PackError
+from game.core.i18n import _, language, typeset
+from game.core.script import said
+from game.rules.evolution.cards import Caractere, Variation
+from scenes.kit import palette
+from scenes.kit.faces import base, evolution
+from scenes.kit.faces.pictures import Picture, drawn, painted
+from game.storage import packs
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
+
+    from game.cards.pack import Card
+    from game.rules.evolution.cards import EvolutionCard
+    from game.storage.packs import Kept
+    from scenes.boards.evolution.seen import MokSeen
+    from scenes.kit.sprites import Painter
+
+_PLAIN_SIZE = (64, 64)
+
+
+class Looks:
+    """The looks of the cards of one game, by ref."""
+
+    def __init__(self, cards: Sequence[EvolutionCard]) -> None:
+        self.cards: Mapping[str, EvolutionCard] = {card.ref: card for card in cards}
+        self._known: dict[tuple[str, str], evolution.Mok | evolution.Variation] = {}
+
+    def __getitem__(self, ref: str) -> evolution.Mok | evolution.Variation:
+        key = (ref, language())
+        if key not in self._known:
+            self._known[key] = look_of(self.cards[ref])
+        return self._known[key]
+
+    def name(self, ref: str) -> str:
+        """Return what a card is called."""
+        return self[ref].name
+
+    def is_mok(self, ref: str) -> bool:
+        """Say whether a card is a caractère."""
+        return isinstance(self.cards[ref], Caractere)
+
+    def impact(self, ref: str) -> int:
+        """Return the impact of a variation; 0 for a caractère."""
+        card = self.cards[ref]
+        return card.impact if isinstance(card, Variation) else 0
+
+    def words(self, ref: str) -> str:
+        """Return what a variation does; the flavour of a caractère."""
+        look = self[ref]
+        return look.words if isinstance(look, evolution.Variation) else look.flavour
+
+    def on_table(self, mok: MokSeen) -> evolution.Look:
+        """Return how a Mok looks on the table: with its markers, turned over when it is K.O."""
+        look = self[mok.card]
+        card = self.cards[mok.card]
+        if mok.out or not isinstance(look, evolution.Mok) or not isinstance(card, Caractere):
+            return evolution.Out(look.name)
+        now = (*mok.attack, *mok.resistance)
+        printed = (*card.attack, *card.resistance)
+        changes = tuple(one - other for one, other in zip(now, printed, strict=True))
+        return evolution.Mok(
+            look.name, mok.attack, mok.resistance, look.picture, look.flavour, mok.marked, changes
+        )
+
+    def painter(self, ref: str) -> Painter:
+        """Return what draws a card over its shadow, as it is printed."""
+
+        def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
+            return base.sprite(evolution.master(self[ref], width), width, degrees, turning=turning)
+
+        return paint
+
+    def mok_painter(self, mok: MokSeen) -> Painter:
+        """Return what draws a Mok as it is on the table, whatever becomes of it."""
+
+        def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
+            return base.sprite(evolution.master(self.on_table(mok), width), width, degrees, turning=turning)
+
+        return paint
+
+
+def back_painter(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
+    """Draw the back of any card over its shadow."""
+    return base.sprite(evolution.BACK, width, degrees, turning=turning)
+
+
+def look_of(card: EvolutionCard) -> evolution.Mok | evolution.Variation:
+    """Return how a card looks: as its pack says, or plain and named by its id where the pack is gone."""
+    pack_id, _slash, card_id = card.ref.partition("/")
+    try:
+        kept = packs.find(pack_id)
+        printed = kept.pack.card(card_id)
+    except (PackError, KeyError):
+        name = card_id.replace("-", " ").capitalize() or card.ref
+        return _look(card, name, "", _plain(), _("An experimental card: its players carry it out."))
+    spoken = language()
+    name, flavour = typeset(printed.name.spoken, spoken), typeset(printed.flavour.spoken, spoken)
+    free = typeset(printed.text.spoken, spoken) if isinstance(printed, VariationCard) else ""
+    return _look(card, name, flavour, _picture(kept, printed), free)
+
+
+def _look(
+    card: EvolutionCard, name: str, flavour: str, picture: Picture, free: str
+) -> evolution.Mok | evolution.Variation:
+    if isinstance(card, Caractere):
+        return evolution.Mok(name, card.attack, card.resistance, picture, flavour)
+    words = free if card.script is None else typeset(said(card.script), language())
+    return evolution.Variation(name, card.impact, words, picture, flavour, card.experimental)
+
+
+def _picture(kept: Kept, card: Card) -> Picture:
+    path = kept.picture_path(card)
+    if path.suffix == ".svg":
+        return drawn(card.picture) if path.exists() else _plain()
+    try:
+        return _own(path, path.stat().st_mtime_ns)
+    except (OSError, pygame.error):
+        return _plain()
+
+
+@lru_cache(maxsize=256)
+def _own(path: Path, changed: int) -> Picture:
+    """Return a player's own picture as its file was at a time, in nanoseconds."""
+    return painted((str(path), changed), pygame.image.load(path))
+
+
+@lru_cache(maxsize=1)
+def _plain() -> Picture:
+    """Return plain paper."""
+    paper = pygame.Surface(_PLAIN_SIZE)
+    paper.fill(palette.tint(palette.MOSS, 0.4))
+    return painted(("plain", "evolution"), paper)

@@ -1,0 +1,99 @@
+"""The replay of Openmok Évolution: a game action by action, on the table where it was played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from scenes.boards.evolution import sides, words
+from scenes.boards.evolution.arena import arrange
+from scenes.boards.evolution.looks import Looks
+from scenes.boards.evolution.movement import Movement
+from scenes.boards.evolution.panels import Panels
+from scenes.boards.evolution.result import Result
+from scenes.boards.evolution.seen import seen_by
+from scenes.boards.evolution.table import Table
+from scenes.boards.replaying import Replaying
+from scenes.kit import palette, timeline
+from scenes.kit.strip import draw_strip
+
+if TYPE_CHECKING:
+    from game.core.model import Event
+    from game.core.session import Session
+    from game.rules.evolution.state import EvolutionState
+    from game.storage.recorded import Recorded
+    from scenes.boards.evolution.arena import Arena
+    from scenes.kit.timeline import Step
+    from scenes.scene import Scene
+
+KEY = "openmok-evolution"
+
+
+class EvolutionReplay(Replaying):
+    """Show a game after the first `at` of its actions."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        people = sides.humans_of(session)
+        self.viewer = people[0] if people else 0
+        self.shown = session.at(0)
+        self.looks = Looks(cast("EvolutionState", self.shown.state).cards)
+        self.saying = ""
+        self.arena: Arena
+        self.table: Table
+
+    def lay_table(self) -> None:
+        """Lay the table as it is now; the transport takes the place of the hand's foot."""
+        self.arena = arrange(self.m)
+        self.panels = Panels(self.arena, sides.names(self.session))
+        height = max(self.m.px(46), self.m.type(15) + 18)
+        self.foot = pygame.Rect(self.arena.zones[1].left, 0, 0, height)
+        self.foot.bottom = self.m.height - self.m.px(12)
+        self.foot.width = self.m.width - self.m.px(16) - self.foot.left
+        self._lay()
+
+    def _lay(self) -> None:
+        seen = seen_by(self.shown.view(self.viewer), self.viewer)
+        facing = next((seat for seat in seen.foes if not seen.gone[seat]), seen.foes[0])
+        self.table = Table(self.arena, seen, self.looks, facing, open_hand=True)
+
+    def sync(self) -> None:
+        """Snap the table to what is seen at `at`."""
+        self.shown = self.session.at(self.actions_until(self.at))
+        self._lay()
+
+    def steps(self) -> list[Step]:
+        """Return the steps that show the last of the first `at` actions."""
+        events = self.shown.act(self.session.actions[self.at - 1])
+        self.saying = ""
+        return [timeline.Later(lambda event=event: self._moved(event)) for event in events]  # type: ignore[misc]
+
+    def _moved(self, event: Event) -> list[Step]:
+        line = words.News(sides.names(self.session), self.looks).of(event, self.table.seen)
+        if line:
+            self.saying = line
+            self.invalidate()
+        return Movement(self.table, self.timeline, self.app.sounds.play).steps(event)
+
+    def result_of(self, recorded: Recorded) -> Scene:
+        """Return the scene that tells the result of the finished game."""
+        return Result(recorded)
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, the strip and the sheets."""
+        self.table.draw_ground(surface)
+        seen = self.table.seen
+        names = sides.names(self.session)
+        badge = words.turn_badge(seen, names)
+        strip = self.arena.strip.copy()
+        strip.width = self.m.width - self.m.px(16) - strip.left
+        draw_strip(surface, self.m, strip, badge, self.saying, palette.TABLES[KEY])
+        for rect, seat in zip(self.arena.panels, (self.table.facing, self.viewer), strict=True):
+            self.panels.draw_player(surface, rect, seen, seat, active=seat == seen.active)
+        self.panels.draw_turn(surface, seen, asked=False)
+        self.panels.draw_sides(surface, (self.table.facing, self.viewer))
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw every card."""
+        self.table.draw_cards(surface)

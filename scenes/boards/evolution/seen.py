@@ -1,0 +1,127 @@
+"""A game of Openmok Évolution as one seat sees it, typed: what lies on the table, and what moves change of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, cast
+
+from game.rules.evolution.cards import TYPES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.core.model import Json
+
+Three = tuple[int, int, int]
+
+
+@dataclass
+class MokSeen:
+    """A Mok on the table: its card, its markers (a bit a type), and its numbers as they count now."""
+
+    card: str
+    attack: Three
+    resistance: Three
+    marks: int = 0
+    out: bool = False
+    sheltered: bool = False
+
+    @property
+    def marked(self) -> frozenset[int]:
+        """Return the types, by number, whose resistance bears a marker."""
+        return frozenset(kind for kind in range(len(TYPES)) if self.marks >> kind & 1)
+
+    @property
+    def left(self) -> int:
+        """Return how many resistances it has left."""
+        return len(TYPES) - self.marks.bit_count()
+
+
+@dataclass(frozen=True, slots=True)
+class EffectSeen:
+    """What lasts: its number, its variation, whose it is, the Mok it lies on if any."""
+
+    number: int
+    card: str
+    owner: int
+    on: tuple[int, int] | None
+
+
+@dataclass
+class Seen:
+    """What a seat sees. `allowance` is what the turn still allows; the lists by seat are in their order."""
+
+    seat: int
+    phase: str
+    active: int
+    turn: int
+    allowance: Mapping[str, int]
+    maximum: list[int]
+    moks: list[list[MokSeen]]
+    played: list[list[str]]
+    hand: list[str]
+    teams: list[int]
+    variations: list[int]
+    known: list[list[str]]
+    missed: list[int]
+    gone: list[bool]
+    effects: list[EffectSeen] = field(default_factory=list)
+
+    @property
+    def seats(self) -> range:
+        """Return the seats."""
+        return range(len(self.moks))
+
+    @property
+    def foes(self) -> list[int]:
+        """Return the other seats, in the order of turns."""
+        count = len(self.moks)
+        return [(self.seat + step) % count for step in range(1, count)]
+
+    def held(self, seat: int) -> int:
+        """Return how many cards a seat holds."""
+        return self.teams[seat] + self.variations[seat]
+
+    def resistances(self, seat: int) -> int:
+        """Return how many resistances a seat's placed Moks have left (Évolution 4.6.2)."""
+        return sum(mok.left for mok in self.moks[seat])
+
+    def combined(self, seat: int, kind: int) -> int:
+        """Return the attacks of a type of all a seat's Moks that are not K.O., added (Évolution 4.3)."""
+        return sum(mok.attack[kind] for mok in self.moks[seat] if not mok.out)
+
+    def lying_on(self, seat: int, place: int) -> list[EffectSeen]:
+        """Return what lasts on a Mok."""
+        return [effect for effect in self.effects if effect.on == (seat, place)]
+
+
+def seen_by(view: Mapping[str, Json], seat: int) -> Seen:
+    """Return what a seat sees, from its view."""
+    data = cast("Mapping[str, Any]", view)
+    return Seen(
+        seat=seat,
+        phase=data["phase"],
+        active=data["active"],
+        turn=data["turn"],
+        allowance=data["allowance"],
+        maximum=[*data["maximum"]],
+        moks=[[_mok(mok) for mok in row] for row in data["moks"]],
+        played=[[*row] for row in data["played"]],
+        hand=[*data["hand"]],
+        teams=[one["team"] for one in data["hands"]],
+        variations=[one["variations"] for one in data["hands"]],
+        known=[[*row] for row in data["seen"]],
+        missed=[*data["missed"]],
+        gone=[*data["gone"]],
+        effects=[_effect(one) for one in data["effects"]],
+    )
+
+
+def _mok(data: Mapping[str, Any]) -> MokSeen:
+    attack, resistance = (cast("Three", tuple(data[name])) for name in ("attack", "resistance"))
+    return MokSeen(data["card"], attack, resistance, data["marks"], data["out"], data["sheltered"])
+
+
+def _effect(data: Mapping[str, Any]) -> EffectSeen:
+    on = cast("tuple[int, int] | None", tuple(data["on"]) if data["on"] else None)
+    return EffectSeen(data["number"], data["card"], data["owner"], on)

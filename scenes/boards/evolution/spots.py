@@ -1,0 +1,104 @@
+"""What can be reached on the table of Openmok Évolution, by the mouse and by the keyboard."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+
+from game.core.i18n import _
+from scenes import navigation
+from scenes.kit.widgets import Button, Style, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.boards.evolution.board import EvolutionBoard
+
+
+@dataclass(eq=False)
+class Spot(Widget):
+    """A card, a resistance or a part of the wheel; the table draws it, and the focus on it."""
+
+
+def all_of(board: EvolutionBoard) -> list[Widget]:
+    """Return everything that can be reached, in reading order."""
+    return [*_tools(board), *_cards(board), *_choices(board), *_buttons(board), *_wheel(board)]
+
+
+def _cards(board: EvolutionBoard) -> list[Widget]:
+    table, playing = board.table, board.playing
+    found: list[Widget] = []
+    if len(board.seen.foes) > 1:
+        found.append(Spot("facing", board.arena.panels[0], playing.next_foe, tip=_("See another opponent")))
+    for seat in (board.facing, board.viewer):
+        for place in range(len(board.seen.moks[seat])):
+            name = f"mok-{seat}-{place}"
+            found.append(Spot(name, table.mok_rect(seat, place), partial(playing.click_mok, seat, place)))
+        for place, sprite in enumerate(table.played[seat]):
+            found.append(Spot(f"played-{seat}-{place}", sprite.rect(), enabled=False))
+    if table.tray:
+        found += [
+            Spot(f"tray-{place}", sprite.rect(), partial(playing.click_tray, place))
+            for place, sprite in enumerate(table.tray)
+        ]
+    else:
+        count = len(table.hand)
+        found += [
+            Spot(f"hand-{place}", board.arena.hand_rect(place, count), partial(playing.click_card, place))
+            for place in range(count)
+        ]
+    return found
+
+
+def _choices(board: EvolutionBoard) -> list[Widget]:
+    """Return the resistances to choose from."""
+    found: list[Widget] = []
+    for cell, action in board.choosing.asked.cells.items():
+        if board.table.row(cell[0]) is None:
+            continue
+        name = "cell-{}-{}-{}".format(*cell)
+        found.append(Spot(name, board.table.cell_rect(cell).inflate(10, 4), partial(board.act, action)))
+    return found
+
+
+def _wheel(board: EvolutionBoard) -> list[Widget]:
+    wheel = board.wheel()
+    if wheel is None:
+        return []
+    return [
+        Spot(f"wheel-{part.kind}", wheel.rect(part.kind), partial(board.playing.strike, part.kind))
+        for part in wheel.parts
+    ]
+
+
+def _buttons(board: EvolutionBoard) -> list[Widget]:
+    m, arena, playing, asked = board.m, board.arena, board.playing, board.choosing.asked
+    by_hand = asked.prompt == "by-hand"
+    combined = Button(
+        "combined", arena.combined, playing.together, m=m, label=_("Combined attack"), key_cap=_("C")
+    )
+    combined.enabled = bool(asked.combined)
+    if board.choosing.together:
+        combined.label, combined.icon = _("One Mok after all"), "undo"
+    end = Button("end", arena.end, playing.end, m=m, icon="arrow_right", key_cap=_("T"))
+    end.label = _("It is done") if by_hand else _("End the turn")
+    end.enabled = asked.in_turn or by_hand
+    if by_hand or asked.idle:
+        end.style = Style.MAIN
+    return [combined, end] if asked.combined else [end, combined]
+
+
+def _tools(board: EvolutionBoard) -> list[Widget]:
+    app, session = board.app, board.session
+    entries: list[tuple[str, str, str, Callable[[], None], bool]] = [
+        ("undo", _("Undo"), "undo", board.undo, session.can_undo),
+        ("rules", _("Rules"), "book", lambda: board.open_rules("turn"), True),
+        ("saves", _("Saved games"), "save", lambda: navigation.open_saves(app, session), True),
+        ("menu", _("Menu"), "menu", board.open_menu, True),
+    ]
+    return [
+        Button(name, rect, act, m=board.m, icon=sign, tip=label, enabled=enabled)
+        for (name, label, sign, act, enabled), rect in zip(entries, board.arena.tools, strict=True)
+    ]

@@ -1,0 +1,262 @@
+"""The cards on the table of Openmok Évolution, as one seat sees them, and how they are drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.boards.evolution.looks import back_painter
+from scenes.kit import palette, paper, shadows, symbols
+from scenes.kit.faces import evolution
+from scenes.kit.faces.base import card_height
+from scenes.kit.sprites import Pose, Sprite
+
+if TYPE_CHECKING:
+    from scenes.boards.evolution.arena import Arena
+    from scenes.boards.evolution.looks import Looks
+    from scenes.boards.evolution.seen import Seen
+
+FAR, NEAR = 0, 1
+_RAISED: Final = 22
+_ATTACHED: Final = 0.44
+"""How wide a variation that lies on a Mok is, of its Mok's width."""
+
+MokAt = tuple[int, int]
+Cell = tuple[int, int, int]
+
+
+@dataclass
+class Lit:
+    """What stands out: Moks, resistances, cards in hand and in the tray, what is chosen.
+
+    The cards are told by their places; `focus` and `pointed` name what the keyboard and the mouse are on.
+    """
+
+    moks: set[MokAt] = field(default_factory=set)
+    cells: set[Cell] = field(default_factory=set)
+    hand: set[int] = field(default_factory=set)
+    tray: set[int] = field(default_factory=set)
+    chosen: set[MokAt] = field(default_factory=set)
+    card: int | None = None
+    focus: str = ""
+    pointed: str = ""
+
+
+class Table:
+    """Everything that lies on the table. `facing` is the seat shown in the far zone."""
+
+    def __init__(self, arena: Arena, seen: Seen, looks: Looks, facing: int, *, open_hand: bool) -> None:
+        self.arena = arena
+        self.m = arena.m
+        self.seen = seen
+        self.looks = looks
+        self.facing = facing
+        self.open_hand = open_hand
+        self.lit = Lit()
+        self.moks: dict[MokAt, Sprite] = {}
+        self.hand: list[Sprite] = []
+        self.refs: list[str] = []
+        self.far: list[Sprite] = []
+        self.played: dict[int, list[Sprite]] = {}
+        self.tray: list[Sprite] = []
+        self.above: list[Sprite] = []
+        self.hidden: set[int] = set()
+        self.lay()
+
+    # --- where things lie -------------------------------------------------------------------------------
+
+    def row(self, seat: int) -> int | None:
+        """Return the zone of a seat, None for one that is not shown."""
+        return NEAR if seat == self.seen.seat else FAR if seat == self.facing else None
+
+    def slots(self, seat: int) -> int:
+        """Return how many Moks a seat's zone has room for."""
+        return max(self.seen.maximum[seat], len(self.seen.moks[seat]))
+
+    def slot(self, seat: int, place: int) -> Pose:
+        """Return where a Mok lies."""
+        return self.arena.slot(self.row(seat) or FAR, place, self.slots(seat))
+
+    def mok_rect(self, seat: int, place: int) -> pygame.Rect:
+        """Return the card of a Mok."""
+        pose = self.slot(seat, place)
+        rect = pygame.Rect(0, 0, round(pose.width), card_height(round(pose.width)))
+        rect.center = (round(pose.x), round(pose.y))
+        return rect
+
+    def cell_rect(self, cell: Cell) -> pygame.Rect:
+        """Return the resistance of a Mok; on one turned over, a square a type on its slate."""
+        seat, place, kind = cell
+        card, mok = self.mok_rect(seat, place), self.seen.moks[seat][place]
+        look = self.looks.on_table(mok)
+        if isinstance(look, evolution.Mok):
+            return evolution.resistance_rect(look, card.width, kind).move(card.topleft)
+        side = card.width // 4
+        return pygame.Rect(
+            card.left + round(card.width * (0.06 + kind * 0.31)), card.top + card.height // 12, side, side
+        )
+
+    # --- laying -----------------------------------------------------------------------------------------
+
+    def lay(self) -> None:
+        """Lay every card as the view says."""
+        seen, arena = self.seen, self.arena
+        self.above, self.hidden = [], set()
+        self.moks = {
+            (seat, place): Sprite(mok.card, self.looks.mok_painter(mok), self.slot(seat, place))
+            for seat in (self.facing, seen.seat)
+            for place, mok in enumerate(seen.moks[seat])
+        }
+        self.refs = sorted(seen.hand, key=lambda ref: (self.looks.is_mok(ref), self.looks.impact(ref), ref))
+        count = len(self.refs)
+        self.hand = [
+            Sprite(
+                ref,
+                self.looks.painter(ref) if self.open_hand else back_painter,
+                arena.hand_pose(place, count),
+            )
+            for place, ref in enumerate(self.refs)
+        ]
+        held, known = seen.held(self.facing), seen.known[self.facing]
+        names = [*known, *[""] * (held - len(known))]
+        self.far = [
+            Sprite(ref, self.looks.painter(ref) if ref else back_painter, arena.far_pose(place, held))
+            for place, ref in enumerate(names)
+        ]
+        self.played = {
+            seat: [
+                Sprite(ref, self.looks.painter(ref), arena.side_pose(row, place, len(seen.played[seat])))
+                for place, ref in enumerate(seen.played[seat])
+            ]
+            for row, seat in ((FAR, self.facing), (NEAR, seen.seat))
+        }
+
+    def offer(self, refs: list[str]) -> None:
+        """Show cards to choose from in the place of the hand."""
+        count = len(refs)
+        self.tray = [
+            Sprite(ref, self.looks.painter(ref), self.arena.hand_pose(place, count))
+            for place, ref in enumerate(refs)
+        ]
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Draw the two zones, and the places where Moks can still be put."""
+        surface.blit(paper.table(palette.TABLES["openmok-evolution"], surface.get_size()), (0, 0))
+        ground = palette.shade(palette.TABLES["openmok-evolution"], 0.25)
+        for zone in self.arena.zones:
+            paper.fill_rounded(surface, zone, ground, 4)
+        line = palette.mix(ground, palette.CHALK, 0.35)
+        for seat in (self.facing, self.seen.seat):
+            for place in range(len(self.seen.moks[seat]), self.slots(seat)):
+                paper.dashed_rect(surface, self.mok_rect(seat, place), line)
+
+    def draw_cards(self, surface: pygame.Surface, *, carried: tuple[str, int] | None = None) -> None:
+        """Draw every card: Moks, then sides, hands, what is offered, what flies; not what is carried."""
+        for at, sprite in self.moks.items():
+            self._draw_mok(surface, at, sprite, hidden=carried == ("mok", at[1]) and at[0] == self.seen.seat)
+        for row in self.played.values():
+            for sprite in row:
+                sprite.draw(surface)
+        for sprite in self.far:
+            sprite.draw(surface)
+        if self.tray:
+            self._draw_row(surface, self.tray, self.lit.tray, "tray", None)
+        else:
+            away = carried[1] if carried and carried[0] == "card" else None
+            self._draw_row(surface, self.hand, self.lit.hand, "hand", away)
+        for sprite in self.above:
+            sprite.draw(surface)
+
+    def _draw_mok(self, surface: pygame.Surface, at: MokAt, sprite: Sprite, *, hidden: bool) -> None:
+        resting = sprite.pose == self.slot(*at)
+        if hidden:
+            line = palette.mix(palette.TABLES["openmok-evolution"], palette.CHALK, 0.6)
+            paper.dashed_rect(surface, self.mok_rect(*at), line)
+            return
+        if resting and (at in self.lit.moks or at in self.lit.chosen):
+            draw_glow(surface, sprite.pose, strong=at in self.lit.chosen)
+        sprite.draw(surface)
+        if resting:
+            self._draw_attached(surface, at)
+            for kind in range(len(symbols.SYMBOLS)):
+                if (*at, kind) in self.lit.cells:
+                    self._draw_cell(surface, (*at, kind))
+            if self.lit.focus == f"mok-{at[0]}-{at[1]}":
+                draw_focus(surface, self.mok_rect(*at))
+
+    def _draw_attached(self, surface: pygame.Surface, at: MokAt) -> None:
+        """Draw the variations that lie on a Mok, small, over its upper corner."""
+        rect = self.mok_rect(*at)
+        width = round(rect.width * _ATTACHED)
+        for place, effect in enumerate(self.seen.lying_on(*at)):
+            paint = self.looks.painter(effect.card)
+            picture = paint(width, -6)
+            center = (rect.right - width // 4, rect.top + card_height(width) // 3 + place * width // 2)
+            surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _draw_cell(self, surface: pygame.Surface, cell: Cell) -> None:
+        rect = self.cell_rect(cell)
+        if self.seen.moks[cell[0]][cell[1]].out:
+            paper.fill_rounded(surface, rect, palette.CHALK, 4)
+            sign = symbols.picture(symbols.SYMBOLS[cell[2]], rect.width * 3 // 4)
+            surface.blit(sign, sign.get_rect(center=rect.center))
+        name = "cell-{}-{}-{}".format(*cell)
+        focused = name in (self.lit.focus, self.lit.pointed)
+        around = rect.inflate(*(10, 10) if focused else (6, 6))
+        light, corner = paper.glow(around.size)
+        surface.blit(light, (around.x - corner[0], around.y - corner[1]))
+        ring = paper.outline_rounded(around.size, palette.LIT, 7, 5 if focused else 3)
+        surface.blit(ring, around)
+        if name == self.lit.focus:
+            draw_focus(surface, around)
+
+    def _draw_row(
+        self, surface: pygame.Surface, row: list[Sprite], lit: set[int], name: str, away: int | None
+    ) -> None:
+        """Draw a fan; the card that is chosen or pointed at rises, over its neighbours."""
+        upper = [place for place in range(len(row)) if self._is_up(place, name)]
+        for place in [*[one for one in range(len(row)) if one not in upper], *upper]:
+            if place == away or (name == "hand" and place in self.hidden):
+                continue
+            sprite = row[place]
+            home = sprite.pose
+            if place in upper:
+                sprite.pose = home.at(home.x, home.y - self.m.px(_RAISED)).turned(0)
+            if place in lit:
+                draw_glow(surface, sprite.pose, strong=name == "hand" and self.lit.card == place)
+            sprite.draw(surface)
+            if self.lit.focus == f"{name}-{place}":
+                draw_focus(surface, sprite.rect())
+            sprite.pose = home
+
+    def _is_up(self, place: int, name: str) -> bool:
+        chosen = name == "hand" and self.lit.card == place
+        return chosen or f"{name}-{place}" in (self.lit.focus, self.lit.pointed)
+
+
+def draw_focus(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Draw the ring of the keyboard's focus round a card."""
+    around = rect.inflate(8, 8)
+    pygame.draw.rect(surface, palette.CHALK, around, 2, border_radius=6)
+    pygame.draw.rect(surface, palette.INK, around.inflate(4, 4), 2, border_radius=8)
+
+
+def draw_glow(surface: pygame.Surface, pose: Pose, *, strong: bool) -> None:
+    """Draw the light round a card at a pose."""
+    light = _light(round(pose.width), round(pose.angle), strong=strong)
+    surface.blit(light, light.get_rect(center=(round(pose.x), round(pose.y))))
+
+
+@lru_cache(maxsize=96)
+def _light(width: int, degrees: int, *, strong: bool) -> pygame.Surface:
+    size = (width + 6, card_height(width) + 6)
+    light, corner = shadows.glow(size)
+    picture = light.copy()
+    edge = paper.outline_rounded((size[0] + 4, size[1] + 4), palette.LIT, 8, 6 if strong else 3)
+    picture.blit(edge, (corner[0] - 2, corner[1] - 2))
+    return pygame.transform.rotozoom(picture, degrees, 1.0) if degrees else picture

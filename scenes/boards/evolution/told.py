@@ -1,0 +1,167 @@
+"""What the strip and the sheet of the table say: whose turn it is, what is asked, what a card does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.i18n import _, ngettext
+from game.rules.evolution import refusals
+from scenes.boards.evolution import words
+
+if TYPE_CHECKING:
+    from scenes.boards.evolution.board import EvolutionBoard
+
+Sheet = tuple[str, list[str], str]
+"""A title, paragraphs, an icon."""
+
+
+def heading(board: EvolutionBoard) -> str:
+    """Return the number of the turn and whose it is."""
+    decision = board.session.decision
+    seat = decision.seat if decision is not None and not board.timeline.busy else None
+    return words.turn_badge(board.seen, board.names, seat)
+
+
+def sentence(board: EvolutionBoard) -> str:
+    """Return what is asked."""
+    decision = board.session.decision
+    if decision is None:
+        return _("The game is over.")
+    if not board.my_turn:
+        name = board.names[decision.seat]
+        if decision.prompt != "turn":
+            return _("{name} chooses…").format(name=name)
+        return _("{name} thinks…").format(name=name)
+    choosing, asked = board.choosing, board.choosing.asked
+    if choosing.attacking:
+        return _attacking(board)
+    if not asked.in_turn:
+        return words.question(asked.prompt)
+    if choosing.card is not None:
+        return _card(board, board.table.refs[choosing.card])
+    return (
+        board.foreseen()
+        if board.state.idle[board.viewer] and board.foreseen()
+        else words.in_turn(asked, board.seen)
+    )
+
+
+def _attacking(board: EvolutionBoard) -> str:
+    choosing = board.choosing
+    if choosing.target is not None:
+        return _("Choose the symbol of the attack on the wheel.")
+    if choosing.together:
+        return _("Combined attack: all your Moks together. Choose the target.")
+    mok = board.seen.moks[board.viewer][choosing.attacker or 0]
+    name = board.looks.name(mok.card)
+    return _("Attack: drop {mok} on a Mok, or click the target, then choose a symbol.").format(mok=name)
+
+
+def _card(board: EvolutionBoard, ref: str) -> str:
+    name = board.looks.name(ref)
+    if board.looks.is_mok(ref):
+        return _("{card}: click again to place it, or drag it to your side.").format(card=name)
+    return _("{card}: click again to play it, or drag it to the table.").format(card=name)
+
+
+# --- the sheet ----------------------------------------------------------------------------------------------
+
+
+def sheet(board: EvolutionBoard) -> Sheet:
+    """Return what the sheet tells: the card chosen or pointed at, else what has happened of late."""
+    lit = board.table.lit
+    for name in (lit.pointed, lit.focus):
+        found = _of_spot(board, name)
+        if found is not None:
+            return found
+    if board.choosing.card is not None:
+        return _of_card(board, board.table.refs[board.choosing.card])
+    if board.choosing.together:
+        return _("Combined attack"), _combined(board), "swap"
+    news = list(reversed(board.news))
+    if not news:
+        return _("Good to know"), [_good_to_know(board)], "bulb"
+    return _("What has happened"), news, "list"
+
+
+def _of_spot(board: EvolutionBoard, name: str) -> Sheet | None:
+    table = board.table
+    kind, *parts = name.split("-")
+    numbers = [int(part) for part in parts if part.isdigit()]
+    if kind == "hand" and numbers and board.open_hand and numbers[0] < len(table.refs):
+        return _of_card(board, table.refs[numbers[0]])
+    if kind == "tray" and numbers and numbers[0] < len(table.tray):
+        return _of_card(board, table.tray[numbers[0]].name)
+    if kind == "played" and len(numbers) == 2:
+        return _of_card(board, table.played[numbers[0]][numbers[1]].name, on_table=True)
+    if kind == "mok" and len(numbers) == 2:
+        return _of_mok(board, numbers[0], numbers[1])
+    if name == "combined":
+        return _("Combined attack"), _combined(board), "swap"
+    return None
+
+
+def _of_card(board: EvolutionBoard, ref: str, *, on_table: bool = False) -> Sheet:
+    looks = board.looks
+    if looks.is_mok(ref):
+        return looks.name(ref), [looks.words(ref)], "bulb"
+    impact = looks.impact(ref)
+    lines = [looks.words(ref)]
+    if not on_table:
+        lines.append(_("Impact {impact}.").format(impact=impact) + " " + _impact_note(board, ref, impact))
+    return looks.name(ref), lines, "bulb"
+
+
+def _impact_note(board: EvolutionBoard, ref: str, impact: int) -> str:
+    """Return whether a variation may be played as far as its impact goes (Évolution 4.5.1)."""
+    seen = board.seen
+    placed = max([len(seen.moks[foe]) for foe in seen.foes])
+    if placed < impact:
+        if impact > max(seen.maximum[foe] for foe in seen.foes):
+            return _("It would wait for more Moks than this game has. § 4.5.1")
+        words_ = ngettext(
+            "It waits for {count} more Mok opposite. § 4.5.1",
+            "It waits for {count} more Moks opposite. § 4.5.1",
+            impact - placed,
+        )
+        return words_.format(count=impact - placed)
+    if board.choosing.asked.in_turn and ref not in board.choosing.asked.plays:
+        foes = seen.foes
+        for action in (("play", ref), ("play", ref, board.facing if board.facing in foes else foes[0])):
+            refusal = refusals.why(board.state, board.viewer, action)
+            if refusal is not None and refusal.reason != "unknown":
+                return refusal.words()
+    return _("Enough Moks lie opposite. § 4.5.1")
+
+
+def _of_mok(board: EvolutionBoard, seat: int, place: int) -> Sheet:
+    mok = board.seen.moks[seat][place]
+    name = board.looks.name(mok.card)
+    if mok.out:
+        return name, [_("K.O.: it is turned over, keeps its place, and plays no more. § 4.4")], "bulb"
+    lines = [words.resistances(mok.left) + "."]
+    lines += [
+        _("{card}: {words}").format(card=board.looks.name(effect.card), words=board.looks.words(effect.card))
+        for effect in board.seen.lying_on(seat, place)
+    ]
+    if mok.sheltered:
+        lines.append(_("A variation shelters it: it cannot be attacked."))
+    flavour = board.looks.words(mok.card)
+    return name, [*lines, flavour] if flavour else lines, "bulb"
+
+
+def _combined(board: EvolutionBoard) -> list[str]:
+    seen = board.seen
+    totals = " · ".join(
+        f"{words.kind_name(kind)} **{seen.combined(seen.seat, kind)}**"
+        for kind in range(len(words.TYPE_NAMES))
+    )
+    paid = _("All your Moks attack together: {totals}. To pay: one of your resistances of that type. § 4.3")
+    return [paid.format(totals=totals)]
+
+
+def _good_to_know(board: EvolutionBoard) -> str:
+    foreseen = board.foreseen()
+    if foreseen:
+        return foreseen
+    return _("An attack succeeds when it is at least as strong as the resistance of its symbol. § 4.2")

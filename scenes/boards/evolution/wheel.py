@@ -1,0 +1,164 @@
+"""The wheel of the three symbols beside a target: what succeeds is lit, the others say what is lacking."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.kit import palette, shadows, svg, symbols, text
+from scenes.kit.widgets import draw_sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenes.kit.layout import Measures
+
+_MIDDLES: Final = (30.0, -90.0, 150.0)
+"""Where the middle of each symbol's part is, in degrees clockwise from the right: force, magic, agility."""
+_HALF: Final = 57.5
+_HOLE: Final = 0.33
+_LABEL: Final = 0.66
+_MARGIN: Final = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A third of the wheel: attack against resistance; `lacking` says why it would fail, "" when it succeeds."""
+
+    kind: int
+    attack: int
+    resistance: int
+    lacking: str = ""
+
+    @property
+    def lit(self) -> bool:
+        """Say whether it succeeds."""
+        return not self.lacking
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The wheel as it lies: its middle, its radius, its three parts by symbol."""
+
+    center: tuple[int, int]
+    radius: int
+    parts: tuple[Part, ...]
+
+    def rect(self, kind: int) -> pygame.Rect:
+        """Return the square round what is written in a part."""
+        side = round(self.radius * 0.7)
+        square = pygame.Rect(0, 0, side, side)
+        square.center = self._at(kind, _LABEL)
+        return square
+
+    def part_at(self, pos: tuple[int, int]) -> int | None:
+        """Return the symbol of the part under a point."""
+        dx, dy = pos[0] - self.center[0], pos[1] - self.center[1]
+        if not self.radius * _HOLE <= math.hypot(dx, dy) <= self.radius:
+            return None
+        angle = math.degrees(math.atan2(dy, dx))
+        return min(range(len(_MIDDLES)), key=lambda kind: abs((angle - _MIDDLES[kind] + 180) % 360 - 180))
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Say whether a point lies on the wheel, its hole included."""
+        return math.hypot(pos[0] - self.center[0], pos[1] - self.center[1]) <= self.radius
+
+    def _at(self, kind: int, share: float) -> tuple[int, int]:
+        angle = math.radians(_MIDDLES[kind])
+        reach = self.radius * share
+        return round(self.center[0] + math.cos(angle) * reach), round(
+            self.center[1] + math.sin(angle) * reach
+        )
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, m: Measures, focused: int | None) -> None:
+        """Draw the wheel; the part `focused` stands out."""
+        lit = tuple(part.lit for part in self.parts)
+        picture = _disc(self.radius, lit, focused)
+        surface.blit(picture, picture.get_rect(center=self.center))
+        for part in self.parts:
+            self._write(surface, m, part)
+        for part in self.parts:
+            if not part.lit:
+                self._tag(surface, m, part)
+
+    def _write(self, surface: pygame.Surface, m: Measures, part: Part) -> None:
+        x, y = self._at(part.kind, _LABEL)
+        color = palette.CHALK if part.lit else palette.mix(palette.CHALK, palette.SLATE, 0.3)
+        px = round(self.radius * 0.3)
+        sign = symbols.tinted(symbols.SYMBOLS[part.kind], px, color)
+        surface.blit(sign, sign.get_rect(center=(x, y - round(px * 0.55))))
+        size = max(m.type(15), round(self.radius * 0.2))
+        words = text.render(f"{part.attack} / {part.resistance}", text.SANS_EXTRABOLD, size, color)
+        surface.blit(words, words.get_rect(center=(x, y + round(px * 0.6))))
+
+    def _tag(self, surface: pygame.Surface, m: Measures, part: Part) -> None:
+        """Say on a slip of paper beside the part what is lacking."""
+        words = text.render(part.lacking, text.SANS_BOLD, m.type(14), palette.INK)
+        sign = symbols.picture(symbols.SYMBOLS[part.kind], m.type(16))
+        width = sign.get_width() + words.get_width() + m.px(26)
+        rect = pygame.Rect(0, 0, width, words.get_height() + m.px(10))
+        x, y = self._at(part.kind, 1.0)
+        if part.kind == 1:
+            rect.midbottom = (x, y + m.px(6))
+        elif part.kind == 0:
+            rect.midtop = (x + m.px(22), y + m.px(2))
+        else:
+            rect.midtop = (x - m.px(22), y + m.px(2))
+        other = next(
+            (one for one in self.parts if one.kind != part.kind and one.kind != 1 and not one.lit), None
+        )
+        if part.kind == 2 and other is not None:
+            rect.top += rect.height + m.px(4)
+        rect.clamp_ip(surface.get_rect().inflate(-8, -8))
+        draw_sheet(surface, rect, palette.CHALK, seed=part.kind, cut=False)
+        surface.blit(sign, sign.get_rect(midleft=(rect.left + m.px(8), rect.centery)))
+        surface.blit(words, words.get_rect(midright=(rect.right - m.px(9), rect.centery)))
+
+
+@lru_cache(maxsize=24)
+def _disc(radius: int, lit: Sequence[bool], focused: int | None) -> pygame.Surface:
+    """Return the three parts over their shadow; the focused one is a little larger, edged in chalk."""
+    size = 2 * (radius + _MARGIN)
+    middle = size / 2
+    bodies = []
+    for kind, is_lit in enumerate(lit):
+        color = symbols.COLORS[symbols.SYMBOLS[kind]] if is_lit else palette.SLATE
+        if is_lit and kind == 0:
+            color = palette.shade(color, 0.12)
+        reach = radius + (5 if kind == focused else 0)
+        edge = (
+            ' stroke="{}" stroke-width="4"'.format(palette.hexadecimal(palette.CHALK))
+            if kind == focused
+            else ""
+        )
+        bodies.append(
+            f'<path d="{_sector(middle, reach, _MIDDLES[kind])}" fill="{palette.hexadecimal(color)}"{edge}/>'
+        )
+    disc = svg.draw("".join(bodies), (size, size), (0, 0, size, size))
+    return shadows.over_shadow(disc, shadows.Shadow.LIFTED.layers)
+
+
+def _sector(middle: float, radius: float, angle: float) -> str:
+    hole = radius * _HOLE
+    start, end = math.radians(angle - _HALF), math.radians(angle + _HALF)
+
+    def at(reach: float, turn: float) -> str:
+        return f"{middle + math.cos(turn) * reach:.2f} {middle + math.sin(turn) * reach:.2f}"
+
+    return (
+        f"M {at(hole, start)} L {at(radius, start)} A {radius} {radius} 0 0 1 {at(radius, end)} "
+        f"L {at(hole, end)} A {hole:.2f} {hole:.2f} 0 0 0 {at(hole, start)} Z"
+    )
+
+
+def parts_of(strength: Sequence[int], resistance: Sequence[int], lacking: Sequence[str]) -> tuple[Part, ...]:
+    """Return the parts of a wheel, by symbol."""
+    return tuple(
+        Part(kind, strength[kind], resistance[kind], lacking[kind]) for kind in range(len(symbols.SYMBOLS))
+    )
