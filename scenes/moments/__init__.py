@@ -13,6 +13,7 @@ from scenes.moments.company import COMPANY
 from scenes.moments.deck_building import DECKS
 from scenes.moments.duels import DUELS
 from scenes.moments.evolution import EVOLUTION_CARDS
+from scenes.moments.evolution_games import EVOLUTION_GAMES
 from scenes.moments.own_decks import OWN_DECKS
 from scenes.moments.pages import PAGES
 from scenes.moments.prints import PRINTS
@@ -33,6 +34,7 @@ MOMENTS: tuple[Moment, ...] = (
     *DUELS,
     *BATAILLE_CARDS,
     *EVOLUTION_CARDS,
+    *EVOLUTION_GAMES,
     *ROUNDS,
     *BATAILLE_RULES,
     *BATTLES,

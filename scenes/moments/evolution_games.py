@@ -1,0 +1,116 @@
+"""The telling moments of Openmok Évolution: set-up, table, wheel, choices, result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from game.core.rng import Rng
+from game.core.session import Session
+from game.rules import GAMES
+from scenes.boards.evolution.board import KEY, EvolutionBoard
+from scenes.boards.evolution.result import Result
+from scenes.boards.evolution.setup import Setup
+from scenes.boards.unrecorded import Unrecorded
+from scenes.gallery import Moment
+from scenes.moments.poses import struck
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.model import Json
+    from scenes.app import App
+    from scenes.scene import Scene
+
+_ALONE = ("human", "random")
+_BOTH = ("human:Inès", "human:Omar")
+
+
+def played(
+    until: Callable[[Session], bool], who: tuple[str, ...] = _ALONE, seed: int = 5, **options: Json
+) -> Session:
+    """Return a game that chance has played until it comes to something."""
+    rng = Rng(seed)
+    session = Session.start(GAMES[KEY], {"players": len(who), **options}, seed, who)
+    while session.decision is not None and not until(session):
+        session.act(rng.choice(_willing(session)))
+    return session
+
+
+def _willing(session: Session) -> list[tuple[str | int, ...]]:
+    """Return the options that make a game go on: those that do something, where there are some."""
+    decision = session.decision
+    options = [*decision.playing_on] if decision is not None else []
+    return [one for one in options if one != ("end",)] or options
+
+
+def asked(prompt: str, turn: int = 1, seat: int = 0, has: str = "") -> Callable[[Session], bool]:
+    """Return what says whether a seat is asked something, from some turn on, with such an option."""
+
+    def comes(session: Session) -> bool:
+        decision = session.decision
+        assert decision is not None  # noqa: S101 - the game is in progress
+        late = cast("int", session.view(seat)["turn"]) >= turn
+        able = not has or any(option[0] == has for option in decision.options)
+        return late and decision.prompt == prompt and decision.seat == seat and able
+
+    return comes
+
+
+def never(_session: Session) -> bool:
+    """Go on to the end."""
+    return False
+
+
+def board(
+    until: Callable[[Session], bool], who: tuple[str, ...] = _ALONE, seed: int = 5, **options: Json
+) -> Callable[[App], Scene]:
+    """Return what makes the board of a game at a moment."""
+    return lambda _app: EvolutionBoard(Unrecorded(played(until, who, seed, **options)))
+
+
+def aimed(app: App, scene: Scene) -> None:
+    """Choose the first Mok that can attack, and its first target: the wheel opens."""
+    table = cast("EvolutionBoard", scene)
+    (place, target), *_others = table.choosing.asked.attacks
+    table.playing.click_mok(table.viewer, place)
+    table.playing.aim(target)
+    app.frame(0.05, [])
+
+
+def attacking(app: App, scene: Scene) -> None:
+    """Choose the first Mok that can attack."""
+    table = cast("EvolutionBoard", scene)
+    (place, _target), *_others = table.choosing.asked.attacks
+    table.playing.click_mok(table.viewer, place)
+    app.frame(0.05, [])
+
+
+def lifted(app: App, scene: Scene) -> None:
+    """Choose a card of the hand."""
+    table = cast("EvolutionBoard", scene)
+    table.playing.click_card(0)
+    app.frame(0.05, [])
+
+
+_TURN = asked("turn", 7, has="attack")
+EVOLUTION_GAMES: tuple[Moment, ...] = (
+    Moment("evolution-setup", lambda _app: Setup()),
+    Moment("evolution-setup-four", lambda _app: Setup({"players": 4, "moks": 5}, ("human", "human"))),
+    Moment("evolution-setup-large-text", lambda _app: Setup(), text_size=150),
+    Moment("evolution-begin", board(asked("turn"))),
+    Moment("evolution-turn", board(_TURN)),
+    Moment("evolution-card", board(_TURN), lifted),
+    Moment("evolution-attack", board(_TURN), attacking),
+    Moment("evolution-wheel", board(_TURN), aimed),
+    Moment("evolution-combined", board(asked("turn", 7, has="combined")), struck(pygame.K_c)),
+    Moment("evolution-pay", board(asked("pay", 4))),
+    Moment("evolution-mark", board(asked("mark", 4))),
+    Moment("evolution-six", board(asked("turn", 15, has="attack"), moks=6), aimed),
+    Moment("evolution-four", board(asked("turn", 14, has="attack"), ("human", *["random"] * 3))),
+    Moment("evolution-large-text", board(_TURN), aimed, text_size=150),
+    Moment("evolution-curtain", board(asked("turn", 3), _BOTH)),
+    Moment("evolution-result", lambda _app: Result(Unrecorded(played(never)))),
+    Moment("evolution-result-large-text", lambda _app: Result(Unrecorded(played(never))), text_size=150),
+)
