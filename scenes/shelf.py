@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import N_
 from scenes.boards.bataille import box as bataille
+from scenes.boards.evolution import box as evolution
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -154,6 +155,22 @@ BOXES: dict[str, GameBox] = {
         first_steps_setting="bataille_steps_done",
         statistics=bataille.statistics,
         printing=True,
+    ),
+    "openmok-evolution": GameBox(
+        key="openmok-evolution",
+        name="Openmok Évolution",
+        pitch=N_("The duel of Moks: strike where it hurts, and let the variations turn the tables."),
+        players="2–4",
+        minutes=20,
+        age=8,
+        setup=evolution.setup,
+        board=evolution.board,
+        replay=evolution.replay,
+        miniature=evolution.miniature,
+        title=evolution.title,
+        summary=evolution.summary,
+        scatter=evolution.scatter,
+        rules=evolution.rules,
     ),
 }
 """Every game that works, in the order of the shelf."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -96,7 +97,8 @@ class Setup(SettingUp):
     def arrange(self) -> None:
         """Put the seats, the agreement, the seed and the buttons in their places."""
         m, choices = self.m, self.choices
-        self.plan = plan(m, choices.count, choices.count, len(_OPTIONS), tall=True)
+        whole = plan(m, choices.count, choices.count, len(_OPTIONS), tall=True)
+        self.plan = replace(whole, leaving=whole.leaving[:2])
         limits = (settings.FEWEST_PLAYERS, settings.MOST_PLAYERS)
         self._add_stepper("players", self._count_rect(), choices.change_count, choices.count, limits)
         for seat in range(choices.count):
