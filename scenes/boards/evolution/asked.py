@@ -71,7 +71,7 @@ def read(decision: Decision | None) -> Asked:
     return asked
 
 
-def _sort(asked: Asked, option: Action) -> None:
+def _sort(asked: Asked, option: Action) -> None:  # noqa: C901 - a case a form of option
     match option:
         case ("place", str(ref)):
             asked.places.add(ref)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-import pygame
-
 from game.bots.seats import is_human
 from game.core.i18n import _
 from game.core.model import GIVE_UP
@@ -31,6 +29,9 @@ from scenes.kit.strip import draw_strip
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    import pygame
+
+    from game.bots.seats import Names
     from game.core.model import Action, Event
     from game.rules.evolution.state import EvolutionState
     from game.storage.recorded import Recorded
@@ -78,7 +79,7 @@ class EvolutionBoard(Board):
         return self.table.seen
 
     @property
-    def names(self) -> sides.Names:
+    def names(self) -> Names:
         """What the players are called."""
         return sides.names(self.session)
 

@@ -1,4 +1,4 @@
-"""What the player whose turn it is has chosen so far: an attacker, a target, a card; and what is lit for it."""
+"""What the player has chosen so far: an attacker, a target, a card; and what is lit for it."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ if TYPE_CHECKING:
 
 
 class Choosing:
-    """The gestures of one decision. `attacker` is a place, `together` a combined attack, `card` a place in hand.
+    """The gestures of one decision.
 
-    `target` is the Mok beside which the wheel stands.
+    `attacker` is a place, `together` a combined attack, `card` a place in hand; `target` is the Mok beside
+    which the wheel stands.
     """
 
     def __init__(self) -> None:

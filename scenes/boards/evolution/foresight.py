@@ -30,4 +30,4 @@ def no_blow_left(state: EvolutionState) -> bool:
     there = state.there()
     if any(moves.has_room(state, seat) for seat in there) or not all(state.moks[seat] for seat in there):
         return False
-    return not any(moves.can_attack(state, seat) for seat in there)
+    return not any(moves.attacks(state, seat) for seat in there)

@@ -12,10 +12,10 @@ from game.cards.problems import PackError
 from game.core.i18n import _, language, typeset
 from game.core.script import said
 from game.rules.evolution.cards import Caractere, Variation
+from game.storage import packs
 from scenes.kit import palette
 from scenes.kit.faces import base, evolution
 from scenes.kit.faces.pictures import Picture, drawn, painted
-from game.storage import packs
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from scenes.boards.evolution.looks import back_painter
-from scenes.boards.evolution.words import type_of
 from scenes.boards.evolution.seen import MokSeen
+from scenes.boards.evolution.words import type_of
 from scenes.kit import timeline as moves
 from scenes.kit.faces import evolution
 from scenes.kit.sprites import Pose, Sprite
@@ -108,7 +108,7 @@ class Movement:
         ]
 
     def _play(self, data: Mapping[str, Any]) -> list[Step]:
-        table, seat, ref = self.table, data["seat"], data["card"]
+        _table, seat, ref = self.table, data["seat"], data["card"]
         sprite, hidden = self._leaving(seat, ref)
         return [
             self._sound("slide"),
@@ -340,6 +340,6 @@ def _fast(part: float) -> float:
     return part * part
 
 
-def _paint_marker(width: int, _degrees: int, *, turning: bool = False) -> pygame.Surface:  # noqa: ARG001
+def _paint_marker(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:  # noqa: ARG001
     """Draw a damage marker."""
     return evolution.marker(max(4, width)).premul_alpha()

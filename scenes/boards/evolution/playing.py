@@ -48,6 +48,10 @@ class Playing:
 
     # --- choices ----------------------------------------------------------------------------------------
 
+    def choose(self, action: Action) -> None:
+        """Choose what is lit."""
+        self.board.act(action)
+
     def click_mok(self, seat: int, place: int) -> None:
         """Choose a Mok: as what is asked, as the one that attacks, or as the target."""
         board = self.board
@@ -223,13 +227,16 @@ class Playing:
         if event.type == pygame.MOUSEMOTION:
             self._at = event.pos
             return self._move(event)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+        return self._button(event)
+
+    def _button(self, event: pygame.event.Event) -> bool:
+        """Take a button of the mouse: the left one points and carries, the right one lets go."""
+        pressed = event.type == pygame.MOUSEBUTTONDOWN
+        if pressed and event.button == pygame.BUTTON_LEFT:
             return self._press(event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             return self._release(event.pos)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
-            return self._let_go()
-        return False
+        return pressed and event.button == pygame.BUTTON_RIGHT and self._let_go()
 
     def _on_tool(self, event: pygame.event.Event) -> bool:
         if event.type != pygame.MOUSEBUTTONDOWN:

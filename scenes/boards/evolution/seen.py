@@ -1,4 +1,4 @@
-"""A game of Openmok Évolution as one seat sees it, typed: what lies on the table, and what moves change of it."""
+"""A game of Openmok Évolution as one seat sees it, typed: what lies on the table and in hands."""
 
 from __future__ import annotations
 

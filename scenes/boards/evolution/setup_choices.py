@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from game.bots.roster import levels
 from game.bots.seats import HUMAN, is_human
@@ -11,12 +11,12 @@ from game.core.model import SetupError
 from game.core.rng import Rng
 from game.rules.evolution import decks as checking
 from game.rules.evolution import options as settings
-from game.rules.evolution.decks import Deck
 from game.rules.evolution.starter import ready_decks
 from scenes.boards.seat_fields import holders, written_name
 
 if TYPE_CHECKING:
     from game.core.model import Json, Options
+    from game.rules.evolution.decks import Deck
 
 KEY: Final = "openmok-evolution"
 ANY: Final = ""
@@ -27,16 +27,11 @@ _USUAL_BOT: Final = "random"
 
 def kinds() -> tuple[str, ...]:
     """Return who may hold a seat: a human, chance, or the bots that know the game."""
-    from game.bots.evaluations import EVALUATIONS
-    from game.bots.levels import THINKERS
-
-    if KEY in THINKERS or KEY in EVALUATIONS:
-        return (HUMAN, _USUAL_BOT, *levels(KEY))
-    return (HUMAN, _USUAL_BOT)
+    return (HUMAN, _USUAL_BOT, *levels(KEY))
 
 
 class Choices:
-    """The Moks, the budget, the list of impacts, the players with their decks; as in a game before, if any."""
+    """The Moks, the budget, the list of impacts, the players with their decks; as in a game before."""
 
     def __init__(self, options: Options, players: tuple[str, ...]) -> None:
         self.count = _number(options.get("players"), settings.FEWEST_PLAYERS)
@@ -87,9 +82,8 @@ class Choices:
         }
         fitting = self.offered()[1:]
         seats = range(self.count)
-        if fitting and not all(self.decks[seat] == ANY and self.brought[seat] is None for seat in seats):
-            options["decks"] = self._drawn(fitting, Rng(seed))
-        elif fitting and len(fitting) < len(ready_decks(self.impacts)):
+        by_lot = all(self.decks[seat] == ANY and self.brought[seat] is None for seat in seats)
+        if fitting and not (by_lot and len(fitting) == len(ready_decks(self.impacts))):
             options["decks"] = self._drawn(fitting, Rng(seed))
         return options
 
@@ -147,4 +141,4 @@ def _number(value: Json, usual: int) -> int:
 
 def deck_of(key: str, impacts: str) -> Deck:
     """Return a ready deck."""
-    return cast("Deck", ready_decks(impacts)[key])
+    return ready_decks(impacts)[key]

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-
 from game.core.i18n import _
 from scenes import navigation
 from scenes.kit.widgets import Button, Style, Widget
@@ -59,7 +58,9 @@ def _choices(board: EvolutionBoard) -> list[Widget]:
         if board.table.row(cell[0]) is None:
             continue
         name = "cell-{}-{}-{}".format(*cell)
-        found.append(Spot(name, board.table.cell_rect(cell).inflate(10, 4), partial(board.act, action)))
+        found.append(
+            Spot(name, board.table.cell_rect(cell).inflate(10, 4), partial(board.playing.choose, action))
+        )
     return found
 
 

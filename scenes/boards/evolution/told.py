@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.i18n import _, ngettext
 from game.rules.evolution import refusals
 from scenes.boards.evolution import words
+from scenes.boards.evolution.asked import TURN
 
 if TYPE_CHECKING:
     from scenes.boards.evolution.board import EvolutionBoard
@@ -28,10 +29,13 @@ def sentence(board: EvolutionBoard) -> str:
     if decision is None:
         return _("The game is over.")
     if not board.my_turn:
-        name = board.names[decision.seat]
-        if decision.prompt != "turn":
-            return _("{name} chooses…").format(name=name)
-        return _("{name} thinks…").format(name=name)
+        words_ = _("{name} thinks…") if decision.prompt == TURN else _("{name} chooses…")
+        return words_.format(name=board.names[decision.seat])
+    return _of_player(board)
+
+
+def _of_player(board: EvolutionBoard) -> str:
+    """Return what is asked of the player whose knowledge is shown."""
     choosing, asked = board.choosing, board.choosing.asked
     if choosing.attacking:
         return _attacking(board)
@@ -39,11 +43,8 @@ def sentence(board: EvolutionBoard) -> str:
         return words.question(asked.prompt)
     if choosing.card is not None:
         return _card(board, board.table.refs[choosing.card])
-    return (
-        board.foreseen()
-        if board.state.idle[board.viewer] and board.foreseen()
-        else words.in_turn(asked, board.seen)
-    )
+    warning = board.foreseen() if board.state.idle[board.viewer] else ""
+    return warning or words.in_turn(asked, board.seen)
 
 
 def _attacking(board: EvolutionBoard) -> str:

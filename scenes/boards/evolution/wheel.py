@@ -27,7 +27,7 @@ _MARGIN: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A third of the wheel: attack against resistance; `lacking` says why it would fail, "" when it succeeds."""
+    """A third of the wheel: attack against resistance; `lacking` says why it fails, else ""."""
 
     kind: int
     attack: int
@@ -110,9 +110,7 @@ class Wheel:
             rect.midtop = (x + m.px(22), y + m.px(2))
         else:
             rect.midtop = (x - m.px(22), y + m.px(2))
-        other = next(
-            (one for one in self.parts if one.kind != part.kind and one.kind != 1 and not one.lit), None
-        )
+        other = next((one for one in self.parts if one.kind not in (part.kind, 1) and not one.lit), None)
         if part.kind == 2 and other is not None:
             rect.top += rect.height + m.px(4)
         rect.clamp_ip(surface.get_rect().inflate(-8, -8))
@@ -132,11 +130,7 @@ def _disc(radius: int, lit: Sequence[bool], focused: int | None) -> pygame.Surfa
         if is_lit and kind == 0:
             color = palette.shade(color, 0.12)
         reach = radius + (5 if kind == focused else 0)
-        edge = (
-            ' stroke="{}" stroke-width="4"'.format(palette.hexadecimal(palette.CHALK))
-            if kind == focused
-            else ""
-        )
+        edge = f' stroke="{palette.hexadecimal(palette.CHALK)}" stroke-width="4"' if kind == focused else ""
         bodies.append(
             f'<path d="{_sector(middle, reach, _MIDDLES[kind])}" fill="{palette.hexadecimal(color)}"{edge}/>'
         )
