@@ -15,6 +15,7 @@ from scenes.boards.evolution.setup import Setup
 from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
 from scenes.moments.poses import struck
+from scenes.rules_reader import RulesReader
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -94,6 +95,12 @@ def lifted(app: App, scene: Scene) -> None:
     app.frame(0.05, [])
 
 
+def _marking(session: Session) -> bool:
+    """Say whether the first seat chooses a resistance in the middle of a variation."""
+    decision = session.decision
+    return decision is not None and decision.seat == 0 and decision.prompt in ("mark", "move-to", "unmark")
+
+
 _TURN = asked("turn", 7, has="attack")
 EVOLUTION_GAMES: tuple[Moment, ...] = (
     Moment("evolution-setup", lambda _app: Setup()),
@@ -106,11 +113,12 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
     Moment("evolution-wheel", board(_TURN), aimed),
     Moment("evolution-combined", board(asked("turn", 7, has="combined")), struck(pygame.K_c)),
     Moment("evolution-pay", board(asked("pay", 4))),
-    Moment("evolution-mark", board(asked("mark", 4))),
+    Moment("evolution-mark", board(_marking, moks=4)),
     Moment("evolution-six", board(asked("turn", 15, has="attack"), moks=6), aimed),
     Moment("evolution-four", board(asked("turn", 14, has="attack"), ("human", *["random"] * 3))),
     Moment("evolution-large-text", board(_TURN), aimed, text_size=150),
     Moment("evolution-curtain", board(asked("turn", 3), _BOTH)),
+    Moment("evolution-rules", lambda _app: RulesReader(KEY, "attack")),
     Moment("evolution-result", lambda _app: Result(Unrecorded(played(never)))),
     Moment("evolution-result-large-text", lambda _app: Result(Unrecorded(played(never))), text_size=150),
 )

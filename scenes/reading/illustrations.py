@@ -43,9 +43,16 @@ def _bataille() -> Illustrations:
     return ILLUSTRATIONS
 
 
+def _evolution() -> Illustrations:
+    from scenes.reading.evolution import ILLUSTRATIONS
+
+    return ILLUSTRATIONS
+
+
 _GAMES: Final[Mapping[str, Callable[[], Illustrations]]] = {
     "reverse-war": _reverse_war,
     "openmok-bataille": _bataille,
+    "openmok-evolution": _evolution,
 }
 
 

@@ -238,6 +238,11 @@ class EvolutionBoard(Board):
         self.table.lay()
         self.invalidate()
 
+    @property
+    def can_undo(self) -> bool:
+        """Say whether there is an action of a human to take back."""
+        return self._steps_back() > 0
+
     # --- giving up --------------------------------------------------------------------------------------
 
     def open_menu(self) -> None:

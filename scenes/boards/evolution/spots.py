@@ -94,7 +94,7 @@ def _buttons(board: EvolutionBoard) -> list[Widget]:
 def _tools(board: EvolutionBoard) -> list[Widget]:
     app, session = board.app, board.session
     entries: list[tuple[str, str, str, Callable[[], None], bool]] = [
-        ("undo", _("Undo"), "undo", board.undo, session.can_undo),
+        ("undo", _("Undo"), "undo", board.undo, board.can_undo),
         ("rules", _("Rules"), "book", lambda: board.open_rules("turn"), True),
         ("saves", _("Saved games"), "save", lambda: navigation.open_saves(app, session), True),
         ("menu", _("Menu"), "menu", board.open_menu, True),

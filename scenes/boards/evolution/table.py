@@ -208,9 +208,7 @@ class Table:
         name = "cell-{}-{}-{}".format(*cell)
         focused = name in (self.lit.focus, self.lit.pointed)
         around = rect.inflate(*(10, 10) if focused else (6, 6))
-        light, corner = paper.glow(around.size)
-        surface.blit(light, (around.x - corner[0], around.y - corner[1]))
-        ring = paper.outline_rounded(around.size, palette.LIT, 7, 5 if focused else 3)
+        ring = paper.outline_rounded(around.size, palette.LIT, 7, 5 if focused else 4)
         surface.blit(ring, around)
         if name == self.lit.focus:
             draw_focus(surface, around)
