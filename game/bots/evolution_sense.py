@@ -15,10 +15,15 @@ STANDING: Final = 1.5
 
 
 def openmok_evolution(state: EvolutionState, seat: int) -> float:
-    """Return what the seat has left, less what its opponents have on the mean; far more at the end."""
+    """Return what the seat has left, less what its opponents have on the mean; far more at the end.
+
+    A draw is worth nothing: otherwise both would pass at once and share the victory.
+    """
     if state.outcome is not None:
         winners = state.outcome.winners
-        return (WON / len(winners) if seat in winners else -WON) + _side(state, seat)
+        if seat not in winners:
+            return -WON
+        return WON + _side(state, seat) if len(winners) == 1 else 0.0
     foes = state.foes(seat)
     if state.gone[seat] or not foes:
         return -WON

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.core.i18n import _
 from scenes.boards.evolution import sides, words
 from scenes.kit import palette, paper, text
@@ -12,8 +14,6 @@ from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    import pygame
 
     from game.bots.seats import Names
     from scenes.boards.evolution.arena import Arena
@@ -42,7 +42,7 @@ class Panels:
         surface.blit(face, (rect.left + m.px(14), rect.top + m.px(12)))
         left = rect.left + m.px(14) + px + m.px(12)
         room = rect.right - m.px(10) - left
-        lines = self._lines(seen, seat)
+        lines = self._lines(seen, seat, room)
         size = text.fit(self.names[seat], text.SERIF_BOLD, m.type(20), room, 14)
         name = text.render(self.names[seat], text.SERIF_BOLD, size, palette.INK)
         small = text.fit(lines[0], text.SANS_MEDIUM, m.type(14), room, 12)
@@ -56,10 +56,12 @@ class Panels:
         place = count.get_rect(midleft=(rect.left + m.px(14), (under + rect.bottom) // 2))
         surface.blit(count, place)
 
-    def _lines(self, seen: Seen, seat: int) -> tuple[str, str]:
-        held = _("{moks} Moks, {variations} var. in hand").format(
-            moks=seen.teams[seat], variations=seen.variations[seat]
-        )
+    def _lines(self, seen: Seen, seat: int, room: int) -> tuple[str, str]:
+        """Return what a player holds, in as many words as fit, and what is left on the table."""
+        counts = {"moks": seen.teams[seat], "variations": seen.variations[seat]}
+        held = _("{moks} Moks, {variations} var. in hand").format(**counts)
+        if text.width_of(held, text.SANS_MEDIUM, text.SMALLEST) > room:
+            held = _("{moks} Moks · {variations} var.").format(**counts)
         left = words.resistances(seen.resistances(seat))
         if seen.gone[seat]:
             return held, _("Out of the game")
@@ -138,12 +140,21 @@ class Panels:
         surface.blit(mark, mark.get_rect(midleft=(left, top + head.get_height() // 2)))
         surface.blit(head, (left + mark.get_width() + m.px(8), top))
         y = top + head.get_height() + m.px(5)
+        self._write(surface, lines, pygame.Rect(left, y, width, rect.bottom - m.px(6) - y))
+
+    def _write(self, surface: pygame.Surface, lines: Sequence[str], room: pygame.Rect) -> None:
+        """Write paragraphs, smaller where the first would not fit, as many as there is room for."""
+        m, top = self.m, room.top
+        px = m.type(14)
+        first = text.paragraph(lines[0], text.SANS_MEDIUM, px, palette.INK, room.width, 1.3)
+        if first.get_height() > room.height:
+            px = text.SMALLEST
         for line in lines:
-            page = text.paragraph(line, text.SANS_MEDIUM, m.type(14), palette.INK, width, 1.3)
-            if y + page.get_height() > rect.bottom - m.px(6):
+            page = text.paragraph(line, text.SANS_MEDIUM, px, palette.INK, room.width, 1.3)
+            if top + page.get_height() > room.bottom:
                 break
-            surface.blit(page, (left, y))
-            y += page.get_height() + m.px(5)
+            surface.blit(page, (room.left, top))
+            top += page.get_height() + m.px(5)
 
 
 def _again(count: int) -> str:

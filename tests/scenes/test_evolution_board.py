@@ -1,0 +1,364 @@
+"""The table of Openmok Évolution, played with real events of the mouse and of the keyboard."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from evolving import attack, by_keys, by_mouse, card_spot, finish, reach, strike, table, until, waited
+from gestures import click, drag, press
+
+from game.core.rng import Rng
+from game.core.session import Session
+from game.rules import GAMES
+from game.rules.evolution import refusals
+from game.storage.recorded import Recorded
+from scenes import navigation
+from scenes.boards.evolution.arena import arrange
+from scenes.boards.evolution.board import KEY, EvolutionBoard
+from scenes.boards.evolution.miniature import miniature, summary, title
+from scenes.boards.evolution.result import Result
+from scenes.boards.evolution.setup import Setup
+from scenes.curtain import Curtain
+from scenes.dialog import Dialog
+from scenes.kit.layout import Measures
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+ALONE = ("human", "random")
+BOTH = ("human:Inès", "human:Omar")
+
+
+def begun(app: App, **options: int) -> EvolutionBoard:
+    """Return a board at the turn of its only human."""
+    board = table(app, *ALONE, **options)
+    while waited(app, board):
+        pass
+    return board
+
+
+def can_attack(board: EvolutionBoard) -> bool:
+    """Say whether an attack of a turn would succeed."""
+    return board.choosing.asked.in_turn and bool(board.choosing.asked.attacks)
+
+
+def can_combine(board: EvolutionBoard) -> bool:
+    """Say whether a combined attack of a turn would succeed."""
+    return board.choosing.asked.in_turn and bool(board.choosing.asked.combined)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_whole_game_is_played_from_set_up_to_result_with_the_mouse(app: App, seed: int) -> None:
+    """Évolution 4: every gesture by dragging or clicking, whatever is asked in between."""
+    rng = Rng(seed)
+    setup = Setup({"moks": 3 + seed}, ALONE)
+    app.stack.home(setup)
+    app.stack.apply()
+    app.frame(0.01, [])
+    app.frame(0.01, click(setup.ring["start"].rect.center))
+    app.frame(0.01, [])
+    board = app.stack.top
+    assert isinstance(board, EvolutionBoard)
+    result = finish(app, board, partial(by_mouse, rng=rng))
+    assert board.session.outcome is not None
+    assert result.session is board.session
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_whole_game_is_played_from_set_up_to_result_with_the_keyboard(app: App, seed: int) -> None:
+    """Évolution 4: the same with Tab, Enter, the digits, C and T."""
+    rng = Rng(seed)
+    setup = Setup({"moks": 3}, ALONE)
+    app.stack.home(setup)
+    app.stack.apply()
+    app.frame(0.01, press(pygame.K_RETURN))
+    app.frame(0.01, [])
+    board = app.stack.top
+    assert isinstance(board, EvolutionBoard)
+    finish(app, board, partial(by_keys, rng=rng))
+    assert board.session.outcome is not None
+
+
+def test_a_game_of_two_humans_hides_each_hand_behind_the_curtain(app: App) -> None:
+    """EVO-3: hands are hidden from the others."""
+    board = table(app, *BOTH)
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, Curtain)
+    assert not board.open_hand
+    first = board.viewer
+    app.frame(0.5, press(pygame.K_RETURN))
+    app.frame(0.5, [])
+    assert board.my_turn
+    assert board.open_hand
+    app.frame(0.01, press(pygame.K_t))
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, Curtain)
+    assert board.viewer != first
+    assert not board.open_hand
+
+
+def test_two_humans_play_to_the_end(app: App) -> None:
+    """Évolution 4: hot-seat, with the curtain at every change of hands."""
+    board = table(app, *BOTH, seed=3)
+    finish(app, board, partial(by_mouse, rng=Rng(4)))
+    assert board.session.outcome is not None
+
+
+def test_three_players_take_turns_and_the_panel_shows_the_next_opponent(app: App) -> None:
+    """EVO-13: attacks name an opponent; the one shown in the far zone."""
+    board = table(app, "human", "random", "random")
+    while waited(app, board):
+        pass
+    before = board.facing
+    app.frame(0.01, click(board.ring["facing"].rect.center))
+    assert board.facing != before
+    assert board.facing != board.viewer
+
+
+def test_a_mok_is_dragged_to_the_table_and_the_turn_goes_on(app: App) -> None:
+    """Évolution 4.1: one caractère a turn; the checklist follows."""
+    board = begun(app)
+    place = next(place for place, ref in enumerate(board.table.refs) if ref in board.choosing.asked.places)
+    ref = board.table.refs[place]
+    app.frame(0.01, drag(card_spot(board, place), board.arena.zones[1].center))
+    assert [mok.card for mok in board.seen.moks[board.viewer]] == [ref]
+    assert board.seen.allowance["moks"] == 0
+
+
+def test_a_card_dropped_beside_the_table_stays_in_hand(app: App) -> None:
+    """A drag let go of changes nothing."""
+    board = begun(app)
+    held = [*board.table.refs]
+    app.frame(0.01, drag(card_spot(board, 0), (board.arena.told.centerx, board.arena.told.centery)))
+    assert board.table.refs == held
+    assert not board.session.actions or board.session.actions[-1][0] != "place"
+
+
+def test_one_click_tells_what_a_card_does_and_a_second_one_plays_it(app: App) -> None:
+    """A click alone plays nothing by mistake."""
+    board = begun(app)
+    place = next(place for place, ref in enumerate(board.table.refs) if ref in board.choosing.asked.places)
+    ref, actions = board.table.refs[place], len(board.session.actions)
+    app.frame(0.01, click(card_spot(board, place)))
+    assert len(board.session.actions) == actions
+    assert board.choosing.card == place
+    assert board.looks.name(ref) in board.sentence()
+    app.frame(0.01, click(card_spot(board, place)))
+    assert board.session.actions[-1] == ("place", ref)
+
+
+def test_the_wheel_lights_what_succeeds_and_says_by_how_much_the_rest_fails(app: App) -> None:
+    """EVO-6: attacks that can do nothing are not offered; the board says why."""
+    board = table(app, *ALONE, seed=8)
+    until(app, board, can_attack, Rng(2))
+    (place, target), kinds = next(iter(board.choosing.asked.attacks.items()))
+    attack(app, board, place, target)
+    wheel = board.wheel()
+    assert wheel is not None
+    assert {part.kind for part in wheel.parts if part.lit} == kinds
+    mok, foe = board.seen.moks[board.viewer][place], board.seen.moks[target[0]][target[1]]
+    for part in wheel.parts:
+        assert (part.attack, part.resistance) == (mok.attack[part.kind], foe.resistance[part.kind])
+        if not part.lit and not foe.marks >> part.kind & 1:
+            assert str(part.resistance - part.attack) in part.lacking
+
+
+def test_a_dark_part_of_the_wheel_is_refused_with_its_section(app: App) -> None:
+    """Évolution 4.2: why an attack fails is told with its paragraph; nothing is played."""
+    board = table(app, *ALONE, seed=8)
+    until(
+        app,
+        board,
+        lambda one: can_attack(one) and any(len(kinds) < 3 for kinds in one.choosing.asked.attacks.values()),
+        Rng(2),
+    )
+    (place, target), kinds = next(one for one in board.choosing.asked.attacks.items() if len(one[1]) < 3)
+    attack(app, board, place, target)
+    actions = len(board.session.actions)
+    dark = min({0, 1, 2} - kinds)
+    action = board.choosing.action(dark)
+    strike(app, board, dark)
+    assert len(board.session.actions) == actions
+    why = refusals.why(board.state, board.viewer, action)
+    assert why is not None
+    assert board.sentence() == why.words()
+    assert "§ 4.2" in board.sentence()
+
+
+def test_an_attack_that_succeeds_puts_a_marker_on_the_very_resistance(app: App) -> None:
+    """Évolution 4.2: the resistance beaten is marked."""
+    board = table(app, *ALONE, seed=8)
+    until(app, board, can_attack, Rng(2))
+    (place, target), kinds = next(iter(board.choosing.asked.attacks.items()))
+    kind = min(kinds)
+    attack(app, board, place, target, dragged=True)
+    strike(app, board, kind)
+    assert board.state.mok(target).marks >> kind & 1
+    assert board.seen.moks[target[0]][target[1]].marks >> kind & 1
+
+
+def paying(app: App) -> tuple[EvolutionBoard, int]:
+    """Return a board where a combined attack has just succeeded, and its type."""
+    board = table(app, *ALONE, seed=8)
+    until(app, board, can_combine, Rng(6))
+    target, kinds = next(iter(board.choosing.asked.combined.items()))
+    kind = min(kinds)
+    app.frame(0.01, press(pygame.K_c))
+    app.frame(0.01, click(board.table.mok_rect(*target).center))
+    strike(app, board, kind)
+    return board, kind
+
+
+def test_a_combined_attack_asks_for_its_payment(app: App) -> None:
+    """EVO-8: resolved first, then paid with a resistance of its type, chosen on the table."""
+    board, kind = paying(app)
+    assert board.choosing.asked.prompt == "pay"
+    assert all(cell[0] == board.viewer and cell[2] == kind for cell in board.choosing.asked.cells)
+    cell = next(iter(board.choosing.asked.cells))
+    app.frame(0.01, click(board.table.cell_rect(cell).center))
+    assert board.state.mok(cell).marks >> kind & 1
+
+
+def test_all_moks_are_dragged_together_from_the_ground_between_them(app: App) -> None:
+    """Évolution 4.3: the combined attack has a gesture of its own."""
+    board = table(app, *ALONE, seed=8)
+    until(app, board, can_combine, Rng(6))
+    zone = board.arena.zones[1]
+    ground = (zone.left + 3, zone.top + 3)
+    target = next(iter(board.choosing.asked.combined))
+    app.frame(0.01, drag(ground, board.table.mok_rect(*target).center))
+    assert board.choosing.together
+    assert board.choosing.target == target
+
+
+def test_escape_lets_go_step_by_step_before_it_opens_the_menu(app: App) -> None:
+    """Nothing chosen by mistake has to be played."""
+    board = table(app, *ALONE, seed=8)
+    until(app, board, can_attack, Rng(2))
+    (place, target), _kinds = next(iter(board.choosing.asked.attacks.items()))
+    attack(app, board, place, target)
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    assert board.wheel() is None
+    assert board.choosing.attacker == place
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    assert not board.choosing.begun
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    assert isinstance(app.stack.top, Dialog)
+
+
+def test_a_game_is_taken_up_where_it_was_left_in_the_middle_of_a_payment(app: App) -> None:
+    """A journal is kept at every action: the same is asked again after the program was closed."""
+    board, _kind = paying(app)
+    digest, cells = board.session.digest(), set(board.choosing.asked.cells)
+    board.recorded.close()
+    navigation.resume_game(app, KEY)
+    app.stack.apply()
+    app.frame(0.01, [])
+    again = app.stack.top
+    assert isinstance(again, EvolutionBoard)
+    assert again is not board
+    assert again.session.digest() == digest
+    assert set(again.choosing.asked.cells) == cells
+    finish(app, again, partial(by_mouse, rng=Rng(1)))
+
+
+def test_the_last_gesture_is_taken_back_and_played_again(app: App) -> None:
+    """Undo takes back what bots did since, too."""
+    board = begun(app)
+    app.frame(0.01, press(pygame.K_t))
+    while waited(app, board):
+        pass
+    actions = len(board.session.actions)
+    assert actions
+    board.undo()
+    app.stack.apply()
+    if isinstance(app.stack.top, Dialog):
+        app.stack.top.close("yes")
+        app.stack.apply()
+    assert len(board.session.actions) < actions
+    assert board.my_turn
+
+
+def test_giving_up_ends_the_game_and_the_result_says_so(app: App) -> None:
+    """Évolution 4.6.3: the other wins whatever is left."""
+    board = begun(app)
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    dialog = app.stack.top
+    assert isinstance(dialog, Dialog)
+    dialog.close("give-up")
+    app.stack.apply()
+    sure = app.stack.top
+    assert isinstance(sure, Dialog)
+    sure.close("yes")
+    for _frame in range(4):
+        app.frame(0.1, [])
+    result = app.stack.top
+    assert isinstance(result, Result)
+    assert result.winners == (1 - board.viewer,)
+    assert board.session.outcome is not None
+    assert board.session.outcome.reason == "given_up"
+
+
+def test_the_table_warns_before_a_second_pass_ends_the_game(app: App) -> None:
+    """EVO-10: when everybody passes a whole turn, the resistances are counted."""
+    board = table(app, *BOTH)
+    for _turn in range(2):
+        while waited(app, board):
+            pass
+        if _turn == 1:
+            assert board.foreseen()
+            assert board.sentence() == board.foreseen()
+        app.frame(0.01, press(pygame.K_t))
+        app.frame(0.01, [])
+    assert board.session.outcome is not None
+    assert board.session.outcome.reason == "all_passed"
+
+
+def test_the_keyboard_reaches_a_card_with_the_arrows(app: App) -> None:
+    """The first arrow goes to what is lit."""
+    board = begun(app)
+    app.frame(0.01, press(pygame.K_RIGHT))
+    assert str(board.ring.focused_name).startswith("hand-")
+    reach(app, board, "end")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_nothing_of_the_table_overlaps_or_leaves_the_window(size: tuple[int, int], text_size: int) -> None:
+    """The sheets, the zones and the hand have their own places in every window."""
+    arena = arrange(Measures(size, text_size))
+    window = pygame.Rect((0, 0), size)
+    apart = [
+        arena.strip,
+        *arena.tools,
+        *arena.panels,
+        arena.far_hand,
+        arena.turn,
+        arena.end,
+        arena.combined,
+        *arena.zones,
+        *arena.sides,
+        arena.hand,
+        arena.told,
+    ]
+    for place, rect in enumerate(apart):
+        assert window.contains(rect)
+        assert rect.width > 0
+        assert rect.height > 0
+        assert rect.collidelist(apart[place + 1 :]) == -1
+    lowest = arena.hand_rect(0, 6)
+    assert window.contains(lowest)
+
+
+def test_a_miniature_and_two_sentences_tell_a_kept_game(app: App) -> None:
+    """Saves show what was played and how far it is."""
+    session = Session.start(GAMES[KEY], {"moks": 4}, 3, ALONE)
+    board = EvolutionBoard(Recorded(session))
+    app.stack.home(board)
+    app.stack.apply()
+    assert miniature(session, (240, 150)).get_size() == (240, 150)
+    assert "4" in title(session)
+    assert len(summary(session).split("\n")) == 2
