@@ -211,6 +211,6 @@ def _frame(data: Json, programs: Mapping[str, Program]) -> Frame:
     match data:
         case [str(program), int(at), dict(remembered)] if program in programs:
             if 0 <= at <= len(programs[program]):
-                return Frame(program, at, remembered)
+                return Frame(program, at, cast("Vars", _copied(remembered)))
     message = "One of the frames of what is being resolved is not a frame of this game."
     raise ValueError(message)

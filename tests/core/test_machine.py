@@ -221,5 +221,14 @@ def test_what_is_no_machine_is_not_read(data: Json) -> None:
         Machine.decode(data, {"p": (write("a"), write("b"))})
 
 
+def test_reading_a_machine_and_going_on_leaves_what_was_read_as_it_is() -> None:
+    data: Json = [["p", 0, {"left": [{"item": "one"}]}]]
+    running = Machine.decode(data, {"p": (each(items, "q"),), "q": (write_var("item"),)})
+    table = Table()
+    running.run(table)
+    assert table.written == ["one"]
+    assert data == [["p", 0, {"left": [{"item": "one"}]}]]
+
+
 def test_a_machine_that_has_taken_its_last_step_is_read() -> None:
     assert Machine.decode([["p", 2, {}]], {"p": (write("a"), write("b"))}).run(Table()) is None
