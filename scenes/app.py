@@ -15,6 +15,7 @@ from game.storage import settings as settings_file
 from game.storage.home import StorageError
 from scenes import navigation
 from scenes.dialog import notice
+from scenes.held_keys import HeldKeys
 from scenes.kit import palette, patterns, text
 from scenes.kit.layout import BASE, MINIMUM, Measures
 from scenes.kit.sound import Sounds
@@ -47,6 +48,7 @@ class App:
         self.frames = 0
         self._windowed: tuple[int, int] | None = None
         self._told_unkept = False
+        self._keys = HeldKeys()
         self.notices: list[str] = []
 
     def measures(self) -> Measures:
@@ -120,17 +122,25 @@ class App:
         asks one question, not twenty.
         """
         for event in _merged(events):
-            self._take(event)
-            self.stack.apply()
-        self.stack.apply()
+            if not self._keys.repeats(event):
+                self._take(event)
+                self._apply()
+        self._apply()
         scene = self.stack.top
         if scene is None:
             return
         scene.update(min(dt, LONGEST_STEP))
-        self.stack.apply()
+        self._apply()
         if self.frames == 1 and self.settings.volume:
             self.sounds.prepare()
         self._draw()
+
+    def _apply(self) -> None:
+        """Let scenes come and go."""
+        before = self.stack.top
+        self.stack.apply()
+        if self.stack.top is not before:
+            self._keys.scene_changed()
 
     def _draw(self) -> None:
         scene = self.stack.top

@@ -52,6 +52,7 @@ class DeckBuilding(FilterDesk):
         cards = CollectionWidget(_CARDS, self.plan.cards, grid=self.collection, open=self._add)
         cards.remove, cards.show = self.remove, self.show_card
         self.ring.add(cards)
+        self.ring.home = _CARDS
         self._add_deck()
 
     def _add(self, owned: Owned) -> None:

@@ -44,7 +44,8 @@ _ARROWS = {
 class Ring:
     """Widgets in reading order; at most one is focused, at most one is pointed at.
 
-    `home` names the widget that the focus comes back to when a click falls beside them all.
+    `home` names the widget that the focus comes back to when a click falls beside them all, and that arrows
+    begin at.
     """
 
     def __init__(self) -> None:
@@ -166,7 +167,7 @@ class Ring:
             self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
         if self._focused is None:
-            return False
+            return event.key in _ARROWS and self._come_home()
         if self._focused.key(event):
             self._changed = True
             return True
@@ -178,6 +179,12 @@ class Ring:
             self._towards(_ARROWS[event.key])
             return True
         return False
+
+    def _come_home(self) -> bool:
+        """Focus what arrows begin at, where there is such a widget; return whether there is."""
+        self.keyboard = self.keyboard or self.home is not None
+        self.focus_by_name(self.home)
+        return self._focused is not None
 
     def _step(self, by: int) -> None:
         able = [widget for widget in self._widgets if widget.enabled]

@@ -180,6 +180,12 @@ def test_the_whole_deck_is_built_with_the_keyboard_alone(app: App, desk: DeckBui
     assert desk.editing.counts[desk.rows.rows[desk.rows.chosen].ref] == 2
 
 
+def test_the_arrows_begin_among_the_cards(app: App, desk: DeckBuilding) -> None:
+    assert desk.ring.focused_name is None
+    strike(app, pygame.K_RIGHT)
+    assert desk.ring.focused_name == "cards"
+
+
 def test_space_in_the_collection_and_enter_in_the_deck_show_the_card(app: App, desk: DeckBuilding) -> None:
     for name, key in (("cards", pygame.K_SPACE), ("deck", pygame.K_RETURN)):
         reach(app, desk, name)

@@ -185,6 +185,36 @@ def test_nothing_secret_is_shown_when_a_game_of_two_humans_is_taken_up(
     assert not again.choosing
 
 
+def test_between_two_humans_a_hand_is_turned_over_as_soon_as_others_play(
+    app: App, begin: Callable[..., RoundBoard]
+) -> None:
+    """Bots answer, ties are counted: everybody looks at the table again."""
+    board = begin(TWO)
+    looked = 0
+    for _frame in range(600):
+        top = app.stack.top
+        if isinstance(top, Curtain):
+            app.frame(0.01, press(pygame.K_RETURN, "\r"))
+            app.frame(0.01, [])
+            assert board.hand_open
+            looked += 1
+            if board.choosing:
+                turn_by_clicks(app, board)
+        elif isinstance(top, DiscardSheet):
+            choose_by_click(app, top)
+        elif top is board and board.choosing:
+            turn_by_clicks(app, board)
+        elif top is board:
+            asked = board.session.decision
+            assert asked is not None
+            assert not board.hand_open or (board.asked_human and board.eyes == asked.seat)
+            assert not (board.hand_open and board.air.shout)
+            app.frame(0.2, [])
+        else:
+            break
+    assert looked > 2
+
+
 def test_turning_away_from_the_curtain_leaves_for_the_menu(
     app: App, begin: Callable[..., RoundBoard], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -53,7 +53,8 @@ class Result(Ending):
         return tuple(outcome.winners) if outcome is not None else ()
 
     def _won(self) -> bool:
-        return bool(set(self.winners) & set(sides.humans_of(self.session)))
+        """Say whether a human has won, and nobody else beside him."""
+        return len(self.winners) == 1 and self.winners[0] in sides.humans_of(self.session)
 
     def rules_page(self) -> str:
         """Return the page of the rules that says how such a game ends."""

@@ -62,6 +62,7 @@ class RoundBoard(Board):
         self.seen: RoundSeen
         self.choice: Choice
         self._hidden = False
+        self._sits = min(self.people, default=0)
         self._offered = -1
         self._see()
 
@@ -69,22 +70,33 @@ class RoundBoard(Board):
 
     def _see(self) -> None:
         """Take the truth of the game, for the seat at the near edge of the table."""
-        if len(self.people) > 1 and self._looks_away:
-            self.eyes = None
+        self._turn_away()
         near = self._near()
         self.seen = RoundSeen.of(self.session.view(near), near)
         self.story = Story.of(self.session, self.looks.symbol_of)
         self.choice = Choice(self.session, self.looks, self.seen)
 
     @property
-    def _looks_away(self) -> bool:
-        """Say whether another human than the one who looks is asked."""
-        return self.asked_human and self.eyes != self.asked
+    def _looks(self) -> bool:
+        """Say whether the human who is asked has looked at his hand."""
+        return self.asked_human and self.eyes == self.asked
+
+    @property
+    def hand_open(self) -> bool:
+        """Say whether the hand lies open: between several humans, only while its player chooses."""
+        alone = len(self.people) == 1
+        return self.eyes == self.table.seen.seat and (alone or (self._looks and self.air.shout is None))
+
+    def _turn_away(self) -> None:
+        """Between several humans, let nobody look any more at a hand whose player is not asked."""
+        if len(self.people) > 1 and not self._looks:
+            self.eyes = None
 
     def _near(self) -> int:
-        if self.eyes is not None:
-            return self.eyes
-        return self.asked if self.asked_human else min(self.people, default=0)
+        """Return the seat at the near edge: the human's who is asked, or was asked last."""
+        if self.asked_human:
+            self._sits = self.asked
+        return self._sits
 
     @property
     def asked(self) -> int:
@@ -99,12 +111,7 @@ class RoundBoard(Board):
     @property
     def choosing(self) -> bool:
         """Say whether the human who looks may take cards of the hand."""
-        return (
-            self.asked_human
-            and self.eyes == self.asked
-            and self.choice.phase != "trophy"
-            and not self.timeline.busy
-        )
+        return self._looks and self.choice.phase != "trophy" and not self.timeline.busy
 
     @property
     def may_undo(self) -> bool:
@@ -403,7 +410,7 @@ class RoundBoard(Board):
 
     def _draw_hand(self, surface: pygame.Surface, *, choosing: bool) -> None:
         hand = self.table.seen.hand
-        shown = hand if self.eyes == self.table.seen.seat else None
+        shown = hand if self.hand_open else None
         lit = self.choice.lit() | set(self.choice.picks) if choosing else frozenset()
         dim = frozenset(range(len(hand))) - lit if choosing else frozenset()
         self.table.draw_hand(surface, self.hand_poses(), shown, lit, self.gestures.cursor, dim)

@@ -154,10 +154,22 @@ class ShownRound(Shown, RoundBoard):
         """Say that no human is asked."""
         return False
 
-    def _see(self) -> None:
-        """Take the truth of the game, for every seat."""
+    @property
+    def hand_open(self) -> bool:
+        """Say whether the hand lies open: it does where one may look."""
+        return self.eyes == self.table.seen.seat
+
+    def _turn_away(self) -> None:
+        """Sit where one wants to, once hands may be seen."""
         if self.opened:
             self.eyes = min(self.people, default=0) if self.sitting is None else self.sitting
+
+    def _near(self) -> int:
+        """Return the seat that one looks from."""
+        return min(self.people, default=0) if self.eyes is None else self.eyes
+
+    def _see(self) -> None:
+        """Take the truth of the game, for every seat."""
         super()._see()
         self.sights = [RoundSeen.of(self.session.view(seat), seat) for seat in range(self.seats)]
 
