@@ -176,9 +176,9 @@ class App:
                 self._take_unused(event, top.rules_at())
 
     def _take_unused(self, event: pygame.event.Event, rules: tuple[str, str] | None) -> None:
-        """Bring a dropped file to the workshop, and open the rules for a question mark."""
+        """Bring a dropped file where it is taken, and open the rules for a question mark."""
         if event.type == pygame.DROPFILE:
-            navigation.open_workshop(self, Path(event.file))
+            navigation.bring(self, Path(event.file))
         elif rules and event.type == pygame.KEYDOWN and (event.unicode == "?" or event.key == pygame.K_F1):
             navigation.open_rules(self, *rules)
 

@@ -11,6 +11,7 @@ from game.storage import current, journal, records
 from game.storage.home import StorageError
 from game.storage.recorded import Recorded
 from scenes.boards.unrecorded import Unrecorded
+from scenes.dropped import is_deck
 from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
@@ -210,11 +211,21 @@ def open_workshop(app: App, brought: Path | None = None) -> None:
     app.stack.push(Workshop(brought))
 
 
-def to_decks(app: App, key: str) -> None:
-    """Show in front the decks of a game, to build, give away and take in."""
+def to_decks(app: App, key: str, brought: Path | None = None) -> None:
+    """Show in front the decks of a game, to build, give away and take in; a text may be brought there."""
     from scenes.deck_building.drawer import DeckDrawer
 
-    app.stack.push(DeckDrawer(key))
+    app.stack.push(DeckDrawer(key, brought))
+
+
+def bring(app: App, path: Path) -> None:
+    """Show in front the scene that takes a file dropped on the window: the decks, or the workshop."""
+    from game.rules.deck_rules import DECK_RULES
+
+    if is_deck(path):
+        to_decks(app, next(iter(DECK_RULES)), path)
+    else:
+        open_workshop(app, path)
 
 
 def play_deck(app: App, kept: Kept) -> None:

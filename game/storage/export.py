@@ -14,7 +14,7 @@ from game.core.i18n import _, language
 from game.storage import atomic
 from game.storage.reading import exists
 from game.storage.records import Reading
-from game.storage.statistics import is_friendly, is_won, margin_of, table_of
+from game.storage.statistics import is_drawn, is_friendly, is_won, margin_of, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -176,8 +176,10 @@ def _row(record: Record, told: Told) -> tuple[str | int, ...]:
 
 def _result(record: Record) -> str:
     """Return how the game ended for the humans: neither way where they played each other."""
+    if is_drawn(record):
+        return _("Tie")
     if is_friendly(record):
-        return _("Duel")
+        return _("Among humans")
     return _("Victory") if is_won(record) else _("Defeat")
 
 

@@ -139,7 +139,12 @@ def is_friendly(record: Record) -> bool:
 def is_won(record: Record) -> bool:
     """Say whether a human is among the winners; a duel is won alone, for two winners are a draw."""
     winners = set(record.outcome.winners)
-    return bool(winners & set(human_seats(record))) and not (is_duel(record) and len(winners) > 1)
+    return bool(winners & set(human_seats(record))) and not is_drawn(record)
+
+
+def is_drawn(record: Record) -> bool:
+    """Say whether several who played each for himself share the first place."""
+    return is_duel(record) and len(record.outcome.winners) > 1
 
 
 def margin_of(record: Record) -> float:

@@ -28,8 +28,8 @@ _COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 class DeckDrawer(RowPage, DrawerDesk):
     """The page of the decks of a game."""
 
-    def __init__(self, key: str) -> None:
-        super().__init__(key)
+    def __init__(self, key: str, brought: Path | None = None) -> None:
+        super().__init__(key, brought)
         self.page = self.list = self.foot = pygame.Rect(0, 0, 0, 0)
 
     # --- arranging --------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from scenes.deck_building.collection import Collection
 from scenes.deck_building.giving import Giving
 from scenes.deck_building.new_deck import NewDeck
 from scenes.deck_building.scene import DeckBuilding
+from scenes.dropped import DECK_SUFFIXES, is_for_the_workshop
 from scenes.file_list import FileList
 from scenes.kit import clipboard
 from scenes.kit.forms import Forms
@@ -36,12 +37,14 @@ if TYPE_CHECKING:
 class DrawerDesk(Forms):
     """The decks `kept` of the game `key`, and how each is shown, by id, in `looks`.
 
-    `told` is the sentence to tell, if any; `deleted` the deck deleted last: its name, and what takes it back.
+    `brought` is a text to take in at once; `told` is the sentence to tell, if any; `deleted` the deck deleted
+    last: its name, and what takes it back.
     """
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, brought: Path | None = None) -> None:
         super().__init__()
         self.key = key
+        self.brought = brought
         self.rules = DECK_RULES[key]
         self.collection = Collection(self.rules, lambda _ref: 0)
         self.kept: list[Kept | Damaged] = []
@@ -56,6 +59,8 @@ class DrawerDesk(Forms):
         self.app = app
         self._read()
         super().enter(app)
+        if self.brought is not None:
+            self.take_file(self.brought)
 
     def resume(self) -> None:
         """Come in front again: decks and cards may have changed meanwhile."""
@@ -138,11 +143,14 @@ class DrawerDesk(Forms):
 
     def ask_file(self) -> None:
         """Ask for the text file of a deck."""
-        sheet = FileList(_("Choose the text of a deck"), (".txt", ".deck"), "list", default_folder())
+        sheet = FileList(_("Choose the text of a deck"), DECK_SUFFIXES, "list", default_folder())
         self.app.stack.push(sheet, lambda path: self.take_file(path) if path else None)
 
     def take_file(self, path: Path) -> None:
-        """Take in the deck of a text file."""
+        """Take in the deck of a text file; a pack, or a picture, goes to the workshop."""
+        if is_for_the_workshop(path):
+            navigation.bring(self.app, path)
+            return
         taking.take_file(self.app, path, self.collection.known, self.open)
 
     def paste(self) -> None:

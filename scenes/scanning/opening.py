@@ -9,11 +9,11 @@ from game.cards.problems import Complaint
 from game.core.i18n import _
 from game.printing.scanning.finding import SheetError
 from scenes import dialog
+from scenes.dropped import PICTURE_SUFFIXES
 from scenes.file_list import FileList
 from scenes.scanning.job import ReadJob
 from scenes.scanning.review import SheetReview
 from scenes.scanning.waiting import SheetWait
-from scenes.workshop.imported import SUFFIXES
 from scenes.workshop.picture_list import pictures_folder
 
 if TYPE_CHECKING:
@@ -33,7 +33,9 @@ def choose_sheet(app: App, pack_id: str, done: Done) -> None:
         if path is not None:
             read_sheet(app, path, pack_id, done)
 
-    app.stack.push(FileList(_("The photograph of the sheet"), SUFFIXES, "camera", pictures_folder()), chosen)
+    app.stack.push(
+        FileList(_("The photograph of the sheet"), PICTURE_SUFFIXES, "camera", pictures_folder()), chosen
+    )
 
 
 def read_sheet(app: App, path: Path, pack_id: str, done: Done) -> None:

@@ -21,7 +21,6 @@ from scenes.kit.thumbnails import loaded
 if TYPE_CHECKING:
     from pathlib import Path
 
-SUFFIXES: Final = (".png", ".jpg", ".jpeg", ".webp")
 LONGEST_SIDE: Final = 1000
 """Pixels of the longer side that a picture keeps: the whole card has no more."""
 

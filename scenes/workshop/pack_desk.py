@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from game.core.i18n import _
 from game.rules.deck_rules import DECK_RULES
 from scenes import navigation
+from scenes.dropped import is_deck, is_picture
 from scenes.scanning import opening
-from scenes.workshop import imported
 from scenes.workshop.card_desk import CardDesk
 from scenes.workshop.collection import BY_NAME, LAST_FIRST
 from scenes.workshop.packs_page import PacksPage
@@ -95,8 +95,10 @@ class PackDesk(CardDesk):
             self.send(self.room.look, lambda _nothing: self.tell(""))
 
     def drop(self, path: Path) -> None:
-        """Take what was dropped on the window: a picture, or a pack."""
-        if path.suffix.lower() in imported.SUFFIXES and not path.is_dir():
+        """Take what was dropped on the window: a picture, or a pack; the text of a deck goes to the decks."""
+        if is_deck(path):
+            navigation.bring(self.app, path)
+        elif is_picture(path):
             self.easel.let_go()
             as_picture = partial(self.take_picture, path)
             opening.sheet_or_picture(self.app, path, self.room.current, as_picture, self._sheet_taken)

@@ -10,7 +10,8 @@ import pygame
 
 from game.cards.limits import LONGEST_AUTHOR, LONGEST_NAME, LONGEST_VERSION
 from game.core.i18n import _, ngettext
-from scenes import problem_list
+from scenes import navigation, problem_list
+from scenes.dropped import is_deck
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width
 from scenes.kit.card_grid import GridWidget
@@ -148,12 +149,19 @@ class PacksPage(PacksDesk):
 
     # --- events and time --------------------------------------------------------------------------------
 
+    def _drop(self, path: Path) -> None:
+        """Take a pack in; the text of a deck goes to the decks."""
+        if is_deck(path):
+            navigation.bring(self.app, path)
+        else:
+            self.take_in(path)
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Take a file that is dropped, scroll, and leave by Escape; the rest is the forms'."""
         if self.keeps_back(event):
             return True
         if event.type == pygame.DROPFILE:
-            self.take_in(Path(event.file))
+            self._drop(Path(event.file))
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             if not self.stop_writing():

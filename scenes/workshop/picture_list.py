@@ -8,15 +8,15 @@ import platformdirs
 
 from game.cards.sources import PACK_FILE
 from game.core.i18n import _
+from scenes.dropped import PICTURE_SUFFIXES
 from scenes.file_list import FileList
-from scenes.workshop.imported import SUFFIXES
 
 
 class PictureList(FileList):
     """Ask for a picture; the result is its path, or None when the player turns away."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        super().__init__(_("Choose a picture"), SUFFIXES, "image", folder or pictures_folder())
+        super().__init__(_("Choose a picture"), PICTURE_SUFFIXES, "image", folder or pictures_folder())
 
 
 class PackFiles(FileList):

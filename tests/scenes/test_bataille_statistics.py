@@ -149,4 +149,4 @@ def test_both_games_are_in_one_table(
     with path.open(encoding="utf-8-sig", newline="") as file:
         _heading, *rows = csv.reader(file, delimiter=";")
     assert [row[2] for row in rows] == ["Openmok Bataille"] * 4 + ["Reverse War"]
-    assert [row[9] for row in rows][3] == "Duel"
+    assert [row[9] for row in rows][3] == "Entre humains"

@@ -28,6 +28,7 @@ from scenes.deck_building.new_deck import NewDeck
 from scenes.deck_building.sample_hand import SampleHand
 from scenes.deck_building.scene import DeckBuilding
 from scenes.kit import clipboard
+from scenes.menu import Menu
 from scenes.problem_list import ProblemList
 from scenes.workshop.scene import Workshop
 
@@ -492,6 +493,32 @@ def test_a_dropped_text_becomes_a_deck(app: App, tmp_path: Path) -> None:
     desk = top(app)
     assert isinstance(desk, DeckBuilding)
     assert (desk.editing.deck.name, desk.editing.deck.cards) == ("Cadeau", (TURBO, TURBO))
+
+
+@pytest.mark.parametrize("behind", [Menu, Workshop], ids=["menu", "workshop"])
+def test_the_text_of_a_deck_is_taken_wherever_it_is_dropped(
+    app: App, show: Show, tmp_path: Path, behind: type[Scene]
+) -> None:
+    file = tmp_path / "ami.txt"
+    file.write_text("Deck: Cadeau\nJeu: openmok-bataille\n2 Turbo (depart/escargot)\n", encoding="utf-8")
+    show(behind())
+    app.frame(0.0, [])
+    if isinstance(app.stack.top, Workshop):
+        app.stack.top.settle()
+    app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(file))])
+    app.frame(0.0, [])
+    app.frame(0.0, [])
+    assert isinstance(top(app), DeckBuilding)
+    assert names() == ["Cadeau"]
+
+
+def test_a_pack_dropped_on_a_deck_goes_to_the_workshop(app: App, desk: DeckBuilding, tmp_path: Path) -> None:
+    packs_file = tmp_path / "ami.cartes"
+    packs_file.write_bytes(b"")
+    app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(packs_file))])
+    app.frame(0.0, [])
+    assert top(app) is not desk
+    assert names() == ["Essai"]
 
 
 def test_all_that_is_wrong_with_a_text_is_told_and_nothing_is_kept(

@@ -256,7 +256,7 @@ def test_a_duel_between_humans_has_its_scores_and_its_winner_in_the_table(tmp_pa
     duel = replace(game(0, table="duel-facile"), outcome=Outcome((1,), (53.0, 58.0), "greater_army"))
     records.append(duel)
     [_heading, row] = csv.reader(exported(tmp_path).read_text(encoding="utf-8-sig").splitlines())
-    assert (row[5], row[9], row[-3], row[-2]) == ("duel-facile", "Duel", "53 / 58", "Player 2")
+    assert (row[5], row[9], row[-3], row[-2]) == ("duel-facile", "Among humans", "53 / 58", "Player 2")
 
 
 def test_a_french_spreadsheet_reads_the_accents_and_the_cells(tmp_path: Path) -> None:
