@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from game.core.i18n import _
 from scenes.boards.evolution import sides, words
 from scenes.boards.evolution.arena import arrange
 from scenes.boards.evolution.looks import Looks
@@ -45,12 +47,11 @@ class EvolutionReplay(Replaying):
 
     def lay_table(self) -> None:
         """Lay the table as it is now; the transport takes the place of the hand's foot."""
-        self.arena = arrange(self.m)
+        height, edge = max(self.m.px(46), self.m.type(15) + 18), self.m.px(16)
+        self.foot = pygame.Rect(edge, self.m.height - edge - height, self.m.width - 2 * edge, height)
+        above = replace(self.m, size=(self.m.width, self.foot.top))
+        self.arena = arrange(above)
         self.panels = Panels(self.arena, sides.names(self.session))
-        height = max(self.m.px(46), self.m.type(15) + 18)
-        self.foot = pygame.Rect(self.arena.zones[1].left, 0, 0, height)
-        self.foot.bottom = self.m.height - self.m.px(12)
-        self.foot.width = self.m.width - self.m.px(16) - self.foot.left
         self._lay()
 
     def _lay(self) -> None:
@@ -60,8 +61,27 @@ class EvolutionReplay(Replaying):
 
     def sync(self) -> None:
         """Snap the table to what is seen at `at`."""
-        self.shown = self.session.at(self.actions_until(self.at))
+        self.shown = self.session.at(max(0, self.at - 1))
+        self.saying = _("The game begins.")
+        if self.at:
+            self._lay()
+            self._tell(self.shown.act(self.session.actions[self.at - 1]))
         self._lay()
+
+    def _tell(self, events: list[Event]) -> None:
+        """Say the last of the events that has words, seen from the table as it was before."""
+        news = words.News(sides.names(self.session), self.looks)
+        self.saying = ""
+        for event in events:
+            if event.kind in ("turn", "end") and self.saying:
+                break
+            line = news.of(event, self.table.seen)
+            if not line and not self.saying and event.kind in ("mark", "unmark"):
+                line = news.marker(event, self.table.seen)
+            self.saying = line or self.saying
+        decision = self.shown.decision
+        if not self.saying and decision is not None:
+            self.saying = words.question(decision.prompt)
 
     def steps(self) -> list[Step]:
         """Return the steps that show the last of the first `at` actions."""

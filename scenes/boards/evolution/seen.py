@@ -90,6 +90,10 @@ class Seen:
         """Return the attacks of a type of all a seat's Moks that are not K.O., added (Évolution 4.3)."""
         return sum(mok.attack[kind] for mok in self.moks[seat] if not mok.out)
 
+    def lasting(self, owner: int, card: str) -> bool:
+        """Say whether a variation that lies on no Mok still counts."""
+        return any(one.owner == owner and one.card == card and one.on is None for one in self.effects)
+
     def lying_on(self, seat: int, place: int) -> list[EffectSeen]:
         """Return what lasts on a Mok."""
         return [effect for effect in self.effects if effect.on == (seat, place)]

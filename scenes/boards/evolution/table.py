@@ -12,6 +12,7 @@ from scenes.boards.evolution.looks import back_painter
 from scenes.kit import palette, paper, shadows, symbols
 from scenes.kit.faces import evolution
 from scenes.kit.faces.base import card_height
+from scenes.kit.icons import icon
 from scenes.kit.sprites import Pose, Sprite
 
 if TYPE_CHECKING:
@@ -159,9 +160,11 @@ class Table:
         """Draw every card: Moks, then sides, hands, what is offered, what flies; not what is carried."""
         for at, sprite in self.moks.items():
             self._draw_mok(surface, at, sprite, hidden=carried == ("mok", at[1]) and at[0] == self.seen.seat)
-        for row in self.played.values():
+        for seat, row in self.played.items():
             for sprite in row:
                 sprite.draw(surface)
+                if self.seen.lasting(seat, sprite.name):
+                    self._draw_clock(surface, sprite.rect())
         for sprite in self.far:
             sprite.draw(surface)
         if self.tray:
@@ -181,23 +184,32 @@ class Table:
         if resting and (at in self.lit.moks or at in self.lit.chosen):
             draw_glow(surface, sprite.pose, strong=at in self.lit.chosen)
         sprite.draw(surface)
+        if sprite.pose.squash == 1:
+            self._draw_attached(surface, at, sprite.rect())
         if resting:
-            self._draw_attached(surface, at)
             for kind in range(len(symbols.SYMBOLS)):
                 if (*at, kind) in self.lit.cells:
                     self._draw_cell(surface, (*at, kind))
             if self.lit.focus == f"mok-{at[0]}-{at[1]}":
                 draw_focus(surface, self.mok_rect(*at))
 
-    def _draw_attached(self, surface: pygame.Surface, at: MokAt) -> None:
+    def _draw_attached(self, surface: pygame.Surface, at: MokAt, rect: pygame.Rect) -> None:
         """Draw the variations that lie on a Mok, small, over its upper corner."""
-        rect = self.mok_rect(*at)
         width = round(rect.width * _ATTACHED)
         for place, effect in enumerate(self.seen.lying_on(*at)):
             paint = self.looks.painter(effect.card)
             picture = paint(width, -6)
             center = (rect.right - width // 4, rect.top + card_height(width) // 3 + place * width // 2)
             surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _draw_clock(self, surface: pygame.Surface, card: pygame.Rect) -> None:
+        """Say that a variation at the side still counts: a clock on its foot."""
+        side = max(self.m.px(24), card.width // 5)
+        disc = pygame.Rect(0, 0, side, side)
+        disc.midbottom = (card.left + side * 2 // 3, card.bottom - 2)
+        paper.fill_rounded(surface, disc, palette.LIT, side / 2)
+        sign = icon("clock", side * 3 // 4, palette.INK)
+        surface.blit(sign, sign.get_rect(center=disc.center))
 
     def _draw_cell(self, surface: pygame.Surface, cell: Cell) -> None:
         rect = self.cell_rect(cell)

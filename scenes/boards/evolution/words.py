@@ -109,6 +109,14 @@ class News:
         tell = getattr(self, "_" + event.kind.replace("-", "_"), None)
         return cast("str", tell(data, seen)) if tell else ""
 
+    def marker(self, event: Event, seen: Seen) -> str:
+        """Return a marker put or taken off in a sentence: where nothing else is told of an action."""
+        data = cast("Mapping[str, Any]", event.data)
+        mok, kind = self._mok(seen, data["seat"], data["place"]), kind_name(type_of(data["type"]))
+        if event.kind == "mark":
+            return _("A marker on {mok}: {power}.").format(mok=mok, power=kind)
+        return _("A marker taken off {mok}: {power}.").format(mok=mok, power=kind)
+
     def _said(self, seat: int, you: str, other: str, **more: object) -> str:
         words = you if self.names.you(seat) else other
         return words.format(name=self.names[seat], **more)

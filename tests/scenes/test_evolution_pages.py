@@ -1,0 +1,221 @@
+"""The pages round the table of Openmok Évolution: set-up, replay, result, rules."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, cast
+
+import pygame
+import pytest
+from evolving import by_mouse, finish, table
+from gestures import click, press
+
+from game.core import i18n
+from game.core.rng import Rng
+from game.core.session import Session
+from game.rules import GAMES
+from game.rules.evolution.refusals import REASONS, Refusal
+from game.rules.evolution.starter import ready_decks
+from scenes.boards.evolution import words
+from scenes.boards.evolution.board import KEY, EvolutionBoard
+from scenes.boards.evolution.endings import reason, verdict
+from scenes.boards.evolution.replay import EvolutionReplay
+from scenes.boards.evolution.result import Result
+from scenes.boards.evolution.setup import Setup
+from scenes.boards.evolution.setup_choices import ANY, Choices
+from scenes.boards.unrecorded import Unrecorded
+from scenes.kit.layout import Measures
+from scenes.moments.evolution_games import never, played
+from scenes.reading import book as books
+from scenes.reading.book import Kind
+from scenes.reading.illustrations import illustrations
+from scenes.shelf import BOXES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.app import App
+    from scenes.scene import Scene
+
+ALONE = ("human", "random")
+LANGUAGES = ("fr", "en")
+
+
+def ended(why: str) -> Session:
+    """Return a game of chance that has ended for a reason."""
+    for seed in range(1, 80):
+        session = played(never, seed=seed)
+        assert session.outcome is not None
+        if session.outcome.reason == why:
+            return session
+    raise AssertionError
+
+
+def test_the_box_is_on_the_shelf_with_its_scenes() -> None:
+    """A game on the shelf can be set up, played, replayed and read about."""
+    box = BOXES[KEY]
+    assert isinstance(box.setup({}, ()), Setup)
+    assert isinstance(box.replay(played(never)), EvolutionReplay)
+
+
+# --- set-up -------------------------------------------------------------------------------------------------
+
+
+def test_the_budget_follows_the_moks_four_points_each() -> None:
+    """EVO-2: four times the number of caractères, unless the players agree otherwise."""
+    choices = Choices({}, ())
+    assert (choices.moks, choices.budget) == (3, 12)
+    choices.change_moks(1)
+    assert (choices.moks, choices.budget) == (4, 16)
+    choices.change_budget(-3)
+    choices.change_moks(1)
+    assert (choices.moks, choices.budget) == (5, 17)
+
+
+def test_only_ready_decks_that_keep_to_the_agreement_are_offered() -> None:
+    """Évolution 3.2: a deck over the budget is not played."""
+    choices = Choices({}, ())
+    assert {*choices.offered()} == {ANY, *ready_decks()}
+    choices.change_budget(-12)
+    assert choices.offered() == [ANY]
+    assert choices.hindrance()
+
+
+def test_a_deck_chosen_by_name_is_played_and_the_other_is_drawn_by_lot() -> None:
+    """The options name both decks, and they differ."""
+    choices = Choices({}, ALONE)
+    choices.bring(0, choices.offered().index("mur"))
+    decks = cast("list[str]", choices.options(seed=9)["decks"])
+    assert decks[0] == "mur"
+    assert decks[1] in ready_decks()
+    assert decks[1] != "mur"
+    Session.start(GAMES[KEY], choices.options(seed=9), 9, ALONE)
+
+
+def test_a_new_game_begins_from_the_one_before() -> None:
+    """What was agreed on is offered again."""
+    options = GAMES[KEY].normalise({"moks": 5, "impacts": "2019", "decks": ["mur", "canon"], "budget": 25})
+    choices = Choices(options, ("human:Inès", "level:2"))
+    assert (choices.moks, choices.budget, choices.impacts) == (5, 25, "2019")
+    assert choices.decks[:2] == ["mur", "canon"]
+    assert choices.players == ("human:Inès", "level:2")
+
+
+def test_the_set_up_changes_with_its_buttons_and_begins_the_game(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    """Steppers, the list, then the game on its table."""
+    setup = Setup()
+    show(setup)
+    app.frame(0.01, click(setup.ring["moks-more"].rect.center))
+    app.frame(0.01, click(setup.ring["players-more"].rect.center))
+    years = setup.ring["impacts"].rect
+    app.frame(0.01, click((years.right - 8, years.centery)))
+    assert (setup.choices.moks, setup.choices.count, setup.choices.impacts) == (4, 3, "2019")
+    app.frame(0.01, click(setup.ring["start"].rect.center))
+    app.frame(0.01, [])
+    board = app.stack.top
+    assert isinstance(board, EvolutionBoard)
+    assert board.session.options["moks"] == 4
+    assert len(board.session.players) == 3
+
+
+# --- replay -------------------------------------------------------------------------------------------------
+
+
+def test_a_replay_goes_through_a_game_action_by_action(app: App, show: Callable[[Scene], Scene]) -> None:
+    """Each position is the one that the game had after so many actions."""
+    session = played(never)
+    replay = EvolutionReplay(session)
+    show(replay)
+    for at in range(replay.length):
+        assert replay.shown.digest() == session.at(at).digest()
+        app.frame(0.01, press(pygame.K_RIGHT))
+        assert replay.saying
+    assert replay.ended
+    app.frame(0.01, press(pygame.K_HOME))
+    assert replay.shown.digest() == session.at(0).digest()
+
+
+def test_the_end_of_a_replay_shows_the_result(app: App, show: Callable[[Scene], Scene]) -> None:
+    """Nothing of it is counted again."""
+    replay = EvolutionReplay(played(never))
+    show(replay)
+    replay.jump(replay.length)
+    replay.show_result()
+    app.stack.apply()
+    assert isinstance(app.stack.top, Result)
+
+
+# --- result -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("why", ["knock_out", "stalemate", "all_passed"])
+def test_the_result_says_who_wins_and_why(show: Callable[[Scene], Scene], why: str, language: str) -> None:
+    """Évolution 4.6: each ending has its words."""
+    session = ended(why)
+    show(Result(Unrecorded(session)))
+    i18n.use(language)
+    assert "§ 4.6" in reason(session)
+    told = verdict(session)
+    outcome = session.outcome
+    assert outcome is not None
+    if why != "knock_out":
+        assert str(round(outcome.scores[outcome.winners[0]])) in told
+
+
+def test_a_rematch_begins_from_the_result(app: App) -> None:
+    """The same players and the same agreement, dealt anew."""
+    board = table(app, *ALONE, moks=4)
+    result = finish(app, board, partial(by_mouse, rng=Rng(2)))
+    result.rematch()
+    app.stack.apply()
+    again = app.stack.top
+    assert isinstance(again, EvolutionBoard)
+    assert again.session.options == board.session.options
+    assert again.session.players == board.session.players
+
+
+# --- rules --------------------------------------------------------------------------------------------------
+
+
+def test_both_languages_have_the_same_pages_and_figures() -> None:
+    """A page has one key in all languages."""
+    french, english = (books.read(KEY, language) for language in LANGUAGES)
+    assert [page.key for page in french.pages] == [page.key for page in english.pages]
+    for one, other in zip(french.pages, english.pages, strict=True):
+        assert [block.kind for block in one.blocks] == [block.kind for block in other.blocks]
+        assert [block.name for block in one.blocks] == [block.name for block in other.blocks]
+
+
+def test_every_figure_of_the_rules_is_drawn_no_wider_than_asked() -> None:
+    """Figures fit their column."""
+    named = {
+        block.name
+        for page in books.read(KEY, "fr").pages
+        for block in page.blocks
+        if block.kind is Kind.FIGURE
+    }
+    assert named
+    for name in named:
+        for width in (220, 600):
+            assert illustrations(KEY).figure(name, Measures((1280, 720)), width).get_width() <= width
+
+
+@pytest.mark.parametrize("why", REASONS)
+def test_every_refusal_leads_to_a_page_of_the_rules(why: str) -> None:
+    """The "?" beside a refusal opens the page that says more."""
+    data = {
+        "maximum": 3,
+        "impact": 2,
+        "placed": 1,
+        "waiting": 1,
+        "strength": 1,
+        "resistance": 2,
+        "lacking": 1,
+    }
+    refusal = Refusal(why, {**data, "combined": False})
+    keys = [page.key for page in books.read(KEY, "fr").pages]
+    assert words.page_of(refusal.section) in keys
+    assert refusal.section in refusal.words()
