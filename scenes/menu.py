@@ -117,7 +117,7 @@ class Menu(Scene):
     def _add_corner(self) -> None:
         entries: list[tuple[str, str, str, Callable[[], None]]] = [
             ("settings", _("Settings"), "gear", partial(navigation.open_settings, self.app)),
-            ("rules", _("Rules"), "book", partial(navigation.open_rules, self.app, self._game("rules"))),
+            ("rules", _("Rules"), "book", partial(navigation.choose_rules, self.app)),
             ("quit", _("Quit"), "exit", self.app.quit),
         ]
         m, right = self.m, self.content.right

@@ -15,7 +15,7 @@ from scenes.dropped import is_deck
 from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from game.cards.decks import Deck as CardDeck
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.storage.packs import Kept as KeptPack
     from scenes.app import App
     from scenes.printing.deck import Deck
+    from scenes.shelf import GameBox
 
 
 def to_menu(app: App) -> None:
@@ -120,18 +121,29 @@ def _offer_first_steps(app: App, key: str) -> None:
 
 def choose_first_steps(app: App) -> None:
     """Ask which game's first steps to begin, where several games have some."""
+    able = [box for box in BOXES.values() if box.first_steps is not None]
+    _choose_game(app, able, (_("First steps"), _("Which game do you want to learn?"), "bulb"), first_steps)
+
+
+def choose_rules(app: App) -> None:
+    """Ask which game's rules to read, where there are several games."""
+    asked = (_("Rules"), _("Which game's rules do you want to read?"), "book")
+    _choose_game(app, list(BOXES.values()), asked, open_rules)
+
+
+def _choose_game(
+    app: App, able: list[GameBox], asked: tuple[str, str, str], then: Callable[[App, str], None]
+) -> None:
+    """Ask for one of some games, by a title, a question and an icon; where there is one, take it."""
     from scenes.dialog import Answer, Dialog
 
-    able = [box for box in BOXES.values() if box.first_steps is not None]
     if len(able) == 1:
-        first_steps(app, able[0].key)
+        then(app, able[0].key)
         return
-    sheet = Dialog(
-        _("First steps"),
-        _("Which game do you want to learn?"),
-        tuple(Answer(box.name, box.key, "bulb", main=place == 0) for place, box in enumerate(able)),
-    )
-    app.stack.push(sheet, lambda answer: first_steps(app, answer) if answer in BOXES else None)
+    title, question, icon = asked
+    answers = [Answer(box.name, box.key, icon, main=place == 0) for place, box in enumerate(able)]
+    sheet = Dialog(title, question, tuple(answers))
+    app.stack.push(sheet, lambda answer: then(app, answer) if answer in BOXES else None)
 
 
 def first_steps(app: App, key: str) -> None:

@@ -35,7 +35,9 @@ class CardDesk(DrawingDesk):
     def _show_saved(self, card: Card) -> None:
         self.making.saved(self.room.current, card)
         self.app.sounds.play("stamp")
-        self.tell(_("“{name}” is in your collection.").format(name=card.name.spoken))
+        kept = self.room.kept
+        told = _("“{name}” is in your pack “{pack}”.")
+        self.tell(told.format(name=card.name.spoken, pack=kept.pack.name.spoken if kept else ""))
         if card in self.collection.cards:
             self.collection.choose(self.collection.cards.index(card))
 

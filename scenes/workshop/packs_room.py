@@ -59,13 +59,17 @@ class PacksRoom:
         return next((kept for kept in self.all if kept.pack.id == self.current), None)
 
     def own_id(self, wanted: str, name: str) -> str:
-        """Return the own pack that cards are saved in: the wanted one, the one shown, any, a new one."""
-        own = [kept.pack.id for kept in self.all if not kept.shipped]
+        """Return the own pack that cards are saved in: the wanted one, the one shown, or one of that name.
+
+        Nothing is put unasked among the cards that somebody else gave: a pack of that name is made then.
+        """
+        own = {kept.pack.id: kept.pack.name.spoken for kept in self.all if not kept.shipped}
         if wanted in own:
             return wanted
         if self.current in own:
             return self.current
-        return own[0] if own else self.create(name)
+        named = [pack_id for pack_id, called in own.items() if called == name]
+        return named[0] if named else self.create(name)
 
     def create(self, name: str) -> str:
         """Make an empty pack, and show it; return its id."""

@@ -18,6 +18,7 @@ from scenes.boards.reverse_war.miniature import miniature, summary
 from scenes.boards.reverse_war.seen import Seen, players_end
 from scenes.dialog import Dialog
 from scenes.menu import Menu
+from scenes.rules_reader import RulesReader
 from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def gone(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, tuple[object, ...]]
         "open_box",
         "resume_game",
         "choose_first_steps",
-        "open_rules",
+        "choose_rules",
         "open_settings",
         "open_saves",
         "open_statistics",
@@ -85,7 +86,7 @@ def shelve(monkeypatch: pytest.MonkeyPatch, new_game: NewGame) -> Callable[[int]
     [
         ("box:reverse-war", ("open_box", ("reverse-war",))),
         ("settings", ("open_settings", ())),
-        ("rules", ("open_rules", ("reverse-war",))),
+        ("rules", ("choose_rules", ())),
         ("first_steps", ("choose_first_steps", ())),
         ("saves", ("open_saves", ())),
         ("statistics", ("open_statistics", ("reverse-war",))),
@@ -113,7 +114,7 @@ def test_every_card_is_reached_and_opened_with_the_keyboard_alone(
     assert {way for way, _rest in gone} == {
         "open_box",
         "open_settings",
-        "open_rules",
+        "choose_rules",
         "choose_first_steps",
         "open_saves",
         "open_statistics",
@@ -263,3 +264,15 @@ def test_a_moment_is_told_in_words_in_both_languages() -> None:
     i18n.use("en")
     assert dates.in_words(now.replace(month=5, day=3), now).startswith("on 3 May at ")
     assert dates.short(now).startswith("21 Nov ")
+
+
+def test_the_rules_of_each_game_are_reached_from_the_menu(app: App, show: Show) -> None:
+    scene = show(Menu())
+    app.frame(0.0, click(scene.ring["rules"].rect.center))
+    app.frame(0.0, [])
+    asked = app.stack.top
+    assert isinstance(asked, Dialog)
+    app.frame(0.0, click(asked.ring["openmok-bataille"].rect.center))
+    app.frame(0.0, [])
+    assert isinstance(app.stack.top, RulesReader)
+    assert app.stack.top.game_key == "openmok-bataille"
