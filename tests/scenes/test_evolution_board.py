@@ -362,3 +362,19 @@ def test_a_miniature_and_two_sentences_tell_a_kept_game(app: App) -> None:
     assert miniature(session, (240, 150)).get_size() == (240, 150)
     assert "4" in title(session)
     assert len(summary(session).split("\n")) == 2
+
+
+def test_a_variation_dropped_on_a_mok_lies_on_it_at_once(app: App) -> None:
+    """Évolution 4.5: a variation is dragged to its target; what it asks is answered by where it fell."""
+    board = table(app, *ALONE, seed=8, decks=["mur", "canon"])
+
+    def holds_shield(one: EvolutionBoard) -> bool:
+        asked = one.choosing.asked
+        return asked.in_turn and "evolution/bouclier" in asked.plays and bool(one.state.standing(one.viewer))
+
+    until(app, board, holds_shield, Rng(1))
+    place = board.table.refs.index("evolution/bouclier")
+    target = board.state.standing(board.viewer)[-1]
+    app.frame(0.01, drag(card_spot(board, place), board.table.mok_rect(*target).center))
+    assert board.session.actions[-1] == ("mok", *target)
+    assert [effect.card for effect in board.seen.lying_on(*target)] == ["evolution/bouclier"]

@@ -171,6 +171,11 @@ class EvolutionBoard(Board):
         """Lay everything anew as the view says."""
         self.relayout()
 
+    def settle(self) -> None:
+        """Lie as the view says; a variation dropped on a Mok then takes it."""
+        super().settle()
+        self.playing.follow()
+
     # --- where the game stands --------------------------------------------------------------------------
 
     def _go_on(self) -> None:

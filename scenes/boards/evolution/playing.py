@@ -40,6 +40,7 @@ class Playing:
         self.board = board
         self.carrier: Carrier[Payload] = Carrier()
         self._at = (-1, -1)
+        self._dropped: tuple[int, int] | None = None
 
     @property
     def carried(self) -> Payload | None:
@@ -320,6 +321,8 @@ class Playing:
         board.dirty = True
         if payload[0] == "card":
             if played:
+                under = [at for at in board.table.moks if board.table.mok_rect(*at).collidepoint(pos)]
+                self._dropped = under[0] if under else None
                 self.put(payload[1])
                 board.choosing.forget()
             board.renew()
@@ -331,6 +334,21 @@ class Playing:
         else:
             self.aim(target)
         return True
+
+    def follow(self) -> None:
+        """Choose the Mok on which a variation was dropped, where the variation asks for one."""
+        board, dropped = self.board, self._dropped
+        if dropped is None or board.timeline.busy:
+            return
+        self._dropped = None
+        asked = board.choosing.asked
+        if not board.my_turn or asked.in_turn:
+            return
+        cells = [cell for cell in asked.cells if cell[:2] == dropped]
+        if dropped in asked.moks:
+            board.act(asked.moks[dropped])
+        elif len(cells) == 1:
+            board.act(asked.cells[cells[0]])
 
     def _dropped_on(self, at: tuple[int, int], pos: tuple[int, int]) -> bool:
         return at[0] != self.board.viewer and self.board.table.mok_rect(*at).collidepoint(pos)

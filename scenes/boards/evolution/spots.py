@@ -31,6 +31,9 @@ def _cards(board: EvolutionBoard) -> list[Widget]:
     found: list[Widget] = []
     if len(board.seen.foes) > 1:
         found.append(Spot("facing", board.arena.panels[0], playing.next_foe, tip=_("See another opponent")))
+    for place, sprite in enumerate(table.far):
+        if sprite.name:
+            found.append(Spot(f"far-{place}", sprite.rect(), enabled=False))
     for seat in (board.facing, board.viewer):
         for place in range(len(board.seen.moks[seat])):
             name = f"mok-{seat}-{place}"

@@ -86,20 +86,27 @@ def sheet(board: EvolutionBoard) -> Sheet:
 
 
 def _of_spot(board: EvolutionBoard, name: str) -> Sheet | None:
-    table = board.table
+    """Return what is told of something pointed at, None where nothing is."""
     kind, *parts = name.split("-")
-    numbers = [int(part) for part in parts if part.isdigit()]
-    if kind == "hand" and numbers and board.open_hand and numbers[0] < len(table.refs):
-        return _of_card(board, table.refs[numbers[0]])
-    if kind == "tray" and numbers and numbers[0] < len(table.tray):
-        return _of_card(board, table.tray[numbers[0]].name)
-    if kind == "played" and len(numbers) == 2:
-        return _of_card(board, table.played[numbers[0]][numbers[1]].name, on_table=True)
-    if kind == "mok" and len(numbers) == 2:
-        return _of_mok(board, numbers[0], numbers[1])
     if name == "combined":
         return _("Combined attack"), _combined(board), "swap"
-    return None
+    if not parts or not all(part.isdigit() for part in parts):
+        return None
+    numbers = [int(part) for part in parts]
+    if kind == "mok":
+        return _of_mok(board, numbers[0], numbers[1])
+    ref = _card_at(board, kind, numbers)
+    return _of_card(board, ref, on_table=kind in ("played", "far")) if ref else None
+
+
+def _card_at(board: EvolutionBoard, kind: str, numbers: list[int]) -> str:
+    """Return the card at a place of the hand, the tray, a side or the far hand; "" where none is known."""
+    table, place = board.table, numbers[-1]
+    if kind == "hand":
+        return table.refs[place] if board.open_hand and place < len(table.refs) else ""
+    rows = {"tray": table.tray, "far": table.far}
+    row = table.played.get(numbers[0], []) if kind == "played" else rows.get(kind, [])
+    return row[place].name if place < len(row) else ""
 
 
 def _of_card(board: EvolutionBoard, ref: str, *, on_table: bool = False) -> Sheet:

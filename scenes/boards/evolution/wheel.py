@@ -23,6 +23,8 @@ _HALF: Final = 57.5
 _HOLE: Final = 0.33
 _LABEL: Final = 0.66
 _MARGIN: Final = 16
+_TAGS: Final = 0.74
+"""How far under the middle the slips of the lower parts begin, in radii."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,9 +109,9 @@ class Wheel:
         if part.kind == 1:
             rect.midbottom = (x, y + m.px(6))
         elif part.kind == 0:
-            rect.midtop = (x + m.px(22), y + m.px(2))
+            rect.midtop = (x + m.px(22), self.center[1] + round(self.radius * _TAGS))
         else:
-            rect.midtop = (x - m.px(22), y + m.px(2))
+            rect.midtop = (x - m.px(22), self.center[1] + round(self.radius * _TAGS))
         other = next((one for one in self.parts if one.kind not in (part.kind, 1) and not one.lit), None)
         if part.kind == 2 and other is not None:
             rect.top += rect.height + m.px(4)
