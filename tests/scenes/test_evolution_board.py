@@ -100,6 +100,18 @@ def test_a_game_of_two_humans_hides_each_hand_behind_the_curtain(app: App) -> No
     assert not board.open_hand
 
 
+def test_the_far_hand_shows_only_cards_that_were_seen(app: App) -> None:
+    """EVO-3: what the other holds is known by its number alone, until a variation shows it."""
+    board = begun(app)
+    assert len(board.table.far) == board.seen.held(board.facing)
+    assert {sprite.name for sprite in board.table.far} == {""}
+    assert not any(widget.name.startswith("far-") for widget in board.ring)
+    board.state.seen[board.viewer] = [*board.state.hands[board.facing][:2]]
+    board.relayout()
+    assert sum(bool(sprite.name) for sprite in board.table.far) == 2
+    assert sum(widget.name.startswith("far-") for widget in board.ring) == 2
+
+
 def test_two_humans_play_to_the_end(app: App) -> None:
     """Évolution 4: hot-seat, with the curtain at every change of hands."""
     board = table(app, *BOTH, seed=3)

@@ -321,6 +321,8 @@ class EvolutionBoard(Board):
         who = decision.seat if decision is not None and not self.timeline.busy else seen.active
         for rect, seat in zip(self.arena.panels, (self.facing, self.viewer), strict=True):
             self.panels.draw_player(surface, rect, seen, seat, active=seat == who)
+        if len(seen.foes) > 1:
+            self.panels.draw_next(surface)
         self.panels.draw_turn(surface, seen, asked=self.my_turn)
         self.panels.draw_sides(surface, (self.facing, self.viewer))
         self.panels.draw_told(surface, *told.sheet(self))

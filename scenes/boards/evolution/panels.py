@@ -69,6 +69,12 @@ class Panels:
             return held, _("{left} · misses a turn").format(left=left)
         return held, left
 
+    def draw_next(self, surface: pygame.Surface) -> None:
+        """Say that the far panel leads to another opponent."""
+        m, rect = self.m, self.arena.panels[0]
+        sign = icon("arrow_right", m.type(16), palette.INK)
+        surface.blit(sign, sign.get_rect(bottomright=(rect.right - m.px(10), rect.bottom - m.px(10))))
+
     def draw_turn(self, surface: pygame.Surface, seen: Seen, *, asked: bool) -> None:
         """Draw what the turn still allows: place, variation, attack (Évolution 4.1)."""
         m, rect = self.m, self.arena.turn
