@@ -14,6 +14,7 @@ from scenes.boards.evolution import asked as asking
 from scenes.boards.evolution import foresight, sides, spots, told, words
 from scenes.boards.evolution.arena import Arena, arrange
 from scenes.boards.evolution.choosing import Choosing
+from scenes.boards.evolution.gestures import Gestures
 from scenes.boards.evolution.looks import Looks
 from scenes.boards.evolution.movement import Movement
 from scenes.boards.evolution.panels import Panels
@@ -54,6 +55,7 @@ class EvolutionBoard(Board):
         self.looks = Looks(self.state.cards)
         self.choosing = Choosing()
         self.playing = Playing(self)
+        self.gestures = Gestures(self)
         self.looking: int | None = None
         self.viewer = self._near()
         self.facing = self._first_foe()
@@ -174,7 +176,7 @@ class EvolutionBoard(Board):
     def settle(self) -> None:
         """Lie as the view says; a variation dropped on a Mok then takes it."""
         super().settle()
-        self.playing.follow()
+        self.gestures.follow()
 
     # --- where the game stands --------------------------------------------------------------------------
 
@@ -280,7 +282,7 @@ class EvolutionBoard(Board):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let what moves end first; then gestures on the table, buttons and keys."""
-        used = self.playing.handle(event) or super().handle(event)
+        used = self.gestures.handle(event) or super().handle(event)
         focused = next((one for one in self.ring if one.focused and one.marked), None)
         pointed = self.ring.hovered
         names = (focused.name if focused else "", pointed.name if pointed else "")
@@ -294,11 +296,11 @@ class EvolutionBoard(Board):
     @property
     def restless(self) -> bool:
         """Say whether something moves, or a bot thinks."""
-        return super().restless or self.playing.carrier.flying
+        return super().restless or self.gestures.carrier.flying
 
     def update(self, dt: float) -> None:
         """Let cards let go of fly, then what moves move, then bots think."""
-        if self.playing.carrier.update(dt):
+        if self.gestures.carrier.update(dt):
             self.dirty = True
         super().update(dt)
 
@@ -329,11 +331,11 @@ class EvolutionBoard(Board):
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card, the wheel over them, and what is carried."""
-        self.table.draw_cards(surface, carried=self.playing.carried)
+        self.table.draw_cards(surface, carried=self.gestures.carried)
         wheel = self.wheel()
         if wheel is not None:
-            wheel.draw(surface, self.m, self.playing.pointed_part(wheel))
-        self.playing.carrier.draw(surface)
+            wheel.draw(surface, self.m, self.gestures.pointed_part(wheel))
+        self.gestures.carrier.draw(surface)
 
     def foreseen(self) -> str:
         """Return how the game is about to end, if it is."""

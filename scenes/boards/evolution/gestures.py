@@ -1,0 +1,247 @@
+"""The gestures on the table of Openmok Évolution: what the mouse carries, and the keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.kit.drag import Carrier
+from scenes.kit.sprites import Pose
+
+if TYPE_CHECKING:
+    from scenes.boards.evolution.board import EvolutionBoard
+    from scenes.boards.evolution.wheel import Wheel
+
+Payload = tuple[str, int]
+"""What is carried: ("card", place in hand), ("mok", place), or ("all", 0) for a combined attack."""
+
+_GO: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+_ARROWS: Final = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+_SYMBOL_KEYS: Final = {
+    pygame.K_1: 0,
+    pygame.K_2: 1,
+    pygame.K_3: 2,
+    pygame.K_KP1: 0,
+    pygame.K_KP2: 1,
+    pygame.K_KP3: 2,
+}
+
+
+class Gestures:
+    """Takes what the player does on a board with the mouse and the keyboard."""
+
+    def __init__(self, board: EvolutionBoard) -> None:
+        self.board = board
+        self.carrier: Carrier[Payload] = Carrier()
+        self._at = (-1, -1)
+        self._dropped: tuple[int, int] | None = None
+
+    @property
+    def carried(self) -> Payload | None:
+        """What the mouse carries."""
+        return self.carrier.payload
+
+    # --- gestures ---------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event on the table; return whether it was used."""
+        board = self.board
+        if board.timeline.busy and _hurries(event) and not self._on_tool(event):
+            board.timeline.skip()
+            board.settle()
+            return True
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._at = event.pos
+            return self._move(event)
+        return self._button(event)
+
+    def _button(self, event: pygame.event.Event) -> bool:
+        """Take a button of the mouse: the left one points and carries, the right one lets go."""
+        pressed = event.type == pygame.MOUSEBUTTONDOWN
+        if pressed and event.button == pygame.BUTTON_LEFT:
+            return self._press(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            return self._release(event.pos)
+        return pressed and event.button == pygame.BUTTON_RIGHT and self._let_go()
+
+    def _on_tool(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.MOUSEBUTTONDOWN:
+            return False
+        return any(rect.collidepoint(event.pos) for rect in self.board.arena.tools)
+
+    def _press(self, pos: tuple[int, int]) -> bool:
+        board = self.board
+        wheel = board.wheel()
+        if wheel is not None:
+            board.ring.keyboard = False
+            kind = wheel.part_at(pos)
+            if kind is not None:
+                board.playing.strike(kind)
+                return True
+            if not wheel.covers(pos) and not self._on_mok(pos):
+                board.choosing.target = None
+                board.choose_again()
+                return True
+            return wheel.covers(pos)
+        self._grasp(pos)
+        return False
+
+    def _on_mok(self, pos: tuple[int, int]) -> bool:
+        return any(self.board.table.mok_rect(*at).collidepoint(pos) for at in self.board.table.moks)
+
+    def _grasp(self, pos: tuple[int, int]) -> None:
+        """Be ready to carry what is pressed: a card of the hand, a Mok, or all Moks from between them."""
+        board, table = self.board, self.board.table
+        asked = board.choosing.asked
+        if not board.my_turn or not (asked.in_turn or asked.strikes):
+            return
+        name = next((one.name for one in reversed([*board.ring]) if one.rect.collidepoint(pos)), "")
+        kind, *parts = name.split("-")
+        if kind == "hand" and asked.in_turn:
+            place = int(parts[0])
+            sprite = table.hand[place]
+            self.carrier.grasp(("card", place), sprite.paint, sprite.pose, pos)
+        elif kind == "mok" and int(parts[0]) == board.viewer:
+            place = int(parts[1])
+            if board.playing.no_attack(place) is None:
+                sprite = table.moks[board.viewer, place]
+                self.carrier.grasp(("mok", place), sprite.paint, sprite.pose, pos)
+        elif not name and board.arena.zones[1].collidepoint(pos) and asked.combined:
+            standing = [
+                at for at in table.moks if at[0] == board.viewer and not board.seen.moks[at[0]][at[1]].out
+            ]
+            first = table.moks[standing[0]]
+            home = Pose(*pos, first.pose.width * 0.8)
+            self.carrier.grasp(("all", 0), first.paint, home, pos)
+
+    def _move(self, event: pygame.event.Event) -> bool:
+        if not any(event.buttons):
+            return False
+        board = self.board
+        self.carrier.speed = board.timeline.speed
+        if self.carrier.move(event.pos):
+            board.ring.let_go()
+            board.app.sounds.play("lift")
+            kind, place = self.carrier.payload or ("", 0)
+            board.choosing.forget()
+            if kind == "mok":
+                board.choosing.attacker = place
+            elif kind == "all":
+                board.choosing.together = True
+            board.choose_again()
+        if self.carrier.carries:
+            board.dirty = True
+            return True
+        return False
+
+    def _release(self, pos: tuple[int, int]) -> bool:
+        carries = self.carrier.carries
+        board, arena = self.board, self.board.arena
+        over_table = any(area.collidepoint(pos) for area in (*arena.zones, *arena.sides))
+        payload = self.carrier.payload
+        played = bool(carries and payload and payload[0] == "card" and over_table)
+        self.carrier.let_go(Pose(*pos, arena.card) if played else None)
+        if not carries or payload is None:
+            return False
+        board.dirty = True
+        if payload[0] == "card":
+            if played:
+                under = [at for at in board.table.moks if board.table.mok_rect(*at).collidepoint(pos)]
+                self._dropped = under[0] if under else None
+                board.playing.put(payload[1])
+                board.choosing.forget()
+            board.renew()
+            return True
+        target = next((at for at in board.table.moks if self._dropped_on(at, pos)), None)
+        if target is None:
+            board.choosing.forget()
+            board.choose_again()
+        else:
+            board.playing.aim(target)
+        return True
+
+    def follow(self) -> None:
+        """Choose the Mok on which a variation was dropped, where the variation asks for one."""
+        board, dropped = self.board, self._dropped
+        if dropped is None or board.timeline.busy:
+            return
+        self._dropped = None
+        asked = board.choosing.asked
+        if not board.my_turn or asked.in_turn:
+            return
+        cells = [cell for cell in asked.cells if cell[:2] == dropped]
+        if dropped in asked.moks:
+            board.act(asked.moks[dropped])
+        elif len(cells) == 1:
+            board.act(asked.cells[cells[0]])
+
+    def _dropped_on(self, at: tuple[int, int], pos: tuple[int, int]) -> bool:
+        return at[0] != self.board.viewer and self.board.table.mok_rect(*at).collidepoint(pos)
+
+    def pointed_part(self, wheel: Wheel) -> int | None:
+        """Return the part of the wheel that the keyboard or the mouse is on."""
+        focus = self.board.table.lit.focus
+        if focus.startswith("wheel-"):
+            return int(focus[-1])
+        return wheel.part_at(self._at)
+
+    def _let_go(self) -> bool:
+        board = self.board
+        if not board.choosing.begun:
+            return False
+        if board.choosing.target is not None:
+            board.choosing.target = None
+        else:
+            board.choosing.forget()
+        board.choose_again()
+        return True
+
+    # --- keys -------------------------------------------------------------------------------------------
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        board = self.board
+        with_command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if event.key == pygame.K_ESCAPE:
+            if not self._let_go():
+                board.open_menu()
+        elif event.unicode == "?" or event.key == pygame.K_F1:
+            board.open_rules("turn")
+        elif event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
+            board.undo()
+        elif event.key == pygame.K_z or (event.key == pygame.K_y and with_command):
+            board.redo()
+        elif event.key == pygame.K_c and not with_command:
+            board.playing.together()
+        elif event.key == pygame.K_t:
+            board.playing.end()
+        elif event.key in _SYMBOL_KEYS and board.wheel() is not None:
+            board.playing.strike(_SYMBOL_KEYS[event.key])
+        elif event.key in _ARROWS and board.ring.focused_name is None:
+            board.ring.keyboard = True
+            board.ring.focus_by_name(self._first_spot())
+        else:
+            return False
+        return True
+
+    def _first_spot(self) -> str:
+        """Return where the arrows begin: on the first thing that is lit."""
+        board = self.board
+        lit = board.table.lit
+        names = [
+            *("cell-{}-{}-{}".format(*cell) for cell in sorted(lit.cells)),
+            *(f"tray-{place}" for place in sorted(lit.tray)),
+            *(f"hand-{place}" for place in sorted(lit.hand)),
+            *("mok-{}-{}".format(*at) for at in sorted(lit.moks)),
+            "end",
+        ]
+        return names[0]
+
+
+def _hurries(event: pygame.event.Event) -> bool:
+    """Say whether an event is to end what moves: a click, Space or Enter."""
+    if event.type == pygame.KEYDOWN:
+        return event.key in _GO
+    return event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
