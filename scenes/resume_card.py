@@ -43,7 +43,7 @@ class ResumeCard:
         m, box = self.m, BOXES[self.latest.key]
         room = self.width - self._picture_room() - self._button_size()[0] - m.px(54)
         heading = _("Resume {game}").format(game=box.name)
-        px = text.fit(heading, text.SERIF_BOLD, m.type(26), room, m.type(17))
+        px = text.fit(heading, text.SERIF_BOLD, m.type(26), room)
         when = _("Played {date}").format(date=dates.in_words(self.latest.when))
         summary = box.summary(self.session) if self.session is not None else "\n"
         parts = [
