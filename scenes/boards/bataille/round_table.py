@@ -128,11 +128,13 @@ class Table:
         g, m = self.geometry, self.m
         whole = g.tab.union(g.strip)
         draw_sheet(surface, whole, palette.CHALK, seed=2)
-        pygame.draw.rect(surface, palette.FORCE, g.tab)
         px = text.fit(tab, text.SANS_BOLD, m.type(15), g.tab.width - m.px(12), max(14, m.type(14) * 2 // 3))
         words = text.render(tab, text.SANS_BOLD, px, palette.CHALK)
-        surface.blit(words, words.get_rect(center=g.tab.center))
-        left = g.tab.right + m.px(16)
+        badge = pygame.Rect(g.tab)
+        badge.width = max(badge.width, words.get_width() + m.px(20))
+        pygame.draw.rect(surface, palette.FORCE, badge)
+        surface.blit(words, words.get_rect(center=badge.center))
+        left = badge.right + m.px(16)
         room = whole.right - m.px(12) - left
         color = palette.WARNING_TEXT if refusal else palette.INK
         face = text.SERIF_SEMIBOLD
