@@ -231,6 +231,25 @@ def test_with_choix_the_curtain_falls_between_two_humans(app: App, begin: Callab
     assert len(board.session.actions) == 2
 
 
+def test_with_choix_no_hand_lies_open_while_two_humans_count(
+    app: App, begin: Callable[..., BattleBoard]
+) -> None:
+    """BAT-4: the three cards are secret, also during "O – pen – mok!"."""
+    board = begin(HUMANS, choix=True)
+    app.frame(0.01, [])
+    for seat in (0, 1):
+        app.frame(0.01, press(pygame.K_RETURN, "\r"))
+        app.frame(0.01, [])
+        board.timeline.speed = 1.0 if seat else board.timeline.speed
+        chosen = board.table.hands[board.viewer][0]
+        app.frame(0.01, click(chosen.rect().center))
+        if board.timeline.busy:
+            assert chosen not in board.table.hands[0] + board.table.hands[1]
+            assert not any(sprite.name for hand in board.table.hands for sprite in hand)
+            assert not any(widget.name.startswith("pick-") for widget in board.ring)
+    assert board.timeline.busy
+
+
 def test_turning_away_from_the_curtain_leads_to_the_menu(app: App, begin: Callable[..., BattleBoard]) -> None:
     begin(HUMANS, choix=True)
     app.frame(0.01, [])

@@ -243,10 +243,24 @@ class BattleBoard(DuelBoard):
             self._picked = str(event.data["card"])
         if event.kind == "ready" and self.held:
             seat = cast("int", event.data["seat"])
-            return movement.pick(seat, self._picked if self.shows_hand(seat) else "")
+            steps = movement.pick(seat, self._picked)
+            self._cover(seat)
+            return steps
         if event.kind == "battle":
             return self._battle(movement, event)
         return super().moved(movement, event)
+
+    def _cover(self, seat: int) -> None:
+        """Put away what could be picked; between two humans, turn over the hand: both look again."""
+        self._picked = ""
+        if len(sides.humans_of(self.session)) > 1:
+            self.table.hands[seat] = [self.table.back(sprite.pose) for sprite in self.table.hands[seat]]
+        focused = self.ring.focused_name
+        kept = [widget for widget in self.ring if not isinstance(widget, Pick)]
+        self.ring.clear()
+        self.ring.add(*kept)
+        self.ring.focus_by_name(focused)
+        self.invalidate()
 
     def _battle(self, movement: Movement, event: Event) -> list[Step]:
         winner = cast("int", event.data["winner"])

@@ -307,7 +307,7 @@ class Movement:
     def pick(self, seat: int, ref: str) -> list[Step]:
         """Return the steps of a card picked in secret: it goes to the row face down.
 
-        `ref` is the card where its hand is shown, "" where nobody may know which of the three it is.
+        Where the hand is shown, it is the card `ref`; of a hand that is closed, any of the three.
         """
         table = self.table
         hand = table.hands[seat]
