@@ -59,13 +59,15 @@ class Statistics:
 
     `streak` are the games won in a row up to the last one. Every margin is in `margins`, in points, the
     oldest first, and `victories` says which of them won. `friendly` are the games of humans against each
-    other, which the house neither wins nor loses: nothing else has them.
+    other, which the house neither wins nor loses: nothing else has them. `drawn` are those of the total whose
+    first place was shared.
     """
 
     total: Tally = field(default_factory=Tally)
     streak: int = 0
     longest_streak: int = 0
     friendly: int = 0
+    drawn: int = 0
     margins: list[float] = field(default_factory=list)
     victories: list[bool] = field(default_factory=list)
 
@@ -83,6 +85,7 @@ class Statistics:
             self.friendly += 1
         elif human_seats(record):
             self.count(record, won=is_won(record), margin=margin_of(record))
+            self.drawn += is_drawn(record)
 
     def count(self, record: Record, *, won: bool, margin: float) -> None:  # noqa: ARG002 - for what a game adds
         """Count a game that a human has won, or not."""

@@ -25,7 +25,11 @@ if TYPE_CHECKING:
 def common_figures(found: Statistics) -> list[Figure]:
     """Return the big figures of every game: what each is, the figure, and what goes with it."""
     total = found.total
-    lost = ngettext("{count} defeat", "{count} defeats", total.losses).format(count=total.losses)
+    defeats = total.losses - found.drawn
+    lost = ngettext("{count} defeat", "{count} defeats", defeats).format(count=defeats)
+    if found.drawn:
+        ties = ngettext("{count} tie", "{count} ties", found.drawn).format(count=found.drawn)
+        lost = _("{one}, {other}").format(one=lost, other=ties)
     longest = _("the longest: {count}").format(count=found.longest_streak)
     share = _("{share} of the games").format(share=percent(total.rate))
     return [

@@ -57,6 +57,11 @@ def test_games_are_counted_by_variant_by_number_of_players_and_by_opponent() -> 
     assert found.rivals == {"level:2": Tally(4, 2, 4), "level:1": Tally(2, 1, -1)}
 
 
+def test_ties_are_counted_apart_from_defeats() -> None:
+    found = BattleStatistics.of([battle((9, 0)), battle((0, 0)), battle((0, 9)), battle((5, 5))])
+    assert (found.total.wins, found.total.losses, found.drawn) == (1, 3, 2)
+
+
 def test_victories_in_a_row_end_with_a_defeat_or_a_tie() -> None:
     won, lost, tie = battle((9, 0)), battle((0, 9)), battle((0, 0))
     found = BattleStatistics.of([won, won, won, lost, won, tie, won])
