@@ -61,10 +61,13 @@ def summary(session: Session) -> str:
     seen = seen_by(session.view(0), 0)
     names = sides.names(session)
     told = ", ".join(
-        _("{name} {count} res.").format(name=names[seat], count=seen.resistances(seat)) for seat in seen.seats
+        _("{name} {count}").format(name=names[seat], count=seen.resistances(seat)) for seat in seen.seats
     )
     return "\n".join(
-        (_("{variant}, turn {turn}.").format(variant=title(session), turn=seen.turn), f"{told}.")
+        (
+            _("{variant}, turn {turn}.").format(variant=title(session), turn=seen.turn),
+            _("Resistances: {standing}.").format(standing=told),
+        )
     )
 
 
