@@ -16,6 +16,7 @@ from game.printing.blank.layout import BlankSheet
 from game.printing.blank.template import TEMPLATES
 from game.printing.scanning.plane import plane_of
 from game.printing.scanning.reading import Reading
+from game.storage import sheet_work
 from game.storage.home import home
 from scenes.dialog import Dialog
 from scenes.gallery import Moment
@@ -24,6 +25,7 @@ from scenes.kit.faces.pictures import drawn
 from scenes.printing.blank import blank_sheet
 from scenes.printing.preview import paint
 from scenes.scanning import opening
+from scenes.scanning.keeping import work_of
 from scenes.scanning.review import SheetReview
 from scenes.workshop.scene import Workshop
 
@@ -36,6 +38,9 @@ if TYPE_CHECKING:
 
 _DOTS: Final = 8
 _PHOTO: Final = (2200, 1650)
+_MESSENGER: Final = 1_600
+"""Pixels that a messenger leaves of a photograph's longer side."""
+
 _BREATH: Final = 0.005
 _CORNERS: Final = ((170.0, 190.0), (2010.0, 110.0), (2120.0, 1520.0), (90.0, 1480.0))
 """Where the corners of the paper are on the photograph."""
@@ -121,6 +126,37 @@ def _review(_app: App) -> Scene:
     return SheetReview(read(language()))
 
 
+def _small(_app: App) -> Scene:
+    """Return the sheet of a photograph that a messenger made small."""
+    picture = Image.open(io.BytesIO(photograph(language())))
+    file = io.BytesIO()
+    picture.resize((_MESSENGER, _MESSENGER * picture.height // picture.width)).save(file, "JPEG", quality=70)
+    reading = Reading(file.getvalue())
+    while not reading.done:
+        reading.think(1)
+    assert reading.read is not None  # noqa: S101 - it is large enough
+    return SheetReview(reading.read)
+
+
+def _left(_app: App) -> Scene:
+    """Return the workshop opened again after a sheet was left with some names."""
+    photo = photograph(language())
+    sheaf = SheetReview(read(language())).sheaf
+    for leaf, (_picture, name, _symbol) in zip(sheaf.leaves, _MOKS, strict=False):
+        leaf.values["name"] = name
+    key = sheet_work.key_of(photo)
+    sheet_work.keep_photo(key, photo)
+    sheet_work.keep(key, work_of(sheaf, "", ""))
+    return Workshop()
+
+
+def offered(app: App, _scene: Scene) -> None:
+    """Wait for the question about the sheet."""
+    while not isinstance(app.stack.top, Dialog):
+        time.sleep(_BREATH)
+        app.frame(0.0, [])
+
+
 def named(count: int, app: App, scene: Scene) -> None:
     """Write the names of the first cards."""
     review = cast("SheetReview", scene)
@@ -154,6 +190,8 @@ SCANNING: tuple[Moment, ...] = (
     Moment("sheet-found", _review, partial(named, 0)),
     Moment("sheet-named", _review, partial(named, 3)),
     Moment("sheet-ready", _review, partial(named, 6)),
+    Moment("sheet-small", _small, partial(named, 1)),
+    Moment("sheet-left", _left, offered),
     Moment("sheet-refused", lambda _app: Workshop(), refused),
     Moment("sheet-large-text", _review, partial(named, 2), text_size=150),
 )

@@ -25,16 +25,18 @@ _BREATH: Final = 0.001
 
 
 class ReadJob:
-    """A photograph's file being read; `stop` gives up at the next step."""
+    """A photograph's file being read; `stop` gives up at the next step. `photo` is what is in the file."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.photo = b""
         self._reading: Reading | None = None
         self._stopped = False
         self._errand: Errand[ReadSheet | None] = Errand(self._read)
 
     def _read(self) -> ReadSheet | None:
-        reading = self._reading = Reading(file_bytes(self.path))
+        self.photo = file_bytes(self.path)
+        reading = self._reading = Reading(self.photo)
         while not reading.done and not self._stopped:
             reading.think(0)
             time.sleep(_BREATH)

@@ -93,7 +93,7 @@ def _read(app: App, pack_id: str, done: Done, job: ReadJob | None) -> None:
         app.stack.push(told, partial(_again, app, pack_id, done))
         return
     if sheet is not None:
-        app.stack.push(SheetReview(sheet, pack_id), done)
+        app.stack.push(SheetReview(sheet, pack_id, job.photo), done)
 
 
 def _again(app: App, pack_id: str, done: Done, answer: str | None) -> None:

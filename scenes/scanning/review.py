@@ -7,48 +7,25 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.cards.problems import PackError
 from game.core.i18n import _, ngettext
-from game.storage import packs
-from game.storage.home import StorageError
-from scenes import dialog, navigation
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width
-from scenes.kit.errand import Errand
-from scenes.kit.forms import DropDown, Forms, TextField
+from scenes.kit.forms import DropDown, TextField
 from scenes.kit.icons import icon
 from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, Tile, Toggle, draw_paper, draw_sheet
-from scenes.name_sheet import NameSheet
-from scenes.scanning import putting
 from scenes.scanning.page_view import PageView
 from scenes.scanning.plan import plan, tick_cells
-from scenes.scanning.sheaf import Sheaf
-from scenes.workshop.form import Line
+from scenes.scanning.remarks import remarks
+from scenes.scanning.review_desk import ReviewDesk
 from scenes.workshop.look import clipped
-from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
-    from game.cards.pack import Card
-    from game.printing.scanning.reading import ReadSheet
     from scenes.kit.widgets import Widget
 
 
-class SheetReview(Forms):
-    """The straightened sheet on the left, the card looked at on the right.
-
-    The result is the id of the pack that the cards were put in, or None. Escape goes back.
-    """
-
-    def __init__(self, read: ReadSheet, pack_id: str = putting.NEW) -> None:
-        super().__init__()
-        self.sheaf = Sheaf(read, SHEETS[read.sheet.template.kind])
-        self.own = [kept.pack for kept in packs.shelves().kept if not kept.shipped]
-        ids = [pack.id for pack in self.own]
-        self.pack_id = pack_id if pack_id in ids else ids[0] if ids else putting.NEW
-        self.new_name = self.sheaf.kind.words.own_pack
-        self.plan = plan(self.m, read.page.width / read.page.height)
-        self._putting: Errand[tuple[str, tuple[Card, ...]]] | None = None
+class SheetReview(ReviewDesk):
+    """The straightened sheet on the left, the card looked at on the right."""
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -99,14 +76,14 @@ class SheetReview(Forms):
             ("before", before, "left_triangle", -1),
             ("after", after, "right_triangle", 1),
         ):
-            button = Button(name, rect, partial(self.choose, here + step), m=m, icon=sign)
+            button = Button(name, rect, partial(self.pick, here + step), m=m, icon=sign)
             button.enabled = 0 <= here + step < len(self.sheaf.leaves)
             self.ring.add(button)
         self.ring.add(Toggle("take", take, partial(self.toggle, here), m=m, on=self.sheaf.leaf.taken))
 
     def _add_fields(self) -> None:
         leaf = self.sheaf.leaf
-        line = next(one for one in self.sheaf.kind.form() if isinstance(one, Line) and one.key == "name")
+        line = self.sheaf.name_line
         self.ring.add(
             TextField(
                 "name",
@@ -125,7 +102,7 @@ class SheetReview(Forms):
             zip(ticks, tick_cells(self.plan.ticks, len(ticks), self.m.px(8)), strict=True), 1
         ):
             tip = _("{name} (key {key})").format(name=_(tick.word), key=number)
-            tile = Tile(f"tick:{tick.value}", rect, partial(self.tick, tick.value), tip=tip)
+            tile = Tile(f"tick:{tick.value}", rect, partial(self.tick_tile, tick.value), tip=tip)
             tile.paint = partial(self._paint_tick, tick.value)
             tile.chosen = leaf.values[self.sheaf.template.ticked] == tick.value
             self.ring.add(tile)
@@ -144,126 +121,7 @@ class SheetReview(Forms):
             DropDown("pack", rect, m=self.m, labels=labels, chosen=chosen, on_change=self.choose_pack)
         )
 
-    def _allow(self) -> None:
-        self.ring["accept"].enabled = self.sheaf.ready and self._putting is None
-
-    # --- looking over -----------------------------------------------------------------------------------
-
-    def choose(self, place: int) -> None:
-        """Look at another card."""
-        self.sheaf.current = place
-        self.app.sounds.play("tick")
-        self.relayout()
-
-    def pick(self, place: int) -> None:
-        """Look at another card, ready to write its name."""
-        self.choose(place)
-        self.ring.focus_by_name("name")
-        self.invalidate()
-
-    def toggle(self, place: int) -> None:
-        """Take a card, or not."""
-        leaf = self.sheaf.leaves[place]
-        leaf.taken = not leaf.taken
-        self.app.sounds.play("tick")
-        self.relayout()
-
-    def write(self, name: str) -> None:
-        """Take what is written as the card's name."""
-        self.sheaf.leaf.values["name"] = name
-        self._allow()
-        self.invalidate()
-
-    def tick(self, value: str) -> None:
-        """Choose the card's symbol."""
-        self.sheaf.leaf.values[self.sheaf.template.ticked] = value
-        self.relayout()
-
-    def go_on(self) -> None:
-        """Go to the next card that lacks something, ready to write; to the end of it where none does."""
-        place = self.sheaf.next_lacking()
-        if place is None:
-            self.ring.focus_by_name("accept")
-            self.invalidate()
-        else:
-            self.pick(place)
-
-    def choose_pack(self, place: int) -> None:
-        """Choose the pack that the cards go in; a new one is given a name."""
-        if place < len(self.own):
-            self.pack_id = self.own[place].id
-            self.relayout()
-        else:
-            self.app.stack.push(NameSheet(_("A new pack"), self.new_name), self._named)
-
-    def _named(self, name: str | None) -> None:
-        if name is not None:
-            self.pack_id, self.new_name = putting.NEW, name.strip()
-        self.relayout()
-
-    # --- accepting and leaving --------------------------------------------------------------------------
-
-    def accept(self) -> None:
-        """Put the taken cards in the pack, beside the frames."""
-        if self.sheaf.ready and self._putting is None:
-            self._putting = Errand(partial(putting.put, self.sheaf, self.pack_id, self.new_name))
-            self._allow()
-            self.invalidate()
-
-    def _accepted(self, errand: Errand[tuple[str, tuple[Card, ...]]]) -> None:
-        try:
-            pack_id, cards = errand.result()
-        except (PackError, StorageError) as error:
-            navigation.tell(self.app, _("The cards cannot be kept"), str(error))
-            return
-        self.app.sounds.play("stamp")
-        told = ngettext("{count} card is in “{pack}”.", "{count} cards are in “{pack}”.", len(cards)).format(
-            count=len(cards), pack=packs.read(pack_id).name.spoken
-        )
-        undo = dialog.Answer(_("Take them out again"), "undo", "undo")
-        done = dialog.Answer(_("To the workshop"), "done", "check", main=True)
-        sheet = dialog.Dialog(_("It is done!"), told, (undo, done))
-        self.app.stack.push(sheet, partial(self._answered, pack_id, cards))
-
-    def _answered(self, pack_id: str, cards: tuple[Card, ...], answer: str | None) -> None:
-        if answer != "undo":
-            self.close(pack_id)
-            return
-        try:
-            putting.take_out(pack_id, cards, new=self.pack_id == putting.NEW)
-        except (PackError, StorageError) as error:
-            navigation.tell(self.app, _("This cannot be done"), str(error))
-        self.relayout()
-
-    def ask_leave(self) -> None:
-        """Go back; names that are written are asked about."""
-        if not any(leaf.values["name"].strip() for leaf in self.sheaf.leaves):
-            self.close()
-            return
-        words = _("The cards of this sheet are not in a pack yet.")
-        sheet = dialog.question(_("Leave them?"), words, _("Leave them"), _("Go on with them"), "arrow_left")
-        self.app.stack.push(sheet, lambda answer: self.close() if answer == "yes" else None)
-
-    # --- each frame -------------------------------------------------------------------------------------
-
-    @property
-    def restless(self) -> bool:
-        """Say whether the cards are on their way into the pack."""
-        return self._putting is not None
-
-    def update(self, dt: float) -> None:
-        """See whether the cards are in the pack."""
-        super().update(dt)
-        if self._putting is not None and self._putting.done:
-            errand, self._putting = self._putting, None
-            self.relayout()
-            self._accepted(errand)
-
-    def leave(self) -> None:
-        """Let what is being written be written."""
-        if self._putting is not None:
-            self._putting.wait()
-        super().leave()
+    # --- events -----------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event: figures tick a symbol, Escape goes back; nothing while the cards are put away."""
@@ -279,7 +137,10 @@ class SheetReview(Forms):
         ticks = self.sheaf.template.ticks
         figure = event.unicode if event.unicode.isdecimal() else ""
         if not self.writing and figure and 1 <= int(figure) <= len(ticks):
-            self.tick(ticks[int(figure) - 1].value)
+            value = ticks[int(figure) - 1].value
+            self.tick(value)
+            if (self.ring.focused_name or "").startswith("tick:"):
+                self._focus(f"tick:{value}")
             return True
         return False
 
@@ -290,7 +151,7 @@ class SheetReview(Forms):
         m, plan_ = self.m, self.plan
         surface.blit(paper.table(self.sheaf.kind.table, surface.get_size()), (0, 0))
         strip = strip_beside_back(m, plan_.band, self.ring["accept"].rect.left - m.px(16))
-        told = _("Putting the cards in the pack…") if self._putting else self.sheaf.sentence
+        told = _("Putting the cards in the pack…") if self._putting else self._told or self.sheaf.sentence
         draw_strip(surface, m, strip, _("Workshop"), told, self.sheaf.kind.table)
         draw_sheet(surface, plan_.panel, palette.PAPER, seed=8)
         self._draw_head(surface)
@@ -327,22 +188,12 @@ class SheetReview(Forms):
     def _draw_told(self, surface: pygame.Surface) -> None:
         """Write what the card lacks, and what the reader was not sure of."""
         area, px, top = self.plan.told, self.m.type(16), self.plan.told.top
-        for sign, color, words in self._remarks():
+        for sign, color, words in remarks(self.sheaf):
             mark = icon(sign, px + 2, color)
             page = text.paragraph(words, text.SANS_SEMIBOLD, px, color, area.width - px - self.m.px(12), 1.3)
             surface.blit(mark, (area.left, top + 2))
             surface.blit(page, (area.left + px + self.m.px(10), top))
             top += page.get_height() + self.m.px(8)
-
-    def _remarks(self) -> list[tuple[str, palette.Color, str]]:
-        leaf = self.sheaf.leaf
-        if not leaf.taken:
-            empty = _("Nothing is drawn here: it is left out.")
-            return [("cross", palette.MUTED_TEXT, empty if leaf.read.empty else _("It is left out."))]
-        lines = [("pencil", palette.WARNING_TEXT, words) for words in self.sheaf.lacks(leaf)]
-        if leaf.read.unsure and not leaf.values[self.sheaf.template.ticked]:
-            lines.append(("bulb", palette.MUTED_TEXT, _("The ticked round is not clear.")))
-        return lines or [("check", palette.GOOD_TEXT, _("This card is ready."))]
 
     def _paint_tick(self, value: str, surface: pygame.Surface, rect: pygame.Rect, tile: Widget) -> None:
         chosen = isinstance(tile, Tile) and tile.chosen

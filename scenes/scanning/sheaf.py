@@ -13,6 +13,7 @@ from game.cards.pack import PICTURES
 from game.core.i18n import _, ngettext
 from game.storage import pack_cards
 from scenes.kit.faces.pictures import painted
+from scenes.workshop.form import Line
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -86,6 +87,16 @@ class Sheaf:
     def taken(self) -> list[Leaf]:
         """The cards that are taken."""
         return [leaf for leaf in self.leaves if leaf.taken]
+
+    @property
+    def longest_name(self) -> int:
+        """How many letters a card's name has at most."""
+        return self.name_line.limit
+
+    @property
+    def name_line(self) -> Line:
+        """The field of a card's name."""
+        return next(one for one in self.kind.form() if isinstance(one, Line) and one.key == "name")
 
     def lacks(self, leaf: Leaf) -> list[str]:
         """Return what a taken card still lacks, in sentences."""

@@ -9,7 +9,7 @@ from game.core.i18n import _
 from game.rules.deck_rules import DECK_RULES
 from scenes import navigation
 from scenes.dropped import is_deck, is_picture
-from scenes.scanning import opening
+from scenes.scanning import left, opening
 from scenes.workshop.card_desk import CardDesk
 from scenes.workshop.collection import BY_NAME, LAST_FIRST
 from scenes.workshop.packs_page import PacksPage
@@ -17,9 +17,17 @@ from scenes.workshop.packs_page import PacksPage
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from scenes.workshop.making import Making
+
 
 class PackDesk(CardDesk):
     """A desk with a collection beside it."""
+
+    def _opened(self, draft_found: Making | None) -> None:
+        """Go on with the draft; a photographed sheet that was left is offered."""
+        super()._opened(draft_found)
+        if self._brought is None:
+            left.offer(self.app, self._sheet_taken)
 
     def choose_pack(self, place: int) -> None:
         """Show another pack."""

@@ -292,8 +292,25 @@ def test_two_sheets_are_refused() -> None:
 
 def test_a_sheet_that_is_too_small_is_told_with_the_size_it_needs() -> None:
     with pytest.raises(SheetError, match=rf"{round(LEAST_DOTS * 297)} at least") as told:
-        read(replace(SHOT, fill=0.5).file(sheet()))
+        read(replace(SHOT, fill=0.4).file(sheet()))
     assert int("".join(filter(str.isdigit, str(told.value).split("pixels")[0]))) < LEAST_DOTS * 297
+
+
+@pytest.mark.parametrize(("width", "quality"), [(1600, 70), (1440, 60), (1320, 60)])
+@pytest.mark.parametrize("soft", [0.0, 1.0])
+def test_a_photograph_that_a_messenger_made_small_is_read_and_said_to_be_blurred(
+    width: int, quality: int, soft: float
+) -> None:
+    """The sheet is some 1,200 pixels across, 1,080, then 990: with grain, aslant, soft, compressed again."""
+    taken = replace(SHOT, fill=0.82).take(sheet())
+    small = taken.resize((width, width * 3 // 4), Image.Resampling.LANCZOS)
+    found = read(jpeg(small.filter(ImageFilter.GaussianBlur(soft)), quality))
+    assert found.blurred
+    assert_given_back(found, Coloured())
+
+
+def test_a_large_photograph_is_not_said_to_be_blurred() -> None:
+    assert not read(SHOT.file(sheet())).blurred
 
 
 def test_a_blurred_photograph_is_refused() -> None:

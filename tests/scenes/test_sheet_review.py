@@ -21,6 +21,7 @@ from game.storage import atomic, pack_cards, packs
 from game.storage.home import StorageError
 from scenes.dialog import Dialog
 from scenes.file_list import FileList
+from scenes.scanning.remarks import remarks
 from scenes.scanning.review import SheetReview
 from scenes.scanning.waiting import SheetWait
 from scenes.workshop.scene import Workshop
@@ -135,7 +136,7 @@ def test_the_ticked_symbols_are_chosen_already_and_what_is_not_clear_is_asked(re
     symbols = [review.sheaf.leaves[place].values["symbol"] for place in DRAWN]
     assert symbols == ["magie", "force", ""]
     review.choose(4)
-    told = [words for _sign, _color, words in review._remarks()]
+    told = [words for _sign, _color, words in remarks(review.sheaf)]
     assert any("rond coché" in words for words in told)
     assert any("symbole" in words for words in told)
 
@@ -261,6 +262,35 @@ def test_figures_are_written_in_a_name(app: App, review: SheetReview) -> None:
     assert review.sheaf.leaf.values["name"] == "1"
 
 
+def test_one_writes_name_after_name_without_a_tab(app: App, review: SheetReview) -> None:
+    """The caret is in the first name at once; Enter goes on, to a symbol that lacks, to the end of it."""
+    for name in ("Patatras", "Boum", "Zig"):
+        write(app, name)
+        strike(app, pygame.K_RETURN)
+    assert [leaf.values["name"] for leaf in review.sheaf.taken] == ["Patatras", "Boum", "Zig"]
+    assert review.sheaf.current == 4
+    assert review.ring.focused_name == "tick:force"
+    strike(app, pygame.K_3)
+    assert review.sheaf.leaf.values["symbol"] == "agilite"
+    strike(app, pygame.K_RETURN)
+    assert review.sheaf.leaf.values["symbol"] == "agilite"
+    assert review.ring.focused_name == "accept"
+
+
+def test_going_to_another_card_or_ticking_with_the_mouse_leaves_the_caret_in_the_name(
+    app: App, review: SheetReview
+) -> None:
+    press_on(app, review, "after")
+    write(app, "Bo")
+    press_on(app, review, "tick:magie")
+    write(app, "um")
+    press_on(app, review, "before")
+    write(app, "Patatras")
+    names = [leaf.values["name"] for leaf in review.sheaf.leaves]
+    assert names[:2] == ["Patatras", "Boum"]
+    assert review.sheaf.leaves[1].values["symbol"] == "magie"
+
+
 # --- what is put in the pack ------------------------------------------------------------------------------
 
 
@@ -355,11 +385,23 @@ def test_leaving_asks_about_names_that_are_written(app: App, review: SheetReview
     strike(app, pygame.K_ESCAPE)
     app.frame(0.0, [])
     assert isinstance(app.stack.top, Dialog)
-    press_on(app, app.stack.top, "no")
+    strike(app, pygame.K_RETURN)
+    app.frame(0.0, [])
     assert app.stack.top is review
+    assert review.sheaf.leaf.values["name"] == "Patatras"
     review.write("")
     strike(app, pygame.K_ESCAPE)
     app.frame(0.0, [])
+    assert app.stack.top is not review
+
+
+def test_what_was_ticked_or_taken_is_asked_about_too(app: App, review: SheetReview) -> None:
+    review.choose(4)
+    review.tick("magie")
+    strike(app, pygame.K_ESCAPE)
+    app.frame(0.0, [])
+    assert isinstance(app.stack.top, Dialog)
+    press_on(app, app.stack.top, "leave")
     assert app.stack.top is not review
 
 

@@ -74,6 +74,10 @@ class TextField(Field):
             self._line.edit_position = len(value)
             self._line.redraw()
 
+    def write_on(self) -> None:
+        """Have the caret after what is written, with nothing selected: the field has just been focused."""
+        self._follow_focus(select=False)
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Take the mouse over the field and, while focused, every key but those that leave it."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):

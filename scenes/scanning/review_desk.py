@@ -1,0 +1,233 @@
+"""What is done with the cards of a sheet that are looked over: named, taken, accepted, given up."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.cards.problems import PackError
+from game.core.i18n import _, ngettext
+from game.storage import packs
+from game.storage.home import StorageError
+from scenes import dialog, navigation
+from scenes.kit.errand import Errand
+from scenes.kit.forms import Forms, TextField
+from scenes.name_sheet import NameSheet
+from scenes.scanning import putting
+from scenes.scanning.keeping import Keeping, plain, work_of
+from scenes.scanning.plan import plan
+from scenes.scanning.sheaf import Sheaf
+from scenes.workshop.sheets import SHEETS
+
+if TYPE_CHECKING:
+    from game.cards.pack import Card
+    from game.printing.scanning.reading import ReadSheet
+    from game.storage.sheet_work import SheetWork
+    from scenes.app import App
+
+
+class ReviewDesk(Forms):
+    """The cards of a sheet being looked over, before anything is laid out.
+
+    The result is the id of the pack that the cards were put in, or None. Escape goes back. What is chosen is
+    kept with the `photo` at each change, and taken up again where the same photograph is read anew.
+    """
+
+    def __init__(self, read: ReadSheet, pack_id: str = putting.NEW, photo: bytes | None = None) -> None:
+        super().__init__()
+        self.sheaf = Sheaf(read, SHEETS[read.sheet.template.kind])
+        self.own = [kept.pack for kept in packs.shelves().kept if not kept.shipped]
+        ids = [pack.id for pack in self.own]
+        self.pack_id = pack_id if pack_id in ids else ids[0] if ids else putting.NEW
+        self.new_name = self.sheaf.kind.words.own_pack
+        self.plan = plan(self.m, read.page.width / read.page.height)
+        self.keeping = Keeping(photo, self._unkept)
+        self._as_read = self._work.cards
+        self._told = ""
+        self._putting: Errand[tuple[str, tuple[Card, ...]]] | None = None
+
+    def enter(self, app: App) -> None:
+        """Take the window, with what was chosen before for this sheet, ready to write."""
+        self.app = app
+        self.keeping.hold()
+        found = self.keeping.take_up(self.sheaf)
+        if found is not None:
+            self.pack_id = found.pack if found.pack in {pack.id for pack in self.own} else putting.NEW
+            self.new_name = plain(found.new_name).strip() or self.new_name
+            self._told = _("Here are your cards, as you left them.")
+        super().enter(app)
+        self._focus("name")
+
+    @property
+    def _work(self) -> SheetWork:
+        return work_of(self.sheaf, self.pack_id, self.new_name)
+
+    def _note(self) -> None:
+        """Keep what the player has just chosen."""
+        self._told = ""
+        self.keeping.keep(self._work)
+
+    def _allow(self) -> None:
+        self.ring["accept"].enabled = self.sheaf.ready and self._putting is None
+
+    def _unkept(self, problem: str) -> None:
+        navigation.tell(self.app, _("What you choose cannot be kept"), problem)
+
+    # --- looking over -----------------------------------------------------------------------------------
+
+    def choose(self, place: int) -> None:
+        """Look at another card."""
+        self.sheaf.current = place
+        self.app.sounds.play("tick")
+        self.relayout()
+
+    def pick(self, place: int) -> None:
+        """Look at another card, ready to write its name."""
+        self.choose(place)
+        self._focus("name")
+
+    def _focus(self, name: str) -> None:
+        """Focus a widget; a name is written on, not over."""
+        self.ring.focus_by_name(name)
+        widget = self.ring[name]
+        if isinstance(widget, TextField):
+            widget.write_on()
+        self.invalidate()
+
+    def toggle(self, place: int) -> None:
+        """Take a card, or not."""
+        leaf = self.sheaf.leaves[place]
+        leaf.taken = not leaf.taken
+        self._note()
+        self.app.sounds.play("tick")
+        self.relayout()
+
+    def write(self, name: str) -> None:
+        """Take what is written as the card's name."""
+        self.sheaf.leaf.values["name"] = name
+        self._note()
+        self._allow()
+        self.invalidate()
+
+    def tick(self, value: str) -> None:
+        """Choose the card's symbol."""
+        self.sheaf.leaf.values[self.sheaf.template.ticked] = value
+        self._note()
+        self.relayout()
+
+    def tick_tile(self, value: str) -> None:
+        """Choose the card's symbol; with the mouse, go on writing; Enter on the chosen one goes on."""
+        if self.ring.keyboard and self.sheaf.leaf.values[self.sheaf.template.ticked] == value:
+            self.go_on()
+            return
+        self.tick(value)
+        if not self.ring.keyboard:
+            self._focus("name")
+
+    def go_on(self) -> None:
+        """Go to the next card that lacks something, ready to write; to the end of it where none does.
+
+        A card with a name is ready for its symbol.
+        """
+        place = self.sheaf.next_lacking()
+        if place is None:
+            self._focus("accept")
+            return
+        self.pick(place)
+        if self.sheaf.leaf.values["name"].strip():
+            self._focus(f"tick:{self.sheaf.template.ticks[0].value}")
+
+    def choose_pack(self, place: int) -> None:
+        """Choose the pack that the cards go in; a new one is given a name."""
+        if place < len(self.own):
+            self.pack_id = self.own[place].id
+            self._note()
+            self.relayout()
+        else:
+            self.app.stack.push(NameSheet(_("A new pack"), self.new_name), self._named)
+
+    def _named(self, name: str | None) -> None:
+        if name is not None:
+            self.pack_id, self.new_name = putting.NEW, name.strip()
+            self._note()
+        self.relayout()
+
+    # --- accepting and leaving --------------------------------------------------------------------------
+
+    def accept(self) -> None:
+        """Put the taken cards in the pack, beside the frames."""
+        if self.sheaf.ready and self._putting is None:
+            self._putting = Errand(self._put)
+            self._allow()
+            self.invalidate()
+
+    def _put(self) -> tuple[str, tuple[Card, ...]]:
+        """Put the cards in the pack: from then on there is nothing to take up again."""
+        done = putting.put(self.sheaf, self.pack_id, self.new_name)
+        self.keeping.accepted()
+        return done
+
+    def _accepted(self, errand: Errand[tuple[str, tuple[Card, ...]]]) -> None:
+        try:
+            pack_id, cards = errand.result()
+        except (PackError, StorageError) as error:
+            navigation.tell(self.app, _("The cards cannot be kept"), str(error))
+            return
+        self.app.sounds.play("stamp")
+        told = ngettext("{count} card is in “{pack}”.", "{count} cards are in “{pack}”.", len(cards)).format(
+            count=len(cards), pack=packs.read(pack_id).name.spoken
+        )
+        undo = dialog.Answer(_("Take them out again"), "undo", "undo")
+        done = dialog.Answer(_("To the workshop"), "done", "check", main=True)
+        sheet = dialog.Dialog(_("It is done!"), told, (undo, done))
+        self.app.stack.push(sheet, partial(self._answered, pack_id, cards))
+
+    def _answered(self, pack_id: str, cards: tuple[Card, ...], answer: str | None) -> None:
+        if answer != "undo":
+            self.keeping.forget()
+            self.close(pack_id)
+            return
+        try:
+            putting.take_out(pack_id, cards, new=self.pack_id == putting.NEW)
+        except (PackError, StorageError) as error:
+            navigation.tell(self.app, _("This cannot be done"), str(error))
+        else:
+            self._note()
+        self.relayout()
+
+    def ask_leave(self) -> None:
+        """Go back; what was chosen is asked about."""
+        if self._work.cards == self._as_read:
+            self._give_up("leave")
+            return
+        words = _("The cards of this sheet are not in a pack yet.")
+        leave = dialog.Answer(_("Leave them"), "leave", "trash")
+        stay = dialog.Answer(_("Go on with them"), "stay", "pencil", main=True)
+        self.app.stack.push(dialog.Dialog(_("Leave them?"), words, (leave, stay)), self._give_up)
+
+    def _give_up(self, answer: str | None) -> None:
+        if answer == "leave":
+            self.keeping.forget()
+            self.close()
+
+    # --- each frame -------------------------------------------------------------------------------------
+
+    @property
+    def restless(self) -> bool:
+        """Say whether the cards are on their way into the pack."""
+        return self._putting is not None
+
+    def update(self, dt: float) -> None:
+        """See whether the cards are in the pack."""
+        super().update(dt)
+        if self._putting is not None and self._putting.done:
+            errand, self._putting = self._putting, None
+            self.relayout()
+            self._accepted(errand)
+
+    def leave(self) -> None:
+        """Let what is being written be written; what was chosen stays kept."""
+        if self._putting is not None:
+            self._putting.wait()
+        self.keeping.let_go()
+        super().leave()
