@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.bots import bataille_levels
+from game.bots import bataille_levels, evolution_levels
 from game.bots.evaluations import EVALUATIONS, battlefield
 from game.bots.greedy_bot import GreedyBot
 from game.bots.lenses import through_lens
@@ -84,7 +84,8 @@ SLOWEST: Final = 10
 
 
 THINKERS: Final[dict[str, Callable[[View, int, Rng], Thinker]]] = {
-    "openmok-bataille": bataille_levels.thinker
+    "openmok-bataille": bataille_levels.thinker,
+    "openmok-evolution": evolution_levels.thinker,
 }
 """Who thinks for the levels of a game in a way of its own, by the game's key."""
 

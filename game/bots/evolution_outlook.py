@@ -1,0 +1,142 @@
+"""A closer look at a table of Openmok Évolution: what is left, what is threatened, what is to come."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from game.bots.evolution_sense import WON
+from game.rules.evolution import power
+from game.rules.evolution.cards import TYPES, Caractere
+from game.rules.evolution.moves import maximum
+
+if TYPE_CHECKING:
+    from game.rules.evolution.state import EvolutionState
+
+KINDS: Final = range(len(TYPES))
+
+
+class Side(NamedTuple):
+    """What a seat has, in numbers that `WEIGHTS` turns into points.
+
+    `left` are the unmarked resistances of its Moks that stand, `exposed` those that an opponent could mark
+    with one Mok, `outnumbered` those that take a combined attack, `falling` its Moks that one such mark puts
+    K.O. `room` is how many Moks it may still place. `impact` is that of the variations in hand that could be
+    played one day, `variations` how many these are, `lasting` how many of its effects last; `missed` are the
+    turns that it will miss, `attacks` those that its turn still allows.
+    """
+
+    left: float
+    standing: float
+    room: float
+    exposed: float
+    outnumbered: float
+    falling: float
+    impact: float
+    variations: float
+    lasting: float
+    missed: float
+    attacks: float
+
+
+WEIGHTS: Final = Side(
+    left=1.0,
+    standing=1.5,
+    room=2.4,
+    exposed=-0.55,
+    outnumbered=-0.25,
+    falling=-1.15,
+    impact=0.4,
+    variations=-0.55,
+    lasting=0.3,
+    missed=-1.0,
+    attacks=0.8,
+)
+"""What each number is worth in points: a point ahead is nearly two to one to win.
+
+They fitted the ends of 300 games between captains and soldiers, at the beginning of turns; `lasting` and
+`missed`, that were seldom met, are guessed.
+"""
+
+
+def worth(state: EvolutionState, seat: int) -> float:
+    """Return what a table is worth to a seat in points, less what it is to the best of the others."""
+    if state.over is not None:
+        return ended(state.over.winners, seat)
+    if state.gone[seat]:
+        return -WON
+    sides = _strengths(state)
+    return points(side(state, seat, sides)) - max(
+        [points(side(state, foe, sides)) for foe in state.foes(seat)], default=0.0
+    )
+
+
+def ended(winners: tuple[int, ...], seat: int) -> float:
+    """Return what the end of a game is worth to a seat, shared by who win together."""
+    if seat not in winners:
+        return -WON
+    return WON if len(winners) == 1 else 0.0
+
+
+def points(one: Side) -> float:
+    """Return the points of a side."""
+    return sum([number * weight for number, weight in zip(one, WEIGHTS, strict=True)])
+
+
+class _Strength(NamedTuple):
+    """What a seat can attack with, by type: its best Mok, and all together where it could pay."""
+
+    best: list[int]
+    all: list[int]
+
+
+def _strengths(state: EvolutionState) -> list[_Strength]:
+    found = []
+    for seat in state.seats:
+        standing = state.standing(seat)
+        attacks = [[power.attack(state, at, kind) for at in standing] for kind in KINDS]
+        paying = [power.can_pay(state, seat, kind) for kind in KINDS]
+        found.append(
+            _Strength(
+                [max(row, default=-1) for row in attacks],
+                [sum(row) if paying[kind] else -1 for kind, row in enumerate(attacks)],
+            )
+        )
+    return found
+
+
+def side(state: EvolutionState, seat: int, strengths: list[_Strength] | None = None) -> Side:
+    """Return what a seat has."""
+    strengths = strengths or _strengths(state)
+    foes = [strengths[foe] for foe in state.foes(seat)]
+    best = [max([foe.best[kind] for foe in foes], default=-1) for kind in KINDS]
+    together = [max([foe.all[kind] for foe in foes], default=-1) for kind in KINDS]
+    standing = state.standing(seat)
+    exposed = outnumbered = falling = 0
+    for (_seat, place, kind), resistance in power.open_cells(state, seat):
+        if resistance <= best[kind]:
+            exposed += 1
+            falling += state.moks[seat][place].marks.bit_count() == len(TYPES) - 1
+        elif resistance <= together[kind]:
+            outnumbered += 1
+    team, impacts = 0, []
+    reach = max([maximum(state, foe) for foe in state.foes(seat)], default=0)
+    for card in state.hands[seat]:
+        found = state.cards[card]
+        if isinstance(found, Caractere):
+            team += 1
+        elif found.impact <= reach:
+            impacts.append(found.impact)
+    moving = seat == state.active and not state.turn_over
+    return Side(
+        left=sum([len(TYPES) - state.mok(at).marks.bit_count() for at in standing]),
+        standing=len(standing),
+        room=max(0, min(team, maximum(state, seat) - len(state.moks[seat]))),
+        exposed=exposed,
+        outnumbered=outnumbered,
+        falling=falling,
+        impact=sum(impacts),
+        variations=len(impacts),
+        lasting=sum([effect.owner == seat for effect in state.effects]),
+        missed=state.missed[seat],
+        attacks=state.allowance.attacks if moving else 0,
+    )

@@ -1,0 +1,249 @@
+"""Players of Openmok Évolution: legal, honest, in slices, in their budgets; each stronger than the last."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from game.bots import evolution_levels
+from game.bots.bot import View
+from game.bots.evolution_levels import Search
+from game.bots.evolution_player import chance
+from game.bots.evolution_outlook import side, worth
+from game.bots.evolution_sense import WON
+from game.bots.evolution_turns import Turns, sensible
+from game.bots.levels import LEVELS, LevelBot
+from game.bots.simulate import play
+from game.core.model import GIVE_UP
+from game.core.rng import Rng
+from game.rules.evolution.game import OpenmokEvolution
+from game.rules.evolution.moks import Mok
+
+if TYPE_CHECKING:
+    from game.bots.bot import Bot
+    from game.core.model import Action, Json
+    from game.rules.evolution.state import EvolutionState
+
+GAME = OpenmokEvolution()
+POISON: Json = [{"do": [{"word": "mark", "on": "foe"}]}]
+BY_HAND: Json = {
+    "team": [[f"t/{number}", [2, 2, 2, 2, 2, 2]] for number in range(3)],
+    "variations": [["t/free", 1, None], ["t/freer", 2, None], ["t/poison", 3, POISON]],
+}
+CHARTERS: dict[str, dict[str, Json]] = {
+    "usual": {},
+    "six-moks-2019": {"moks": 6, "impacts": "2019"},
+    "no-budget": {"budget": 0, "decks": [{"team": BY_HAND["team"], "variations": []}] * 2},  # type: ignore[index, call-overload]
+    "three": {"players": 3},
+    "four-of-four": {"players": 4, "moks": 4},
+    "experimental": {"experimental": True, "decks": [BY_HAND, "melange"]},
+}
+STRENGTHS = [*LEVELS]
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let strategists and captains think little: what they may do stays the same."""
+    monkeypatch.setattr(evolution_levels, "ACTIONS", 120)
+    monkeypatch.setattr(evolution_levels, "WIDTH", 2)
+
+
+def positions(options: dict[str, Json], seed: int) -> list[EvolutionState]:
+    """Return the positions of a random game in which there is a choice, each as it was."""
+    state, rng, found = GAME.setup(options, seed), Rng(seed), []
+    while state.decision is not None:
+        if len(state.decision.playing_on) > 1:
+            found.append(state.clone())
+        state.apply(rng.choice(state.decision.playing_on))
+    return found
+
+
+def chosen(level: int, state: EvolutionState, seed: int = 1) -> Action:
+    """Return what a level does there."""
+    assert state.decision is not None
+    return LevelBot(LEVELS[level], GAME.key, Rng(seed)).choose(View(state, state.decision))
+
+
+def table(*sides: list[tuple[list[int], int]], hand: tuple[list[int], ...] = ()) -> EvolutionState:
+    """Return the table of two where seat 0 begins a turn: its Moks as (six numbers, marks), and its hand."""
+    decks: list[Json] = []
+    for seat, moks in enumerate(sides):
+        numbers = [told for told, _marks in moks] + list(hand if seat == 0 else ())
+        fill = [[2] * 6] * (3 - len(numbers))
+        team: list[Json] = [[f"t/{seat}-{n}", [*told]] for n, told in enumerate([*numbers, *fill])]
+        decks.append({"team": team, "variations": []})
+    state = GAME.setup({"decks": decks}, 1)
+    for seat, moks in enumerate(sides):
+        first = state.owners.index(seat)
+        state.moks[seat] = [Mok(first + place, marks) for place, (_told, marks) in enumerate(moks)]
+        held = range(len(moks), len(moks) + len(hand)) if seat == 0 else range(0)
+        state.hands[seat] = [first + card for card in held]
+    state.machine.frames.clear()
+    state.active = 0
+    state.ask_again()
+    return state
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("charter", CHARTERS)
+@pytest.mark.parametrize("level", STRENGTHS)
+def test_every_level_plays_every_charter_to_its_end_and_never_gives_up(level: int, charter: str) -> None:
+    """`play` raises for an action that is not an option."""
+    options = CHARTERS[charter]
+    bots: list[Bot] = [
+        LevelBot(LEVELS[level], GAME.key, Rng(seat)) for seat in range(GAME.seating(options).seats)
+    ]
+    outcome, decisions = play(GAME, options, 3, bots)
+    assert outcome.reason != "given_up"
+    assert decisions > 3
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("level", STRENGTHS)
+@pytest.mark.parametrize("charter", ["usual", "three"])
+def test_a_level_of_evolution_chooses_the_same_whatever_is_hidden(level: int, charter: str) -> None:
+    """DESIGN 2: no cheating: worlds that look alike to the seat get the same move."""
+    rng = Rng(4)
+    for state in positions(CHARTERS[charter], 5)[::6]:
+        assert state.decision is not None
+        seat = state.decision.seat
+        worlds = (state, state.determinize(seat, rng), state.determinize(seat, rng))
+        assert len({chosen(level, world) for world in worlds}) == 1
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("level", STRENGTHS)
+def test_thinking_changes_nothing_on_the_table(level: int) -> None:
+    for state in positions({"moks": 4}, 2)[::9]:
+        before = state.encode()
+        chosen(level, state)
+        assert state.encode() == before
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("level", [3, 4])
+def test_thinking_in_slices_chooses_what_one_long_thought_does(level: int) -> None:
+    """The window never freezes: thinking may stop after any step, with an option to play."""
+    for state in positions({}, 3)[::6]:
+        decision = state.decision
+        assert decision is not None
+        thinker = LevelBot(LEVELS[level], GAME.key, Rng(1)).thinker(View(state, decision))
+        progress = [0.0]
+        while not thinker.done:
+            assert thinker.choice in decision.playing_on
+            progress.append(thinker.progress)
+            thinker.think(0.0)
+        assert progress == sorted(progress)
+        assert len(progress) > 3
+        assert thinker.choice == chosen(level, state)
+        thinker.think(inf)
+
+
+def test_a_strategist_keeps_to_his_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """He ends the worlds that he has begun: one for every turn that he compares."""
+    monkeypatch.setattr(evolution_levels, "ACTIONS", 600)
+    searched = 0
+    for state in positions({}, 6)[::5]:
+        assert state.decision is not None
+        thinker = LevelBot(LEVELS[4], GAME.key, Rng(1)).thinker(View(state, state.decision))
+        thinker.think(inf)
+        assert isinstance(thinker, Search)
+        assert thinker.player.ends < 600 + evolution_levels.PLANS * 60
+        searched += thinker.player.ends >= 600
+    assert searched > 1
+
+
+def test_a_bot_moves_nothing_by_hand() -> None:
+    """Évolution 2.5.3: it does not read the text of an experimental card, and takes no marker it may not."""
+    state = GAME.setup({"experimental": True, "decks": [BY_HAND, BY_HAND]}, 1)
+    rng = Rng(2)
+    while state.decision is not None and state.decision.prompt != "by-hand":
+        free = [option for option in state.decision.options if option[0] in ("place", "play")]
+        state.apply(free[-1] if free else rng.choice([("end",)]))
+    assert state.decision is not None
+    assert len(state.decision.options) > 1
+    assert sensible(state.decision) == (("done",),)
+    assert {chosen(level, state) for level in STRENGTHS} == {("done",)}
+
+
+@pytest.mark.parametrize("level", [2, 3, 4])
+def test_a_blow_that_puts_all_out_is_dealt(level: int) -> None:
+    """EVO-9: the other Mok could be marked as well, but that wins nothing."""
+    weak = [2, 2, 2, 2, 2, 2]
+    state = table([([4, 0, 0, 3, 3, 2], 0)], [(weak, 0b111), (weak, 0b110)])
+    assert chosen(level, state) == ("attack", 0, "force", 1, 1)
+
+
+@pytest.mark.parametrize("level", [3, 4])
+def test_a_captain_places_the_mok_that_deals_the_last_blow_in_the_same_turn(level: int) -> None:
+    """EVO-4: a Mok may attack on the turn it is placed."""
+    state = table(
+        [([0, 0, 0, 4, 4, 4], 0)],
+        [([0, 0, 0, 4, 4, 4], 0b110)],
+        hand=([0, 6, 0, 2, 2, 2], [4, 0, 0, 4, 4, 0], [0, 0, 6, 2, 2, 2]),
+    )
+    assert chosen(level, state) == ("place", "t/0-2")
+
+
+def test_giving_up_is_in_no_turn_that_is_searched() -> None:
+    """EVO-10: giving up makes the other win."""
+    state = table([([0, 0, 0, 4, 4, 4], 0b011)], [([5, 5, 2, 0, 0, 0], 0)])
+    turns = Turns(state, 0, 4)
+    turns.think(inf)
+    assert turns.found
+    assert all(GIVE_UP not in turn.actions for turn in turns.found)
+    assert [turn.points for turn in turns.found] == sorted([turn.points for turn in turns.found])[::-1]
+
+
+def test_a_side_counts_what_is_left_and_what_is_threatened() -> None:
+    """EVO-6, EVO-8: what one Mok could mark, and what takes two that can pay."""
+    state = table([([3, 3, 3, 1, 1, 1], 0), ([2, 2, 2, 2, 2, 2], 0b010)], [([0, 0, 0, 3, 5, 4], 0b100)])
+    mine, theirs = side(state, 0), side(state, 1)
+    assert (mine.left, mine.standing, mine.exposed, mine.outnumbered) == (5, 2, 0, 0)
+    assert (theirs.left, theirs.exposed, theirs.outnumbered, theirs.falling) == (2, 1, 1, 0)
+    assert (mine.attacks, theirs.attacks) == (1, 0)
+
+
+def test_a_mok_with_one_threatened_resistance_left_is_falling() -> None:
+    """Évolution 4.4."""
+    state = table([([3, 0, 0, 3, 3, 3], 0)], [([0, 0, 0, 3, 5, 4], 0b110)])
+    assert side(state, 1).falling == 1
+    state.moks[1][0].marks = 0b011
+    assert side(state, 1).falling == 0
+
+
+def test_a_table_is_worth_as_much_to_one_as_it_costs_the_other() -> None:
+    for state in positions({}, 8):
+        assert worth(state, 0) == pytest.approx(-worth(state, 1))
+
+
+def test_the_end_is_worth_more_than_any_table() -> None:
+    state = table([([4, 0, 0, 3, 3, 2], 0)], [([2] * 6, 0b110)])
+    state.apply(("attack", 0, "force", 1, 0))
+    assert (worth(state, 0), worth(state, 1)) == (WON, -WON)
+    assert chance(worth(state, 0)) == 1.0
+    assert chance(0) == 0.5
+
+
+def share(one: int, other: int, seeds: int) -> float:
+    """Return how much of the games a level wins against another, from both seats of each seed."""
+    won = 0.0
+    for seed in range(seeds):
+        for seat in (0, 1):
+            levels = (one, other) if seat == 0 else (other, one)
+            bots: Any = [
+                LevelBot(LEVELS[level], GAME.key, Rng(seed * 64 + n)) for n, level in enumerate(levels)
+            ]
+            outcome, _decisions = play(GAME, {}, seed + 1, bots)
+            won += 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+    return won / (2 * seeds)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize(("one", "other", "least"), [(2, 1, 0.6), (3, 2, 0.6), (4, 3, 0.5), (4, 1, 0.8)])
+def test_every_level_of_evolution_beats_the_one_below(one: int, other: int, least: float) -> None:
+    """Figures with intervals: benchmarks/strength_evolution.py."""
+    assert share(one, other, 20) > least
