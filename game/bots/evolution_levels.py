@@ -11,8 +11,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
-from game.bots.evolution_player import EvolutionPlayer, chance
 from game.bots.evolution_outlook import worth
+from game.bots.evolution_player import EvolutionPlayer, chance
 from game.bots.evolution_sense import openmok_evolution
 from game.bots.evolution_turns import Turns, best_now, sensible
 from game.bots.monte_carlo import Arm, MonteCarlo

@@ -10,8 +10,8 @@ import pytest
 from game.bots import evolution_levels
 from game.bots.bot import View
 from game.bots.evolution_levels import Search
-from game.bots.evolution_player import chance
 from game.bots.evolution_outlook import side, worth
+from game.bots.evolution_player import chance
 from game.bots.evolution_sense import WON
 from game.bots.evolution_turns import Turns, sensible
 from game.bots.levels import LEVELS, LevelBot
