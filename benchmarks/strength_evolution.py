@@ -26,9 +26,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from game.bots.bot import View
 from game.bots.levels import LEVELS, LevelBot
 from game.core.rng import Rng
-from game.rules.evolution.game import OpenmokEvolution
+from game.rules import GAMES
 
-GAME = OpenmokEvolution()
+GAME = GAMES["openmok-evolution"]
 Z = 1.96
 SLOWEST = 0.7
 """Seconds that a choice of the highest level may take, in nineteen cases of twenty."""

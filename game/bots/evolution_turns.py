@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 DEEPEST: Final = 12
 """How many choices of a turn are looked at, those in the middle of an effect included."""
 
+MOST: Final = 800
+"""After how many tables no choice further on is looked at: many Moks and many players make long turns."""
+
 
 class Turn(NamedTuple):
     """What a seat may do until its turn is over, the table that it leads to, and its points for the seat."""
@@ -42,6 +45,7 @@ class Turns(Sliced):
         super().__init__()
 
     def _work(self) -> Iterator[None]:
+        looked = 0
         for _deep in range(DEEPEST):
             longer: dict[object, Turn] = {}
             for turn in self._begun:
@@ -50,9 +54,10 @@ class Turns(Sliced):
                         longer.setdefault((tuple(sorted(map(str, way.actions))), way.points), way)
                     else:
                         self.found.append(way)
+                    looked += 1
                     yield
             self._begun = sorted(longer.values(), key=lambda way: -way.points)[: self._width]
-            if not self._begun:
+            if not self._begun or looked >= MOST:
                 break
         self.found += self._begun
         self.found.sort(key=lambda way: -way.points)

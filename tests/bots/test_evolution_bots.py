@@ -6,8 +6,9 @@ from math import inf
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from charters import EVOLUTION
 
-from game.bots import evolution_levels
+from game.bots import evolution_levels, evolution_turns
 from game.bots.bot import View
 from game.bots.evolution_levels import Search
 from game.bots.evolution_outlook import side, worth
@@ -18,27 +19,19 @@ from game.bots.levels import LEVELS, LevelBot
 from game.bots.simulate import play
 from game.core.model import GIVE_UP
 from game.core.rng import Rng
-from game.rules.evolution.game import OpenmokEvolution
+from game.rules import GAMES
 from game.rules.evolution.moks import Mok
 
 if TYPE_CHECKING:
     from game.bots.bot import Bot
-    from game.core.model import Action, Json
+    from game.core.model import Action, Json, Options
     from game.rules.evolution.state import EvolutionState
 
-GAME = OpenmokEvolution()
+GAME: Any = GAMES["openmok-evolution"]
 POISON: Json = [{"do": [{"word": "mark", "on": "foe"}]}]
 BY_HAND: Json = {
     "team": [[f"t/{number}", [2, 2, 2, 2, 2, 2]] for number in range(3)],
     "variations": [["t/free", 1, None], ["t/freer", 2, None], ["t/poison", 3, POISON]],
-}
-CHARTERS: dict[str, dict[str, Json]] = {
-    "usual": {},
-    "six-moks-2019": {"moks": 6, "impacts": "2019"},
-    "no-budget": {"budget": 0, "decks": [{"team": BY_HAND["team"], "variations": []}] * 2},  # type: ignore[index, call-overload]
-    "three": {"players": 3},
-    "four-of-four": {"players": 4, "moks": 4},
-    "experimental": {"experimental": True, "decks": [BY_HAND, "melange"]},
 }
 STRENGTHS = [*LEVELS]
 
@@ -48,9 +41,10 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let strategists and captains think little: what they may do stays the same."""
     monkeypatch.setattr(evolution_levels, "ACTIONS", 120)
     monkeypatch.setattr(evolution_levels, "WIDTH", 2)
+    monkeypatch.setattr(evolution_turns, "MOST", 40)
 
 
-def positions(options: dict[str, Json], seed: int) -> list[EvolutionState]:
+def positions(options: Options, seed: int) -> list[EvolutionState]:
     """Return the positions of a random game in which there is a choice, each as it was."""
     state, rng, found = GAME.setup(options, seed), Rng(seed), []
     while state.decision is not None:
@@ -87,11 +81,11 @@ def table(*sides: list[tuple[list[int], int]], hand: tuple[list[int], ...] = ())
 
 
 @pytest.mark.usefixtures("hasty")
-@pytest.mark.parametrize("charter", CHARTERS)
+@pytest.mark.parametrize("charter", EVOLUTION)
 @pytest.mark.parametrize("level", STRENGTHS)
 def test_every_level_plays_every_charter_to_its_end_and_never_gives_up(level: int, charter: str) -> None:
     """`play` raises for an action that is not an option."""
-    options = CHARTERS[charter]
+    options = EVOLUTION[charter]
     bots: list[Bot] = [
         LevelBot(LEVELS[level], GAME.key, Rng(seat)) for seat in range(GAME.seating(options).seats)
     ]
@@ -102,11 +96,11 @@ def test_every_level_plays_every_charter_to_its_end_and_never_gives_up(level: in
 
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("level", STRENGTHS)
-@pytest.mark.parametrize("charter", ["usual", "three"])
+@pytest.mark.parametrize("charter", ["standard", "players-3"])
 def test_a_level_of_evolution_chooses_the_same_whatever_is_hidden(level: int, charter: str) -> None:
     """DESIGN 2: no cheating: worlds that look alike to the seat get the same move."""
     rng = Rng(4)
-    for state in positions(CHARTERS[charter], 5)[::6]:
+    for state in positions(EVOLUTION[charter], 5)[::6]:
         assert state.decision is not None
         seat = state.decision.seat
         worlds = (state, state.determinize(seat, rng), state.determinize(seat, rng))
