@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from scenes.kit import palette
@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
     Remark = tuple[str, palette.Color, str]
     """An icon, a colour, a sentence."""
+
+_MOST: Final = 3
+"""Remarks that there is room for in the largest text: what is to be done goes before what is only told."""
 
 
 def remarks(sheaf: Sheaf) -> list[Remark]:
@@ -24,7 +27,7 @@ def remarks(sheaf: Sheaf) -> list[Remark]:
     if leaf.read.unsure and not leaf.values[sheaf.template.ticked]:
         lines.append(("bulb", palette.MUTED_TEXT, _("The ticked round is not clear.")))
     lines = lines or [("check", palette.GOOD_TEXT, _("This card is ready."))]
-    if sheaf.read.blurred:
+    if sheaf.read.blurred and len(lines) < _MOST:
         lines.append(
             ("camera", palette.MUTED_TEXT, _("The photograph is small: its picture is a bit blurred."))
         )

@@ -405,3 +405,16 @@ def test_a_click_on_a_card_of_the_sheet_is_no_change(app: App, review: SheetRevi
     del app
     review.pick(4)
     assert sheet_work.work(key) is None
+
+
+def test_a_sheet_chosen_in_the_workshop_is_kept(app: App, show: Show, tmp_path: Path, key: str) -> None:
+    (tmp_path / "feuille.jpg").write_bytes(photo())
+    workshop = reopen(app, show)
+    cast("Workshop", workshop).import_sheet()
+    app.frame(0.0, [])
+    assert app.stack.top is not None
+    app.stack.top.close(tmp_path / "feuille.jpg")
+    assert isinstance(wait(app), SheetReview)
+    write(app, "Patatras")
+    assert kept(key).cards[0].name == "Patatras"
+    assert sheet_work.photo_path(key).read_bytes() == photo()

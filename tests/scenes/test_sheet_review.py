@@ -141,6 +141,17 @@ def test_the_ticked_symbols_are_chosen_already_and_what_is_not_clear_is_asked(re
     assert any("symbole" in words for words in told)
 
 
+def test_a_small_photograph_is_said_to_give_blurred_pictures(app: App, show: Show) -> None:
+    del app
+    assert not sheet().blurred
+    small = cast("SheetReview", show(SheetReview(replace(sheet(), dots=4.0))))
+    assert any("floue" in words for _sign, _color, words in remarks(small.sheaf))
+    small.write("Patatras")
+    ready, blurred = (words for _sign, _color, words in remarks(small.sheaf))
+    assert "prête" in ready
+    assert "floue" in blurred
+
+
 def test_the_sentence_says_what_is_to_be_done(review: SheetReview) -> None:
     assert "3 cartes" in review.sheaf.sentence
     assert not review.ring["accept"].enabled
