@@ -35,11 +35,11 @@ BATAILLE: Final = {card.picture for card in read_pack(ASSETS / "cards" / "batail
 PLAIN: Final = {"svg", "g", "path", "circle", "rect"}
 
 OFFICIAL: Final = {
-    "ajustement": (1, "Déplacez un marqueur de dégâts vers une autre de vos résistances."),
-    "acharnement": (2, "Attaquez encore une fois."),
-    "poison": (3, "Ajoutez un marqueur de dégâts sur un Mok adverse."),
-    "congelation": (4, "Votre adversaire passe son tour."),
-    "coup-de-vent": (5, "Déplacez un de vos marqueurs de dégâts vers une résistance de votre adversaire."),
+    "ajustement": (1, "Faites passer un de vos marqueurs de dégâts sur une autre de vos résistances."),
+    "acharnement": (2, "Faites une attaque de plus."),
+    "poison": (3, "Posez un marqueur de dégâts sur un Mok adverse."),
+    "congelation": (4, "Votre adversaire saute son prochain tour."),
+    "coup-de-vent": (5, "Faites passer un de vos marqueurs de dégâts sur une résistance d’un Mok adverse."),
 }
 """Évolution 2.5.1, as the published rules tell them."""
 

@@ -22,17 +22,17 @@ if TYPE_CHECKING:
 
 OFFICIAL = {
     "ajustement": (
-        "Déplacez un marqueur de dégâts vers une autre de vos résistances.",
+        "Faites passer un de vos marqueurs de dégâts sur une autre de vos résistances.",
         "Move a damage marker to another of your resistances.",
     ),
-    "acharnement": ("Attaquez encore une fois.", "Attack once more."),
+    "acharnement": ("Faites une attaque de plus.", "Attack once more."),
     "poison": (
-        "Ajoutez un marqueur de dégâts sur un Mok adverse.",
+        "Posez un marqueur de dégâts sur un Mok adverse.",
         "Put a damage marker on an opposing Mok.",
     ),
-    "congelation": ("Votre adversaire passe son tour.", "Your opponent misses a turn."),
+    "congelation": ("Votre adversaire saute son prochain tour.", "Your opponent misses a turn."),
     "coup-de-vent": (
-        "Déplacez un de vos marqueurs de dégâts vers une résistance de votre adversaire.",
+        "Faites passer un de vos marqueurs de dégâts sur une résistance d’un Mok adverse.",
         "Move one of your damage markers to a resistance of your opponent.",
     ),
     "incruste": (
@@ -53,7 +53,7 @@ OFFICIAL = {
         "Take 2 damage markers off your Moks.",
     ),
     "double-poison": (
-        "Ajoutez 2 marqueurs de dégâts sur des Moks adverses.",
+        "Posez 2 marqueurs de dégâts sur des Moks adverses.",
         "Put 2 damage markers on opposing Moks.",
     ),
     "exorciste": (
