@@ -8,13 +8,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import game
 from game.core.places import ASSETS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _opened: list[Path] | None = None
-_OURS = (ASSETS, Path(sys.prefix).resolve(), Path(sys.base_prefix).resolve(), Path(os.__file__).parent)
+_PROGRAM = Path(game.__file__).resolve().parent
+_PYTHON = (Path(sys.prefix).resolve(), Path(sys.base_prefix).resolve(), Path(os.__file__).parent)
+_OURS = (ASSETS, _PROGRAM, *_PYTHON)
 """Where the program and its libraries read at any time."""
 
 
