@@ -567,7 +567,7 @@ def test_the_words_of_cards_are_told_in_both_languages(cartelier: Command) -> No
     assert told.status == 0
     assert "- `adjust` “move a damage marker to another of your resistances”" in told.out
     french = cartelier("cards", "words", "openmok-evolution", "--language", "fr")
-    assert "déplacez un marqueur de dégâts vers une autre de vos résistances" in french.out
+    assert "faites passer un de vos marqueurs de dégâts sur une autre de vos résistances" in french.out
 
 
 @pytest.mark.parametrize(("game", "word"), [("reverse-war", "scripted"), ("chess", "chess")])

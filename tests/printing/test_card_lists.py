@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import subprocess
 import sys
-import time
 import tomllib
 import tracemalloc
 from collections import Counter
@@ -413,29 +412,31 @@ def test_what_is_printed_waits_on_the_disk_and_not_in_memory(tmp_path: Path) -> 
 
 
 def test_a_large_picture_is_read_beside_the_frames() -> None:
-    """A PNG of 4,096 pixels a side takes half a second: each step is given back long before."""
+    """A PNG of 4,096 pixels a side takes half a second: it is read in steps, and then is there."""
     read = own(Image.new("RGB", (4096, 4096), "navy")).read
     assert read is not None
     art = Art(read=read)
     steps = sum(1 for _step in art.prepare(16))
     assert steps >= 3
-    began = time.perf_counter()
+    reads: list[int] = []
+    art.read = lambda: reads.append(1) or b""  # type: ignore[func-returns-value]
     art.fill((57, 50), 0, 16)
-    assert time.perf_counter() - began < 0.2
+    assert reads == []
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the memory is told by resource")
+@pytest.mark.skipif(sys.platform != "linux", reason="the memory is told by /proc")
 @pytest.mark.slow
 @pytest.mark.timeout(900)
 def test_a_thousand_cards_of_a_thousand_pictures_take_little_memory(tmp_path: Path) -> None:
     """The whole process, libraries included: measured at 134 MB with a window, 114 MB without one."""
     script = (
-        "import resource, sys; sys.path.insert(0, sys.argv[2])\n"
+        "import sys; sys.path.insert(0, sys.argv[2])\n"
         "from pathlib import Path; from test_card_lists import noisy\n"
         "from scenes.printing.order import Order\n"
         "from scenes.printing.card_list import CardList; from scenes.printing.job import PrintJob\n"
         "PrintJob(CardList('Mille', noisy(1000)), Order(), Path(sys.argv[1])).finish()\n"
-        "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)\n"
+        "told = Path('/proc/self/status').read_text()\n"
+        "print(told.partition('VmHWM:')[2].split()[0])\n"
     )
     told = subprocess.run(
         [sys.executable, "-c", script, tmp_path / "a.pdf", Path(__file__).parent],
