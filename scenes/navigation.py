@@ -210,10 +210,12 @@ def print_pack(
 
 
 def print_deck(app: App, deck: CardDeck) -> None:
-    """Show in front how a deck of cards is printed, each card as often as it holds it."""
+    """Show in front how a deck of cards is printed, each card as often as it holds it; or blank ones."""
+    from game.rules.deck_rules import DECK_RULES
     from scenes.printing.card_list import of_deck
+    from scenes.printing.of_pack import blank_ones
 
-    print_decks(app, of_deck(deck))
+    print_decks(app, of_deck(deck, _("The deck")), *blank_ones(DECK_RULES[deck.game].kinds))
 
 
 def open_workshop(app: App, brought: Path | None = None) -> None:

@@ -10,7 +10,7 @@ from scenes.printing.blank_deck import BlankDeck
 from scenes.printing.card_list import of_cards, of_pack
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from game.cards.pack import Card
     from game.storage.packs import Kept
@@ -31,6 +31,9 @@ def choices(
             found.append(of_cards(kept, shown, _("Those shown")))
         if opened is not None:
             found.append(of_cards(kept, [opened], _("This one"), opened.name.spoken))
-    if kind in TEMPLATES:
-        found.append(BlankDeck(kind, _("To colour")))
-    return found
+    return [*found, *blank_ones([kind])]
+
+
+def blank_ones(kinds: Iterable[str]) -> list[Deck]:
+    """Return the sheets of blank cards of those kinds that are coloured by hand."""
+    return [BlankDeck(kind, _("To colour")) for kind in sorted(kinds) if kind in TEMPLATES]

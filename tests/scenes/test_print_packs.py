@@ -198,6 +198,7 @@ def test_a_deck_is_printed_each_card_as_often_as_it_holds_it(app: App, show: Sho
     app.frame(0.0, click(desk.ring["print"].rect.center))
     page = page_of(app)
     assert (page.deck.title, len(page.deck.faces(page.order))) == ("Les têtus", 4)
+    assert [deck.label for deck in page.decks] == [_("The deck"), _("To colour")]
     found = names(until_made(app, page))
     assert (found["Baron Radis"], found["Chat-Grin"]) == (3, 1)
     app.frame(0.0, press(pygame.K_ESCAPE))
