@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import language
+from game.core.i18n import _, language
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 _VOWEL: Final = "aeiouyéèêëàâîïôûœAEIOUÉÈÊÀÂÎÔ"
 
@@ -36,3 +39,10 @@ def sentence(text: str) -> str:
     """Return a text put together out of parts as a sentence: joined, with its capital and its full stop."""
     text = joined(text)
     return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Return parts, one at least, as a list within a sentence: "a, b and c"."""
+    if len(parts) == 1:
+        return parts[0]
+    return _("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])

@@ -61,6 +61,7 @@ WOOD: Final[Color] = (0x9D, 0x85, 0x68)
 PLAYER: Final[Color] = QUIRK_BLUE
 AI: Final[Color] = INK
 SECOND_PLAYER: Final[Color] = GOOD
+OWN_TURN: Final[Color] = shade(FORCE, 0.14)
 
 # What yellow may mean, and nothing else: the main button, what is playable, what is lit.
 MAIN_BUTTON: Final[Color] = QUIRK_YELLOW

@@ -26,13 +26,23 @@ def strip_beside_back(m: Measures, band: pygame.Rect, right: int) -> pygame.Rect
 
 
 def draw_strip(
-    surface: pygame.Surface, m: Measures, strip: pygame.Rect, badge: str, sentence: str, table: Color
+    surface: pygame.Surface,
+    m: Measures,
+    strip: pygame.Rect,
+    badge: str,
+    sentence: str,
+    table: Color,
+    *,
+    own_turn: bool = False,
 ) -> None:
-    """Draw the strip: the badge on a darker shade of the table, then the sentence in two lines at most."""
+    """Draw the strip: the badge, then the sentence in two lines at most.
+
+    The badge lies on a darker shade of the table, or on terracotta when it is one's own turn.
+    """
     draw_sheet(surface, strip, palette.CHALK, seed=4)
     word = text.render(badge, text.SANS_BOLD, m.type(16), palette.CHALK)
     tag = pygame.Rect(strip.left, strip.top, word.get_width() + m.px(32), strip.height)
-    pygame.draw.rect(surface, palette.shade(table, 0.5), tag)
+    pygame.draw.rect(surface, palette.OWN_TURN if own_turn else palette.shade(table, 0.5), tag)
     surface.blit(word, word.get_rect(center=tag.center))
     room = strip.right - tag.right - m.px(30)
     px = text.fit(sentence, text.SERIF_SEMIBOLD, m.type(20), room, m.type(14))

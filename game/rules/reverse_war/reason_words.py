@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.core.grammar import listed
 from game.core.i18n import N_, _, ngettext, signed
 from game.rules.reverse_war.account import UnitLine
 from game.rules.reverse_war.reasons import Table, facts
@@ -56,9 +57,7 @@ def told(found: Sequence[Fact], paladins: str = ARCHERS) -> str:
     parts = [
         _promise(fact, paladins) if fact.kind == "promise" else _WORDS[fact.kind](fact) for fact in found
     ]
-    sentence = parts[0]
-    if len(parts) > 1:
-        sentence = _("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
+    sentence = listed(parts)
     return sentence[:1].upper() + sentence[1:]
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.core.grammar import listed
 from game.core.i18n import N_, _, ngettext, signed
 from game.rules.reverse_war.units import NAMES, with_article
 
@@ -247,7 +248,7 @@ def why_sentence(line: UnitLine) -> str:
     why = line.why
     if why.kind in _FIRST_KIND and (kinds := _counted_kinds(why, short=False)):
         pattern = _("{unit} counts {kinds}: {points}.")
-        return pattern.format(unit=sentence_start(line.unit), kinds=_listed(kinds), points=signed(line.power))
+        return pattern.format(unit=sentence_start(line.unit), kinds=listed(kinds), points=signed(line.power))
     pattern = _LONG[why.kind](why.number) if why.number else _(_NONE_LONG[why.kind])
     return pattern.format(unit=sentence_start(line.unit), number=why.number, points=signed(line.power))
 
@@ -325,7 +326,7 @@ def suite_sentence(army: Army, index: int, *, player: bool) -> str:
             points,
         )
     )
-    units = _listed([with_article(_unit_on(army, cell)) for cell in army.suites[index]])
+    units = listed([with_article(_unit_on(army, cell)) for cell in army.suites[index]])
     return pattern.format(suite=suite_name(army, index), units=units, points=points)
 
 
@@ -339,13 +340,6 @@ def _number_of(kind: str, number: int, *, short: bool) -> str:
     if short and kind in _ABBREVIATED:
         return f"{number} {kind}"
     return _KINDS[kind](number).format(number=number)
-
-
-def _listed(parts: Sequence[str]) -> str:
-    """Return the parts as a list in a sentence: "a, b and c"."""
-    if len(parts) == 1:
-        return parts[0]
-    return _("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
 
 
 def _unit_on(army: Army, cell: int) -> str:

@@ -318,7 +318,15 @@ class EvolutionBoard(Board):
         """Draw the table, the strip and the sheets."""
         self.table.draw_ground(surface)
         seen, table = self.seen, palette.TABLES[KEY]
-        draw_strip(surface, self.m, self.arena.strip, told.heading(self), self.sentence(), table)
+        draw_strip(
+            surface,
+            self.m,
+            self.arena.strip,
+            told.heading(self),
+            self.sentence(),
+            table,
+            own_turn=self.my_turn,
+        )
         decision = self.session.decision
         who = decision.seat if decision is not None and not self.timeline.busy else seen.active
         for rect, seat in zip(self.arena.panels, (self.facing, self.viewer), strict=True):

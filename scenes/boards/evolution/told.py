@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, ngettext
 from game.rules.evolution import refusals
-from scenes.boards.evolution import words
+from scenes.boards.evolution import hand_notes, words
 from scenes.boards.evolution.asked import TURN
 
 if TYPE_CHECKING:
     from scenes.boards.evolution.board import EvolutionBoard
+
+_NEWS_IN_TURN: Final = 3
 
 Sheet = tuple[str, list[str], str]
 """A title, paragraphs, an icon."""
@@ -79,9 +81,14 @@ def sheet(board: EvolutionBoard) -> Sheet:
         return _of_card(board, board.table.refs[board.choosing.card])
     if board.choosing.together:
         return _("Combined attack"), _combined(board), "swap"
+    return _news(board) if board.news else (_("Good to know"), _good_to_know(board), "bulb")
+
+
+def _news(board: EvolutionBoard) -> Sheet:
+    """Return what has happened, the newest first; in one's own turn also what is good to know."""
     news = list(reversed(board.news))
-    if not news:
-        return _("Good to know"), [_good_to_know(board)], "bulb"
+    if board.my_turn:
+        news = [*news[:_NEWS_IN_TURN], *_good_to_know(board)]
     return _("What has happened"), news, "list"
 
 
@@ -168,8 +175,11 @@ def _combined(board: EvolutionBoard) -> list[str]:
     return [paid.format(totals=totals)]
 
 
-def _good_to_know(board: EvolutionBoard) -> str:
+def _good_to_know(board: EvolutionBoard) -> list[str]:
+    """Return how the game is about to end, else what is worth knowing."""
     foreseen = board.foreseen()
     if foreseen:
-        return foreseen
-    return _("An attack succeeds when it is at least as strong as the resistance of its symbol. § 4.2")
+        return [foreseen]
+    notes = hand_notes.notes(board.seen, board.choosing.asked, board.looks) if board.open_hand else []
+    attack = _("An attack succeeds when it is at least as strong as the resistance of its symbol. § 4.2")
+    return notes or [attack]

@@ -1,0 +1,58 @@
+"""What the table of Openmok Évolution says of the variations in hand."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
+
+from scenes.boards.evolution.asked import Asked
+from scenes.boards.evolution.hand_notes import notes
+from scenes.boards.evolution.seen import MokSeen, Seen
+
+if TYPE_CHECKING:
+    from scenes.boards.evolution.looks import Looks
+
+_IMPACTS = {"adjust": 1, "poison": 3, "freeze": 4, "wind": 5}
+
+
+def _table(placed: int, hand: list[str]) -> Seen:
+    mok = MokSeen("mok", (4, 0, 0), (4, 2, 2))
+    return Seen(0, "playing", 0, 5, {}, [4, 4], [[], [mok] * placed], [[], []], hand, [], [], [], [], [])
+
+
+def _looks() -> Looks:
+    return cast(
+        "Looks",
+        SimpleNamespace(
+            is_mok=lambda ref: ref not in _IMPACTS, impact=_IMPACTS.get, name=lambda ref: ref.capitalize()
+        ),
+    )
+
+
+def _asked(*plays: str) -> Asked:
+    asked = Asked("turn", 0)
+    for ref in plays:
+        asked.plays[ref].append(None)
+    return asked
+
+
+def test_each_variation_in_hand_is_ready_or_waits_or_is_never_played() -> None:
+    """Évolution 4.5.1: an impact asks as many Moks placed opposite."""
+    told = notes(
+        _table(3, ["wind", "poison", "adjust", "freeze", "mok"]), _asked("adjust", "poison"), _looks()
+    )
+    assert told == [
+        "Adjust (1) and Poison (3) can be played now.",
+        "1 more Mok opposite for Freeze (4). § 4.5.1",
+        "Never in this game: Wind (5). § 4.5.1",
+    ]
+
+
+def test_a_variation_that_no_option_plays_is_not_called_ready() -> None:
+    """Évolution 4.5.1: enough Moks opposite are not all that a variation may ask."""
+    assert notes(_table(3, ["adjust"]), _asked(), _looks()) == []
+
+
+def test_a_hand_without_variations_leaves_nothing_to_say() -> None:
+    """Évolution 4.5."""
+    assert notes(_table(2, ["mok"]), _asked(), _looks()) == []
