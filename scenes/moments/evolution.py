@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
-from game.cards.evolution import CaractereCard, VariationCard
-from game.core.i18n import language, typeset
-from game.core.script import said
-from game.rules.evolution import scripts
+from game.core.i18n import language
 from game.storage import packs
 from scenes.gallery import Moment
 from scenes.kit import palette
 from scenes.kit.faces import evolution
+from scenes.kit.faces.evolution_cards import look_of
 from scenes.kit.faces.pictures import drawn
 from scenes.moments.bataille import lay_rows
 from scenes.scene import Scene
@@ -23,28 +21,16 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.cards.pack import Card
-
 _FAR: Final = 64
 _TABLE: Final = 124
 _NEAR: Final = 186
 _CLOSE: Final = 316
 
 
-def look(card: Card, spoken: str) -> evolution.Look:
-    """Return what a card shows in the language `spoken`."""
-    name, flavour = typeset(card.name.spoken, spoken), typeset(card.flavour.spoken, spoken)
-    if isinstance(card, CaractereCard):
-        return evolution.Mok(name, card.attack, card.resistance, drawn(card.picture), flavour)
-    found = cast("VariationCard", card)
-    words = said(scripts.read(found.script.data))
-    return evolution.Variation(name, found.impact, words, drawn(card.picture), flavour)
-
-
 @lru_cache(maxsize=2)
-def starter(spoken: str) -> tuple[evolution.Look, ...]:
-    """Return the starter collection as it is read in the language `spoken`."""
-    return tuple([look(card, spoken) for card in packs.read("evolution").cards])
+def starter(_spoken: str) -> tuple[evolution.Look, ...]:
+    """Return the starter collection as it is read in the language spoken now."""
+    return tuple([look_of(card, drawn(card.picture)) for card in packs.read("evolution").cards])
 
 
 def caracteres() -> list[evolution.Look]:

@@ -3,45 +3,30 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.script import said
-from game.core.script_reading import ScriptError
 from game.printing.drawing import Block, Drawing, Picture
 from game.printing.photograph import packed
-from game.rules.evolution.scripts import read
 from scenes.kit.faces import evolution
 from scenes.kit.faces.bataille_shapes import HEIGHT, WIDTH
+from scenes.kit.faces.evolution_cards import look_of
 from scenes.kit.palette import CHALK
 from scenes.printing.deck import image
 
 if TYPE_CHECKING:
-    from game.cards.evolution import CaractereCard, VariationCard
     from game.cards.pack import Card
     from game.printing.document import Side
     from scenes.printing.art import Art
 
 
-def caractere(card: Card, art: Art, margin: int, dots: float) -> Side:
-    """Return the face of a Mok, with a bleed of `margin` millimetres of its white."""
-    mok = cast("CaractereCard", card)
-    look = evolution.Mok(mok.name.spoken, mok.attack, mok.resistance, art.picture(dots), mok.flavour.spoken)
-    return _printed(evolution.face(look, round(WIDTH * dots)), margin, dots)
+def face(card: Card, art: Art, margin: int, dots: float) -> Side:
+    """Return the face of a card with a bleed of `margin` millimetres.
 
-
-def variation(card: Card, art: Art, margin: int, dots: float) -> Side:
-    """Return the face of a variation likewise; its tag runs out over the corner as far as the bleed goes."""
-    found = cast("VariationCard", card)
-    look = evolution.Variation(
-        found.name.spoken,
-        found.impact,
-        _words(found),
-        art.picture(dots),
-        found.flavour.spoken,
-        experimental=found.experimental,
-    )
+    The white of a Mok goes on into the bleed; so does the tag of a variation, as far as it overhangs.
+    """
+    look = look_of(card, art.picture(dots))
     return _printed(evolution.face(look, round(WIDTH * dots)), margin, dots)
 
 
@@ -49,16 +34,6 @@ def variation(card: Card, art: Art, margin: int, dots: float) -> Side:
 def back(margin: int, dots: float) -> Side:
     """Return the back of all cards."""
     return _printed(evolution.back(round(WIDTH * dots)), margin, dots)
-
-
-def _words(card: VariationCard) -> str:
-    """Return what a variation does, as it is read; nothing for a script that its game does not know."""
-    if card.experimental:
-        return card.text.spoken
-    try:
-        return said(read(card.script.data))
-    except ScriptError:
-        return ""
 
 
 def _printed(face: pygame.Surface, margin: int, dots: float) -> Drawing:

@@ -27,7 +27,7 @@ class PrintedKind:
 
 PRINTED_KINDS: Mapping[str, PrintedKind] = {
     BatailleCard.kind: PrintedKind(bataille.front, bataille.back),
-    CaractereCard.kind: PrintedKind(evolution.caractere, evolution.back),
-    VariationCard.kind: PrintedKind(evolution.variation, evolution.back),
+    CaractereCard.kind: PrintedKind(evolution.face, evolution.back),
+    VariationCard.kind: PrintedKind(evolution.face, evolution.back),
 }
 """Every kind by the word that a card's `kind` says."""

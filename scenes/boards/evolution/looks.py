@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.cards.evolution import VariationCard
 from game.cards.problems import PackError
-from game.core.i18n import _, language, typeset
-from game.core.script import said
+from game.core.i18n import _, language
 from game.rules.evolution.cards import Caractere, Variation
 from game.storage import packs
 from scenes.kit import palette
-from scenes.kit.faces import base, evolution
+from scenes.kit.faces import base, evolution, evolution_cards
 from scenes.kit.faces.pictures import Picture, drawn, painted
 
 if TYPE_CHECKING:
@@ -104,20 +102,20 @@ def look_of(card: EvolutionCard) -> evolution.Mok | evolution.Variation:
         printed = kept.pack.card(card_id)
     except (PackError, KeyError):
         name = card_id.replace("-", " ").capitalize() or card.ref
-        return _look(card, name, "", _plain(), _("An experimental card: its players carry it out."))
-    spoken = language()
-    name, flavour = typeset(printed.name.spoken, spoken), typeset(printed.flavour.spoken, spoken)
-    free = typeset(printed.text.spoken, spoken) if isinstance(printed, VariationCard) else ""
-    return _look(card, name, flavour, _picture(kept, printed), free)
+        told = _("An experimental card: its players carry it out.")
+        return _as_dealt(evolution.Variation(name, 0, told, _plain()), card)
+    return _as_dealt(evolution_cards.look_of(printed, _picture(kept, printed)), card)
 
 
-def _look(
-    card: EvolutionCard, name: str, flavour: str, picture: Picture, free: str
+def _as_dealt(
+    look: evolution.Mok | evolution.Variation, card: EvolutionCard
 ) -> evolution.Mok | evolution.Variation:
+    """Return a look with the numbers and the script that the game is played with, whatever the pack says."""
     if isinstance(card, Caractere):
-        return evolution.Mok(name, card.attack, card.resistance, picture, flavour)
-    words = free if card.script is None else typeset(said(card.script), language())
-    return evolution.Variation(name, card.impact, words, picture, flavour, card.experimental)
+        return evolution.Mok(look.name, card.attack, card.resistance, look.picture, look.flavour)
+    free = look.words if isinstance(look, evolution.Variation) else ""
+    words = free if card.script is None else evolution_cards.words_of(card.script)
+    return evolution.Variation(look.name, card.impact, words, look.picture, look.flavour, card.experimental)
 
 
 def _picture(kept: Kept, card: Card) -> Picture:
