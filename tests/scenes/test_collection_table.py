@@ -109,7 +109,7 @@ def test_a_bot_turns_its_cards_and_takes_its_trophies_to_the_result(
     assert isinstance(result, Result)
     assert board.session.outcome is not None
     winner = board.session.outcome.winners[0]
-    assert len(result.cards_of(winner)) == 2
+    assert len(result.won_by(winner)) == 2
 
 
 def test_the_automatic_play_stops_where_a_trophy_is_to_be_chosen(

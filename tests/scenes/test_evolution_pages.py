@@ -165,6 +165,24 @@ def test_the_result_says_who_wins_and_why(show: Callable[[Scene], Scene], why: s
         assert str(round(outcome.scores[outcome.winners[0]])) in told
 
 
+def test_a_shared_first_place_is_no_victory(app: App) -> None:
+    """EVO-10: equal is a draw, and sounds and looks like one."""
+    session = Session.start(GAMES[KEY], {}, 5, ALONE)
+    while session.decision is not None:
+        session.act(("end",))
+    assert session.outcome is not None
+    assert set(session.outcome.winners) == {0, 1}
+    played_sounds: list[str] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(app.sounds, "play", played_sounds.append)
+        result = Result(Unrecorded(session))
+        app.stack.home(result)
+        app.stack.apply()
+    assert not result.won
+    assert "win" not in played_sounds
+    assert result.headline() not in ("Victory!", "Victoire !")
+
+
 def test_a_rematch_begins_from_the_result(app: App) -> None:
     """The same players and the same agreement, dealt anew."""
     board = table(app, *ALONE, moks=4)
