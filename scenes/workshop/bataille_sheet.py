@@ -40,6 +40,7 @@ class BatailleSheet:
     """The fields and the face of a Mok."""
 
     kind = BatailleCard.kind
+    icon = "card_disc"
     table = palette.TABLES["openmok-bataille"]
     rules = ("openmok-bataille", "workshop")
 
@@ -47,8 +48,9 @@ class BatailleSheet:
     def words(self) -> Words:
         """What is said of Moks."""
         return Words(
-            kind=_("A Mok"),
             new=_("A new Mok"),
+            many=_("Moks"),
+            told=_("Openmok Bataille: a symbol, a name, a picture."),
             begin=_("Draw a Mok, give it a name and a symbol."),
             ready=_("This Mok can be saved."),
             copied=_("This Mok comes with the box: here is a copy, all yours."),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.i18n import _
 from scenes import dialog
 from scenes.workshop.drawing_desk import DrawingDesk
+from scenes.workshop.kind_choice import KindChoice
 from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
@@ -46,20 +47,16 @@ class CardDesk(DrawingDesk):
         self._leave_card(self._ask_kind)
 
     def _ask_kind(self) -> None:
-        """Ask which kind of card to begin, where there are several."""
+        """Ask which kind of card to begin, where there are several: first the one that is looked at."""
         if len(SHEETS) == 1:
             self._new(self.sheet)
             return
-        answers = tuple(
-            dialog.Answer(sheet.words.kind, kind, "plus", main=sheet is self.sheet)
-            for kind, sheet in SHEETS.items()
-        )
-        asked = dialog.Dialog(_("Which card?"), _("Each game has its own."), answers)
+        asked = KindChoice(self.room.all, self.collection.kind)
         self.app.stack.push(asked, lambda kind: self._new(SHEETS[kind]) if kind else None)
 
     def _new(self, sheet: KindSheet) -> None:
         self.making.start(sheet)
-        self._match_group()
+        self._match_kind()
         self.told = ""
         self.relayout()
         self.ring.focus_by_name("canvas")
@@ -72,7 +69,7 @@ class CardDesk(DrawingDesk):
         kept = self.room.kept
         if kept is None:
             return
-        copied = self.sheet.words.copied if kept.shipped else ""
+        copied = SHEETS[card.kind].words.copied if kept.shipped else ""
         self._begin(lambda fresh: fresh.open(kept, card), copied)
 
     def _begin(self, begin: Callable[[Making], None], told: str) -> None:
@@ -81,17 +78,15 @@ class CardDesk(DrawingDesk):
 
         def begun(_nothing: None) -> None:
             self.making.adopt(fresh)
-            self._match_group()
+            self._match_kind()
             self.told = told
             self.relayout()
 
         self.send(partial(begin, fresh), begun, _("Opening the card…"))
 
-    def _match_group(self) -> None:
-        """Look for cards of all groups, if the one looked for is of another kind."""
-        if self.collection.group not in dict(self.sheet.filters()):
-            self.collection.group = ""
-            self.collection.look()
+    def _match_kind(self) -> None:
+        """Look for cards of the kind being made."""
+        self.collection.show_kind(self.sheet.kind)
 
     def _leave_card(self, then: Callable[[], None]) -> None:
         """Go from the card being made to another; one that is not saved is asked about."""

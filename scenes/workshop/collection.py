@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core import i18n
+from game.core.i18n import _
 from scenes.kit import palette
 from scenes.kit.card_grid import CardGrid, plain
 from scenes.workshop.card_picture import picture_soon
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from game.cards.pack import Card
     from game.storage.packs import Kept
+    from scenes.workshop.sheet import KindSheet
 
 _ACROSS: Final = 2
 
@@ -25,12 +27,18 @@ LAST_FIRST: Final = "last"
 """The ways to sort cards of any kind; a kind has more of its own."""
 
 
+def has_kind(kept: Kept, kind: str) -> bool:
+    """Say whether a pack has cards of a kind."""
+    return any(card.kind == kind for card in kept.pack.cards)
+
+
 class Collection(CardGrid["Card"]):
-    """The cards of `kept` that are looked for, by name, in rows; the one whose id is `opened` is lit."""
+    """The cards of `kept` that are looked for, by kind and name, in rows; the one named `opened` is lit."""
 
     def __init__(self, across: int = _ACROSS) -> None:
         super().__init__(across)
         self.kept: Kept | None = None
+        self.kind = next(iter(SHEETS))
         self.search = ""
         self.group = ""
         self.order = BY_NAME
@@ -41,8 +49,33 @@ class Collection(CardGrid["Card"]):
         self.kept = kept
         self.look()
 
+    @property
+    def sheet(self) -> KindSheet:
+        """How the cards looked for are shown."""
+        return SHEETS[self.kind]
+
+    def orders(self) -> list[tuple[str, str]]:
+        """Return the ways to sort the cards, and how each is spoken."""
+        return [(BY_NAME, _("By name")), *self.sheet.orders(), (LAST_FIRST, _("Last first"))]
+
+    def show_kind(self, kind: str) -> None:
+        """Look for cards of a kind; a group or an order that it does not have is let go."""
+        self.kind = kind
+        if self.group not in dict(self.sheet.filters()):
+            self.group = ""
+        if self.order not in dict(self.orders()):
+            self.order = BY_NAME
+        self.look()
+
+    def show_some_kind(self) -> None:
+        """Look for cards of a kind that the pack has, if it has none of the one looked for."""
+        if self.kept is None or has_kind(self.kept, self.kind):
+            return
+        kind = next((card.kind for card in self.kept.pack.cards if card.kind in SHEETS), self.kind)
+        self.show_kind(kind)
+
     def look(self) -> None:
-        """Look again for the cards of the group whose name has what is searched, and sort them.
+        """Look again for the cards of the kind and the group whose name has what is searched; sort them.
 
         Cards of a kind that has no sheet yet stay in their pack, unseen.
         """
@@ -50,9 +83,9 @@ class Collection(CardGrid["Card"]):
         found = [
             (place, card)
             for place, card in enumerate(self.kept.pack.cards if self.kept else ())
-            if card.kind in SHEETS
+            if card.kind == self.kind
             and wanted in plain(card.name.spoken)
-            and self.group in ("", SHEETS[card.kind].group(card))
+            and self.group in ("", self.sheet.group(card))
         ]
         self.put([card for _place, card in sorted(found, key=self._rank)])
 
@@ -60,7 +93,7 @@ class Collection(CardGrid["Card"]):
         place, card = found
         if self.order == BY_NAME:
             return 0, plain(card.name.spoken)
-        rank = -place if self.order == LAST_FIRST else SHEETS[card.kind].rank(card, self.order)
+        rank = -place if self.order == LAST_FIRST else self.sheet.rank(card, self.order)
         return rank, plain(card.name.spoken)
 
     def face_key(self, card: Card) -> Hashable:
@@ -71,8 +104,9 @@ class Collection(CardGrid["Card"]):
         """Draw the card as it will look, once its picture is read."""
         assert self.kept is not None  # noqa: S101 - the card is of its pack
         picture = picture_soon(self.kept, card, width)
-        sheet = SHEETS[card.kind]
-        return None if picture is None else sheet.face(sheet.values(card), picture, width)
+        if picture is None:
+            return None
+        return self.sheet.face(self.sheet.values(card), picture, width)
 
     def foresee(self, card: Card, width: int) -> None:
         """Have a card's picture read."""

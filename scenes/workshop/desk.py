@@ -74,10 +74,18 @@ class Desk(Beside):
             self.making.adopt(draft_found)
             if self.making.touched:
                 self.told = _("Here is your card, as you left it.")
-        self.show_pack()
+        self._show_first()
         self._warming = self.sheet.warm(dict(self.making.values), self.plan.card.width)
         if self._brought is not None:
             self.drop(self._brought)
+
+    def _show_first(self) -> None:
+        """Show the pack, and in it cards of the kind being made: once something is made, or it has others."""
+        self.collection.show(self.room.kept)
+        self.collection.show_kind(self.sheet.kind)
+        if self.making.empty:
+            self.collection.show_some_kind()
+        self.relayout()
 
     def drop(self, path: Path) -> None:
         """Take what was dropped on the window."""

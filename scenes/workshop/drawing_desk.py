@@ -8,6 +8,7 @@ from game.core.i18n import _
 from scenes.workshop import cropping, imported
 from scenes.workshop.cropping import Crop
 from scenes.workshop.desk import Desk
+from scenes.workshop.form import field_of
 from scenes.workshop.picture_list import PictureList
 
 if TYPE_CHECKING:
@@ -111,7 +112,8 @@ class DrawingDesk(Desk):
         """Change a field of the card."""
         self.told = ""
         self.making.set(field, value)
-        if field == "symbol":
+        filled = field_of(self.sheet.form(), field)
+        if filled is not None and not filled.still:
             self.relayout()
         self.ring["canvas"].rect = self.easel.window
         self.allow()

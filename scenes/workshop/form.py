@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -24,11 +24,39 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """A line to write, of `limit` letters at most; `size` is that of its type."""
+class Field:
+    """What is filled in for one of the values of a card, or for several: the first is `key`."""
 
     key: str
     label: str
+
+    still: ClassVar[bool] = True
+    """Whether its widgets stay as they are while its values change."""
+
+    def told(self, values: Values) -> str:  # noqa: ARG002 - most labels say no value
+        """Return what stands over the field; nothing for a field that needs no words."""
+        return self.label
+
+    def keys(self) -> Sequence[str]:
+        """Return the values that the field fills in."""
+        return (self.key,)
+
+    def height(self, m: Measures) -> int:
+        """Return the room that the field takes under its label."""
+        raise NotImplementedError
+
+    def widgets(self, area: pygame.Rect, m: Measures, values: Values, change: Change) -> Iterator[Widget]:
+        """Yield what the mouse and the keyboard reach."""
+        raise NotImplementedError
+
+    def draw(self, surface: pygame.Surface, area: pygame.Rect, m: Measures, values: Values) -> None:
+        """Draw what lies under the widgets."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line(Field):
+    """A line to write, of `limit` letters at most; `size` is that of its type."""
+
     placeholder: str
     limit: int
     size: int = 16
@@ -52,11 +80,11 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Signs:
+class Signs(Field):
     """One of some values, each a tile that `paint` draws; `options` tell each value and its tip."""
 
-    key: str
-    label: str
+    still = False
+
     options: tuple[tuple[str, str], ...]
     paint: Callable[[str, Measures, pygame.Surface, pygame.Rect, Tile], None]
 
@@ -74,13 +102,15 @@ class Signs:
 
 
 @dataclass(frozen=True, slots=True)
-class Number:
+class Number(Field):
     """A whole number on a rail; its label says it."""
 
-    key: str
-    label: str
     low: int
     high: int
+
+    def told(self, values: Values) -> str:
+        """Return the label and the number."""
+        return f"{self.label} : {values[self.key]}"
 
     def height(self, m: Measures) -> int:
         """Return the room that the rail takes under its label."""
@@ -106,7 +136,6 @@ class Number:
         )
 
 
-Field = Line | Signs | Number
 Form = tuple[Field, ...]
 
 
@@ -120,14 +149,20 @@ def widgets(form: Form, area: pygame.Rect, m: Measures, values: Values, change: 
     ]
 
 
+def field_of(form: Form, key: str) -> Field | None:
+    """Return the field that fills in a value."""
+    return next((field for field in form if key in field.keys()), None)  # noqa: SIM118 - not a mapping
+
+
 def draw_labels(surface: pygame.Surface, form: Form, area: pygame.Rect, m: Measures, values: Values) -> int:
-    """Write what each field is over it; return how far down the form goes."""
+    """Write what each field is over it, and draw what lies in it; return how far down the form goes."""
     rects = _rects(form, area, m)
     for field, rect in zip(form, rects, strict=True):
-        told = f"{field.label} : {values[field.key]}" if isinstance(field, Number) else field.label
+        told = field.told(values)
         px = text.fit(told, text.SANS_SEMIBOLD, m.type(15), area.width, m.type(14) * 3 // 4)
         words = text.render(told, text.SANS_SEMIBOLD, px, palette.MUTED_TEXT)
         surface.blit(words, (rect.left, rect.top - _label(m)))
+        field.draw(surface, rect, m, values)
     return rects[-1].bottom if rects else area.top
 
 
@@ -138,7 +173,8 @@ def _label(m: Measures) -> int:
 def _rects(form: Sequence[Field], area: pygame.Rect, m: Measures) -> list[pygame.Rect]:
     found, top = [], area.top
     for field in form:
-        rect = pygame.Rect(area.left, top + _label(m), area.width, field.height(m))
+        above = _label(m) if field.label else 0
+        rect = pygame.Rect(area.left, top + above, area.width, field.height(m))
         found.append(rect)
         top = rect.bottom + m.px(14)
     return found

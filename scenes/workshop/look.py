@@ -14,6 +14,8 @@ from scenes.kit.icons import icon
 from scenes.kit.layout import row
 from scenes.kit.widgets import Tile, draw_paper, draw_sheet
 from scenes.workshop import form
+from scenes.workshop.collection import has_kind
+from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from scenes.kit.layout import Measures
@@ -52,6 +54,7 @@ FOOT_ROWS: Final = 2
 class Parts:
     """Where the pieces of the collection lie."""
 
+    kinds: pygame.Rect
     pack: pygame.Rect
     search: pygame.Rect
     filters: pygame.Rect
@@ -62,10 +65,12 @@ class Parts:
 
 
 def collection_parts(m: Measures, area: pygame.Rect) -> Parts:
-    """Return where the pack, the search, the groups, the cards and the foot of the collection lie."""
+    """Return where the pieces of the collection lie: the kinds only where there are several."""
     inner = area.inflate(-2 * m.px(16), -2 * m.px(14))
     tall, gap = max(m.px(36), m.type(15) + m.px(16)), m.px(9)
-    pack = pygame.Rect(inner.left, inner.top, inner.width, tall)
+    kinds = pygame.Rect(inner.left, inner.top, inner.width, tall if len(SHEETS) > 1 else 0)
+    top = kinds.bottom + gap if kinds.height else inner.top
+    pack = pygame.Rect(inner.left, top, inner.width, tall)
     search = pack.move(0, tall + gap)
     filters = search.move(0, tall + gap)
     rows = 1 if m.large_text else FOOT_ROWS
@@ -78,7 +83,7 @@ def collection_parts(m: Measures, area: pygame.Rect) -> Parts:
     count = pygame.Rect(inner.left, line.top, sort.left - m.px(6) - inner.left, low)
     top = filters.bottom + gap // 2
     cards = pygame.Rect(inner.left, top, inner.width + m.px(8), line.top - m.px(2) - top)
-    return Parts(pack, search, filters, sort, cards, count, foot)
+    return Parts(kinds, pack, search, filters, sort, cards, count, foot)
 
 
 def paint_group(
@@ -118,16 +123,15 @@ def paint_order(m: Measures, words: str, surface: pygame.Surface, rect: pygame.R
     surface.blit(sign, sign.get_rect(midright=(right - word.get_width() - m.px(6), rect.centery)))
 
 
-def draw_collection(
-    surface: pygame.Surface, m: Measures, area: pygame.Rect, sheet: KindSheet, collection: Collection
-) -> None:
+def draw_collection(surface: pygame.Surface, m: Measures, area: pygame.Rect, collection: Collection) -> None:
     """Draw the sheet of the collection, and how many cards there are."""
     draw_sheet(surface, area, palette.PAPER, seed=2)
     if collection.kept is None:
         return
     parts, count = collection_parts(m, area), len(collection.cards)
     if not count:
-        told = _("Nothing of that name.") if collection.kept.pack.cards else sheet.words.empty
+        some = has_kind(collection.kept, collection.kind)
+        told = _("Nothing of that name.") if some else collection.sheet.words.empty
         words = text.paragraph(
             told,
             text.SERIF_SEMIBOLD,
@@ -186,12 +190,11 @@ def draw_fields(
     return top
 
 
-def draw_tally(
-    surface: pygame.Surface, m: Measures, room: pygame.Rect, sheet: KindSheet, collection: Collection
-) -> None:
+def draw_tally(surface: pygame.Surface, m: Measures, room: pygame.Rect, collection: Collection) -> None:
     """Draw how many cards of each group the pack has, where there is room for it."""
     if collection.kept is None or room.height < m.px(64) + m.type(14):
         return
+    sheet = collection.sheet
     groups = [sheet.group(card) for card in collection.kept.pack.cards if card.kind == sheet.kind]
     line = pygame.Rect(room.left, room.bottom - m.px(44), room.width, m.px(40))
     pygame.draw.line(

@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.core.i18n import _
 from game.rules.deck_rules import DECK_RULES
 from scenes import navigation
 from scenes.dropped import is_deck, is_picture
 from scenes.scanning import left, opening
 from scenes.workshop.card_desk import CardDesk
-from scenes.workshop.collection import BY_NAME, LAST_FIRST
+from scenes.workshop.collection import has_kind
 from scenes.workshop.packs_page import PacksPage
 
 if TYPE_CHECKING:
@@ -30,10 +29,38 @@ class PackDesk(CardDesk):
             left.offer(self.app, self._sheet_taken)
 
     def choose_pack(self, place: int) -> None:
-        """Show another pack."""
+        """Show another pack, and cards of a kind that it has."""
         self.room.current = self.room.all[place].pack.id
         self.collection.scroll.jump(0)
-        self.show_pack()
+        self.show_any_kind()
+
+    def show_any_kind(self) -> None:
+        """Show the pack in force as it is now, and cards of a kind that it has."""
+        self.collection.show(self.room.kept)
+        self.collection.show_some_kind()
+        self._begin_shown()
+        self.relayout()
+
+    def choose_kind(self, kind: str) -> None:
+        """Show cards of a kind, of another pack if this one has none; a card not begun is of it too."""
+        kept = self.room.kept
+        if kept is None or not has_kind(kept, kind):
+            having = [each for each in self.room.all if has_kind(each, kind)]
+            own = [each for each in having if not each.shipped]
+            self.room.current = (own or having or self.room.all)[0].pack.id if self.room.all else ""
+            self.collection.show(self.room.kept)
+        self.collection.show_kind(kind)
+        self.collection.scroll.jump(0)
+        self._begin_shown()
+        self.relayout()
+
+    def _begin_shown(self) -> None:
+        """Have a card that is not begun be of the kind that is looked at."""
+        making = self.making
+        begun = bool(making.card_id or making.house) or not making.empty
+        if not begun and self.sheet is not self.collection.sheet:
+            making.start(self.collection.sheet)
+            self.told = ""
 
     def choose_group(self, group: str) -> None:
         """Show the cards of a group only."""
@@ -41,13 +68,9 @@ class PackDesk(CardDesk):
         self.collection.look()
         self.relayout()
 
-    def orders(self) -> list[tuple[str, str]]:
-        """Return the ways to sort the cards, and how each is spoken."""
-        return [(BY_NAME, _("By name")), *self.sheet.orders(), (LAST_FIRST, _("Last first"))]
-
     def sort(self) -> None:
         """Sort the cards in the next way."""
-        values = [value for value, _words in self.orders()]
+        values = [value for value, _words in self.collection.orders()]
         at = values.index(self.collection.order) if self.collection.order in values else -1
         self.collection.order = values[(at + 1) % len(values)]
         self.collection.look()
@@ -67,7 +90,7 @@ class PackDesk(CardDesk):
     @property
     def game_with_decks(self) -> str | None:
         """The game whose decks are made of this kind of card, if any."""
-        return next((key for key, rules in DECK_RULES.items() if self.sheet.kind in rules.kinds), None)
+        return next((key for key, rules in DECK_RULES.items() if self.collection.kind in rules.kinds), None)
 
     def open_decks(self) -> None:
         """Show the decks in front, that cards of this kind go into."""
@@ -81,7 +104,7 @@ class PackDesk(CardDesk):
         if making.pack and making.pack not in {kept.pack.id for kept in self.room.all}:
             making.pack = making.card_id = ""
         self.told = ""
-        self.show_pack()
+        self.show_any_kind()
 
     def print_cards(self) -> None:
         """Show in front how the pack, the cards looked for, the open one or blank ones are printed."""
@@ -89,7 +112,7 @@ class PackDesk(CardDesk):
         kept, making = self.room.kept, self.making
         cards = kept.pack.cards if kept is not None and kept.pack.id == making.pack else ()
         opened = next((card for card in cards if card.id == making.card_id), None)
-        navigation.print_pack(self.app, kept, self.collection.cards, opened, self.sheet.kind)
+        navigation.print_pack(self.app, kept, self.collection.cards, opened, self.collection.kind)
 
     def import_sheet(self) -> None:
         """Ask for the photograph of a coloured sheet, to make its cards."""
@@ -100,7 +123,7 @@ class PackDesk(CardDesk):
         """Show the pack that the cards of a sheet were put in."""
         if pack_id is not None:
             self.room.current = pack_id
-            self.send(self.room.look, lambda _nothing: self.tell(""))
+            self.send(self.room.look, lambda _nothing: self.show_any_kind())
 
     def drop(self, path: Path) -> None:
         """Take what was dropped on the window: a picture, or a pack; the text of a deck goes to the decks."""

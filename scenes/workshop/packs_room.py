@@ -156,4 +156,4 @@ def _free(folder: Path, name: str) -> Path:
 
 def _is_made_here(kept: Kept) -> bool:
     """Say whether a pack is shown: all of the player's, and those of the house to copy from."""
-    return not kept.shipped or all(card.kind in SHEETS for card in kept.pack.cards)
+    return not kept.shipped or any(card.kind in SHEETS for card in kept.pack.cards)

@@ -18,7 +18,9 @@ from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, Tile, Widget, draw_paper
 from scenes.workshop import bench, form, look
 from scenes.workshop.key_desk import KeyDesk
+from scenes.workshop.kind_tabs import kind_tabs
 from scenes.workshop.plan import plan
+from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,9 +68,10 @@ class Workshop(KeyDesk):
         back = pygame.Rect(band.left, band.top, band.height, band.height)
         self.ring.add(Button("back", back, self.close, m=m, icon="arrow_left", tip=_("Back")))
         right = band.right
+        new = self.sheet.words.new if len(SHEETS) == 1 else _("A new card")
         for name, label, sign, act, main in (
             ("save", _("Save"), "save", self.save, True),
-            ("new", self.sheet.words.new, "plus", self.new, False),
+            ("new", new, "plus", self.new, False),
         ):
             width = button_width(m, label)
             rect = pygame.Rect(right - width, band.top, width, band.height)
@@ -93,6 +96,7 @@ class Workshop(KeyDesk):
 
     def _add_collection(self) -> None:
         m, parts = self.m, look.collection_parts(self.m, self.plan.collection)
+        self.ring.add(*kind_tabs(m, parts.kinds, self.collection.kind, self.choose_kind))
         names = tuple(look.clipped(m, kept.pack.name.spoken, parts.pack.width) for kept in self.room.all)
         ids = [kept.pack.id for kept in self.room.all]
         if ids:
@@ -112,13 +116,13 @@ class Workshop(KeyDesk):
                 on_change=self.search,
             )
         )
-        groups = [("", _("All")), *self.sheet.filters()]
+        groups = [("", _("All")), *self.collection.sheet.filters()]
         for (value, words), rect in zip(groups, row(parts.filters, len(groups), m.px(6)), strict=True):
             tile = Tile(f"group:{value}", rect, partial(self.choose_group, value), tip=words if value else "")
-            tile.paint = partial(look.paint_group, m, self.sheet, value, words)
+            tile.paint = partial(look.paint_group, m, self.collection.sheet, value, words)
             tile.chosen = self.collection.group == value
             self.ring.add(tile)
-        orders = self.orders()
+        orders = self.collection.orders()
         spoken = dict(orders).get(self.collection.order, orders[0][1])
         sort = Tile("sort", parts.sort, self.sort, tip=_("How the cards are sorted"))
         sort.paint = partial(look.paint_order, m, spoken)
@@ -275,7 +279,7 @@ class Workshop(KeyDesk):
             self._sentence(),
             self.sheet.table,
         )
-        look.draw_collection(surface, self.m, self.plan.collection, self.sheet, self.collection)
+        look.draw_collection(surface, self.m, self.plan.collection, self.collection)
         look.draw_papers(surface, self.plan.papers)
         checks = (self.sheet.problems(self.making.values), self._remarks())
         values = self.making.values
@@ -283,7 +287,7 @@ class Workshop(KeyDesk):
         room = look.fields_area(self.m, self.plan.fields)
         bottom = self.ring["delete"].rect.top - self.m.px(14)
         free = pygame.Rect(room.left, top, room.width, bottom - top)
-        look.draw_tally(surface, self.m, free, self.sheet, self.collection)
+        look.draw_tally(surface, self.m, free, self.collection)
 
     def _strip_right(self) -> int:
         first = min(widget.rect.left for widget in self.ring if widget.name in ("undelete", "new"))

@@ -24,24 +24,27 @@ Values = dict[str, str]
 class Words:
     """What the workshop says of a kind of card, in the language spoken now."""
 
-    kind: str
     new: str
+    many: str
+    told: str
     begin: str
     ready: str
     copied: str
     empty: str
     own_pack: str
-    """Of a kind: its name; a new one; what to do first; that it can be saved; that it is a copy; of a pack
-    with none in it; how a first pack of one's own is called."""
+    """Of a kind: a new one; several; what such a card is, in a line; what to do first; that it can be saved;
+    that it is a copy; of a pack with none in it; how a first pack of one's own is called."""
 
 
 class KindSheet(Protocol):
     """One kind of card: `kind` is the word of `game.cards.kinds`, `table` the colour of its game's table.
 
-    `rules` are the game and the page of its rules that tell how such cards are made.
+    `icon` is the sign of the kind. `rules` are the game and the page of its rules that tell how such cards
+    are made.
     """
 
     kind: str
+    icon: str
     table: Color
     rules: tuple[str, str]
 

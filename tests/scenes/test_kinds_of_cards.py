@@ -15,11 +15,11 @@ from game.cards.kinds import KINDS
 from game.cards.pack import Card
 from game.cards.text import Text
 from game.storage import pack_cards, packs
-from scenes.dialog import Dialog
 from scenes.kit import palette
 from scenes.kit.drawing.operations import SIZE
 from scenes.kit.faces.base import card_height
 from scenes.workshop.form import Line, Number
+from scenes.workshop.kind_choice import KindChoice
 from scenes.workshop.scene import Workshop
 from scenes.workshop.sheet import Words
 from scenes.workshop.sheets import SHEETS
@@ -45,12 +45,22 @@ class Critter(Card):
 
 class CritterSheet:
     kind = "critter"
+    icon = "card_numbers"
     table = palette.MOSS
     rules = ("openmok-evolution", "card")
 
     @property
     def words(self) -> Words:
-        told = ("Une bestiole", "Une autre", "Dessinez.", "Prête.", "Copie.", "Vide.", "Mes bestioles")
+        told = (
+            "Une autre",
+            "Bestioles",
+            "Une bestiole.",
+            "Dessinez.",
+            "Prête.",
+            "Copie.",
+            "Vide.",
+            "Mes bestioles",
+        )
         return Words(*told)
 
     def form(self) -> Form:
@@ -118,7 +128,7 @@ def begin(app: App, workshop: Workshop, kind: str) -> None:
     app.frame(0.0, click(workshop.ring["new"].rect.center))
     app.frame(0.0, [])
     sheet = app.stack.top
-    assert isinstance(sheet, Dialog)
+    assert isinstance(sheet, KindChoice)
     app.frame(0.0, click(sheet.ring[kind].rect.center))
     app.frame(0.0, [])
 
@@ -173,7 +183,7 @@ def test_a_card_of_another_kind_is_made_saved_found_and_opened_again(app: App, w
     assert workshop.making.values == {"name": "Cafard", "power": "7"}
 
 
-def test_two_kinds_in_one_pack_are_shown_filtered_and_sorted(app: App, workshop: Workshop) -> None:
+def test_each_kind_of_a_pack_is_shown_filtered_and_sorted(app: App, workshop: Workshop) -> None:
     pack = pack_cards.create(Text.of("Tout"))
     cards = [
         Critter(id="a", name=Text.of("A"), picture="moks/chat.svg", power=2),
@@ -184,16 +194,32 @@ def test_two_kinds_in_one_pack_are_shown_filtered_and_sorted(app: App, workshop:
         pack_cards.save_card(pack.id, card)
     workshop.room.look()
     workshop.choose_pack([kept.pack.id for kept in workshop.room.all].index(pack.id))
-    assert [card.id for card in workshop.collection.cards] == ["a", "b", "c"]
+    assert [card.id for card in workshop.collection.cards] == ["c"]
     workshop.choose_group("magie")
     assert [card.id for card in workshop.collection.cards] == ["c"]
-    workshop.ask_open(cards[0])
-    rest(app, workshop)
-    assert [card.id for card in workshop.collection.cards] == ["a", "b", "c"]
+    app.frame(0.0, click(workshop.ring["kind:critter"].rect.center))
+    assert [card.id for card in workshop.collection.cards] == ["a", "b"]
+    assert workshop.sheet.kind == "critter"
+    workshop.sort()
+    assert [card.id for card in workshop.collection.cards] == ["b", "a"]
     workshop.choose_group("strong")
     assert [card.id for card in workshop.collection.cards] == ["b"]
     while workshop.restless:
         app.frame(0.02, [])
+
+
+def test_a_kind_that_a_pack_has_not_is_looked_for_in_another(app: App, workshop: Workshop) -> None:
+    pack = pack_cards.create(Text.of("Bestiaire"))
+    pack_cards.save_card(pack.id, Critter(id="a", name=Text.of("A"), picture="moks/chat.svg", power=2))
+    workshop.room.look()
+    workshop.choose_kind("critter")
+    assert (workshop.room.current, workshop.sheet.kind) == (pack.id, "critter")
+    make(app, workshop, "Cafard", 3)
+    workshop.choose_kind("bataille")
+    assert workshop.room.current == "depart"
+    assert workshop.making.values["name"] == "Cafard", "a card that is begun is kept while others are seen"
+    workshop.choose_pack([kept.pack.id for kept in workshop.room.all].index(pack.id))
+    assert workshop.collection.kind == "critter"
 
 
 def test_a_draft_of_another_kind_is_taken_up_after_a_kill(app: App, show: Show, workshop: Workshop) -> None:

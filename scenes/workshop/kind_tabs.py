@@ -1,0 +1,63 @@
+"""The kinds of cards of the collection, side by side: the one that is looked at says its name."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.kit import palette, paper, text
+from scenes.kit.icons import icon
+from scenes.kit.widgets import Tile, draw_paper
+from scenes.workshop.sheets import SHEETS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.kit.layout import Measures
+    from scenes.workshop.sheet import KindSheet
+
+_GAP: Final = 6
+_AIR: Final = 9
+
+
+def kind_tabs(m: Measures, area: pygame.Rect, chosen: str, act: Callable[[str], None]) -> list[Tile]:
+    """Return a tile for each kind along an area, as wide as the name of the chosen one leaves them."""
+    if len(SHEETS) == 1:
+        return []
+    gap = m.px(_GAP)
+    narrow = min(area.height * 5 // 4, (area.width - gap * (len(SHEETS) - 1)) // len(SHEETS))
+    wide = area.width - (narrow + gap) * (len(SHEETS) - 1)
+    tiles, left = [], area.left
+    for kind, sheet in SHEETS.items():
+        rect = pygame.Rect(left, area.top, wide if kind == chosen else narrow, area.height)
+        tip = "" if kind == chosen else sheet.words.many
+        tile = Tile(f"kind:{kind}", rect, partial(act, kind), tip=tip, paint=partial(_paint, m, sheet))
+        tile.chosen = kind == chosen
+        tiles.append(tile)
+        left = rect.right + gap
+    return tiles
+
+
+def _paint(m: Measures, sheet: KindSheet, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
+    """Paint the sign of a kind, with its name where it is chosen: both, or as much as has room."""
+    fill = palette.INK if tile.chosen else palette.CHALK
+    if tile.hovered and not tile.chosen:
+        fill = palette.shade(palette.CHALK, 0.06)
+    draw_paper(surface, rect, fill, paper.Shadow.SHEET, 0, cut=False)
+    color = palette.CHALK if tile.chosen else palette.INK
+    sign = icon(sheet.icon, min(m.type(20), rect.height * 6 // 10), color)
+    if not tile.chosen:
+        surface.blit(sign, sign.get_rect(center=rect.center))
+        return
+    words, air = sheet.words.many, m.px(_AIR)
+    beside = sign.get_width() + air
+    if text.width_of(words, text.SANS_BOLD, m.type(14)) + beside + 2 * air > rect.width:
+        beside = 0
+    px = text.fit(words, text.SANS_BOLD, m.type(15), rect.width - beside - air, m.type(14))
+    word = text.render(words, text.SANS_BOLD, px, color)
+    left = rect.centerx - (beside + word.get_width()) // 2
+    if beside:
+        surface.blit(sign, sign.get_rect(midleft=(left, rect.centery)))
+    surface.blit(word, word.get_rect(midleft=(left + beside, rect.centery)))
