@@ -34,11 +34,17 @@ def read_script(vocabulary: Vocabulary, data: Json) -> Script:
     return _Reader(vocabulary).script(data)
 
 
-class _Reader:
-    """Reads one script, and gathers all that is wrong with it."""
+def read_begun(vocabulary: Vocabulary, data: Json) -> Script:
+    """Return a script that is not finished: words and deeds may be missing. Raise ScriptError."""
+    return _Reader(vocabulary, begun=True).script(data) if data else ()
 
-    def __init__(self, vocabulary: Vocabulary) -> None:
+
+class _Reader:
+    """Reads one script, and gathers all that is wrong with it; where it is only `begun`, words may lack."""
+
+    def __init__(self, vocabulary: Vocabulary, *, begun: bool = False) -> None:
         self._words = vocabulary
+        self._begun = begun
         self._problems: list[str] = []
 
     def script(self, data: Json) -> Script:
@@ -57,7 +63,7 @@ class _Reader:
             return None
         for name in sorted(set(data) - {"do", "when", "on", "lasts"}):
             self._wrong(where, _("“{name}” says nothing here.").format(name=name[:_LONGEST]))
-        if not 1 <= len(deeds) <= MOST_DEEDS:
+        if not (0 if self._begun else 1) <= len(deeds) <= MOST_DEEDS:
             self._wrong(where, _("there are 1 to {most} deeds.").format(most=MOST_DEEDS))
         do = [self._brick(DO, deed, where) for deed in deeds[:MOST_DEEDS]]
         others = {
@@ -105,6 +111,8 @@ class _Reader:
 
     def _fitting(self, word: Word, name: str, value: Json, where: str) -> Brick | None:
         slot = word.slots[name]
+        if value is None and self._begun:
+            return None
         if value is None:
             self._wrong(where, _("“{key}” needs “{name}”.").format(key=word.key, name=name))
             return None
