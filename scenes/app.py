@@ -15,11 +15,11 @@ from game.storage import settings as settings_file
 from game.storage.home import StorageError
 from scenes import navigation
 from scenes.dialog import notice
-from scenes.held_keys import HeldKeys
 from scenes.kit import palette, patterns, text
 from scenes.kit.layout import BASE, MINIMUM, Measures
 from scenes.kit.sound import Sounds
 from scenes.scene import SceneStack
+from scenes.stale import Stale
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,7 +48,7 @@ class App:
         self.frames = 0
         self._windowed: tuple[int, int] | None = None
         self._told_unkept = False
-        self._keys = HeldKeys()
+        self._stale = Stale()
         self.notices: list[str] = []
 
     def measures(self) -> Measures:
@@ -122,7 +122,7 @@ class App:
         asks one question, not twenty.
         """
         for event in _merged(events):
-            if not self._keys.repeats(event):
+            if not self._stale.has(event, self.stack.top):
                 self._take(event)
                 self._apply()
         self._apply()
@@ -140,7 +140,7 @@ class App:
         before = self.stack.top
         self.stack.apply()
         if self.stack.top is not before:
-            self._keys.scene_changed()
+            self._stale.scene_changed()
 
     def _draw(self) -> None:
         scene = self.stack.top
@@ -170,7 +170,7 @@ class App:
             self._redraw()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.toggle_full_screen()
-        elif self.stack.top is not None and not self.stack.top.deaf(event):
+        elif self.stack.top is not None:
             top = self.stack.top
             if not top.handle(event):
                 self._take_unused(event, top.rules_at())

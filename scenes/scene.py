@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes.kit import timeline
 from scenes.kit.layout import Measures
 from scenes.kit.ring import Ring
 from scenes.kit.tip import draw_tip
@@ -33,6 +32,9 @@ class Scene:
     deaf_to: frozenset[int] = frozenset()
     """The kinds of events not taken just after the scene came: they were meant for the one before."""
 
+    strokes: frozenset[int] = frozenset()
+    """The keys that count once, however long they are held down."""
+
     def __init__(self) -> None:
         self.app: App
         self.m = Measures((1280, 720))
@@ -40,14 +42,14 @@ class Scene:
         self.dirty = True
         self._still: pygame.Surface | None = None
         self.still_draws = 0
-        self._deaf_until = 0.0
+        self.came = 0.0
 
     # --- life -------------------------------------------------------------------------------------------
 
     def enter(self, app: App) -> None:
         """Take the window: called once, when the scene comes on the stack."""
         self.app = app
-        self._deaf_until = time.monotonic() + timeline.ARRIVAL
+        self.came = time.monotonic()
         self.relayout()
 
     def leave(self) -> None:
@@ -88,10 +90,6 @@ class Scene:
     def restless(self) -> bool:
         """Say whether something moves, so that the next frame must come soon."""
         return False
-
-    def deaf(self, event: pygame.event.Event) -> bool:
-        """Say whether an event is not to be taken: the scene came too short a time ago."""
-        return event.type in self.deaf_to and time.monotonic() < self._deaf_until
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event of the window; return whether it was used."""

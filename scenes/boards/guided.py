@@ -19,12 +19,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.storage.recorded import Recorded
-    from scenes.app import App
     from scenes.kit.balloon import Clear
 
 
 GOING_ON: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
-"""The keys that go on."""
+"""The keys that go on, a step a stroke: no step passes unread."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,40 +48,14 @@ class Guided(Board):
     """
 
     lessons: Sequence[Lesson] = ()
+    strokes = frozenset(GOING_ON)
     hint_page = "turn"
     """The page of the rules that the "?" opens beside a hint."""
 
     def __init__(self, recorded: Recorded, step: int = 0) -> None:
         self.step = step
         self.balloon: Balloon | None = None
-        self._held: set[int] = set()
         super().__init__(recorded)
-
-    # --- a key held down is one gesture -----------------------------------------------------------------
-
-    def enter(self, app: App) -> None:
-        """Take the window; a key still held down from the scene before is no gesture here."""
-        self._hold()
-        super().enter(app)
-
-    def resume(self) -> None:
-        """Come in front again."""
-        self._hold()
-        super().resume()
-
-    def _hold(self) -> None:
-        pressed = pygame.key.get_pressed()
-        self._held = {key for key in GOING_ON if pressed[key]}
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take Space and Enter once, however long they are held: no step passes unread."""
-        if event.type == pygame.KEYUP:
-            self._held.discard(event.key)
-        elif event.type == pygame.KEYDOWN and event.key in GOING_ON:
-            if event.key in self._held:
-                return True
-            self._held.add(event.key)
-        return super().handle(event)
 
     # --- where the lesson is ----------------------------------------------------------------------------
 
