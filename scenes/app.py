@@ -171,12 +171,13 @@ class App:
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.toggle_full_screen()
         elif self.stack.top is not None:
-            top = self.stack.top
-            if not top.handle(event):
-                self._take_unused(event, top.rules_at())
+            self.hand_over(event, self.stack.top)
 
-    def _take_unused(self, event: pygame.event.Event, rules: tuple[str, str] | None) -> None:
-        """Bring a dropped file where it is taken, and open the rules for a question mark."""
+    def hand_over(self, event: pygame.event.Event, scene: Scene) -> None:
+        """Give a scene an event; bring a file that it leaves where it is taken; "?" opens the rules."""
+        if scene.receive(event):
+            return
+        rules = scene.rules_at()
         if event.type == pygame.DROPFILE:
             navigation.bring(self, Path(event.file))
         elif rules and event.type == pygame.KEYDOWN and (event.unicode == "?" or event.key == pygame.K_F1):

@@ -178,11 +178,14 @@ class FileList(Forms, Veiled):
         words = text.render(text.clipped(told, face, size, room), face, size, palette.MUTED_TEXT)
         surface.blit(words, words.get_rect(midright=(right, title.centery)))
 
+    def take_file(self, path: Path) -> bool:
+        """Have a file dropped be the answer."""
+        self.close(path)
+        return True
+
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take everything; a file dropped is the answer, Escape turns away."""
-        if event.type == pygame.DROPFILE:
-            self.close(Path(event.file))
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        """Take everything; Escape turns away."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.close()
         elif event.type == pygame.MOUSEWHEEL:
             self.scroll(-event.y)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -91,8 +92,21 @@ class Scene:
         """Say whether something moves, so that the next frame must come soon."""
         return False
 
+    def receive(self, event: pygame.event.Event) -> bool:
+        """Take an event that the window hands over; return whether it was used."""
+        if event.type == pygame.DROPFILE:
+            return self.take_file(Path(event.file))
+        return self.handle(event)
+
+    def take_file(self, path: Path) -> bool:  # noqa: ARG002 - for scenes to override
+        """Take a file dropped on the window; return whether it was used: if not, it is brought where it is.
+
+        What lies in front of another scene is to be answered first.
+        """
+        return self.overlay
+
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event of the window; return whether it was used."""
+        """Take an event of the mouse or the keyboard; return whether it was used."""
         used = self.ring.handle(event)
         if self.ring.take_changed():
             self.invalidate()

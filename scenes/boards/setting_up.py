@@ -57,6 +57,7 @@ class SettingUp(Forms):
     """
 
     key = ""
+    fields_first = True
 
     def __init__(self) -> None:
         super().__init__()
@@ -182,18 +183,13 @@ class SettingUp(Forms):
             self.open_rules()
             return True
         keys: dict[int, Callable[[], None]] = {
-            pygame.K_ESCAPE: self._escape,
+            pygame.K_ESCAPE: self.to_menu,
             pygame.K_RETURN: self.start,
             pygame.K_KP_ENTER: self.start,
         }
         if event.key in keys:
             keys[event.key]()
         return event.key in keys
-
-    def _escape(self) -> None:
-        """Leave the field that is written in, or the page."""
-        if not self.stop_writing():
-            self.to_menu()
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -18,7 +18,6 @@ from scenes.deck_building.deck_list import DeckList
 from scenes.deck_building.editing import Editing
 from scenes.deck_building.giving import Giving
 from scenes.deck_building.sample_hand import SampleHand
-from scenes.dropped import is_for_the_workshop
 from scenes.kit import clipboard
 from scenes.kit.drag import Carrier
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
@@ -45,6 +44,8 @@ class DeckDesk(Forms):
 
     `told` is the sentence to tell, if any. The mouse carries a card from the collection, or from the deck.
     """
+
+    fields_first = True
 
     def __init__(self, kept: Kept) -> None:
         super().__init__()
@@ -266,12 +267,9 @@ class DeckDesk(Forms):
         """Take in the deck whose text is on the clipboard, as a new deck."""
         taking.take_text(self.app, clipboard.paste(), self.collection.known, self.open)
 
-    def take_file(self, path: Path) -> None:
-        """Take in the deck of a text file, as a new deck; a pack, or a picture, goes to the workshop."""
-        if is_for_the_workshop(path):
-            navigation.bring(self.app, path)
-            return
-        taking.take_file(self.app, path, self.collection.known, self.open)
+    def take_file(self, path: Path) -> bool:
+        """Take in the deck of a text file, as a new deck."""
+        return taking.take_file(self.app, path, self.collection.known, self.open)
 
 
 def _pose(rect: pygame.Rect) -> Pose:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -20,6 +19,7 @@ from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
 
 _COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
@@ -128,10 +128,7 @@ class DeckDrawer(RowPage, DrawerDesk):
     # --- events -----------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take a file dropped, scroll, or undo; Escape goes back; the rest is the ring's."""
-        if event.type == pygame.DROPFILE:
-            self.take_file(Path(event.file))
-            return True
+        """Scroll, or undo; Escape goes back; the rest is the ring's."""
         if event.type == pygame.KEYDOWN and self._shortcut(event):
             return True
         return self.take_scrolling(event) or super().handle(event)

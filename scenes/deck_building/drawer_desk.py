@@ -17,7 +17,7 @@ from scenes.deck_building.collection import Collection
 from scenes.deck_building.giving import Giving
 from scenes.deck_building.new_deck import NewDeck
 from scenes.deck_building.scene import DeckBuilding
-from scenes.dropped import DECK_SUFFIXES, is_for_the_workshop
+from scenes.dropped import DECK_SUFFIXES
 from scenes.file_list import FileList
 from scenes.kit import clipboard
 from scenes.kit.forms import Forms
@@ -144,14 +144,16 @@ class DrawerDesk(Forms):
     def ask_file(self) -> None:
         """Ask for the text file of a deck."""
         sheet = FileList(_("Choose the text of a deck"), DECK_SUFFIXES, "list", default_folder())
-        self.app.stack.push(sheet, lambda path: self.take_file(path) if path else None)
+        self.app.stack.push(sheet, self._chosen)
 
-    def take_file(self, path: Path) -> None:
-        """Take in the deck of a text file; a pack, or a picture, goes to the workshop."""
-        if is_for_the_workshop(path):
+    def _chosen(self, path: Path | None) -> None:
+        """Do with a chosen file what is done with a dropped one."""
+        if path is not None and not self.take_file(path):
             navigation.bring(self.app, path)
-            return
-        taking.take_file(self.app, path, self.collection.known, self.open)
+
+    def take_file(self, path: Path) -> bool:
+        """Take in the deck of a text file."""
+        return taking.take_file(self.app, path, self.collection.known, self.open)
 
     def paste(self) -> None:
         """Take in the deck whose text is on the clipboard."""

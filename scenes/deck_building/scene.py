@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -135,9 +134,6 @@ class DeckBuilding(FilterDesk):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the mouse carry cards first; then keys do what they stand for; the rest is the forms'."""
-        if event.type == pygame.DROPFILE:
-            self.take_file(Path(event.file))
-            return True
         if not self._unfolded and self._mouse(event):
             return True
         if event.type == pygame.KEYDOWN and self._shortcut(event):
@@ -206,7 +202,7 @@ class DeckBuilding(FilterDesk):
             if self.carrier.carries:
                 self.carrier.let_go()
                 self.invalidate()
-            elif not self.stop_writing():
+            else:
                 self.close()
             return True
         if not command or self._unfolded:

@@ -12,6 +12,7 @@ from game.rules.deck_rules import DECK_RULES
 from game.storage import decks
 from game.storage.home import StorageError
 from scenes import navigation
+from scenes.dropped import is_for_the_workshop
 from scenes.problem_list import ProblemList
 
 if TYPE_CHECKING:
@@ -32,9 +33,15 @@ def take_text(app: App, words: str, known: Mapping[str, Card], then: Callable[[K
     _take(app, lambda: deck_text.read(words, DECK_RULES, known), then)
 
 
-def take_file(app: App, path: Path, known: Mapping[str, Card], then: Callable[[Kept], None]) -> None:
-    """Keep the deck that a text file tells as a new one, and do `then` with it."""
+def take_file(app: App, path: Path, known: Mapping[str, Card], then: Callable[[Kept], None]) -> bool:
+    """Keep the deck that a text file tells as a new one, and do `then` with it.
+
+    Return whether the file was used: a pack and a picture are not, they are for the workshop.
+    """
+    if is_for_the_workshop(path):
+        return False
     _take(app, lambda: decks.read_file(path, known), then)
+    return True
 
 
 def _take(app: App, read: Callable[[], Deck], then: Callable[[Kept], None]) -> None:

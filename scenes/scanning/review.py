@@ -123,10 +123,12 @@ class SheetReview(ReviewDesk):
 
     # --- events -----------------------------------------------------------------------------------------
 
+    def receive(self, event: pygame.event.Event) -> bool:
+        """Take an event; none counts while the cards are put away."""
+        return self._putting is not None or super().receive(event)
+
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event: figures tick a symbol, Escape goes back; nothing while the cards are put away."""
-        if self._putting is not None:
-            return True
+        """Take an event: figures tick a symbol, Escape goes back."""
         if super().handle(event):
             return True
         if event.type != pygame.KEYDOWN:

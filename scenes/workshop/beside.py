@@ -54,6 +54,8 @@ class Running:
 class Beside(Forms):
     """A scene that sends errands. What the player does meanwhile is kept back, and done right after."""
 
+    fields_first = True
+
     def __init__(self) -> None:
         super().__init__()
         self.running: Running | None = None
@@ -90,10 +92,10 @@ class Beside(Forms):
         share = round(100 * running.errand.progress())
         return _("{words} {share} %").format(words=running.words, share=share) if share else running.words
 
-    def keeps_back(self, event: pygame.event.Event) -> bool:
-        """Keep an event until the errand is over; return whether there is one."""
+    def receive(self, event: pygame.event.Event) -> bool:
+        """Take an event; while an errand is under way, keep it until that is over."""
         if self.running is None or event.type not in _KEPT_BACK:
-            return False
+            return super().receive(event)
         self._kept_back.append(event)
         return True
 
@@ -147,7 +149,7 @@ class Beside(Forms):
             if self.app.stack.top is not self:
                 self._kept_back.clear()
                 return
-            self.handle(self._kept_back.pop(0))
+            self.app.hand_over(self._kept_back.pop(0), self)
             self.app.stack.apply()
 
     def leave(self) -> None:

@@ -77,7 +77,7 @@ class Desk(Beside):
         self._show_first()
         self._warming = self.sheet.warm(dict(self.making.values), self.plan.card.width)
         if self._brought is not None:
-            self.drop(self._brought)
+            self.take_file(self._brought)
 
     def _show_first(self) -> None:
         """Show the pack, and in it cards of the kind being made: once something is made, or it has others."""
@@ -86,9 +86,6 @@ class Desk(Beside):
         if self.making.empty:
             self.collection.show_some_kind()
         self.relayout()
-
-    def drop(self, path: Path) -> None:
-        """Take what was dropped on the window."""
 
     @property
     def warming(self) -> bool:

@@ -49,9 +49,7 @@ class KeyDesk(PackDesk):
         return self._letter(event, command=command)
 
     def _escape(self) -> None:
-        """Leave what is under way: a field, the marking of a part, the picture being placed, the workshop."""
-        if self.stop_writing():
-            return
+        """Leave what is under way: the marking of a part, the picture being placed, the workshop."""
         if self.easel.crop is not None:
             self.crop()
         elif self.easel.placing is not None:

@@ -125,13 +125,14 @@ class PackDesk(CardDesk):
             self.room.current = pack_id
             self.send(self.room.look, lambda _nothing: self.show_any_kind())
 
-    def drop(self, path: Path) -> None:
-        """Take what was dropped on the window: a picture, or a pack; the text of a deck goes to the decks."""
+    def take_file(self, path: Path) -> bool:
+        """Take a picture, or a pack."""
         if is_deck(path):
-            navigation.bring(self.app, path)
-        elif is_picture(path):
+            return False
+        if is_picture(path):
             self.easel.let_go()
             as_picture = partial(self.take_picture, path)
             opening.sheet_or_picture(self.app, path, self.room.current, as_picture, self._sheet_taken)
         else:
             self.open_packs(path)
+        return True

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.cards.limits import LONGEST_AUTHOR, LONGEST_NAME, LONGEST_VERSION
 from game.core.i18n import _, ngettext
-from scenes import navigation, problem_list
+from scenes import problem_list
 from scenes.dropped import is_deck
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width
@@ -25,6 +24,7 @@ from scenes.workshop.packs_desk import FIELDS, PacksDesk
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from game.storage.packs import Damaged, Kept
     from scenes.workshop.packs_room import PacksRoom
@@ -149,23 +149,17 @@ class PacksPage(PacksDesk):
 
     # --- events and time --------------------------------------------------------------------------------
 
-    def _drop(self, path: Path) -> None:
-        """Take a pack in; the text of a deck goes to the decks."""
+    def take_file(self, path: Path) -> bool:
+        """Take a pack in."""
         if is_deck(path):
-            navigation.bring(self.app, path)
-        else:
-            self.take_in(path)
+            return False
+        self.take_in(path)
+        return True
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take a file that is dropped, scroll, and leave by Escape; the rest is the forms'."""
-        if self.keeps_back(event):
-            return True
-        if event.type == pygame.DROPFILE:
-            self._drop(Path(event.file))
-            return True
+        """Scroll, and leave by Escape; the rest is the forms'."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            if not self.stop_writing():
-                self.leave_page()
+            self.leave_page()
             return True
         if event.type == pygame.MOUSEWHEEL:
             over = self.cards if self.body.collidepoint(pygame.mouse.get_pos()) else self.rows

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -212,11 +211,6 @@ class Workshop(KeyDesk):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the hand draw first; then the collection scrolls, keys take tools; the rest is the forms'."""
-        if self.keeps_back(event):
-            return True
-        if event.type == pygame.DROPFILE:
-            self.drop(Path(event.file))
-            return True
         if event.type == pygame.MOUSEWHEEL and not self.unfolded and self._wheel(event.y):
             return True
         if not self.unfolded and self._hand(event):

@@ -16,6 +16,9 @@ class Forms(Scene):
     on every `arrange`: keep it in the scene from `on_change`.
     """
 
+    fields_first = False
+    """True where Escape leaves the field that is written in before it leaves the page."""
+
     @property
     def fields(self) -> list[Field]:
         """The fields of the ring."""
@@ -26,7 +29,7 @@ class Forms(Scene):
         """Say whether a text field has the focus, so that letters are for it."""
         return any(isinstance(one, TextField) and one.focused for one in self.fields)
 
-    def stop_writing(self) -> bool:
+    def _stop_writing(self) -> bool:
         """Leave the text field that is written in; return whether there was one."""
         writing = self.writing
         if writing:
@@ -54,6 +57,11 @@ class Forms(Scene):
     def _kill_fields(self) -> None:
         for one in self.fields:
             one.kill()
+
+    def receive(self, event: pygame.event.Event) -> bool:
+        """Take an event; Escape leaves the field that is written in, where that comes first."""
+        escapes = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        return (escapes and self.fields_first and self._stop_writing()) or super().receive(event)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the fields see the event first, then the ring."""
