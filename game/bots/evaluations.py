@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
-from game.bots.evolution_sense import openmok_evolution
 from game.bots.partners import Partners
 from game.rules.reverse_war.duel import DuelState
 from game.rules.reverse_war.quick import verdict
@@ -86,7 +85,9 @@ def _counted(board: Board, setting: Setting) -> float:
 
 def evolution(state: State, seat: int) -> float:
     """Return how good a table of Openmok Évolution is for a seat."""
-    return openmok_evolution(cast("EvolutionState", state), seat)
+    from game.bots.evolution_outlook import worth  # noqa: PLC0415 - other games do without its rules
+
+    return worth(cast("EvolutionState", state), seat)
 
 
 EVALUATIONS: dict[str, Evaluation] = {"reverse-war": reverse_war, "openmok-evolution": evolution}

@@ -1,8 +1,8 @@
 """Players of Openmok Évolution of four strengths.
 
-The apprentice glances at what each action leaves (`evolution_sense`), and errs. The soldier takes the action
-after which the table is worth most to him (`evolution_outlook`). The captain searches his whole turn for the
-table that it leaves. The strategist plays the best of such turns on in many possible worlds, the answers
+The soldier takes the action after which the table is worth most to him (`evolution_outlook`), were the turn
+to end there; the apprentice does the same, and errs. The captain searches his whole turn for the table that
+it leaves. The strategist plays the best of such turns on in many possible worlds, the answers
 included. None of them ever gives up.
 """
 
@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.evolution_outlook import worth
 from game.bots.evolution_player import EvolutionPlayer, chance
-from game.bots.evolution_sense import openmok_evolution
 from game.bots.evolution_turns import Turns, best_now, sensible
 from game.bots.monte_carlo import Arm, MonteCarlo
 from game.bots.thinker import Settled
@@ -21,7 +20,7 @@ from game.core.rng import Rng
 from game.rules.evolution.turn import END
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from game.bots.bot import View
     from game.bots.evolution_turns import Turn
@@ -54,47 +53,29 @@ def thinker(view: View, level: int, rng: Rng) -> Thinker:
         return Settled(options[0])
     world = cast("EvolutionState", view.world(Rng(rng.next64())))
     if level == APPRENTICE:
-        return Settled(_glance(world, view.seat, rng))
+        return Settled(_glance(world, view.seat, lambda: DISTRACTION * rng.below(1024) / 1024))
     if level == SOLDIER:
-        return Settled(_greedy(world, view.seat))
+        return Settled(_glance(world, view.seat))
     if level == CAPTAIN:
         return WholeTurn(world, view.seat, options)
     return Search(view, world, Rng(rng.next64()), ACTIONS)
 
 
-def _glance(world: EvolutionState, seat: int, rng: Rng) -> Action:
-    """Return the action that leaves most, with errors; to end the turn is as good as what there is."""
+def _glance(world: EvolutionState, seat: int, error: Callable[[], float] = lambda: 0.0) -> Action:
+    """Return the action after which the table seems worth most, were the turn to end there."""
     decision = world.decision
     assert decision is not None  # noqa: S101 - it is asked
 
     def seen(action: Action) -> float:
-        return openmok_evolution(_after(world, action), seat) + DISTRACTION * rng.below(1024) / 1024
-
-    return max(sensible(decision), key=seen)
-
-
-def _greedy(world: EvolutionState, seat: int) -> Action:
-    """Return the action after which the table is worth most, were the turn to end there."""
-    decision = world.decision
-    assert decision is not None  # noqa: S101 - it is asked
-
-    def seen(action: Action) -> float:
-        table = _after(world, action)
+        table = world.clone()
+        table.apply(action)
         while (asked := table.decision) is not None and asked.seat == seat and asked.prompt != "turn":
             table.apply(best_now(table, seat))
-        if asked is not None and asked.seat == seat:
+        if action != END and asked is not None and asked.seat == seat:
             table.apply(END)
-        return worth(table, seat)
+        return worth(table, seat) + error()
 
     return max(sensible(decision), key=seen)
-
-
-def _after(world: EvolutionState, action: Action) -> EvolutionState:
-    """Return the table after an action; for who ends his turn, the table as it is."""
-    table = world.clone()
-    if action != END:
-        table.apply(action)
-    return table
 
 
 class WholeTurn(Turns):

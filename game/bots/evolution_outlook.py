@@ -1,10 +1,9 @@
-"""A closer look at a table of Openmok Évolution: what is left, what is threatened, what is to come."""
+"""How good a table of Openmok Évolution is for a seat: what is left, what is threatened, what is to come."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.bots.evolution_sense import WON
 from game.rules.evolution import power
 from game.rules.evolution.cards import TYPES, Caractere
 from game.rules.evolution.moves import maximum
@@ -13,6 +12,9 @@ if TYPE_CHECKING:
     from game.rules.evolution.state import EvolutionState
 
 KINDS: Final = range(len(TYPES))
+
+WON: Final = 100.0
+"""Points that a victory is worth: more than all resistances together."""
 
 
 class Side(NamedTuple):

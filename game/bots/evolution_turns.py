@@ -50,7 +50,7 @@ class Turns(Sliced):
             longer: dict[object, Turn] = {}
             for turn in self._begun:
                 for way in self._one_more(turn):
-                    if _goes_on(way.table, self._seat, way.actions[-1]):
+                    if goes_on(way.table, self._seat, way.actions[-1]):
                         longer.setdefault((tuple(sorted(map(str, way.actions))), way.points), way)
                     else:
                         self.found.append(way)
@@ -73,7 +73,7 @@ class Turns(Sliced):
             yield Turn((*turn.actions, action), table, worth(table, self._seat))
 
 
-def _goes_on(table: EvolutionState, seat: int, last: Action) -> bool:
+def goes_on(table: EvolutionState, seat: int, last: Action) -> bool:
     """Say whether the turn goes on with a choice of the seat's."""
     return last != END and table.decision is not None and table.decision.seat == seat
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.bots import bataille_levels, evolution_levels
+from game.bots import bataille_levels
 from game.bots.evaluations import EVALUATIONS, battlefield
 from game.bots.greedy_bot import GreedyBot
 from game.bots.lenses import through_lens
@@ -83,9 +83,15 @@ SLOWEST: Final = 10
 """The same in duels, where two battlefields are counted at every end."""
 
 
+def _evolution(view: View, level: int, rng: Rng) -> Thinker:
+    from game.bots import evolution_levels  # noqa: PLC0415 - other games do without its rules
+
+    return evolution_levels.thinker(view, level, rng)
+
+
 THINKERS: Final[dict[str, Callable[[View, int, Rng], Thinker]]] = {
     "openmok-bataille": bataille_levels.thinker,
-    "openmok-evolution": evolution_levels.thinker,
+    "openmok-evolution": _evolution,
 }
 """Who thinks for the levels of a game in a way of its own, by the game's key."""
 

@@ -70,3 +70,8 @@ def decimal(number: float) -> str:
     if figure[1:] == "0.0":
         figure = "0.0"
     return figure.replace(".", ",") if _language == "fr" else figure
+
+
+def percent(share: float) -> str:
+    """Return a share from 0 to 1 in percent."""
+    return _("{percent}%").format(percent=round(100 * share))

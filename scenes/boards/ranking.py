@@ -107,9 +107,11 @@ class Ranking(Ending):
         return _("Well played, {name}!").format(name=self.names[self.winners[0]])
 
     def sentence(self) -> str:
-        """Return who wins and with what; and whether the game was one of practice."""
+        """Return who wins and with what; and whether the game was one of practice, or helped."""
         told = self.verdict()
-        return _("{verdict} A practice game.").format(verdict=told) if self.session.practice else told
+        if self.session.practice:
+            return _("{verdict} A practice game.").format(verdict=told)
+        return _("{verdict} A helped game.").format(verdict=told) if self.session.hinted else told
 
     def order(self) -> list[int]:
         """Return the seats, the winners first, then by what they have."""

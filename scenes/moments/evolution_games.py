@@ -14,7 +14,7 @@ from scenes.boards.evolution.result import Result
 from scenes.boards.evolution.setup import Setup
 from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
-from scenes.moments.poses import struck
+from scenes.moments.poses import hinted, struck
 from scenes.rules_reader import RulesReader
 
 if TYPE_CHECKING:
@@ -95,6 +95,12 @@ def lifted(app: App, scene: Scene) -> None:
     app.frame(0.05, [])
 
 
+def blow_advised(app: App, scene: Scene) -> None:
+    """Look at the second of the moves advised."""
+    hinted(app, scene)
+    struck(pygame.K_2)(app, scene)
+
+
 def _marking(session: Session) -> bool:
     """Say whether the first seat chooses a resistance in the middle of a variation."""
     decision = session.decision
@@ -116,6 +122,9 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
     Moment("evolution-mark", board(_marking, moks=4)),
     Moment("evolution-six", board(asked("turn", 15, has="attack"), moks=6), aimed),
     Moment("evolution-four", board(asked("turn", 14, has="attack"), ("human", *["random"] * 3))),
+    Moment("evolution-hint", board(_TURN), hinted),
+    Moment("evolution-hint-blow", board(_TURN), blow_advised),
+    Moment("evolution-hint-large-text", board(_TURN), hinted, text_size=150),
     Moment("evolution-large-text", board(_TURN), aimed, text_size=150),
     Moment("evolution-curtain", board(asked("turn", 3), _BOTH)),
     Moment("evolution-rules", lambda _app: RulesReader(KEY, "attack")),

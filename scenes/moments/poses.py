@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 
@@ -11,8 +11,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.app import App
+    from scenes.boards.evolution.board import EvolutionBoard
+    from scenes.boards.hinting import Hinting
     from scenes.boards.reverse_war.board import ReverseWarBoard
-    from scenes.boards.reverse_war.hint_sheet import HintSheet
     from scenes.boards.reverse_war.reckoning import Reckoning
     from scenes.boards.reverse_war.review import ReviewScene
     from scenes.boards.reverse_war.together import Together
@@ -83,7 +84,7 @@ def _strike(keys: tuple[int, ...], app: App, _scene: Scene) -> None:
 
 def hint_asked(app: App, scene: Scene) -> None:
     """Ask for the first hint of a game."""
-    cast("ReverseWarBoard", scene).advice.ask()
+    cast("ReverseWarBoard | EvolutionBoard", scene).hints.ask()
     app.stack.apply()
 
 
@@ -92,7 +93,7 @@ def hinted(app: App, scene: Scene) -> None:
     hint_asked(app, scene)
     cast("Dialog", app.stack.top).close("yes")
     app.stack.apply()
-    sheet = cast("HintSheet", app.stack.top)
+    sheet = cast("Hinting[Any]", app.stack.top)
     sheet.advice.think(float("inf"))
     sheet.relayout()
 

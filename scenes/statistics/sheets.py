@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, percent
 from scenes.kit import charts, palette, text
 from scenes.kit.layout import row
 from scenes.kit.widgets import draw_sheet
-from scenes.statistics.words import percent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

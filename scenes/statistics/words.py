@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.i18n import _, language
+from game.core.i18n import _, language, percent
 from scenes.kit.charts import Row
 
 if TYPE_CHECKING:
@@ -42,8 +42,3 @@ def decimal(number: float) -> str:
     """Return +3.5, 0.0 or −3.5 with the decimal mark of the language spoken, and a true minus sign."""
     told = f"{number:+.1f}" if round(number, 1) else "0.0"
     return told.replace("-", "−").replace(".", "," if language() == "fr" else ".")
-
-
-def percent(share: float) -> str:
-    """Return a share from 0 to 1 in percent."""
-    return _("{percent}%").format(percent=round(100 * share))

@@ -11,9 +11,8 @@ from charters import EVOLUTION
 from game.bots import evolution_levels, evolution_turns
 from game.bots.bot import View
 from game.bots.evolution_levels import Search
-from game.bots.evolution_outlook import side, worth
+from game.bots.evolution_outlook import WON, side, worth
 from game.bots.evolution_player import chance
-from game.bots.evolution_sense import WON
 from game.bots.evolution_turns import Turns, sensible
 from game.bots.levels import LEVELS, LevelBot
 from game.bots.simulate import play
@@ -82,9 +81,9 @@ def table(*sides: list[tuple[list[int], int]], hand: tuple[list[int], ...] = ())
 
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("charter", EVOLUTION)
-@pytest.mark.parametrize("level", STRENGTHS)
+@pytest.mark.parametrize("level", [1, 3, 4])
 def test_every_level_plays_every_charter_to_its_end_and_never_gives_up(level: int, charter: str) -> None:
-    """`play` raises for an action that is not an option."""
+    """`play` raises for an action that is not an option. Level 2 is level 1 without its errors."""
     options = EVOLUTION[charter]
     bots: list[Bot] = [
         LevelBot(LEVELS[level], GAME.key, Rng(seat)) for seat in range(GAME.seating(options).seats)

@@ -10,6 +10,7 @@ import pytest
 from evolving import attack, by_keys, by_mouse, card_spot, finish, reach, strike, table, until, waited
 from gestures import click, drag, press
 
+from game.bots import evolution_hints
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
@@ -18,6 +19,7 @@ from game.storage.recorded import Recorded
 from scenes import navigation
 from scenes.boards.evolution.arena import arrange
 from scenes.boards.evolution.board import KEY, EvolutionBoard
+from scenes.boards.evolution.hint_sheet import HintSheet
 from scenes.boards.evolution.miniature import miniature, summary, title
 from scenes.boards.evolution.result import Result
 from scenes.boards.evolution.setup import Setup
@@ -390,3 +392,36 @@ def test_a_variation_dropped_on_a_mok_lies_on_it_at_once(app: App) -> None:
     app.frame(0.01, drag(card_spot(board, place), board.table.mok_rect(*target).center))
     assert board.session.actions[-1] == ("mok", *target)
     assert [effect.card for effect in board.seen.lying_on(*target)] == ["evolution/bouclier"]
+
+
+def test_a_hint_is_asked_for_shown_on_the_table_and_played(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game is marked as helped; the window never freezes: the thinking is cut into frames."""
+    monkeypatch.setattr(evolution_hints.Advice.__init__, "__defaults__", (0, 60))
+    board = begun(app)
+    app.frame(0.01, press(pygame.K_h))
+    app.stack.apply()
+    assert isinstance(app.stack.top, Dialog)
+    assert not board.session.hinted
+    app.frame(0.01, click(app.stack.top.ring["yes"].rect.center))
+    sheet = app.stack.top
+    assert isinstance(sheet, HintSheet)
+    assert board.session.hinted
+    frames = 0
+    while not sheet.advice.done:
+        app.frame(0.01, [])
+        frames += 1
+    assert frames > 1
+    app.frame(0.01, press(pygame.K_2))
+    assert sheet.shown == 1
+    action = sheet.hints[1].action
+    app.frame(0.01, click(sheet.ring["play"].rect.center))
+    assert board.session.actions[-1] == action
+
+
+def test_no_hint_is_given_while_another_plays(app: App) -> None:
+    board = begun(app)
+    board.playing.end()
+    board.hints.ask()
+    assert board.refusal is not None
+    assert app.stack.top is board
+    assert not board.session.hinted

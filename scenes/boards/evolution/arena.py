@@ -21,6 +21,8 @@ _FAN: Final = 2.2
 """Degrees between two cards of the hand."""
 _WIDEST_FAN: Final = 9.0
 _FEWEST_SLOTS: Final = 3
+_TOOLS: Final = 5
+"""How many buttons lie at the right of the strip."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,10 +158,10 @@ def arrange(m: Measures) -> Arena:
 
 
 def _tools(m: Measures, edge: int, strip: pygame.Rect) -> tuple[tuple[pygame.Rect, ...], int]:
-    """Return the four buttons at the right of the strip, and where they begin."""
-    size = strip.height
-    left = m.width - edge - 4 * size - 3 * m.px(10)
-    rects = [pygame.Rect(left + place * (size + m.px(10)), strip.top, size, size) for place in range(4)]
+    """Return the buttons at the right of the strip, and where they begin."""
+    size, gap = strip.height, m.px(10)
+    left = m.width - edge - _TOOLS * size - (_TOOLS - 1) * gap
+    rects = [pygame.Rect(left + place * (size + gap), strip.top, size, size) for place in range(_TOOLS)]
     return tuple(rects), left
 
 

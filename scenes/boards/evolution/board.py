@@ -15,6 +15,7 @@ from scenes.boards.evolution import foresight, sides, spots, told, words
 from scenes.boards.evolution.arena import Arena, arrange
 from scenes.boards.evolution.choosing import Choosing
 from scenes.boards.evolution.gestures import Gestures
+from scenes.boards.evolution.hint_sheet import EvolutionHints
 from scenes.boards.evolution.looks import Looks
 from scenes.boards.evolution.movement import Movement
 from scenes.boards.evolution.panels import Panels
@@ -56,6 +57,7 @@ class EvolutionBoard(Board):
         self.choosing = Choosing()
         self.playing = Playing(self)
         self.gestures = Gestures(self)
+        self.hints = EvolutionHints(self)
         self.looking: int | None = None
         self.viewer = self._near()
         self.facing = self._first_foe()

@@ -10,6 +10,8 @@ from scenes.kit.drag import Carrier
 from scenes.kit.sprites import Pose
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from scenes.boards.evolution.board import EvolutionBoard
     from scenes.boards.evolution.wheel import Wheel
 
@@ -204,7 +206,9 @@ class Gestures:
     def _key(self, event: pygame.event.Event) -> bool:
         board = self.board
         with_command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        if event.key == pygame.K_ESCAPE:
+        if event.key in self._letters:
+            self._letters[event.key]()
+        elif event.key == pygame.K_ESCAPE:
             if not self._let_go():
                 board.open_menu()
         elif event.unicode == "?" or event.key == pygame.K_F1:
@@ -215,8 +219,6 @@ class Gestures:
             board.redo()
         elif event.key == pygame.K_c and not with_command:
             board.playing.together()
-        elif event.key == pygame.K_t:
-            board.playing.end()
         elif event.key in _SYMBOL_KEYS and board.wheel() is not None:
             board.playing.strike(_SYMBOL_KEYS[event.key])
         elif event.key in _ARROWS and board.ring.focused_name is None:
@@ -225,6 +227,16 @@ class Gestures:
         else:
             return False
         return True
+
+    @property
+    def _letters(self) -> dict[int, Callable[[], None]]:
+        """What the letters do that are the same with Control."""
+        board = self.board
+        return {
+            pygame.K_t: board.playing.end,
+            pygame.K_h: board.hints.ask,
+            pygame.K_n: board.playing.next_foe,
+        }
 
     def _first_spot(self) -> str:
         """Return where the arrows begin: on the first thing that is lit."""

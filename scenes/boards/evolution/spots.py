@@ -98,6 +98,7 @@ def _tools(board: EvolutionBoard) -> list[Widget]:
     app, session = board.app, board.session
     entries: list[tuple[str, str, str, Callable[[], None], bool]] = [
         ("undo", _("Undo"), "undo", board.undo, board.can_undo),
+        ("hint", _("Hint (H)"), "bulb", board.hints.ask, board.hints.possible),
         ("rules", _("Rules"), "book", lambda: board.open_rules("turn"), True),
         ("saves", _("Saved games"), "save", lambda: navigation.open_saves(app, session), True),
         ("menu", _("Menu"), "menu", board.open_menu, True),

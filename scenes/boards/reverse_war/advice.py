@@ -1,21 +1,22 @@
-"""The advice given at the table: asked for before the first time, marked on the game, shown on a sheet."""
+"""The advice given at the table: to who plays alone."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
-from scenes.boards.reverse_war.hint_sheet import HintSheet, hint_question
+from scenes.boards.hinting import Hints
+from scenes.boards.reverse_war.hint_sheet import HintSheet
 
 if TYPE_CHECKING:
-    from game.core.model import Action
     from scenes.boards.reverse_war.board import ReverseWarBoard
 
 
-class Advice:
-    """Hints at a table."""
+class Advice(Hints):
+    """Hints at a table of Reverse War."""
 
     def __init__(self, board: ReverseWarBoard) -> None:
+        super().__init__(board)
         self.board = board
 
     @property
@@ -30,38 +31,26 @@ class Advice:
         decision = self.board.session.decision
         return decision is not None and len(decision.options) > 1 and not self.board.bots.turn
 
-    def ask(self) -> None:
-        """Advise on the choice in progress; before the first time, ask: the game is marked as helped."""
-        board = self.board
-        if not self.possible:
-            board.refuse(self._why_not(), "advice")
-        elif board.session.hinted:
-            self._show()
-        else:
-            board.put_back()
-            board.app.stack.push(hint_question(board.seen), self._wanted)
-
-    def _wanted(self, answer: str | None) -> None:
-        if answer == "yes":
-            self._show()
-
-    def _show(self) -> None:
-        board = self.board
-        board.put_back()
-        board.timeline.skip()
-        board.cursor = None
-        board.look(None)
-        board.recorded.hint()
-        board.relayout()
-        board.app.stack.push(HintSheet(board.session, lambda: board.table), self._answered)
-
-    def _why_not(self) -> str:
+    def why_not(self) -> str:
+        """Return why there is nothing to advise."""
         decision = self.board.session.decision
         if decision is not None and decision.options[0][0] != "draw":
             return _("There is only one move to make: no hint is needed.")
         return _("Draw a card first: the hint is about where to place it.")
 
-    def _answered(self, action: Action | None) -> None:
-        if action is not None:
-            self.board.refusal = None
-            self.board.act(action)
+    def told(self) -> str:
+        """Return what a hint does to the game, and to a scenario of the campaign."""
+        if self.board.seen.scenario is not None:
+            return _("This game will be marked “helped”, for good: it will bring no star in the campaign.")
+        return super().told()
+
+    def make_ready(self) -> None:
+        """Put the card in hand back, and look at none."""
+        board = self.board
+        board.put_back()
+        board.cursor = None
+        board.look(None)
+
+    def sheet(self) -> HintSheet:
+        """Return the sheet that thinks and shows the moves."""
+        return HintSheet(self.board.session, lambda: self.board.table)

@@ -55,7 +55,7 @@ class ReverseWarBoard(Board):
         self.pointer = Pointer(self)
         self.choosing = Choosing(self)
         self.aiming = Aiming(self)
-        self.advice = Advice(self)
+        self.hints = Advice(self)
         self.notice = ""
         self.lookout = Lookout()
         self._planning = False

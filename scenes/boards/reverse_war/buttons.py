@@ -76,7 +76,7 @@ def _foot(board: ReverseWarBoard) -> list[Button]:
     under_player = pygame.Rect(g.player.left, foot.top, g.player.width, foot.height)
     under_mat = pygame.Rect(g.mat.left + gap, foot.top, g.mat.width - 2 * gap, foot.height)
     under_ai = pygame.Rect(g.ai.left, foot.top, foot.right - g.ai.left, foot.height)
-    middle = 3 if board.advice.given else 2
+    middle = 3 if board.hints.given else 2
     if g.wide:
         areas = row(foot, 5 + middle, gap)
         last = 2 + middle
@@ -108,8 +108,8 @@ def _taking_back(board: ReverseWarBoard, areas: list[pygame.Rect]) -> list[Butto
 
 
 def _hint(board: ReverseWarBoard, area: pygame.Rect) -> Button:
-    hint = _button(board, "hint", area, board.advice.ask, _("Hint"), "bulb", key_cap="H")
-    hint.enabled = board.advice.possible
+    hint = _button(board, "hint", area, board.hints.ask, _("Hint"), "bulb", key_cap="H")
+    hint.enabled = board.hints.possible
     return hint
 
 

@@ -52,7 +52,7 @@ def _take_letter(board: ReverseWarBoard, event: pygame.event.Event) -> bool:
     elif event.key == pygame.K_d:
         board.draw_card()
     elif event.key == pygame.K_h and any(widget.name == "hint" for widget in board.ring):
-        board.advice.ask()
+        board.hints.ask()
     elif (event.key == pygame.K_z and event.mod & pygame.KMOD_SHIFT) or (
         event.key == pygame.K_y and with_command
     ):

@@ -11,13 +11,13 @@ from game.bots.review import GRADES
 from game.core.i18n import _
 from scenes import navigation
 from scenes.boards.reverse_war import review_words as words
-from scenes.boards.reverse_war.hint_sheet import draw_progress
 from scenes.boards.reverse_war.review_board import draw_best, draw_choice
 from scenes.boards.reverse_war.review_chart import ReviewChart, draw_legend, grade_color
 from scenes.boards.reverse_war.review_rows import ChoiceRow
 from scenes.boards.reverse_war.table import mode_name
 from scenes.kit import palette, paper, text
 from scenes.kit.layout import row
+from scenes.kit.progress import draw_progress
 from scenes.kit.widgets import Button, Choice, Style, draw_sheet
 from scenes.scene import Scene
 

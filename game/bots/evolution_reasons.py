@@ -1,0 +1,245 @@
+"""Why a deed of Openmok Évolution is good, in words made from what the evaluation counts.
+
+The table before it is compared with the table that it leaves (`evolution_outlook`): what falls, what is left,
+what is in reach.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.bots.evolution_outlook import side
+from game.bots.evolution_turns import answered
+from game.bots.evolution_words import deed, in_type, mok_name
+from game.core.i18n import _, ngettext
+from game.rules.evolution import power
+from game.rules.evolution.cards import TYPES
+from game.rules.evolution.turn import END
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.bots.evolution_outlook import Side
+    from game.bots.evolution_words import Spoken
+    from game.core.model import Action
+    from game.rules.evolution.moks import MokAt
+    from game.rules.evolution.state import EvolutionState
+
+FEW: Final = 4
+"""As many resistances left to an opponent are worth telling."""
+
+STRONG: Final = 4
+"""From how much on an attack is strong."""
+
+LEAP: Final = 2
+"""By how much an attack must rise or fall to be worth telling."""
+
+_KINDS: Final = range(len(TYPES))
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """The first actions of a turn, up to where the player is free again: the tables before and after."""
+
+    seat: int
+    action: Action
+    before: EvolutionState
+    after: EvolutionState
+    then: Action | None
+
+    @classmethod
+    def of(cls, world: EvolutionState, turn: Sequence[Action], seat: int) -> Deed:
+        """Carry out the beginning of a turn in a possible world, which is left as it is."""
+        state, done = world.clone(), 0
+        for action in turn:
+            decision = state.decision
+            if decision is None or decision.seat != seat or (done and decision.prompt == "turn"):
+                break
+            state.apply(action)
+            answered(state, seat)
+            done += 1
+        free = state.decision is not None and state.decision.seat == seat
+        then = turn[done] if free and done < len(turn) and turn[done] != END else None
+        return cls(seat, turn[0], world, state, then)
+
+
+def reasons(world: EvolutionState, turn: Sequence[Action], seat: int, spoken: Spoken) -> tuple[str, ...]:
+    """Return why a turn is begun so, in sentences, what weighs most first; there is always one."""
+    one = Deed.of(world, turn, seat)
+    found = [*_end(one), *_fallen(one, spoken), *_blows(one, spoken), *_effects(one, spoken)]
+    if one.action[0] == "place":
+        found += _placed(one, spoken)
+    found += _own(one)
+    found = found or [_otherwise(one, spoken)]
+    if one.then is not None:
+        told = deed(one.after, one.then, spoken)
+        found.append(_("Then: {deed}.").format(deed=told[:1].lower() + told[1:]))
+    return tuple(found)
+
+
+def _end(one: Deed) -> Iterator[str]:
+    over = one.after.over
+    if over is not None and one.seat in over.winners:
+        yield _("The game is won at once.") if len(over.winners) == 1 else _("The victory is shared.")
+
+
+# --- what happens to the others -----------------------------------------------------------------------------
+
+
+def _marks(one: Deed) -> Iterator[tuple[MokAt, int, int]]:
+    """Return each Mok of an opponent that gets markers, with its markers before and after."""
+    for foe in one.before.seats:
+        if foe == one.seat:
+            continue
+        for place, (old, new) in enumerate(zip(one.before.moks[foe], one.after.moks[foe], strict=False)):
+            if old.card == new.card and new.marks & ~old.marks:
+                yield (foe, place), old.marks, new.marks
+
+
+def _fallen(one: Deed, spoken: Spoken) -> Iterator[str]:
+    for at, _old, _new in _marks(one):
+        if one.after.mok(at).out:
+            mok = mok_name(one.before, spoken, *at)
+            yield _("{mok} is put K.O.").format(mok=mok)
+            yield from _champion(one, at, mok, spoken)
+
+
+def _champion(one: Deed, at: MokAt, mok: str, spoken: Spoken) -> Iterator[str]:
+    """Say where the opponent loses its strongest attack with a Mok."""
+    others = [other for other in one.before.standing(at[0]) if other != at]
+    for kind in _KINDS:
+        own = power.attack(one.before, at, kind)
+        best = max([power.attack(one.before, other, kind) for other in others], default=0)
+        if own >= best + LEAP:
+            words = _("{name} loses with it the strongest attack {power}.")
+            yield words.format(mok=mok, name=spoken.player(at[0]), power=in_type(kind))
+            return
+
+
+def _blows(one: Deed, spoken: Spoken) -> Iterator[str]:
+    for at, _old, new in _marks(one):
+        if not one.after.mok(at).out:
+            left = len(TYPES) - new.bit_count()
+            words = ngettext(
+                "{mok} has only {count} resistance left.", "{mok} has only {count} resistances left.", left
+            )
+            yield words.format(mok=mok_name(one.before, spoken, *at), count=left)
+    for foe in one.after.foes(one.seat):
+        old, left = one.before.resistances(foe), one.after.resistances(foe)
+        if left < old and 0 < left <= FEW and one.after.over is None:
+            words = ngettext(
+                "{name} has only {count} resistance left on the table.",
+                "{name} has only {count} resistances left on the table.",
+                left,
+            )
+            yield words.format(name=spoken.player(foe), count=left)
+
+
+def _effects(one: Deed, spoken: Spoken) -> Iterator[str]:
+    for foe in one.after.foes(one.seat):
+        if one.after.missed[foe] > one.before.missed[foe]:
+            yield _("{name} will miss a turn.").format(name=spoken.player(foe))
+    if one.after.active == one.seat and one.after.allowance.attacks > one.before.allowance.attacks:
+        yield _("It allows one more attack this turn.")
+
+
+# --- what becomes of one's own ------------------------------------------------------------------------------
+
+
+def _sides(one: Deed) -> tuple[Side, Side]:
+    return side(one.before, one.seat), side(one.after, one.seat)
+
+
+def _placed(one: Deed, spoken: Spoken) -> Iterator[str]:
+    """Say what a Mok brings that is placed: whom it can reach, where it is stronger, what it withstands."""
+    place = len(one.before.moks[one.seat])
+    if one.after.over is not None or place >= len(one.after.moks[one.seat]):
+        return
+    mok = mok_name(one.after, spoken, one.seat, place)
+    foes = one.after.foes(one.seat)
+    reach = sum(round(side(one.after, foe).exposed - side(one.before, foe).exposed) for foe in foes)
+    if reach > 0:
+        words = ngettext(
+            "{mok} brings {count} more resistance opposite within your reach.",
+            "{mok} brings {count} more resistances opposite within your reach.",
+            reach,
+        )
+        yield words.format(mok=mok, count=reach)
+    yield from _stronger(one, place, mok)
+    safe = _out_of_reach(one, place)
+    if safe == len(TYPES) and any(one.after.standing(foe) for foe in foes):
+        yield _("No Mok opposite can hurt it alone.")
+
+
+def _stronger(one: Deed, place: int, mok: str) -> Iterator[str]:
+    """Say in which type one's best attack rises most, or where the Mok strikes hard."""
+    before = one.before.standing(one.seat)
+    strength = power.attacks(one.after, (one.seat, place))
+    rises = [
+        (strength[kind] - max([power.attack(one.before, at, kind) for at in before], default=0), kind)
+        for kind in _KINDS
+    ]
+    rise, kind = max(rises)
+    if before and rise >= LEAP:
+        words = _("{mok} makes up for your weakness {power}: you only had {old}, it has {new}.")
+        old, new = strength[kind] - rise, strength[kind]
+        yield words.format(mok=mok, power=in_type(kind), old=old, new=new)
+    elif max(strength) >= STRONG:
+        kind = strength.index(max(strength))
+        yield _("{mok} strikes hard {power}: {count}.").format(
+            mok=mok, power=in_type(kind), count=strength[kind]
+        )
+
+
+def _out_of_reach(one: Deed, place: int) -> int:
+    """Return how many resistances of a Mok no single Mok opposite can mark."""
+    strongest = [
+        max(
+            [
+                power.attack(one.after, at, kind)
+                for foe in one.after.foes(one.seat)
+                for at in one.after.standing(foe)
+            ],
+            default=-1,
+        )
+        for kind in _KINDS
+    ]
+    own = power.resistances(one.after, (one.seat, place))
+    return sum([resistance > strong for resistance, strong in zip(own, strongest, strict=True)])
+
+
+def _own(one: Deed) -> Iterator[str]:
+    if one.after.over is not None:
+        return
+    old, new = _sides(one)
+    placed = len(one.after.moks[one.seat]) - len(one.before.moks[one.seat])
+    healed = one.after.resistances(one.seat) - one.before.resistances(one.seat) - len(TYPES) * placed
+    if healed > 0:
+        words = ngettext("You get {count} resistance back.", "You get {count} resistances back.", healed)
+        yield words.format(count=healed)
+    spared = round(old.exposed - new.exposed)
+    lost = max(0, -healed)
+    if spared > lost:
+        words = ngettext(
+            "Fewer of your resistances are in danger: {count} is left within reach.",
+            "Fewer of your resistances are in danger: {count} are left within reach.",
+            round(new.exposed),
+        )
+        yield words.format(count=round(new.exposed))
+
+
+def _otherwise(one: Deed, spoken: Spoken) -> str:
+    """Return what is to be said where nothing changes on the table at once."""
+    if one.action == END:
+        if len(one.before.decision.playing_on if one.before.decision else ()) == 1:
+            return _("There is nothing else to do.")
+        return _("What could still be done would bring less than keeping your cards for later.")
+    prompt = one.before.decision.prompt if one.before.decision is not None else ""
+    if prompt == "pay":
+        return _("Of all you could pay with, this costs you least.")
+    if one.action[0] == "play":
+        return spoken.words(str(one.action[1]))
+    if one.action[0] == "place":
+        return _("One more Mok on the table: three more resistances to take from you.")
+    return _("Of all the choices, this serves you best.")

@@ -1,0 +1,136 @@
+"""Advice of Openmok Évolution: legal, honest, sliced, and with reasons that are true on the table."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from test_evolution_bots import positions, table
+
+from game.bots.bot import View
+from game.bots.evolution_hints import HOW_MANY, Advice
+from game.bots.evolution_prospects import Prospects
+from game.bots.evolution_reasons import reasons
+from game.core.rng import Rng
+from game.rules import GAMES
+
+if TYPE_CHECKING:
+    from game.core.model import Action
+    from game.rules.evolution.state import EvolutionState
+
+GAME: Any = GAMES["openmok-evolution"]
+QUICK = 60
+STRONG = [5, 0, 0, 3, 2, 2]
+WEAK = [2, 2, 2, 2, 2, 2]
+
+
+class Plainly:
+    """Cards by their refs, players by their seats."""
+
+    def card(self, ref: str) -> str:
+        return ref
+
+    def words(self, ref: str) -> str:
+        return f"what {ref} does"
+
+    def player(self, seat: int) -> str:
+        return f"P{seat}"
+
+
+def advised(state: EvolutionState, actions: int = QUICK) -> Advice:
+    assert state.decision is not None
+    advice = Advice(View(state, state.decision), Plainly(), 1, actions)
+    advice.think(inf)
+    return advice
+
+
+def told(state: EvolutionState, action: Action) -> str:
+    """Return all that is said for an option."""
+    return " ".join(next(tip for tip in advised(state).hints if tip.action == action).reasons)
+
+
+def test_moves_advised_are_options_best_first_each_with_a_reason() -> None:
+    for state in positions({}, 4)[::7]:
+        hints = advised(state).hints
+        assert state.decision is not None
+        assert 1 <= len(hints) <= HOW_MANY
+        assert {tip.action for tip in hints} <= {*state.decision.playing_on}
+        assert [tip.chance for tip in hints] == sorted([tip.chance for tip in hints])[::-1]
+        assert all(tip.reasons and tip.words and 0 <= tip.chance <= 1 for tip in hints)
+
+
+def test_advice_sees_what_the_seat_sees_and_changes_nothing() -> None:
+    """DESIGN 2: worlds that look alike to the seat get the same advice."""
+    rng = Rng(3)
+    for state in positions({"players": 3}, 5)[2::23]:
+        assert state.decision is not None
+        before = state.encode()
+        worlds = (state, state.determinize(state.decision.seat, rng))
+        assert len({advised(world).hints for world in worlds}) == 1
+        assert state.encode() == before
+
+
+def test_thinking_in_slices_advises_what_one_long_thought_does() -> None:
+    state = positions({}, 6)[9]
+    assert state.decision is not None
+    sliced = Advice(View(state, state.decision), Plainly(), 1, QUICK)
+    progress = [0.0]
+    while not sliced.done:
+        progress.append(sliced.progress)
+        sliced.think(0.0)
+    assert progress == sorted(progress)
+    assert len(progress) > 5
+    assert sliced.hints == advised(state).hints
+
+
+def test_a_blow_that_ends_the_game_is_advised_and_said() -> None:
+    """EVO-9."""
+    state = table([([4, 0, 0, 3, 3, 2], 0)], [(WEAK, 0b111), (WEAK, 0b110)])
+    best = advised(state).hints[0]
+    assert (best.action, best.chance) == (("attack", 0, "force", 1, 1), 1.0)
+    assert best.words == "Attack t/1-1 in force with t/0-0"
+    assert best.reasons[:2] == ("The game is won at once.", "t/1-1 is put K.O.")
+
+
+def test_what_is_left_of_the_target_and_of_its_side_is_told() -> None:
+    """Évolution 4.4, 4.6.2."""
+    state = table([(STRONG, 0)], [([0, 0, 3, 4, 3, 2], 0)])
+    said = told(state, ("attack", 0, "force", 1, 0))
+    assert said.startswith("t/1-0 has only 2 resistances left. P1 has only 2 resistances left on the table.")
+
+
+def test_the_loss_of_the_strongest_attack_opposite_is_told() -> None:
+    state = table([(STRONG, 0)], [([0, 6, 0, 2, 2, 2], 0b110), ([0, 1, 0, 5, 3, 3], 0)])
+    said = told(state, ("attack", 0, "force", 1, 0))
+    assert said.startswith("t/1-0 is put K.O. P1 loses with it the strongest attack in magic.")
+
+
+def test_a_mok_is_said_to_reach_more_and_to_make_up_for_a_weakness() -> None:
+    state = table([([0, 4, 0, 3, 3, 2], 0)], [([0, 0, 0, 5, 5, 2], 0)], hand=([0, 1, 5, 2, 2, 2],))
+    said = told(state, ("place", "t/0-1"))
+    assert "t/0-1 brings 1 more resistance opposite within your reach." in said
+    assert "t/0-1 makes up for your weakness in agility: you only had 0, it has 5." in said
+    assert "No Mok opposite can hurt it alone." in said
+
+
+def test_a_mok_that_would_then_attack_has_the_attack_told() -> None:
+    """EVO-4."""
+    state = table([([0, 0, 0, 4, 4, 4], 0)], [([0, 0, 0, 4, 4, 4], 0b110)], hand=([4, 0, 0, 4, 4, 0],))
+    assert told(state, ("place", "t/0-1")).endswith("Then: attack t/1-0 in force with t/0-1.")
+
+
+@pytest.mark.parametrize(
+    ("moks", "said"),
+    [
+        ([([0, 0, 0, 4, 4, 4], 0)], "There is nothing else to do."),
+        ([([1, 0, 0, 4, 4, 3], 0), ([1, 0, 0, 4, 4, 3], 0b110)], "What could still be done would bring less"),
+    ],
+)
+def test_ending_the_turn_is_explained(moks: list[tuple[list[int], int]], said: str) -> None:
+    state = table(moks, [([6, 0, 0, 2, 2, 2], 0)])
+    assert state.decision is not None
+    prospects = Prospects(View(state, state.decision), Rng(1), QUICK, (("end",),))
+    prospects.think(inf)
+    assert prospects.chance(("end",)) <= prospects.ways[0].chance
+    assert reasons(prospects.world, (("end",),), 0, Plainly())[0].startswith(said)
