@@ -54,7 +54,7 @@ ICONS: Final = frozenset(
         ),
         *("right_triangle", "save", "search", "speaker", "speaker_off", "star", "swap", "trash", "trophy"),
         *("undo", "up_triangle", "warning"),
-        *("card_bolt", "card_disc", "card_numbers"),
+        *("card_bolt", "card_disc", "card_numbers", "shield", "sword"),
         *("brush", "bucket", "camera", "crop", "eraser", "image", "mirror", "shapes", "stamp"),
     }
 )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from game.cards.spread import PLACES
 from game.cards.text import Text
 from game.core.i18n import language
 from game.storage import pack_cards, pack_folder
@@ -18,6 +19,7 @@ from scenes.kit.faces.pictures import drawn
 from scenes.workshop import imported
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.packs_room import PacksRoom
+from scenes.workshop.points import key_of
 from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:
@@ -77,6 +79,38 @@ def kept_potato(app: App, scene: Scene) -> None:
     workshop.change("flavour", "Il tombe, il rit." if language() == "fr" else "He falls, he laughs.")
     workshop.save()
     _rest(app, workshop)
+
+
+def kind_chosen(kind: str, app: App, scene: Scene) -> Workshop:
+    """Look at the cards of a kind."""
+    workshop = cast("Workshop", scene)
+    _rest(app, workshop)
+    workshop.choose_kind(kind)
+    _rest(app, workshop)
+    return workshop
+
+
+def numbers(spread: str, app: App, scene: Scene) -> None:
+    """Draw a caractère, and share out its points: those of `spread`, in the order of the six numbers."""
+    workshop = kind_chosen("caractere", app, scene)
+    for operation in potato():
+        workshop.making.do(operation)
+    workshop.change("name", "Patatras" if language() == "fr" else "Spudnik")
+    for place, number in zip(PLACES, spread, strict=True):
+        workshop.change(key_of(place), number)
+    _rest(app, workshop)
+
+
+def caractere(name: str, app: App, scene: Scene) -> None:
+    """Open a caractère of the starter collection."""
+    kind_chosen("caractere", app, scene)
+    opened(name, app, scene)
+
+
+def which_kind(app: App, scene: Scene) -> None:
+    """Ask which kind of card to begin."""
+    kind_chosen("caractere", app, scene).new()
+    app.frame(0.02, [])
 
 
 def placed(app: App, scene: Scene) -> None:
@@ -174,5 +208,14 @@ WORKSHOP: tuple[Moment, ...] = (
     Moment("packs-shipped", lambda _app: PacksPage(PacksRoom()), partial(packs, "shipped")),
     Moment("packs-damaged", lambda _app: PacksPage(PacksRoom()), partial(packs, "damaged")),
     Moment("packs-large-text", lambda _app: PacksPage(PacksRoom()), partial(packs, "own"), text_size=150),
+    Moment("workshop-caractere", lambda _app: Workshop(), partial(numbers, "471000")),
+    Moment("workshop-points", lambda _app: Workshop(), partial(numbers, "411102")),
+    Moment("workshop-too-many", lambda _app: Workshop(), partial(numbers, "533120")),
+    Moment("workshop-caractere-house", lambda _app: Workshop(), partial(caractere, "radis")),
+    Moment("workshop-kinds", lambda _app: Workshop(), which_kind),
+    Moment("workshop-kinds-large-text", lambda _app: Workshop(), which_kind, text_size=150),
+    Moment(
+        "workshop-caractere-large-text", lambda _app: Workshop(), partial(numbers, "412131"), text_size=150
+    ),
     Moment("workshop-large-text", drawing, drawn_potato, text_size=150),
 )

@@ -13,7 +13,7 @@ from scenes.kit import palette, paper, symbols, text
 from scenes.kit.faces import bataille
 from scenes.kit.widgets import draw_paper
 from scenes.workshop.form import Line, Signs
-from scenes.workshop.sheet import Words
+from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, NO_PICTURE, Words, same_name, symbol_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -25,15 +25,6 @@ if TYPE_CHECKING:
     from scenes.kit.widgets import Tile
     from scenes.workshop.form import Form
     from scenes.workshop.sheet import Values
-
-LONGEST_NAME = 30
-LONGEST_FLAVOUR = 100
-"""Letters that a card made by hand has room for."""
-
-
-def symbol_words(symbol: str) -> str:
-    """Return how a symbol is spoken."""
-    return {"force": _("Force"), "magie": _("Magic"), "agilite": _("Agility")}[symbol]
 
 
 class BatailleSheet:
@@ -95,12 +86,20 @@ class BatailleSheet:
             found.append(_("Choose its symbol."))
         return found
 
-    def remarks(self, values: Values, others: Sequence[Card]) -> list[str]:
-        """Return that another Mok bears that name."""
-        name = values["name"].strip().casefold()
-        if name and any(other.name.spoken.casefold() == name for other in others):
-            return [_("Another Mok has this name already.")]
-        return []
+    def remarks(self, values: Values, others: Sequence[Card], collection: Sequence[Card]) -> list[str]:  # noqa: ARG002
+        """Return that another Mok of the pack bears that name."""
+        return same_name(values, others)
+
+    def picture_beside(
+        self,
+        surface: pygame.Surface,  # noqa: ARG002 - a symbol needs no picture
+        m: Measures,  # noqa: ARG002
+        room: pygame.Rect,
+        values: Values,  # noqa: ARG002
+        collection: Sequence[Card],  # noqa: ARG002
+    ) -> pygame.Rect:
+        """Leave the whole room for words."""
+        return room
 
     def face(self, values: Values, picture: Picture, width: int) -> pygame.Surface:
         """Draw the Mok; without a symbol yet, its paper is bare and its disc empty."""
@@ -112,7 +111,7 @@ class BatailleSheet:
 
     def window(self, values: Values, width: int) -> pygame.Rect:
         """Return where the picture is."""
-        look = bataille.Look(values["name"], SYMBOLS[0], _NO_PICTURE, values["flavour"])
+        look = bataille.Look(values["name"], SYMBOLS[0], NO_PICTURE, values["flavour"])
         window, scale = bataille.layout_of(look, width).window, width / 63
         left, top = round(window.x * scale), round(window.y * scale)
         right, bottom = round((window.x + window.width) * scale), round((window.y + window.height) * scale)
@@ -142,18 +141,8 @@ class BatailleSheet:
     def warm(self, values: Values, width: int) -> Iterator[None]:
         """Draw the papers and the symbols beforehand."""
         for symbol in SYMBOLS:
-            look = bataille.Look(values["name"], symbol, _NO_PICTURE, values["flavour"])
+            look = bataille.Look(values["name"], symbol, NO_PICTURE, values["flavour"])
             yield from bataille.warm(look, width)
-
-
-class _Nothing:
-    key = "nothing"
-
-    def draw(self, size: tuple[int, int], _spare: int) -> pygame.Surface:
-        return pygame.Surface(size)
-
-
-_NO_PICTURE = cast("Picture", _Nothing())
 
 
 def _look(values: Values, picture: Picture) -> bataille.Look:

@@ -27,11 +27,6 @@ LAST_FIRST: Final = "last"
 """The ways to sort cards of any kind; a kind has more of its own."""
 
 
-def has_kind(kept: Kept, kind: str) -> bool:
-    """Say whether a pack has cards of a kind."""
-    return any(card.kind == kind for card in kept.pack.cards)
-
-
 class Collection(CardGrid["Card"]):
     """The cards of `kept` that are looked for, by kind and name, in rows; the one named `opened` is lit."""
 
@@ -69,7 +64,7 @@ class Collection(CardGrid["Card"]):
 
     def show_some_kind(self) -> None:
         """Look for cards of a kind that the pack has, if it has none of the one looked for."""
-        if self.kept is None or has_kind(self.kept, self.kind):
+        if self.kept is None or self.kept.has(self.kind):
             return
         kind = next((card.kind for card in self.kept.pack.cards if card.kind in SHEETS), self.kind)
         self.show_kind(kind)

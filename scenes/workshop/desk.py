@@ -80,12 +80,30 @@ class Desk(Beside):
             self.take_file(self._brought)
 
     def _show_first(self) -> None:
-        """Show the pack, and in it cards of the kind being made: once something is made, or it has others."""
+        """Show cards of the kind being made; where nothing is, of one that the player's own pack has."""
+        kept = self.room.kept
+        if self.making.empty and kept is not None and not kept.shipped:
+            self.show_any_kind()
+            return
+        self.room.turn_to(self.sheet.kind)
         self.collection.show(self.room.kept)
         self.collection.show_kind(self.sheet.kind)
-        if self.making.empty:
-            self.collection.show_some_kind()
         self.relayout()
+
+    def show_any_kind(self) -> None:
+        """Show the pack in force as it is now, and cards of a kind that it has."""
+        self.collection.show(self.room.kept)
+        self.collection.show_some_kind()
+        self._begin_shown()
+        self.relayout()
+
+    def _begin_shown(self) -> None:
+        """Have a card that is not begun be of the kind that is looked at."""
+        making = self.making
+        begun = bool(making.card_id or making.house) or not making.empty
+        if not begun and self.sheet is not self.collection.sheet:
+            making.start(self.collection.sheet)
+            self.told = ""
 
     @property
     def warming(self) -> bool:

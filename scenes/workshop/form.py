@@ -158,11 +158,13 @@ def draw_labels(surface: pygame.Surface, form: Form, area: pygame.Rect, m: Measu
     """Write what each field is over it, and draw what lies in it; return how far down the form goes."""
     rects = _rects(form, area, m)
     for field, rect in zip(form, rects, strict=True):
+        field.draw(surface, rect, m, values)
         told = field.told(values)
+        if not told:
+            continue
         px = text.fit(told, text.SANS_SEMIBOLD, m.type(15), area.width, m.type(14) * 3 // 4)
         words = text.render(told, text.SANS_SEMIBOLD, px, palette.MUTED_TEXT)
         surface.blit(words, (rect.left, rect.top - _label(m)))
-        field.draw(surface, rect, m, values)
     return rects[-1].bottom if rects else area.top
 
 

@@ -14,7 +14,6 @@ from scenes.kit.icons import icon
 from scenes.kit.layout import row
 from scenes.kit.widgets import Tile, draw_paper, draw_sheet
 from scenes.workshop import form
-from scenes.workshop.collection import has_kind
 from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
@@ -86,6 +85,18 @@ def collection_parts(m: Measures, area: pygame.Rect) -> Parts:
     return Parts(kinds, pack, search, filters, sort, cards, count, foot)
 
 
+def group_cells(m: Measures, area: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Cut an area into a cell for all groups, as wide as its word needs, and one for each of the others."""
+    gap = m.px(6)
+    each = (area.width - gap * (count - 1)) // count
+    first = pygame.Rect(
+        area.topleft, (max(each, text.width_of(_("All"), text.SANS_BOLD, m.type(14)) + 10), 0)
+    )
+    first.height = area.height
+    rest = pygame.Rect(first.right + gap, area.top, area.right - first.right - gap, area.height)
+    return [first, *row(rest, count - 1, gap)]
+
+
 def paint_group(
     m: Measures,
     sheet: KindSheet,
@@ -130,7 +141,7 @@ def draw_collection(surface: pygame.Surface, m: Measures, area: pygame.Rect, col
         return
     parts, count = collection_parts(m, area), len(collection.cards)
     if not count:
-        some = has_kind(collection.kept, collection.kind)
+        some = collection.kept.has(collection.kind)
         told = _("Nothing of that name.") if some else collection.sheet.words.empty
         words = text.paragraph(
             told,
@@ -164,28 +175,35 @@ def fields_area(m: Measures, area: pygame.Rect) -> pygame.Rect:
 
 
 def draw_fields(
+    surface: pygame.Surface, m: Measures, area: pygame.Rect, sheet: KindSheet, values: Values
+) -> int:
+    """Draw the fields' sheet and what lies under the fields; return how far down they go."""
+    draw_sheet(surface, area, palette.CHALK, seed=8)
+    return form.draw_labels(surface, sheet.form(), fields_area(m, area), m, values)
+
+
+def draw_checks(
     surface: pygame.Surface,
     m: Measures,
-    area: pygame.Rect,
+    room: pygame.Rect,
     sheet: KindSheet,
-    values: Values,
     checks: tuple[list[str], list[str]],
 ) -> int:
-    """Draw the fields' sheet, the words over the fields, and the checks; return how far down they go."""
-    draw_sheet(surface, area, palette.CHALK, seed=8)
-    inner = fields_area(m, area)
-    top = form.draw_labels(surface, sheet.form(), inner, m, values) + m.px(18)
+    """Draw what is still to be done and what is worth a thought, as far as there is room; return how far."""
     problems, remarks = checks
+    top = room.top
     lines = [("pencil", palette.WARNING_TEXT, words) for words in problems]
     lines += [("bulb", palette.MUTED_TEXT, words) for words in remarks]
-    if not problems:
+    if not problems and sheet.words.ready:
         lines.insert(0, ("check", palette.GOOD_TEXT, sheet.words.ready))
-    px = m.type(16)
+    px = m.type(15)
     for sign, color, words in lines:
         mark = icon(sign, px + 2, color)
-        page = text.paragraph(words, text.SANS_SEMIBOLD, px, color, inner.width - px - m.px(16), 1.3)
-        surface.blit(mark, (inner.left, top + 2))
-        surface.blit(page, (inner.left + px + m.px(14), top))
+        page = text.paragraph(words, text.SANS_SEMIBOLD, px, color, room.width - px - m.px(16), 1.3)
+        if top > room.top and top + page.get_height() > room.bottom:
+            break
+        surface.blit(mark, (room.left, top + 2))
+        surface.blit(page, (room.left + px + m.px(14), top))
         top += page.get_height() + m.px(8)
     return top
 

@@ -248,7 +248,7 @@ class Making:
     @property
     def empty(self) -> bool:
         """Say whether there is nothing worth keeping."""
-        return not self.touched or (self.canvas.blank and not any(self.values.values()))
+        return not self.touched or (self.canvas.blank and self.values == self.sheet.blank())
 
     @property
     def picture(self) -> Picture:

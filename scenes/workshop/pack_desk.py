@@ -10,7 +10,6 @@ from scenes import navigation
 from scenes.dropped import is_deck, is_picture
 from scenes.scanning import left, opening
 from scenes.workshop.card_desk import CardDesk
-from scenes.workshop.collection import has_kind
 from scenes.workshop.packs_page import PacksPage
 
 if TYPE_CHECKING:
@@ -34,33 +33,14 @@ class PackDesk(CardDesk):
         self.collection.scroll.jump(0)
         self.show_any_kind()
 
-    def show_any_kind(self) -> None:
-        """Show the pack in force as it is now, and cards of a kind that it has."""
-        self.collection.show(self.room.kept)
-        self.collection.show_some_kind()
-        self._begin_shown()
-        self.relayout()
-
     def choose_kind(self, kind: str) -> None:
         """Show cards of a kind, of another pack if this one has none; a card not begun is of it too."""
-        kept = self.room.kept
-        if kept is None or not has_kind(kept, kind):
-            having = [each for each in self.room.all if has_kind(each, kind)]
-            own = [each for each in having if not each.shipped]
-            self.room.current = (own or having or self.room.all)[0].pack.id if self.room.all else ""
-            self.collection.show(self.room.kept)
+        self.room.turn_to(kind)
+        self.collection.show(self.room.kept)
         self.collection.show_kind(kind)
         self.collection.scroll.jump(0)
         self._begin_shown()
         self.relayout()
-
-    def _begin_shown(self) -> None:
-        """Have a card that is not begun be of the kind that is looked at."""
-        making = self.making
-        begun = bool(making.card_id or making.house) or not making.empty
-        if not begun and self.sheet is not self.collection.sheet:
-            making.start(self.collection.sheet)
-            self.told = ""
 
     def choose_group(self, group: str) -> None:
         """Show the cards of a group only."""

@@ -47,7 +47,7 @@ class PacksRoom:
     def look(self) -> None:
         """Read the packs again; the first own one is shown unless another was chosen."""
         shelves = packs.shelves()
-        made = tuple([kept for kept in shelves.kept if _is_made_here(kept)])
+        made = tuple(sorted([kept for kept in shelves.kept if _is_made_here(kept)], key=_place))
         if self.current not in {kept.pack.id for kept in made}:
             own = [kept for kept in made if not kept.shipped]
             self.current = (own or list(made))[0].pack.id if made else ""
@@ -57,6 +57,14 @@ class PacksRoom:
     def kept(self) -> Kept | None:
         """The pack that is shown."""
         return next((kept for kept in self.all if kept.pack.id == self.current), None)
+
+    def turn_to(self, kind: str) -> None:
+        """Show a pack with cards of a kind: the one shown if it has any, else one of the player's own."""
+        having = [kept for kept in self.all if kept.has(kind)]
+        if self.current in {kept.pack.id for kept in having}:
+            return
+        own = [kept for kept in having if not kept.shipped]
+        self.current = next((kept.pack.id for kept in own or having), self.current)
 
     def own_id(self, wanted: str, name: str) -> str:
         """Return the own pack that cards are saved in: the wanted one, the one shown, or one of that name.
@@ -157,3 +165,9 @@ def _free(folder: Path, name: str) -> Path:
 def _is_made_here(kept: Kept) -> bool:
     """Say whether a pack is shown: all of the player's, and those of the house to copy from."""
     return not kept.shipped or any(card.kind in SHEETS for card in kept.pack.cards)
+
+
+def _place(kept: Kept) -> int:
+    """Return where a pack stands: those of the house first, in the order of the kinds."""
+    places = (place for place, kind in enumerate(SHEETS) if kept.shipped and kept.has(kind))
+    return next(places, len(SHEETS))

@@ -24,6 +24,7 @@ from scenes.workshop.sheets import SHEETS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.cards.pack import Card
     from scenes.workshop.easel import Easel
 
 
@@ -116,7 +117,7 @@ class Workshop(KeyDesk):
             )
         )
         groups = [("", _("All")), *self.collection.sheet.filters()]
-        for (value, words), rect in zip(groups, row(parts.filters, len(groups), m.px(6)), strict=True):
+        for (value, words), rect in zip(groups, look.group_cells(m, parts.filters, len(groups)), strict=True):
             tile = Tile(f"group:{value}", rect, partial(self.choose_group, value), tip=words if value else "")
             tile.paint = partial(look.paint_group, m, self.collection.sheet, value, words)
             tile.chosen = self.collection.group == value
@@ -275,13 +276,25 @@ class Workshop(KeyDesk):
         )
         look.draw_collection(surface, self.m, self.plan.collection, self.collection)
         look.draw_papers(surface, self.plan.papers)
-        checks = (self.sheet.problems(self.making.values), self._remarks())
-        values = self.making.values
-        top = look.draw_fields(surface, self.m, self.plan.fields, self.sheet, values, checks)
-        room = look.fields_area(self.m, self.plan.fields)
-        bottom = self.ring["delete"].rect.top - self.m.px(14)
-        free = pygame.Rect(room.left, top, room.width, bottom - top)
-        look.draw_tally(surface, self.m, free, self.collection)
+        self._draw_fields(surface)
+
+    def _draw_fields(self, surface: pygame.Surface) -> None:
+        """Draw the fields, what pictures their numbers, the checks; with room left, what the pack has."""
+        m, sheet, values = self.m, self.sheet, self.making.values
+        top = look.draw_fields(surface, m, self.plan.fields, sheet, values) + m.px(16)
+        room = look.fields_area(m, self.plan.fields)
+        room = pygame.Rect(room.left, top, room.width, self.ring["delete"].rect.top - m.px(14) - top)
+        others, collection = self._others()
+        left = sheet.picture_beside(surface, m, room, values, collection)
+        remarks = sheet.remarks(values, others, collection)
+        checks = (
+            sheet.problems(values),
+            [_("Its sheet is still white.")] * self.making.canvas.blank + remarks,
+        )
+        low = look.draw_checks(surface, m, left, sheet, checks)
+        if left == room:
+            free = pygame.Rect(room.left, low, room.width, room.bottom - low)
+            look.draw_tally(surface, m, free, self.collection)
 
     def _strip_right(self) -> int:
         first = min(widget.rect.left for widget in self.ring if widget.name in ("undelete", "new"))
@@ -300,13 +313,18 @@ class Workshop(KeyDesk):
             return _("Ready! All that is left is to save it.")
         return self.sheet.words.begin
 
-    def _remarks(self) -> list[str]:
-        making = self.making
-        kept = self.room.kept
+    def _others(self) -> tuple[list[Card], list[Card]]:
+        """Return the other cards of the pack in force, and those of all packs."""
+        making, kept = self.making, self.room.kept
         own = (making.pack, making.card_id)
-        others = [card for card in kept.pack.cards if (kept.pack.id, card.id) != own] if kept else []
-        found = self.sheet.remarks(making.values, others)
-        return [_("Its sheet is still white.")] * making.canvas.blank + found
+        everywhere = [
+            (each.pack.id, card)
+            for each in self.room.all
+            for card in each.pack.cards
+            if (each.pack.id, card.id) != own
+        ]
+        shown = kept.pack.id if kept else ""
+        return [card for pack, card in everywhere if pack == shown], [card for _pack, card in everywhere]
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the collection's cards, the card being made, and the fields over them."""

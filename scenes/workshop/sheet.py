@@ -3,21 +3,45 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
+
+import pygame
+
+from game.core.i18n import _
+from scenes.kit.faces.pictures import Picture
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    import pygame
-
     from game.cards.pack import Card
     from scenes.kit.faces.base import Master
-    from scenes.kit.faces.pictures import Picture
+    from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
     from scenes.workshop.form import Form
 
 Values = dict[str, str]
 """What the fields hold, by their names; "name" is always one of them."""
+
+
+LONGEST_NAME: Final = 30
+LONGEST_FLAVOUR: Final = 100
+"""Letters that a card made by hand has room for."""
+
+NO_PICTURE: Final = Picture(("nothing",), lambda size, _spare: pygame.Surface(size))
+"""In place of a picture, where only the places on a face are asked for."""
+
+
+def symbol_words(symbol: str) -> str:
+    """Return how a symbol is spoken."""
+    return {"force": _("Force"), "magie": _("Magic"), "agilite": _("Agility")}[symbol]
+
+
+def same_name(values: Values, others: Sequence[Card]) -> list[str]:
+    """Return the remark that another Mok bears that name, if one does."""
+    name = values["name"].strip().casefold()
+    if name and any(other.name.spoken.casefold() == name for other in others):
+        return [_("Another Mok has this name already.")]
+    return []
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +56,9 @@ class Words:
     copied: str
     empty: str
     own_pack: str
-    """Of a kind: a new one; several; what such a card is, in a line; what to do first; that it can be saved;
-    that it is a copy; of a pack with none in it; how a first pack of one's own is called."""
+    """Of a kind: a new one; several; what such a card is, in a line; what to do first; that it can be saved,
+    where that needs to be said; that it is a copy; of a pack with none in it; how a first pack of one's own
+    is called."""
 
 
 class KindSheet(Protocol):
@@ -67,8 +92,21 @@ class KindSheet(Protocol):
     def problems(self, values: Values) -> list[str]:
         """Return what must be done before the card can be saved, in sentences."""
 
-    def remarks(self, values: Values, others: Sequence[Card]) -> list[str]:
-        """Return what may be worth a thought, the pack's `others` seen, in sentences."""
+    def remarks(self, values: Values, others: Sequence[Card], collection: Sequence[Card]) -> list[str]:
+        """Return what may be worth a thought, in sentences.
+
+        `others` are the other cards of its pack, `collection` those of all packs.
+        """
+
+    def picture_beside(
+        self,
+        surface: pygame.Surface,
+        m: Measures,
+        room: pygame.Rect,
+        values: Values,
+        collection: Sequence[Card],
+    ) -> pygame.Rect:
+        """Draw under the fields what pictures the card's numbers, if anything; return the room left."""
 
     def face(self, values: Values, picture: Picture, width: int) -> pygame.Surface:
         """Draw the card as it is now, exactly as it will look."""

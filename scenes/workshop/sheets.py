@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.workshop.bataille_sheet import BatailleSheet
+from scenes.workshop.caractere_sheet import CaractereSheet
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from scenes.workshop.sheet import KindSheet
 
-SHEETS: Mapping[str, KindSheet] = {sheet.kind: sheet for sheet in (BatailleSheet(),)}
+SHEETS: Mapping[str, KindSheet] = {sheet.kind: sheet for sheet in (BatailleSheet(), CaractereSheet())}
 """Every kind's sheet. A game adds its own here."""

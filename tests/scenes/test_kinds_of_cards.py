@@ -79,7 +79,10 @@ class CritterSheet:
     def problems(self, values: Values) -> list[str]:
         return [] if values["name"] else ["Un nom !"]
 
-    def remarks(self, values: Values, others: Sequence[Card]) -> list[str]:
+    def picture_beside(self, *found: object) -> object:
+        return found[2]
+
+    def remarks(self, values: Values, others: Sequence[Card], _collection: Sequence[Card]) -> list[str]:
         return [f"{len(others)} autres"] if values["power"] == "9" else []
 
     def window(self, values: Values, width: int) -> pygame.Rect:  # noqa: ARG002

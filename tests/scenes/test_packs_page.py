@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 
 MOK = BatailleCard(id="mok", name=Text.of("Mok"), picture="moks/enclume.svg", symbol="force")
 
+HOUSE = ["depart", "evolution"]
+"""The packs of the house, in the order of their games."""
+
 
 @pytest.fixture
 def page(app: App, show: Show) -> PacksPage:
@@ -174,9 +177,9 @@ def test_a_new_pack_is_made(app: App, page: PacksPage, do: Do) -> None:
 def test_a_deleted_pack_is_taken_back(app: App, page: PacksPage, do: Do) -> None:
     do(app, page, "delete")
     answer(app, page, "yes")
-    assert ids(page) == ["depart"]
+    assert ids(page) == HOUSE
     do(app, page, "undelete")
-    assert ids(page) == ["depart", "les-miens"]
+    assert ids(page) == [*HOUSE, "les-miens"]
     assert packs.read("les-miens").cards == (MOK,)
 
 
@@ -226,7 +229,7 @@ def test_a_pack_taken_in_twice_may_stand_beside_itself(app: App, page: PacksPage
     app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "a.cartes"))])
     rest(app, page)
     answer(app, page, "both")
-    assert ids(page) == ["depart", "les-miens", "les-miens-2"]
+    assert ids(page) == [*HOUSE, "les-miens", "les-miens-2"]
 
 
 def test_a_pack_taken_in_twice_may_replace_the_one_there(app: App, page: PacksPage, tmp_path: Path) -> None:
@@ -235,7 +238,7 @@ def test_a_pack_taken_in_twice_may_replace_the_one_there(app: App, page: PacksPa
     app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "a.cartes"))])
     rest(app, page)
     answer(app, page, "instead")
-    assert ids(page) == ["depart", "les-miens"]
+    assert ids(page) == [*HOUSE, "les-miens"]
     assert page.kept is not None
     assert page.kept.pack.cards == (MOK,)
 
@@ -274,7 +277,7 @@ def test_all_that_is_wrong_with_a_pack_is_told_at_once(app: App, page: PacksPage
     ]
     app.frame(0.0, press(pygame.K_RETURN))
     assert front(app) is page
-    assert ids(page) == ["depart", "les-miens"]
+    assert ids(page) == [*HOUSE, "les-miens"]
 
 
 def test_a_damaged_pack_is_shown_with_what_is_wrong_and_can_be_deleted(app: App, page: PacksPage) -> None:
@@ -288,7 +291,7 @@ def test_a_damaged_pack_is_shown_with_what_is_wrong_and_can_be_deleted(app: App,
     assert page.kept is None
     press_on(app, page, "delete")
     answer(app, page, "yes")
-    assert ids(page) == ["depart"]
+    assert ids(page) == HOUSE
     press_on(app, page, "undelete")
     assert file.read_text(encoding="utf-8") == "nothing of the kind"
 

@@ -276,6 +276,8 @@ def test_going_to_another_card_asks_what_becomes_of_this_one(app: App, workshop:
     assert isinstance(sheet, Dialog)
     app.frame(0.0, click(sheet.ring["keep"].rect.center))
     rest(app, workshop)
+    app.frame(0.0, click(app.stack.top.ring["bataille"].rect.center))
+    rest(app, workshop)
     assert workshop.making.values["name"] == ""
     assert [card.name.spoken for card in workshop.collection.cards] == ["Patatras"]
 

@@ -147,6 +147,12 @@ def variation_layout(look: Variation, width: int) -> shapes.Variation:
     return shapes.SHORT if _is_short(look.words, width / WIDTH) else shapes.LONG
 
 
+def window_rect(look: Mok | Variation, width: int) -> pygame.Rect:
+    """Return where the picture is on a face that wide; for a variation, from the corner of its card."""
+    layout = caractere_layout(look, width) if isinstance(look, Mok) else variation_layout(look, width)
+    return _pixels(layout.window, width)
+
+
 def attack_rect(look: Mok, width: int, row: int) -> pygame.Rect:
     """Return where the attack of a symbol is on a face that wide."""
     return _pixels(caractere_layout(look, width).rows.attack(row), width)

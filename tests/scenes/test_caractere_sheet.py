@@ -1,0 +1,133 @@
+"""A caractère in the workshop: twelve points shared out, compared with the collection, saved, taken up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pygame
+import pytest
+from gestures import click, press
+
+from game.cards.spread import PLACES
+from game.core import i18n
+from game.storage import packs
+from scenes.workshop.caractere_sheet import CaractereSheet
+from scenes.workshop.points import key_of
+from scenes.workshop.scene import Workshop
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.cards.evolution import CaractereCard
+    from scenes.app import App
+    from scenes.scene import Scene
+    from scenes.workshop.sheet import Values
+
+    Show = Callable[[Scene], Scene]
+
+SHEET = CaractereSheet()
+
+
+def filled(numbers: str, name: str = "Zed") -> Values:
+    points = {key_of(place): number for place, number in zip(PLACES, numbers, strict=True)}
+    return SHEET.blank() | {"name": name} | points
+
+
+@pytest.fixture
+def english() -> None:
+    i18n.use("en")
+
+
+@pytest.mark.usefixtures("english")
+@pytest.mark.parametrize(
+    ("numbers", "told"),
+    [
+        ("222222", []),
+        ("222221", ["1 point of 12 is still to give."]),
+        ("000000", ["12 points of 12 are still to give."]),
+        ("333300", []),
+        ("333310", ["1 point too many: take it away from a number."]),
+        ("444000", []),
+        ("555000", ["3 points too many: take them away from its numbers."]),
+    ],
+)
+def test_a_wrong_sum_is_told_and_cannot_be_saved(numbers: str, told: list[str]) -> None:
+    """EVO-1."""
+    assert SHEET.problems(filled(numbers)) == told
+
+
+@pytest.mark.usefixtures("english")
+@pytest.mark.parametrize(
+    ("numbers", "told"),
+    [
+        ("222222", "The same numbers as"),
+        ("090111", "The strongest attack of magic in the collection."),
+        ("600222", "3 resistances"),
+        ("444000", "3 resistances of 0: any attack beats them."),
+        ("000345", "All its attacks are 0: alone it beats nothing but a 0."),
+    ],
+)
+def test_what_the_numbers_are_worth_is_said(numbers: str, told: str) -> None:
+    """Évolution 2.4, EVO-6."""
+    house = packs.read("evolution").cards
+    said = SHEET.remarks(filled(numbers), (), house)
+    assert any(line.startswith(told) for line in said) == (numbers != "600222")
+
+
+def test_a_card_becomes_fields_and_a_card_again() -> None:
+    card = packs.read("evolution").cards[0]
+    again = cast("CaractereCard", SHEET.card(card.id, card.picture, SHEET.values(card)))
+    assert (again.attack, again.resistance) == ((4, 0, 0), (5, 1, 2))
+
+
+def rest(app: App, workshop: Workshop) -> None:
+    workshop.settle()
+    app.frame(0.0, [])
+
+
+def opened(app: App, show: Show) -> Workshop:
+    workshop = cast("Workshop", show(Workshop()))
+    rest(app, workshop)
+    return workshop
+
+
+def test_a_caractere_is_made_with_the_mouse_and_the_keyboard(app: App, show: Show) -> None:
+    workshop = opened(app, show)
+    app.frame(0.0, click(workshop.ring["kind:caractere"].rect.center))
+    assert (workshop.sheet.kind, workshop.room.current) == ("caractere", "evolution")
+    assert workshop.making.empty
+    app.frame(0.0, click(workshop.ring["field:name"].rect.center))
+    app.frame(0.0, [pygame.event.Event(pygame.TEXTINPUT, text="Patatras")])
+    for _ in range(7):
+        app.frame(0.0, click(workshop.ring["attack-magie-more"].rect.center))
+    assert not workshop.ring["save"].enabled
+    workshop.ring.focus_by_name("resistance-agilite-more")
+    for _ in range(6):
+        app.frame(0.0, press(pygame.K_RETURN))
+    assert not workshop.ring["save"].enabled, "thirteen points are one too many"
+    workshop.ring.focus_by_name("resistance-agilite-less")
+    app.frame(0.0, press(pygame.K_SPACE))
+    assert workshop.ring["save"].enabled
+    again = opened(app, show)
+    assert again.making.values == workshop.making.values, "the draft is taken up"
+    app.frame(0.0, click(again.ring["save"].rect.center))
+    rest(app, again)
+    saved = cast("CaractereCard", packs.read(again.making.pack).cards[0])
+    assert (saved.name.spoken, saved.attack, saved.resistance) == ("Patatras", (0, 7, 0), (0, 0, 5))
+    assert [card.id for card in again.collection.cards] == ["patatras"]
+    again.choose_group("force")
+    assert again.collection.cards == []
+
+
+def test_a_caractere_of_the_house_is_copied_filtered_and_sorted(app: App, show: Show) -> None:
+    workshop = opened(app, show)
+    workshop.choose_kind("caractere")
+    workshop.choose_group("magie")
+    assert all(cast("CaractereCard", card).attack[1] > 0 for card in workshop.collection.cards)
+    workshop.choose_group("")
+    workshop.sort()
+    assert workshop.collection.cards[0].id == "canon"
+    workshop.ask_open(workshop.collection.cards[0])
+    rest(app, workshop)
+    assert (workshop.making.house, workshop.making.card_id) == ("moks/canon.svg", "")
+    assert workshop.ring["save"].enabled
