@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from game.core.i18n import _
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
+from game.rules.evolution.cards import Caractere
+from game.rules.evolution.starter import starter
 from scenes.boards.evolution.board import KEY, EvolutionBoard
 from scenes.boards.evolution.result import Result
 from scenes.boards.evolution.setup import Setup
@@ -40,8 +43,10 @@ def played(
 
 
 def _willing(session: Session) -> list[tuple[str | int, ...]]:
-    """Return the options that make a game go on: those that do something, where there are some."""
+    """Return the options that make a game go on: those that do something, but nothing by hand."""
     decision = session.decision
+    if decision is not None and decision.prompt == "by-hand":
+        return [("done",)]
     options = [*decision.playing_on] if decision is not None else []
     return [one for one in options if one != ("end",)] or options
 
@@ -107,6 +112,31 @@ def _marking(session: Session) -> bool:
     return decision is not None and decision.seat == 0 and decision.prompt in ("mark", "move-to", "unmark")
 
 
+def by_hand(app: App) -> Scene:
+    """Return the board where an experimental card is carried out by hand."""
+    decks: Json = [_experimental()] * 2
+    return board(asked("by-hand", 5, has="take-off"), experimental=True, decks=decks)(app)
+
+
+def _experimental() -> Json:
+    """Return a deck with an experimental card."""
+    names = ("octave", "hibou", "theiere", "couteau", "enclume", "patate")
+    moks = [card for card in starter().values() if isinstance(card, Caractere)]
+    told = _(
+        "Each player says which Mok of theirs is the fairest. Those that nobody else finds fair lose a "
+        "marker in magic; the others get one in agility."
+    )
+    name = _("beauty-contest")
+    return {
+        "team": [
+            [card.ref, [*card.attack, *card.resistance]]
+            for card in moks
+            if card.ref.partition("/")[2] in names
+        ],
+        "variations": [[f"essai/{name}", 1, told]] * 4,
+    }
+
+
 _TURN = asked("turn", 7, has="attack")
 EVOLUTION_GAMES: tuple[Moment, ...] = (
     Moment("evolution-setup", lambda _app: Setup()),
@@ -120,6 +150,7 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
     Moment("evolution-combined", board(asked("turn", 7, has="combined")), struck(pygame.K_c)),
     Moment("evolution-pay", board(asked("pay", 4))),
     Moment("evolution-mark", board(_marking, moks=4)),
+    Moment("evolution-by-hand", by_hand),
     Moment("evolution-six", board(asked("turn", 15, has="attack"), moks=6), aimed),
     Moment("evolution-four", board(asked("turn", 14, has="attack"), ("human", *["random"] * 3))),
     Moment("evolution-hint", board(_TURN), hinted),

@@ -30,12 +30,13 @@ class Caractere:
 class Variation:
     """A card that changes the course of the game: its impact and its script.
 
-    Without a script it is experimental: its text is free, and the players carry it out by hand.
+    Without a script it is experimental: its `text` is free, and the players carry it out by hand.
     """
 
     ref: str
     impact: int
     script: Script | None
+    text: str = ""
 
     @property
     def experimental(self) -> bool:

@@ -2,8 +2,8 @@
 
     {"team": [[ref, [a, a, a, r, r, r]], ...], "variations": [[ref, impact, script], ...]}
 
-A deck may also be named: one of those that come with the program. A script that is null is a card carried out
-by hand.
+A deck may also be named: one of those that come with the program. In the place of the script, a card that is
+carried out by hand has its text, or null where nobody wrote it down.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
+from game.cards.limits import LONGEST_FLAVOUR
 from game.core.i18n import _, ngettext
 from game.core.model import SetupError
 from game.core.script_reading import ScriptError
@@ -53,10 +54,7 @@ class Deck:
     def encode(self) -> Json:
         """Return the deck as the options tell it."""
         team: list[Json] = [[card.ref, [*card.attack, *card.resistance]] for card in self.team]
-        variations: list[Json] = [
-            [card.ref, card.impact, [sentence.encode() for sentence in card.script] if card.script else None]
-            for card in self.variations
-        ]
+        variations: list[Json] = [[card.ref, card.impact, _told(card)] for card in self.variations]
         return {"team": team, "variations": variations}
 
 
@@ -101,14 +99,28 @@ def _variation(data: Json, where: str) -> Variation:
                 message = _("{where}: the impact of {ref} is from {lowest} to {highest}.")
                 told = message.format(where=where, ref=ref, lowest=LOWEST_IMPACT, highest=HIGHEST_IMPACT)
                 raise SetupError(told)
-            if script is None:
-                return Variation(ref, impact, None)
+            if script is None or isinstance(script, str):
+                return _by_hand(ref, impact, script or "", where)
             try:
                 return Variation(ref, impact, scripts.read(script))
             except ScriptError as error:
                 message = _("{where}, {ref}: {what}")
                 raise SetupError(message.format(where=where, ref=ref, what=error)) from error
     raise SetupError(_("{where}: a variation is its ref, its impact and its script.").format(where=where))
+
+
+def _by_hand(ref: str, impact: int, text: str, where: str) -> Variation:
+    """Return an experimental card (Évolution 2.5.3)."""
+    if len(text) > LONGEST_FLAVOUR:
+        message = _("{where}: the text of {ref} is longer than {most} letters.")
+        raise SetupError(message.format(where=where, ref=ref, most=LONGEST_FLAVOUR))
+    return Variation(ref, impact, None, text)
+
+
+def _told(card: Variation) -> Json:
+    if card.script is None:
+        return card.text or None
+    return [sentence.encode() for sentence in card.script]
 
 
 def check(deck: Deck, *, moks: int, budget: int, experimental: bool, where: str) -> None:

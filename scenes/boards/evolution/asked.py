@@ -47,6 +47,11 @@ class Asked:
         return self.prompt in _OWN_CARDS
 
     @property
+    def by_hand(self) -> bool:
+        """Say whether an experimental card is carried out by hand (Évolution 2.5.3)."""
+        return self.prompt == "by-hand"
+
+    @property
     def strikers(self) -> set[int]:
         """Return the places of the Moks that may strike, where a card says so, or attack in a turn."""
         return {place for place, _target in [*self.attacks, *self.strikes]}

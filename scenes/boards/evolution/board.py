@@ -13,6 +13,7 @@ from scenes.boards.base import Board
 from scenes.boards.evolution import asked as asking
 from scenes.boards.evolution import foresight, sides, spots, told, words
 from scenes.boards.evolution.arena import Arena, arrange
+from scenes.boards.evolution.by_hand import ByHand
 from scenes.boards.evolution.choosing import Choosing
 from scenes.boards.evolution.gestures import Gestures
 from scenes.boards.evolution.hint_sheet import EvolutionHints
@@ -56,6 +57,7 @@ class EvolutionBoard(Board):
         self.looks = Looks(self.state.cards)
         self.choosing = Choosing()
         self.playing = Playing(self)
+        self.by_hand = ByHand(self)
         self.gestures = Gestures(self)
         self.hints = EvolutionHints(self)
         self.looking: int | None = None
@@ -150,7 +152,7 @@ class EvolutionBoard(Board):
         if count != self._asked_at or asked.prompt != self.choosing.asked.prompt:
             self._asked_at = count
             self.choosing.ask(asked)
-        if not asked.in_turn and not asked.in_hand:
+        if not asked.in_turn and not asked.in_hand and not asked.by_hand:
             effects = {effect.number: effect.card for effect in self.seen.effects}
             self.table.offer([*asked.cards, *(effects[number] for number in asked.effects)])
 
@@ -179,6 +181,7 @@ class EvolutionBoard(Board):
         """Lie as the view says; a variation dropped on a Mok then takes it."""
         super().settle()
         self.gestures.follow()
+        self.by_hand.follow()
 
     # --- where the game stands --------------------------------------------------------------------------
 
@@ -341,7 +344,9 @@ class EvolutionBoard(Board):
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card, the wheel over them, and what is carried."""
-        self.table.draw_cards(surface, carried=self.gestures.carried)
+        self.table.draw_cards(surface, carried=self.gestures.carried, hand=not self.choosing.asked.by_hand)
+        if self.choosing.asked.by_hand:
+            self.by_hand.draw(surface)
         wheel = self.wheel()
         if wheel is not None:
             wheel.draw(surface, self.m, self.gestures.pointed_part(wheel))

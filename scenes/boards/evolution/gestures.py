@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from scenes.boards.evolution.by_hand import MARKER
 from scenes.kit.drag import Carrier
 from scenes.kit.sprites import Pose
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from scenes.boards.evolution.wheel import Wheel
 
 Payload = tuple[str, int]
-"""What is carried: ("card", place in hand), ("mok", place), or ("all", 0) for a combined attack."""
+"""What is carried: ("card", place in hand), ("mok", place), ("all", 0) for all together, (MARKER, 0)."""
 
 _GO: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 _ARROWS: Final = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
@@ -98,6 +99,8 @@ class Gestures:
         """Be ready to carry what is pressed: a card of the hand, a Mok, or all Moks from between them."""
         board, table = self.board, self.board.table
         asked = board.choosing.asked
+        if board.my_turn and asked.by_hand:
+            board.by_hand.grasp(pos, self.carrier)
         if not board.my_turn or not (asked.in_turn or asked.strikes):
             return
         name = next((one.name for one in reversed([*board.ring]) if one.rect.collidepoint(pos)), "")
@@ -149,6 +152,9 @@ class Gestures:
         if not carries or payload is None:
             return False
         board.dirty = True
+        if payload[0] == MARKER:
+            board.by_hand.drop(pos)
+            return True
         if payload[0] == "card":
             if played:
                 under = [at for at in board.table.moks if board.table.mok_rect(*at).collidepoint(pos)]

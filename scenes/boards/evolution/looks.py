@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.cards.problems import PackError
-from game.core.i18n import _, language
+from game.core.i18n import _, language, typeset
 from game.rules.evolution.cards import Caractere, Variation
 from game.storage import packs
 from scenes.kit import palette
@@ -102,8 +102,7 @@ def look_of(card: EvolutionCard) -> evolution.Mok | evolution.Variation:
         printed = kept.pack.card(card_id)
     except (PackError, KeyError):
         name = card_id.replace("-", " ").capitalize() or card.ref
-        told = _("An experimental card: its players carry it out.")
-        return _as_dealt(evolution.Variation(name, 0, told, _plain()), card)
+        return _as_dealt(evolution.Variation(name, 0, "", _plain()), card)
     return _as_dealt(evolution_cards.look_of(printed, _picture(kept, printed)), card)
 
 
@@ -113,9 +112,15 @@ def _as_dealt(
     """Return a look with the numbers and the script that the game is played with, whatever the pack says."""
     if isinstance(card, Caractere):
         return evolution.Mok(look.name, card.attack, card.resistance, look.picture, look.flavour)
-    free = look.words if isinstance(look, evolution.Variation) else ""
-    words = free if card.script is None else evolution_cards.words_of(card.script)
+    words = _free(look, card) if card.script is None else evolution_cards.words_of(card.script)
     return evolution.Variation(look.name, card.impact, words, look.picture, look.flavour, card.experimental)
+
+
+def _free(look: evolution.Mok | evolution.Variation, card: Variation) -> str:
+    """Return the text of an experimental card: as it was dealt, else as its pack says now."""
+    printed = look.words if isinstance(look, evolution.Variation) else ""
+    told = typeset(card.text, language()) or printed
+    return told or _("An experimental card: its players carry it out.")
 
 
 def _picture(kept: Kept, card: Card) -> Picture:

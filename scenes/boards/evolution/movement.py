@@ -282,7 +282,7 @@ class Movement:
         if isinstance(look, evolution.Mok):
             rect = evolution.marker_rect(look, card.width, cell[2]).move(card.topleft)
         pose = Pose(rect.centerx, rect.centery, rect.width)
-        return Sprite("marker", _paint_marker, pose), pose
+        return Sprite("marker", paint_marker, pose), pose
 
     def _swap(self, data: Mapping[str, Any]) -> list[Step]:
         one, other = (tuple(data[name][:2]) for name in ("at", "other"))
@@ -340,6 +340,6 @@ def _fast(part: float) -> float:
     return part * part
 
 
-def _paint_marker(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:  # noqa: ARG001
+def paint_marker(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:  # noqa: ARG001
     """Draw a damage marker."""
     return evolution.marker(max(4, width)).premul_alpha()

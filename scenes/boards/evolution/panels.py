@@ -133,25 +133,35 @@ class Panels:
             label = text.render(told, text.SANS_BOLD, size, palette.CHALK)
             surface.blit(label, label.get_rect(bottomleft=(area.left, area.top - m.px(5))))
 
-    def draw_told(self, surface: pygame.Surface, title: str, lines: Sequence[str], sign: str) -> None:
-        """Draw the sheet at the lower right: a title, then paragraphs, as many as there is room for."""
-        m, rect = self.m, self.arena.told
+    def draw_told(
+        self,
+        surface: pygame.Surface,
+        title: str,
+        lines: Sequence[str],
+        sign: str,
+        place: pygame.Rect | None = None,
+        size: int = 14,
+    ) -> None:
+        """Draw a sheet, at the lower right if not told where: a title, paragraphs as there is room for.
+
+        `size` is that of the paragraphs, where the first of them has room for it.
+        """
+        m, rect = self.m, place or self.arena.told
         draw_sheet(surface, rect, palette.CHALK, seed=15)
         left, width = rect.left + m.px(14), rect.width - m.px(26)
         mark = icon(sign, m.type(16), palette.WARNING)
-        size = text.fit(title, text.SERIF_BOLD, m.type(18), width - mark.get_width() - m.px(8), 14)
-        title = text.clipped(title, text.SERIF_BOLD, size, width - mark.get_width() - m.px(8))
-        head = text.render(title, text.SERIF_BOLD, size, palette.INK)
+        px = text.fit(title, text.SERIF_BOLD, m.type(18), width - mark.get_width() - m.px(8), 14)
+        title = text.clipped(title, text.SERIF_BOLD, px, width - mark.get_width() - m.px(8))
+        head = text.render(title, text.SERIF_BOLD, px, palette.INK)
         top = rect.top + m.px(10)
         surface.blit(mark, mark.get_rect(midleft=(left, top + head.get_height() // 2)))
         surface.blit(head, (left + mark.get_width() + m.px(8), top))
         y = top + head.get_height() + m.px(5)
-        self._write(surface, lines, pygame.Rect(left, y, width, rect.bottom - m.px(6) - y))
+        self._write(surface, lines, pygame.Rect(left, y, width, rect.bottom - m.px(6) - y), m.type(size))
 
-    def _write(self, surface: pygame.Surface, lines: Sequence[str], room: pygame.Rect) -> None:
+    def _write(self, surface: pygame.Surface, lines: Sequence[str], room: pygame.Rect, px: int) -> None:
         """Write paragraphs, smaller where the first would not fit, as many as there is room for."""
         m, top = self.m, room.top
-        px = m.type(14)
         first = text.paragraph(lines[0], text.SANS_MEDIUM, px, palette.INK, room.width, 1.3)
         if first.get_height() > room.height:
             px = text.SMALLEST

@@ -164,7 +164,7 @@ class Playing:
         board = self.board
         asked = board.choosing.asked
         if board.my_turn and asked.done:
-            board.act(("done",) if asked.prompt == "by-hand" else ("end",))
+            board.act(("done",) if asked.by_hand else ("end",))
 
     def next_foe(self) -> None:
         """Show the next opponent in the far zone."""

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
 from game.rules.evolution.cards import TYPES
+from game.rules.evolution.choices import MOST_GESTURES
+from game.rules.evolution.deeds import BY_HAND
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -66,6 +68,8 @@ class Seen:
     missed: list[int]
     gone: list[bool]
     effects: list[EffectSeen] = field(default_factory=list)
+    gestures: int | None = None
+    """How many gestures are left for the card that is carried out by hand; None where none is."""
 
     @property
     def seats(self) -> range:
@@ -118,7 +122,13 @@ def seen_by(view: Mapping[str, Json], seat: int) -> Seen:
         missed=[*data["missed"]],
         gone=[*data["gone"]],
         effects=[_effect(one) for one in data["effects"]],
+        gestures=_gestures(data["resolving"]),
     )
+
+
+def _gestures(resolving: list[Any]) -> int | None:
+    by_hand = [given for program, _step, given in resolving if program == BY_HAND]
+    return MOST_GESTURES - by_hand[-1]["gestures"] if by_hand else None
 
 
 def _mok(data: Mapping[str, Any]) -> MokSeen:

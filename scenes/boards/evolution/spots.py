@@ -45,7 +45,7 @@ def _cards(board: EvolutionBoard) -> list[Widget]:
             Spot(f"tray-{place}", sprite.rect(), partial(playing.click_tray, place))
             for place, sprite in enumerate(table.tray)
         ]
-    else:
+    elif not board.choosing.asked.by_hand:
         count = len(table.hand)
         found += [
             Spot(f"hand-{place}", board.arena.hand_rect(place, count), partial(playing.click_card, place))
@@ -79,7 +79,6 @@ def _wheel(board: EvolutionBoard) -> list[Widget]:
 
 def _buttons(board: EvolutionBoard) -> list[Widget]:
     m, arena, playing, asked = board.m, board.arena, board.playing, board.choosing.asked
-    by_hand = asked.prompt == "by-hand"
     combined = Button(
         "combined", arena.combined, playing.together, m=m, label=_("Combined attack"), key_cap=_("C")
     )
@@ -87,9 +86,9 @@ def _buttons(board: EvolutionBoard) -> list[Widget]:
     if board.choosing.together:
         combined.label, combined.icon = _("One Mok after all"), "undo"
     end = Button("end", arena.end, playing.end, m=m, icon="arrow_right", key_cap=_("T"))
-    end.label = _("It is done") if by_hand else _("End the turn")
-    end.enabled = asked.in_turn or by_hand
-    if by_hand or asked.idle:
+    end.label = _("It is done") if asked.by_hand else _("End the turn")
+    end.enabled = asked.in_turn or asked.by_hand
+    if asked.by_hand or asked.idle:
         end.style = Style.MAIN
     return [combined, end] if asked.combined else [end, combined]
 

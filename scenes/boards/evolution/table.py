@@ -156,7 +156,9 @@ class Table:
             for place in range(len(self.seen.moks[seat]), self.slots(seat)):
                 paper.dashed_rect(surface, self.mok_rect(seat, place), line)
 
-    def draw_cards(self, surface: pygame.Surface, *, carried: tuple[str, int] | None = None) -> None:
+    def draw_cards(
+        self, surface: pygame.Surface, *, carried: tuple[str, int] | None = None, hand: bool = True
+    ) -> None:
         """Draw every card: Moks, then sides, hands, what is offered, what flies; not what is carried."""
         for at, sprite in self.moks.items():
             self._draw_mok(surface, at, sprite, hidden=carried == ("mok", at[1]) and at[0] == self.seen.seat)
@@ -169,7 +171,7 @@ class Table:
             sprite.draw(surface)
         if self.tray:
             self._draw_row(surface, self.tray, self.lit.tray, "tray", None)
-        else:
+        elif hand:
             away = carried[1] if carried and carried[0] == "card" else None
             self._draw_row(surface, self.hand, self.lit.hand, "hand", away)
         for sprite in self.above:

@@ -112,6 +112,21 @@ def test_experimental_cards_are_played_where_both_agree_on_them_only() -> None:
     GAME.setup({"experimental": True, "decks": [deck(), deck(variations=card)]}, 1)
 
 
+def test_the_text_of_an_experimental_card_comes_with_its_deck() -> None:
+    """Évolution 2.5.3: what the players carry out is known, whatever becomes of the pack."""
+    card: Json = ["t/libre", 2, "Clap your hands."]
+    decks: Json = [deck(), deck(variations=[card])]
+    state = GAME.setup({"experimental": True, "decks": decks}, 1)
+    assert state.setting.known["t/libre"] == Variation("t/libre", 2, None, "Clap your hands.")
+    assert state.setting.as_options()["decks"] == [
+        {"team": TEAM, "variations": []},
+        {"team": TEAM, "variations": [card]},
+    ]
+    assert "experimental" in refused_deck(variations=[card])
+    long: Json = [["t/libre", 2, "x" * 301]]
+    assert "longer than 300 letters" in refused_deck(variations=long, experimental=True)
+
+
 def test_what_the_words_of_variations_can_say_is_no_experimental_card() -> None:
     """Évolution 2.5.4: a card that keeps to the rules is like an official one, whoever made it."""
     assert not Variation("t/mien", 2, reading.read(POISON)).experimental

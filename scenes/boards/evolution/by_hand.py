@@ -1,0 +1,144 @@
+"""An experimental card carried out by hand: its text, markers, the gestures left (Évolution 2.5.3).
+
+A marker is put on a resistance, or taken off, by a click on it; or it is dragged: out of the supply, from one
+resistance to another, or away from the Moks.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _, ngettext
+from scenes.boards.evolution.movement import paint_marker
+from scenes.kit import palette, text
+from scenes.kit.faces import evolution
+from scenes.kit.faces.base import card_height
+from scenes.kit.sprites import Pose
+from scenes.kit.widgets import draw_sheet
+
+if TYPE_CHECKING:
+    from game.core.model import Action
+    from scenes.boards.evolution.board import EvolutionBoard
+    from scenes.boards.evolution.table import Cell
+    from scenes.kit.drag import Carrier
+
+MARKER: Final = "marker"
+"""The word of what is carried."""
+
+_TEXT: Final = 16
+_SHOWN: Final = ((-0.34, 0.1), (0.3, 0.16), (0.0, -0.2))
+"""Where the markers of the supply lie, in widths of one from its middle."""
+
+
+class ByHand:
+    """What lies in the place of the hand meanwhile."""
+
+    def __init__(self, board: EvolutionBoard) -> None:
+        self.board = board
+        self._from: Cell | None = None
+        self._next: Action | None = None
+
+    # --- where things lie -------------------------------------------------------------------------------
+
+    @property
+    def places(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Return where the card, its text and the supply lie."""
+        arena, m = self.board.arena, self.board.m
+        area = arena.hand.inflate(0, -m.px(16)).move(0, m.px(4))
+        gap, height = m.px(14), card_height(arena.card)
+        card = pygame.Rect(area.left, area.top, arena.card, height)
+        supply_width = max(m.px(112), round(m.type(14) * 7.6))
+        supply = pygame.Rect(area.right - supply_width, area.top, supply_width, area.height)
+        page = pygame.Rect(card.right + gap, area.top, supply.left - gap - card.right - gap, area.height)
+        return card, page, supply
+
+    @property
+    def marker(self) -> int:
+        """Return how wide a marker of the supply is, in pixels."""
+        return self.board.m.px(54)
+
+    # --- what is done -----------------------------------------------------------------------------------
+
+    def grasp(self, pos: tuple[int, int], carrier: Carrier[tuple[str, int]]) -> None:
+        """Be ready to carry a marker: out of the supply, or one that lies on a resistance."""
+        supply, found = self.places[2], self._cell_at(pos, "take-off")
+        if found is None and not supply.collidepoint(pos):
+            return
+        self._from = found
+        carrier.grasp((MARKER, 0), paint_marker, Pose(*pos, self.marker), pos)
+
+    def drop(self, pos: tuple[int, int]) -> None:
+        """Put the marker that was carried where it was dropped; one taken off a Mok may lie beside it."""
+        board, asked = self.board, self.board.choosing.asked
+        source, self._from = self._from, None
+        goal = self._cell_at(pos, "put")
+        if source is None and goal is not None:
+            board.act(asked.cells[goal])
+        elif source is not None and goal is not None:
+            self._move(asked.cells[source], asked.cells[goal])
+        elif source is not None and not self._on_a_mok(pos):
+            board.act(asked.cells[source])
+        else:
+            board.choose_again()
+
+    def _move(self, off: Action, put: Action) -> None:
+        if (self.board.seen.gestures or 0) < len((off, put)):
+            told = _("To move a marker takes two gestures, and one is left: put one, or take one off.")
+            self.board.refuse(told, "variations")
+            return
+        self._next = put
+        self.board.act(off)
+
+    def follow(self) -> None:
+        """Put a marker that was moved where it was dropped, once it is off."""
+        board, put = self.board, self._next
+        if put is None or board.timeline.busy:
+            return
+        self._next = None
+        if board.my_turn and put in board.choosing.asked.cells.values():
+            board.act(put)
+
+    def _cell_at(self, pos: tuple[int, int], gesture: str) -> Cell | None:
+        """Return the resistance there, where that gesture can be made on it."""
+        table = self.board.table
+        for cell, action in self.board.choosing.asked.cells.items():
+            shown = action[0] == gesture and table.row(cell[0]) is not None
+            if shown and table.cell_rect(cell).inflate(10, 4).collidepoint(pos):
+                return cell
+        return None
+
+    def _on_a_mok(self, pos: tuple[int, int]) -> bool:
+        table = self.board.table
+        return any(table.mok_rect(*at).collidepoint(pos) for at in table.moks)
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the card, its text, and the supply with the gestures left."""
+        board, (card, page, supply) = self.board, self.places
+        ref = board.seen.played[board.viewer][-1]
+        picture = board.looks.painter(ref)(card.width, 0)
+        surface.blit(picture, picture.get_rect(center=card.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+        title = _("{card}, experimental card").format(card=board.looks.name(ref))
+        lines = [
+            board.looks.words(ref),
+            _("Click a resistance, or drag a marker: put it, move it, take it off."),
+        ]
+        board.panels.draw_told(surface, title, lines, "bulb", page, _TEXT)
+        draw_sheet(surface, supply, palette.CHALK, seed=22)
+        self._draw_supply(surface, supply)
+
+    def _draw_supply(self, surface: pygame.Surface, supply: pygame.Rect) -> None:
+        m, left = self.board.m, self.board.seen.gestures or 0
+        told = ngettext("{count} gesture left", "{count} gestures left", left).format(count=left)
+        words = text.paragraph(
+            told, text.SANS_BOLD, m.type(14), palette.INK, supply.width - m.px(12), 1.2, align="center"
+        )
+        surface.blit(words, words.get_rect(midbottom=(supply.centerx, supply.bottom - m.px(8))))
+        picture = evolution.marker(self.marker)
+        middle = (supply.centerx, (supply.top + supply.bottom - words.get_height()) // 2)
+        for across, down in _SHOWN:
+            center = (middle[0] + round(across * self.marker), middle[1] + round(down * self.marker))
+            surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
