@@ -171,6 +171,8 @@ BOXES: dict[str, GameBox] = {
         summary=evolution.summary,
         scatter=evolution.scatter,
         rules=evolution.rules,
+        first_steps=evolution.first_steps,
+        first_steps_setting="evolution_steps_done",
     ),
 }
 """Every game that works, in the order of the shelf."""

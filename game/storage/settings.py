@@ -35,6 +35,7 @@ CHOICES: Mapping[str, Container[Json]] = {
     "planning_seconds": (0, 15, 30, 60, 120),
     "first_steps_done": (False, True),
     "bataille_steps_done": (False, True),
+    "evolution_steps_done": (False, True),
 }
 """Every setting and the values that it can have."""
 
@@ -54,6 +55,7 @@ class Settings:
     planning_seconds: int = 30
     first_steps_done: bool = False
     bataille_steps_done: bool = False
+    evolution_steps_done: bool = False
 
     @property
     def animation_factor(self) -> float:

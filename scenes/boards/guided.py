@@ -10,15 +10,17 @@ import pygame
 from game.core.i18n import _
 from scenes import navigation
 from scenes.boards.base import Board
-from scenes.dialog import question
-from scenes.kit import palette
+from scenes.dialog import Answer, Dialog, question
+from scenes.kit import palette, timeline
 from scenes.kit.balloon import Balloon, Told
 from scenes.kit.widgets import Button, Style
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.core.model import Action
     from game.storage.recorded import Recorded
+    from scenes.app import App
     from scenes.kit.balloon import Clear
 
 
@@ -55,7 +57,16 @@ class Guided(Board):
     def __init__(self, recorded: Recorded, step: int = 0) -> None:
         self.step = step
         self.balloon: Balloon | None = None
+        self._rested = 0.0
         super().__init__(recorded)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let Space and Enter press the balloon's button where nothing has the focus."""
+        going = event.type == pygame.KEYDOWN and event.key in GOING_ON and self.ring.focused_name is None
+        if going and self.lesson.button and self.speaks and self.may_go_on:
+            self.next()
+            return True
+        return super().handle(event)
 
     # --- where the lesson is ----------------------------------------------------------------------------
 
@@ -88,6 +99,8 @@ class Guided(Board):
         if self.step != before:
             self.refusal = None
             self.relayout()
+            if self.lesson.button:
+                self.ring.focus_by_name(None)
 
     def _go_on(self) -> None:
         """Go on in the lesson, where a game would go where it stands."""
@@ -108,6 +121,27 @@ class Guided(Board):
     def redo(self) -> None:
         """Refuse, as for undo."""
         self.undo()
+
+    # --- the others at the table ------------------------------------------------------------------------
+
+    def scripted(self) -> Action | None:
+        """Return what the other player asked does; None where a bot is to think for itself."""
+        return None
+
+    def rest(self) -> float:
+        """Return the seconds before the other player asked does it."""
+        return timeline.BOT_REST
+
+    def _let_bot_think(self, dt: float) -> None:
+        """Let the other player asked do what the lesson needs, after a rest."""
+        action = self.scripted()
+        if action is None:
+            super()._let_bot_think(dt)
+            return
+        self._rested += dt
+        if self._rested >= self.rest() / self.timeline.speed:
+            self._rested = 0.0
+            self.act(action)
 
     # --- leaving ----------------------------------------------------------------------------------------
 
@@ -166,3 +200,13 @@ class Guided(Board):
         for widget in self.ring:
             if widget.name == "next":
                 widget.draw(surface)
+
+
+def show_closing_word(app: App, key: str, words: str) -> None:
+    """Put a word of praise over the result of a lesson, and the way to a real game."""
+    answers = (
+        Answer(_("Read the result"), "read", "eye"),
+        Answer(_("A real game"), "play", "dice", main=True),
+    )
+    word = Dialog(_("You can play!"), words, answers)
+    app.stack.push(word, lambda answer: navigation.to_setup(app, key) if answer == "play" else None)

@@ -14,6 +14,7 @@ from scenes.moments.deck_building import DECKS
 from scenes.moments.duels import DUELS
 from scenes.moments.evolution import EVOLUTION_CARDS
 from scenes.moments.evolution_games import EVOLUTION_GAMES
+from scenes.moments.evolution_steps import EVOLUTION_STEPS
 from scenes.moments.own_decks import OWN_DECKS
 from scenes.moments.pages import PAGES
 from scenes.moments.prints import PRINTS
@@ -35,6 +36,7 @@ MOMENTS: tuple[Moment, ...] = (
     *BATAILLE_CARDS,
     *EVOLUTION_CARDS,
     *EVOLUTION_GAMES,
+    *EVOLUTION_STEPS,
     *ROUNDS,
     *BATAILLE_RULES,
     *BATTLES,

@@ -12,7 +12,7 @@ from game.rules import GAMES
 from scenes.boards.bataille.battle_board import BattleBoard
 from scenes.boards.bataille.guide import LESSONS, REVEAL
 from scenes.boards.bataille.round_steps import RoundSteps
-from scenes.boards.guided import GOING_ON, Guided
+from scenes.boards.guided import Guided
 from scenes.boards.unrecorded import Unrecorded
 from scenes.kit.balloon import ESSENTIAL, USEFUL
 from scenes.kit.layout import row
@@ -75,12 +75,6 @@ class FirstSteps(Guided, BattleBoard):
     def toggle_auto(self) -> None:
         """Refuse: the player counts."""
         self.hint()
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        if self.lesson.button and event.key in GOING_ON and self.ring.focused_name is None:
-            self.next()
-            return True
-        return super()._key(event)
 
     # --- words ------------------------------------------------------------------------------------------
 

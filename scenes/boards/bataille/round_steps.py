@@ -10,21 +10,19 @@ import pygame
 from game.core.i18n import _
 from game.core.session import Session
 from game.rules import GAMES
-from scenes import navigation
 from scenes.boards.bataille import round_buttons
 from scenes.boards.bataille.guide import DISCARD, LAY, LESSONS, TROPHY
 from scenes.boards.bataille.round_board import RoundBoard
 from scenes.boards.bataille.round_buttons import board_buttons
 from scenes.boards.bataille.round_result import RoundResult
 from scenes.boards.bataille.round_script import scripted
-from scenes.boards.guided import Guided
+from scenes.boards.guided import Guided, show_closing_word
 from scenes.boards.unrecorded import Unrecorded
-from scenes.dialog import Answer, Dialog
 from scenes.kit import timeline
 from scenes.kit.balloon import ESSENTIAL, USEFUL
 
 if TYPE_CHECKING:
-    from game.core.model import Json
+    from game.core.model import Action, Json
     from scenes.kit.balloon import Clear
     from scenes.kit.widgets import Button
 
@@ -46,7 +44,6 @@ class RoundSteps(Guided, RoundBoard):
     hint_page = "round"
 
     def __init__(self, step: int) -> None:
-        self._rested = 0.0
         session = Session.start(GAMES[KEY], _OPTIONS, SEED, _PLAYERS)
         super().__init__(Unrecorded(session), step)
 
@@ -75,26 +72,19 @@ class RoundSteps(Guided, RoundBoard):
         app = self.app
         app.change_settings(replace(app.settings, bataille_steps_done=True))
         app.stack.replace(RoundResult(self.recorded))
-        word = Dialog(
-            _("You can play!"),
-            _(
-                "That was a battle, and a whole round. For two there is La Collection besides: a battle with "
-                "trophies. The rules tell everything."
-            ),
-            (
-                Answer(_("Read the result"), "read", "eye"),
-                Answer(_("A real game"), "play", "dice", main=True),
-            ),
+        words = _(
+            "That was a battle, and a whole round. For two there is La Collection besides: a battle with "
+            "trophies. The rules tell everything."
         )
-        app.stack.push(word, lambda answer: navigation.to_setup(app, KEY) if answer == "play" else None)
+        show_closing_word(app, KEY, words)
 
-    def _let_bot_think(self, dt: float) -> None:
-        """Let the other player asked do what the lesson needs, after a rest."""
-        self._rested += dt
-        rest = timeline.LAY_REST if self.seen.laid else timeline.BOT_REST
-        if self._rested >= rest / self.timeline.speed:
-            self._rested = 0.0
-            self.act(scripted(self.session, self.looks.symbol_of))
+    def scripted(self) -> Action | None:
+        """Return what the other player asked does: what the lesson needs."""
+        return scripted(self.session, self.looks.symbol_of)
+
+    def rest(self) -> float:
+        """Return the seconds before that: fewer before a card more is laid."""
+        return timeline.LAY_REST if self.seen.laid else timeline.BOT_REST
 
     # --- what the player may do -------------------------------------------------------------------------
 

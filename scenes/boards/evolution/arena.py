@@ -108,8 +108,9 @@ class Arena:
         gap = self.radius - self.m.px(2)
         right = target.right + gap
         x = right if right + self.radius < self.told.right else target.left - gap
-        low = self.radius + self.m.px(34)
-        y = min(max(target.centery, self.strip.bottom + low - self.m.px(20)), self.m.height - low)
+        slip = round(self.m.type(14) * 1.3) + self.m.px(10)
+        high, low = self.radius + slip - self.m.px(4), self.radius + self.m.px(34)
+        y = min(max(target.centery, self.strip.bottom + high), self.m.height - low)
         return x, y
 
 

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.boards.evolution.wheel import Wheel
     from scenes.kit.timeline import Step
+    from scenes.kit.widgets import Widget
 
 KEY: Final = "openmok-evolution"
 _NEWS: Final = 12
@@ -137,24 +138,36 @@ class EvolutionBoard(Board):
         self.viewer = self._near()
         if self.facing == self.viewer or self.state.gone[self.facing]:
             self.facing = self._first_foe()
-        self.arena = arrange(self.m)
+        self.arena = self.laid_out()
         self.panels = Panels(self.arena, self.names)
         seen = seen_by(self.session.view(self.viewer), self.viewer)
         self.table = Table(self.arena, seen, self.looks, self.facing, open_hand=self.open_hand)
         self._take_up()
-        self.ring.add(*spots.all_of(self))
+        self.ring.add(*self.reachable())
         self._light()
+
+    def laid_out(self) -> Arena:
+        """Return where everything lies in the window."""
+        return arrange(self.m)
+
+    def reachable(self) -> list[Widget]:
+        """Return what can be reached by the mouse and the keyboard."""
+        return spots.all_of(self)
 
     def _take_up(self) -> None:
         """Read what is asked; what was begun for another decision is let go of."""
-        asked = asking.read(self.session.decision) if self.my_turn else asking.Asked()
+        asked = self.asked_now() if self.my_turn else asking.Asked()
         count = len(self.session.actions)
-        if count != self._asked_at or asked.prompt != self.choosing.asked.prompt:
+        if count != self._asked_at or asked != self.choosing.asked:
             self._asked_at = count
             self.choosing.ask(asked)
         if not asked.in_turn and not asked.in_hand and not asked.by_hand:
             effects = {effect.number: effect.card for effect in self.seen.effects}
             self.table.offer([*asked.cards, *(effects[number] for number in asked.effects)])
+
+    def asked_now(self) -> asking.Asked:
+        """Return what is asked of the player whose knowledge is shown."""
+        return asking.read(self.session.decision)
 
     def _light(self) -> None:
         self.table.lit = self.choosing.lit(self.table)

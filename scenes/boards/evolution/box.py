@@ -35,6 +35,13 @@ def rules(page: str) -> Scene:
     return RulesReader("openmok-evolution", page)
 
 
+def first_steps() -> Scene:
+    """Return the guided game."""
+    from scenes.boards.evolution.first_steps import FirstSteps
+
+    return FirstSteps()
+
+
 def replay(session: Session) -> Replaying:
     """Return the replay of a game."""
     from scenes.boards.evolution.replay import EvolutionReplay

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from scenes.boards.evolution import sides, words
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
@@ -58,10 +58,14 @@ class Panels:
 
     def _lines(self, seen: Seen, seat: int, room: int) -> tuple[str, str]:
         """Return what a player holds, in as many words as fit, and what is left on the table."""
-        counts = {"moks": seen.teams[seat], "variations": seen.variations[seat]}
-        held = _("{moks} Moks, {variations} var. in hand").format(**counts)
+        moks, variations = seen.teams[seat], seen.variations[seat]
+        long = ngettext(
+            "{moks} Mok, {variations} var. in hand", "{moks} Moks, {variations} var. in hand", moks
+        )
+        short = ngettext("{moks} Mok · {variations} var.", "{moks} Moks · {variations} var.", moks)
+        held = long.format(moks=moks, variations=variations)
         if text.width_of(held, text.SANS_MEDIUM, text.SMALLEST) > room:
-            held = _("{moks} Moks · {variations} var.").format(**counts)
+            held = short.format(moks=moks, variations=variations)
         left = words.resistances(seen.resistances(seat))
         if seen.gone[seat]:
             return held, _("Out of the game")

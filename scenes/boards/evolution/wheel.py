@@ -57,6 +57,12 @@ class Wheel:
         square.center = self._at(kind, _LABEL)
         return square
 
+    def whole(self) -> pygame.Rect:
+        """Return the square round the wheel."""
+        square = pygame.Rect(0, 0, 2 * self.radius, 2 * self.radius)
+        square.center = self.center
+        return square
+
     def part_at(self, pos: tuple[int, int]) -> int | None:
         """Return the symbol of the part under a point."""
         dx, dy = pos[0] - self.center[0], pos[1] - self.center[1]

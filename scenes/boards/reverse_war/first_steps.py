@@ -10,14 +10,12 @@ import pygame
 from game.core.i18n import _
 from game.core.session import Session
 from game.rules import GAMES
-from scenes import navigation
-from scenes.boards.guided import Guided
+from scenes.boards.guided import Guided, show_closing_word
 from scenes.boards.reverse_war.board import ReverseWarBoard
 from scenes.boards.reverse_war.buttons import board_buttons
 from scenes.boards.reverse_war.guide import DRAW, LESSONS, PLACE, REVERSE
 from scenes.boards.reverse_war.reckoning import Reckoning
 from scenes.boards.unrecorded import Unrecorded
-from scenes.dialog import Answer, Dialog
 from scenes.kit.balloon import ESSENTIAL, USEFUL
 
 if TYPE_CHECKING:
@@ -205,20 +203,11 @@ class LessonReckoning(Reckoning):
         app = self.app
         app.change_settings(replace(app.settings, first_steps_done=True))
         super().skip_all()
-        app.stack.push(
-            Dialog(
-                _("You can play!"),
-                _(
-                    "That was a whole game. In a real one there are more cells, and suites: cards that touch "
-                    "and whose positions follow each other bring points too."
-                ),
-                (
-                    Answer(_("Read the result"), "read", "eye"),
-                    Answer(_("A real game"), "play", "dice", main=True),
-                ),
-            ),
-            lambda answer: navigation.to_setup(app, KEY) if answer == "play" else None,
+        words = _(
+            "That was a whole game. In a real one there are more cells, and suites: cards that touch "
+            "and whose positions follow each other bring points too."
         )
+        show_closing_word(app, KEY, words)
 
 
 def _top_of(panel: pygame.Rect) -> pygame.Rect:

@@ -1,0 +1,301 @@
+"""The first steps: a whole duel of two Moks against two, guided. It is written nowhere."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _
+from game.core.session import Session
+from game.rules import GAMES
+from game.rules.evolution.moks import ALL_MARKED
+from scenes.boards.base import Board
+from scenes.boards.evolution import asked as asking
+from scenes.boards.evolution import guide, spots
+from scenes.boards.evolution.board import KEY, EvolutionBoard
+from scenes.boards.evolution.guide import (
+    ATTACK,
+    COMBINED,
+    END_TURN,
+    FIRST,
+    FOE,
+    LESSONS,
+    PLACE,
+    PLAY,
+    SECOND,
+    YOU,
+)
+from scenes.boards.evolution.hint_sheet import EvolutionHints
+from scenes.boards.evolution.playing import Playing
+from scenes.boards.evolution.result import Result
+from scenes.boards.guided import Guided, show_closing_word
+from scenes.boards.unrecorded import Unrecorded
+from scenes.kit.balloon import ESSENTIAL, USEFUL
+from scenes.kit.button_row import button_width
+
+if TYPE_CHECKING:
+    from game.core.model import Action, Json
+    from scenes.boards.evolution.arena import Arena
+    from scenes.kit.balloon import Clear
+    from scenes.kit.widgets import Widget
+
+SEED: Final = 2
+"""You begin."""
+_OPTIONS: Final[dict[str, Json]] = {"players": 2, "moks": 3}
+_PLAYERS: Final = ("human", "level:1")
+_FORCE: Final = 1
+"""The marker on a force, a bit."""
+_TURN_AFTER: Final = {"pass": 3, "marker": 5, "turned": 7, "rest": 9}
+"""The number of your next turn, by the step that ends the one before."""
+_LEFT_OUT: Final = ("saves", "menu")
+"""The tools that the lesson has no use for."""
+
+
+class FirstSteps(Guided, EvolutionBoard):
+    """The guided duel: only the gesture of the step is allowed, any other is answered kindly."""
+
+    lessons = LESSONS
+
+    def __init__(self) -> None:
+        options = {**_OPTIONS, "decks": guide.decks()}
+        self._before: list[tuple[int, int]] = []
+        super().__init__(Unrecorded(Session.start(GAMES[KEY], options, SEED, _PLAYERS)))
+        self.playing = LessonPlaying(self)
+        self.hints = LessonHints(self)
+
+    # --- going on ---------------------------------------------------------------------------------------
+
+    def done(self, key: str) -> bool:
+        """Say whether what a step asks has been done."""
+        state = self.state
+        if key in _TURN_AFTER:
+            return state.turn >= _TURN_AFTER[key]
+        marks = [mok.marks for mok in state.moks[FOE]]
+        decision = self.session.decision
+        return {
+            "place": len(state.moks[YOU]) > FIRST,
+            "second": len(state.moks[YOU]) > SECOND,
+            "target": self.choosing.target is not None or bool(marks and marks[FIRST]),
+            "wheel": bool(marks and marks[FIRST]),
+            "impact": bool(state.played[YOU]),
+            "twice": bool(marks) and marks[FIRST].bit_count() > 1,
+            "knock-out": bool(marks) and marks[FIRST] == ALL_MARKED,
+            "combined": len(marks) > SECOND and bool(marks[SECOND] & _FORCE),
+            "pay": decision is not None and decision.prompt == "turn",
+        }.get(key, False)
+
+    def next(self) -> None:
+        """Go on by the balloon's button."""
+        self.step += 1
+        self.refusal = None
+        self.relayout()
+
+    def _go_on(self) -> None:
+        if self.timeline.busy:
+            return
+        if self.session.outcome is not None:
+            self._finish()
+        else:
+            self.advance()
+
+    def _finish(self) -> None:
+        """Show the result, and the closing word over it; the first steps are done."""
+        app = self.app
+        app.change_settings(replace(app.settings, evolution_steps_done=True))
+        app.stack.replace(Result(self.recorded))
+        words = _(
+            "That was a whole duel. Where nobody can do anything any more, the resistances left are counted, "
+            "and the most win. In a real game you choose your deck first."
+        )
+        show_closing_word(app, KEY, words)
+
+    def choose_again(self) -> None:
+        """Show what is chosen now; where the wheel is let go of, it is to be opened again."""
+        if self.lesson.key == "wheel" and self.choosing.target is None:
+            self.step -= 1
+        super().choose_again()
+        self.advance()
+
+    def scripted(self) -> Action | None:
+        """Return what the other does."""
+        decision = self.session.decision
+        return guide.scripted(self.state.turn, decision) if decision is not None else None
+
+    # --- what the player may do -------------------------------------------------------------------------
+
+    def act(self, action: Action) -> bool:
+        """Play an action, yours only where the step asks for it."""
+        decision = self.session.decision
+        yours = decision is not None and decision.seat == YOU
+        if yours and not guide.teaches(self.lesson, action):
+            self.hint()
+            return False
+        before = (len(self.session.actions), self.step)
+        acted = super().act(action)
+        if acted and yours:
+            self._before.append(before)
+        return acted
+
+    @property
+    def can_undo(self) -> bool:
+        """Say whether there is a gesture to take back."""
+        return bool(self._before)
+
+    def undo(self) -> None:
+        """Take your last gesture back, and what the other did since: the lesson goes back to its step."""
+        if not self._before:
+            self.refuse(_("There is nothing to undo yet."), "saves")
+            return
+        self.timeline.skip()
+        count, self.step = self._before.pop()
+        while len(self.session.actions) > count:
+            self.recorded.undo()
+        self.refusal = None
+        self.app.sounds.play("slide")
+        self.settle()
+
+    def redo(self) -> None:
+        """Make the gesture taken back once more."""
+        before = (len(self.session.actions), self.step)
+        Board.redo(self)
+        if len(self.session.actions) > before[0]:
+            self._before.append(before)
+
+    def foreseen(self) -> str:
+        """Return nothing: the lesson ends as it is written."""
+        return ""
+
+    def sentence(self) -> str:
+        """Return what the step asks; once it is begun, what the board says of it."""
+        waits = self.speaks and self.refusal is None and not self.choosing.begun
+        return _(self.lesson.hint) if waits else super().sentence()
+
+    def asked_now(self) -> asking.Asked:
+        """Return of what is asked what the step wants; nothing where something is to be read."""
+        decision = self.session.decision
+        if decision is None or self.lesson.button:
+            return asking.Asked()
+        wanted = [option for option in decision.options if guide.teaches(self.lesson, option)]
+        return asking.read(replace(decision, options=tuple(wanted)))
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def laid_out(self) -> Arena:
+        """Lay the table out, with room for the way out of the lesson beside the strip."""
+        arena = super().laid_out()
+        gap = self.m.px(10)
+        size = arena.tools[0].height
+        leave = pygame.Rect(0, arena.tools[0].top, button_width(self.m, _("Leave the lesson")), size)
+        leave.right = arena.tools[-1].right
+        rules = pygame.Rect(leave.left - gap - size, leave.top, size, size)
+        kept = [rules.move(-step * (gap + size), 0) for step in (2, 1, 0)]
+        strip = pygame.Rect(arena.strip)
+        strip.width = kept[0].left - self.m.px(16) - strip.left
+        return replace(arena, strip=strip, tools=(*kept, *(leave for _name in _LEFT_OUT)))
+
+    def reachable(self) -> list[Widget]:
+        """Return what the lesson has a use for, the way out, and the balloon's button."""
+        kept = [one for one in spots.all_of(self) if one.name not in _LEFT_OUT]
+        return [*kept, self.leave_button(self.arena.tools[-1]), *self.blow(self.arena.hand.top)]
+
+    def aim(self) -> pygame.Rect:
+        """Return what the step speaks of."""
+        key = self.lesson.key
+        wheel = self.wheel()
+        if wheel is not None:
+            return wheel.rect(0) if key in ("wheel", "combined") else wheel.whole()
+        if key in ("place", "second", "impact"):
+            return self._card_in_hand({"place": guide.ENCLUMETTE, "second": guide.CHAT_GRIN}.get(key, ""))
+        if key in _TURN_AFTER:
+            return self.arena.end
+        return self._aim_at_moks(key)
+
+    def _aim_at_moks(self, key: str) -> pygame.Rect:
+        """Return the Mok that is to be clicked next, where the step speaks of Moks; else the hand."""
+        if key == "combined" and not self.choosing.together:
+            return self.arena.combined
+        at = {
+            "numbers": (YOU, FIRST),
+            "target": (FOE, FIRST) if self.choosing.attacking else (YOU, FIRST),
+            "wheel": (FOE, FIRST),
+            "twice": (FOE, FIRST) if self.choosing.attacking else (YOU, SECOND),
+            "knock-out": (FOE, FIRST) if self.choosing.attacking else (YOU, SECOND),
+            "combined": (FOE, SECOND),
+            "pay": (YOU, SECOND),
+            "finish": (FOE, SECOND),
+        }.get(key)
+        return self.table.mok_rect(*at) if at in self.table.moks else self._hand()
+
+    def _card_in_hand(self, ref: str) -> pygame.Rect:
+        refs = self.table.refs
+        ref = ref or guide.ACHARNEMENT
+        return self.arena.hand_rect(refs.index(ref), len(refs)) if ref in refs else self._hand()
+
+    def _hand(self) -> pygame.Rect:
+        """Return where the cards of the hand lie."""
+        count = max(1, len(self.table.hand))
+        rects = [self.arena.hand_rect(place, count) for place in range(count)]
+        return rects[0].unionall(rects[1:])
+
+    def kept_clear(self) -> list[Clear]:
+        """Return what the balloon is not to hide: cards, the wheel, the buttons, this turn."""
+        arena, table = self.arena, self.table
+        wheel = self.wheel()
+        essential = [table.mok_rect(*at) for at in table.moks]
+        essential += [arena.strip, arena.end, arena.combined, self._hand(), *arena.tools]
+        essential += [wheel.whole()] if wheel is not None else []
+        useful = [*arena.panels, arena.turn, arena.far_hand, arena.told]
+        return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw every card, a light round what does not glow by itself, and the balloon over them."""
+        super().draw_moving(surface)
+        if self.speaks:
+            if self.lesson.button or self.aim() in (self.arena.end, self.arena.combined):
+                self.draw_aim(surface)
+            self.draw_balloon(surface)
+
+
+class LessonPlaying(Playing):
+    """Begins only the gestures that the step allows."""
+
+    board: FirstSteps
+
+    def _allows(self, *verbs: str) -> bool:
+        if self.board.my_turn and not self.board.lesson.allows & {*verbs}:
+            self.board.hint()
+            return False
+        return True
+
+    def _choose_attacker(self, place: int) -> None:
+        if self._allows(ATTACK):
+            super()._choose_attacker(place)
+
+    def click_card(self, place: int) -> None:
+        """Choose a card of the hand, where the step wants one."""
+        if self._allows(PLACE, PLAY):
+            super().click_card(place)
+
+    def together(self) -> None:
+        """Begin a combined attack, where the step wants one."""
+        if self._allows(COMBINED):
+            super().together()
+
+    def end(self) -> None:
+        """End the turn, where the step wants it."""
+        if self._allows(END_TURN):
+            super().end()
+
+
+class LessonHints(EvolutionHints):
+    """Says what the step asks for: no thinking is needed."""
+
+    board: FirstSteps
+
+    def ask(self) -> None:
+        """Say what the step asks for."""
+        self.board.hint()

@@ -1,0 +1,214 @@
+"""The sixteen steps of the lesson of Openmok Évolution: a whole duel, two Moks against two."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import N_
+from game.rules.evolution.cards import Caractere, Variation
+from game.rules.evolution.decks import Deck
+from game.rules.evolution.starter import starter
+from game.rules.evolution.turn import END
+from scenes.boards.guided import Lesson
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.model import Action, Decision, Json
+
+ENCLUMETTE, CHAT_GRIN, ACHARNEMENT = "evolution/enclume", "evolution/chat", "evolution/acharnement"
+ZEBULETTE, TIMIDE = "evolution/ressort", "evolution/fantome"
+
+YOU, FOE = 0, 1
+FIRST, SECOND = 0, 1
+"""The places of both sides' Moks."""
+
+PLACE: Final = "place"
+PLAY: Final = "play"
+ATTACK: Final = "attack"
+COMBINED: Final = "combined"
+END_TURN: Final = "end"
+PAY: Final = "resistance"
+"""What a step allows: the first word of the actions that it asks for."""
+
+_NOTHING: Final[frozenset[str]] = frozenset()
+_TO_END: Final = N_("End your turn: click on the button, or press T.")
+
+LESSONS: Final[tuple[Lesson, ...]] = (
+    Lesson(
+        "welcome",
+        N_(
+            "Welcome! Here is your hand: **Moks and variations**. Knock out every Mok opposite, and the "
+            "victory is yours."
+        ),
+        _NOTHING,
+        N_("First look at your cards, then click on “Next”."),
+        button=N_("Next"),
+    ),
+    Lesson(
+        "place",
+        N_(
+            "Let us begin with Anvilina. **Click on her card, then once more**: she takes her place on your "
+            "side."
+        ),
+        frozenset({PLACE}),
+        N_("Place Anvilina: click twice on her card."),
+    ),
+    Lesson(
+        "numbers",
+        N_(
+            "Six numbers: on the left the **attack**, on the right the **resistance**. A row a symbol: "
+            "force, magic, agility."
+        ),
+        _NOTHING,
+        N_("Look at the six numbers of Anvilina, then click on “Next”."),
+        button=N_("Next"),
+    ),
+    Lesson(
+        "pass",
+        N_(
+            "Nobody opposite, so nobody to attack! **End your turn** with the button that glows, or with "
+            "the key T."
+        ),
+        frozenset({END_TURN}),
+        _TO_END,
+    ),
+    Lesson(
+        "second",
+        N_(
+            "Ouch! A star of 1 against a star of 1: **equal is enough**, and Anvilina takes a marker. Your "
+            "turn: place Purrhaps."
+        ),
+        frozenset({PLACE}),
+        N_("Place Purrhaps: click twice on his card."),
+    ),
+    Lesson(
+        "target",
+        N_("Strike back! **Click on Anvilina, then on Springette** opposite: a wheel opens."),
+        frozenset({ATTACK}),
+        N_("Click on Anvilina, then on Springette opposite."),
+    ),
+    Lesson(
+        "wheel",
+        N_(
+            "In colour, what succeeds: **the hammer, 4 against 2**. In grey, what is too weak. Click on the "
+            "hammer!"
+        ),
+        frozenset({ATTACK}),
+        N_("Click on the hammer of the wheel: it succeeds."),
+    ),
+    Lesson(
+        "marker",
+        N_(
+            "A hit! That resistance bears a marker. **Three markers, and the Mok is K.O.** One attack a "
+            "turn: end yours."
+        ),
+        frozenset({END_TURN}),
+        _TO_END,
+    ),
+    Lesson(
+        "impact",
+        N_(
+            "Two Moks opposite: Relentless, of **impact 2**, can be played at last. Click on it twice: "
+            "**one more attack**!"
+        ),
+        frozenset({PLAY}),
+        N_("Play Relentless first: click twice on its card."),
+    ),
+    Lesson(
+        "twice",
+        N_("Two attacks this turn! **Purrhaps against Springette**: star or spiral, choose it on the wheel."),
+        frozenset({ATTACK}),
+        N_("Click on Purrhaps, then on Springette, then on a symbol in colour."),
+    ),
+    Lesson(
+        "knock-out",
+        N_("One resistance left… **Once more with Purrhaps**, by the symbol that is still in colour."),
+        frozenset({ATTACK}),
+        N_("Click on Purrhaps, then on Springette, then on the symbol in colour."),
+    ),
+    Lesson(
+        "turned",
+        N_("**K.O.!** Springette is turned over: she plays no more, but keeps her place. End your turn."),
+        frozenset({END_TURN}),
+        _TO_END,
+    ),
+    Lesson(
+        "combined",
+        N_(
+            "Boo-Shy has 6 in force: too much for one. **Combined attack**: 4 + 2 = 6! Click on the button, "
+            "on Boo-Shy, then on the hammer."
+        ),
+        frozenset({COMBINED}),
+        N_("Click on “Combined attack”, then on Boo-Shy, then on the hammer."),
+    ),
+    Lesson(
+        "pay",
+        N_(
+            "Well done! But it has its price: **a marker on the force of one of your Moks**. Choose which "
+            "one."
+        ),
+        frozenset({PAY}),
+        N_("Choose one of the two resistances that glow: a marker goes there."),
+    ),
+    Lesson(
+        "rest",
+        N_("It is paid. Boo-Shy does not even dare to answer… **End your turn.**"),
+        frozenset({END_TURN}),
+        _TO_END,
+    ),
+    Lesson(
+        "finish",
+        N_(
+            "It is up to you: **Relentless, then two attacks** on Boo-Shy. A zero beats a zero! With all of "
+            "them K.O., the victory is perfect."
+        ),
+        frozenset({PLAY, ATTACK}),
+        N_("Play Relentless, and attack Boo-Shy until he is K.O."),
+    ),
+)
+
+_FIRST_BLOW: Final[Action] = (ATTACK, FIRST, "force", FOE, FIRST)
+_BY_CHAT_GRIN: Final[tuple[Action, ...]] = tuple(
+    (ATTACK, SECOND, power, FOE, FIRST) for power in ("magie", "agilite")
+)
+_ASKED: Final[dict[str, tuple[Action, ...]]] = {
+    "place": ((PLACE, ENCLUMETTE),),
+    "second": ((PLACE, CHAT_GRIN),),
+    "target": (_FIRST_BLOW,),
+    "wheel": (_FIRST_BLOW,),
+    "twice": _BY_CHAT_GRIN,
+    "knock-out": _BY_CHAT_GRIN,
+    "combined": ((COMBINED, "force", FOE, SECOND),),
+}
+"""The very actions that a step asks for, where not all those it allows."""
+
+_DEEDS: Final[dict[int, tuple[Action, ...]]] = {
+    2: ((PLACE, ZEBULETTE), (ATTACK, FIRST, "magie", YOU, FIRST)),
+    4: ((PLACE, TIMIDE), (ATTACK, FIRST, "agilite", YOU, SECOND)),
+}
+"""What the other does, by the number of the turn, before ending it."""
+
+
+def decks() -> list[Json]:
+    """Return the decks of the lesson, as the options tell them: the third Mok of each stays in hand."""
+    own = (ENCLUMETTE, CHAT_GRIN, "evolution/octave", ACHARNEMENT, ACHARNEMENT)
+    other = (ZEBULETTE, TIMIDE, "evolution/stagiaire")
+    return [_deck(own), _deck(other)]
+
+
+def _deck(refs: Sequence[str]) -> Json:
+    cards = [starter()[ref] for ref in refs]
+    team = [card for card in cards if isinstance(card, Caractere)]
+    variations = [card for card in cards if isinstance(card, Variation)]
+    return Deck(tuple(team), tuple(variations)).encode()
+
+
+def teaches(lesson: Lesson, action: Action) -> bool:
+    """Say whether an action is what a step asks for."""
+    return action in _ASKED[lesson.key] if lesson.key in _ASKED else action[0] in lesson.allows
+
+
+def scripted(turn: int, decision: Decision) -> Action:
+    """Return what the other does in a turn, asked that: always the same."""
+    return next((deed for deed in _DEEDS.get(turn, ()) if deed in decision.options), END)

@@ -1,0 +1,314 @@
+"""The first steps of Openmok Évolution: sixteen gestures, each asked for, each done once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, cast
+
+import pygame
+import pytest
+from evolving import attack, card_spot, reach, strike
+from gestures import click, press
+
+from game.core import i18n
+from game.rules.evolution.starter import starter
+from game.storage import journal, records
+from scenes import navigation
+from scenes.boards.evolution import guide
+from scenes.boards.evolution.board import KEY
+from scenes.boards.evolution.first_steps import FirstSteps
+from scenes.boards.evolution.guide import LESSONS
+from scenes.boards.evolution.looks import Looks
+from scenes.boards.evolution.result import Result
+from scenes.boards.evolution.setup import Setup
+from scenes.dialog import Dialog
+from scenes.menu import Menu
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.app import App
+    from scenes.scene import Scene
+
+
+@pytest.fixture
+def lesson(app: App, show: Callable[[Scene], Scene]) -> FirstSteps:
+    app.settings = replace(app.settings, animation_speed="instant")
+    scene = FirstSteps()
+    show(scene)
+    return scene
+
+
+def wait(app: App) -> None:
+    """Let the other play."""
+    for _frame in range(4):
+        app.frame(0.5, [])
+
+
+def pointed(app: App, pos: tuple[int, int]) -> None:
+    app.frame(0.01, click(pos))
+    app.frame(0.01, [])
+
+
+def with_the_mouse(app: App, board: FirstSteps) -> None:
+    """Do what the step asks, with the mouse and without dragging."""
+    match board.lesson.key:
+        case "welcome" | "numbers":
+            pointed(app, board.ring["next"].rect.center)
+        case "place" | "second" | "impact":
+            _twice(app, board, _wanted(board))
+        case "pass" | "marker" | "turned" | "rest":
+            pointed(app, board.ring["end"].rect.center)
+        case "target":
+            attack(app, board, 0, (1, 0))
+        case "wheel":
+            strike(app, board, 0)
+        case "twice" | "knock-out":
+            attack(app, board, 1, (1, 0))
+            strike(app, board, _open_part(board))
+        case "combined":
+            pointed(app, board.ring["combined"].rect.center)
+            pointed(app, board.table.mok_rect(1, 1).center)
+            strike(app, board, 0)
+        case "pay":
+            pointed(app, board.table.cell_rect((0, 1, 0)).center)
+        case _:
+            _twice(app, board, guide.ACHARNEMENT)
+            for place, kind in ((0, 1), (1, 2)):
+                attack(app, board, place, (1, 1))
+                strike(app, board, kind)
+    wait(app)
+
+
+def with_the_keyboard(app: App, board: FirstSteps) -> None:
+    """Do what the step asks, with the keyboard alone."""
+    match board.lesson.key:
+        case "welcome" | "numbers":
+            app.frame(0.01, press(pygame.K_SPACE))
+        case "place" | "second" | "impact":
+            _reach_card(app, board, _wanted(board))
+        case "pass" | "marker" | "turned" | "rest":
+            app.frame(0.01, press(pygame.K_t))
+        case "target":
+            reach(app, board, "mok-0-0")
+            reach(app, board, "mok-1-0")
+        case "wheel":
+            app.frame(0.01, press(pygame.K_1))
+        case "twice" | "knock-out":
+            reach(app, board, "mok-0-1")
+            reach(app, board, "mok-1-0")
+            app.frame(0.01, press(pygame.K_1 + _open_part(board)))
+        case "combined":
+            app.frame(0.01, press(pygame.K_c))
+            reach(app, board, "mok-1-1")
+            app.frame(0.01, press(pygame.K_1))
+        case "pay":
+            reach(app, board, "cell-0-0-0")
+        case _:
+            _reach_card(app, board, guide.ACHARNEMENT)
+            for place, kind in ((0, 1), (1, 2)):
+                reach(app, board, f"mok-0-{place}")
+                reach(app, board, "mok-1-1")
+                app.frame(0.01, press(pygame.K_1 + kind))
+    wait(app)
+
+
+def _wanted(board: FirstSteps) -> str:
+    cards = {"place": guide.ENCLUMETTE, "second": guide.CHAT_GRIN, "impact": guide.ACHARNEMENT}
+    return cards[board.lesson.key]
+
+
+def _twice(app: App, board: FirstSteps, ref: str) -> None:
+    place = board.table.refs.index(ref)
+    for _click in range(2):
+        pointed(app, card_spot(board, place))
+
+
+def _reach_card(app: App, board: FirstSteps, ref: str) -> None:
+    reach(app, board, f"hand-{board.table.refs.index(ref)}")
+    app.frame(0.01, press(pygame.K_RETURN))
+
+
+def _open_part(board: FirstSteps) -> int:
+    wheel = board.wheel()
+    assert wheel is not None
+    return next(part.kind for part in wheel.parts if part.lit)
+
+
+def go_to(
+    app: App, board: FirstSteps, key: str, do: Callable[[App, FirstSteps], None] = with_the_mouse
+) -> None:
+    """Do what each step asks, until the one of that key."""
+    while board.lesson.key != key:
+        before = board.lesson.key
+        do(app, board)
+        assert board.lesson.key != before, f"{before} was done"
+
+
+def test_there_are_sixteen_steps_of_a_few_short_sentences() -> None:
+    assert len({lesson.key for lesson in LESSONS}) == 16
+    for lesson in LESSONS:
+        assert len(lesson.words) < 160, lesson.key
+
+
+def test_the_lesson_calls_its_moks_by_their_names() -> None:
+    """The words of the steps and the cards on the table agree, in both languages."""
+    looks = Looks([*starter().values()])
+    told = {lesson.key: lesson.words for lesson in LESSONS}
+    named = {
+        "place": guide.ENCLUMETTE,
+        "second": guide.CHAT_GRIN,
+        "target": guide.ZEBULETTE,
+        "combined": guide.TIMIDE,
+        "impact": guide.ACHARNEMENT,
+    }
+    for language in ("en", "fr"):
+        i18n.use(language)
+        for key, ref in named.items():
+            assert looks.name(ref) in i18n._(told[key]), (language, key)
+
+
+@pytest.mark.parametrize("do", [with_the_mouse, with_the_keyboard])
+def test_doing_what_is_asked_leads_through_every_step_to_a_perfect_victory(
+    app: App, lesson: FirstSteps, do: Callable[[App, FirstSteps], None]
+) -> None:
+    go_to(app, lesson, "finish", do)
+    do(app, lesson)
+    outcome = lesson.session.outcome
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason) == ((0,), "knock_out")
+    word = app.stack.top
+    assert isinstance(word, Dialog)
+    assert isinstance(app.stack.behind(word), Result)
+    assert app.settings.evolution_steps_done
+    assert not journal.journal_path(KEY).exists()
+    assert not records.read()
+
+
+def test_each_step_shows_what_its_words_say(app: App, lesson: FirstSteps) -> None:
+    """Évolution 4.2 to 4.5.1: equal is enough, a marker, the impact, a K.O., a combined attack paid."""
+    go_to(app, lesson, "second")
+    assert [mok.marks for mok in lesson.state.moks[0]] == [0b010]
+    go_to(app, lesson, "marker")
+    assert [mok.marks for mok in lesson.state.moks[1]] == [0b001]
+    assert not lesson.choosing.asked.plays, "Relentless waits for a second Mok"
+    go_to(app, lesson, "impact")
+    assert guide.ACHARNEMENT in lesson.choosing.asked.plays
+    go_to(app, lesson, "twice")
+    assert lesson.choosing.asked.attacks[1, (1, 0)] == {1, 2}
+    go_to(app, lesson, "turned")
+    assert lesson.state.moks[1][0].out
+    go_to(app, lesson, "combined")
+    assert not any(0 in kinds for kinds in lesson.choosing.asked.attacks.values()), "too much for one"
+    assert 0 in lesson.choosing.asked.combined[1, 1]
+    go_to(app, lesson, "pay")
+    assert {*lesson.choosing.asked.cells} == {(0, 0, 0), (0, 1, 0)}
+
+
+@pytest.mark.parametrize(
+    ("key", "gesture"),
+    [
+        ("welcome", lambda s: click(s.ring["hand-0"].rect.center)),
+        ("place", lambda s: [*click(card_spot(s, s.table.refs.index("evolution/octave")))] * 2),
+        ("numbers", lambda _s: press(pygame.K_t)),
+        ("second", lambda _s: press(pygame.K_t)),
+        ("target", lambda _s: press(pygame.K_c)),
+        ("wheel", lambda _s: press(pygame.K_2)),
+        ("impact", lambda s: click(s.table.mok_rect(0, 0).center)),
+        ("combined", lambda s: click(s.table.mok_rect(0, 0).center)),
+        ("pay", lambda s: click(s.ring["hand-0"].rect.center)),
+        ("finish", lambda _s: press(pygame.K_t)),
+    ],
+)
+def test_any_other_gesture_is_refused_in_a_sentence(
+    app: App, lesson: FirstSteps, key: str, gesture: Callable[[FirstSteps], list[pygame.event.Event]]
+) -> None:
+    go_to(app, lesson, key)
+    before = list(lesson.session.actions)
+    app.frame(0.01, gesture(lesson))
+    wait(app)
+    assert (lesson.session.actions, lesson.lesson.key) == (before, key)
+    assert lesson.refusal is not None
+    assert lesson.refusal.sentence
+
+
+def test_the_wheel_let_go_of_is_opened_again(app: App, lesson: FirstSteps) -> None:
+    """Esc, or a click beside it, leads back to the target."""
+    go_to(app, lesson, "wheel")
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    assert lesson.lesson.key == "target"
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    go_to(app, lesson, "marker")
+
+
+def test_a_gesture_taken_back_leads_back_to_its_step_and_forward_again(app: App, lesson: FirstSteps) -> None:
+    """Undo and redo, what the other did included."""
+    go_to(app, lesson, "second")
+    there = lesson.session.digest()
+    pointed(app, lesson.ring["undo"].rect.center)
+    assert (lesson.lesson.key, len(lesson.session.actions)) == ("pass", 1)
+    pointed(app, lesson.ring["undo"].rect.center)
+    assert (lesson.lesson.key, lesson.can_undo) == ("place", False)
+    app.frame(0.01, press(pygame.K_z))
+    assert lesson.refusal is not None
+    go_to(app, lesson, "second")
+    assert lesson.session.digest() == there
+    app.frame(0.01, press(pygame.K_z))
+    app.frame(0.01, press(pygame.K_y, mod=pygame.KMOD_CTRL))
+    wait(app)
+    assert (lesson.lesson.key, lesson.session.digest()) == ("second", there)
+
+
+def test_leaving_is_asked_first_and_the_lesson_can_be_begun_again(app: App, lesson: FirstSteps) -> None:
+    go_to(app, lesson, "target")
+    pointed(app, lesson.ring["leave"].rect.center)
+    assert isinstance(app.stack.top, Dialog)
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.01, [])
+    assert app.stack.top is lesson
+    assert lesson.lesson.key == "target"
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.01, [])
+    pointed(app, cast("Dialog", app.stack.top).ring["yes"].rect.center)
+    assert isinstance(app.stack.top, Menu)
+    navigation.first_steps(app, KEY)
+    app.frame(0.01, [])
+    again = app.stack.top
+    assert isinstance(again, FirstSteps)
+    assert again.step == 0
+
+
+def test_the_box_offers_the_first_steps_the_first_time_only(app: App) -> None:
+    navigation.open_box(app, KEY)
+    app.frame(0.01, [])
+    offer = app.stack.top
+    assert isinstance(offer, Dialog)
+    pointed(app, offer.ring["yes"].rect.center)
+    assert isinstance(app.stack.top, FirstSteps)
+    navigation.open_box(app, KEY)
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, Setup)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_balloon_never_hides_what_the_step_asks_for(
+    app: App, size: tuple[int, int], text_size: int, language: str
+) -> None:
+    i18n.use(language)
+    app.window = pygame.display.set_mode(size)
+    app.settings = replace(app.settings, text_size=text_size, animation_speed="instant")
+    board = FirstSteps()
+    app.stack.push(board)
+    app.stack.apply()
+    app.frame(0.0, [])
+    for step in LESSONS:
+        go_to(app, board, step.key)
+        assert board.balloon is not None
+        box = board.balloon.rect
+        assert app.window.get_rect().contains(box), step.key
+        assert not box.colliderect(board.ring["leave"].rect), step.key
+        assert not box.inflate(-12, -12).colliderect(board.aim().inflate(-12, -12)), step.key
+        if step.button:
+            assert box.contains(board.ring["next"].rect)
