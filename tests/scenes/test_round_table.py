@@ -438,7 +438,7 @@ def test_the_same_players_play_again_from_the_result(app: App, show: Callable[[S
     app.frame(0.01, click(result.ring["rematch"].rect.center))
     app.frame(0.01, [])
     assert app.stack.top is result  # a click meant for the table is not taken
-    result._deaf_until = 0.0
+    result.deaf_to = frozenset()
     app.frame(0.01, click(result.ring["rematch"].rect.center))
     app.frame(0.01, [])
     board = app.stack.behind(app.stack.top) or app.stack.top  # type: ignore[arg-type]
