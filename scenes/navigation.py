@@ -243,12 +243,12 @@ def bring(app: App, path: Path) -> None:
 
 
 def play_deck(app: App, kept: Kept) -> None:
-    """Show the set-up of a game, the first player bringing a deck."""
-    from game.rules.deck_rules import DECK_RULES
+    """Show the set-up of a game, the first player bringing a deck, with what it was made for."""
     from game.storage import decks
 
-    deck = decks.as_option(kept.deck, decks.collection(DECK_RULES[kept.deck.game].kinds))
-    to_setup(app, kept.deck.game, {"decks": [deck]})
+    rules = decks.rules_of(kept.deck)
+    deck = decks.as_option(kept.deck, rules, decks.collection(rules.kinds))
+    to_setup(app, kept.deck.game, {**dict(kept.deck.charter), "decks": [deck]})
 
 
 def tell(app: App, title: str, message: str) -> None:

@@ -2,13 +2,14 @@
 
     Deck: Dinner is served!
     Game: openmok-bataille
+    Charter: trophies=3
 
     2 Baron Radish (depart/radis)
     1 Turbo (depart/escargot)
 
-Each line is a count, a name, and the card's ref, one of the last two at least. The ref is what counts; a card
-whose ref is not there, or not written, is found by its name if only one has it. Empty lines, and those that
-begin with #, are skipped.
+The charter is what the deck was made for, where that is not the usual. Each other line is a count, a name,
+and the card's ref, one of the last two at least. The ref is what counts; a card whose ref is not there, or
+not written, is found by its name if only one has it. Empty lines, and those that begin with #, are skipped.
 """
 
 from __future__ import annotations
@@ -24,17 +25,20 @@ from game.cards.limits import LONGEST_DECK_TEXT, LONGEST_ID, LONGEST_NAME, MOST_
 from game.cards.problems import Complaint, PackError, Problem, shown
 from game.cards.text import line
 from game.core.i18n import _
+from game.core.model import SetupError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from game.cards.decks import DeckRules
+    from game.cards.decks import Charter, DeckRules, Value
     from game.cards.pack import Card
+    from game.core.model import Json
 
 _SLUG: Final = rf"[a-z0-9-]{{1,{LONGEST_ID}}}"
 _REF: Final = re.compile(rf"{_SLUG}/{_SLUG}")
-_HEADER: Final = re.compile(r"(deck|name|nom|game|jeu)\s*:\s*(.*)", re.IGNORECASE)
+_HEADER: Final = re.compile(r"(deck|name|nom|game|jeu|charter|charte)\s*:\s*(.*)", re.IGNORECASE)
 _GAME: Final = frozenset({"game", "jeu"})
+_CHARTER: Final = frozenset({"charter", "charte"})
 _CARD: Final = re.compile(r"(?:([0-9]+)\s*[x×]?(?:\s+|$))?(.*)")
 _LONGEST_COUNT: Final = 6
 
@@ -50,8 +54,17 @@ def is_ref(text: str) -> bool:
 
 def written(deck: Deck, collection: Mapping[str, Card]) -> str:
     """Return a deck as text. A card that is not in the collection has its ref alone."""
-    head = [_("Deck: {name}").format(name=deck.name), _("Game: {game}").format(game=deck.game), ""]
-    return "\n".join([*head, *(_line(count, ref, collection) for ref, count in deck.counts.items())]) + "\n"
+    head = [_("Deck: {name}").format(name=deck.name), _("Game: {game}").format(game=deck.game)]
+    if deck.charter:
+        told = ", ".join(f"{name}={_spelt(value)}" for name, value in deck.charter)
+        head.append(_("Charter: {charter}").format(charter=told))
+    return (
+        "\n".join([*head, "", *(_line(count, ref, collection) for ref, count in deck.counts.items())]) + "\n"
+    )
+
+
+def _spelt(value: Value) -> str:
+    return str(value).lower()
 
 
 def _line(count: int, ref: str, collection: Mapping[str, Card]) -> str:
@@ -81,6 +94,7 @@ class _Reading:
     file: str
     game: str | None = None
     name: str | None = None
+    charter: str = ""
     cards: list[str] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
 
@@ -92,9 +106,21 @@ class _Reading:
             except Complaint as error:
                 self.problems.append(Problem(self.file, str(error), field=_("line {n}").format(n=number)))
         self.problems += [Problem(self.file, words) for words in self._lacking()]
+        charter = self._agreed()
         if self.problems or self.game is None or self.name is None:
             raise DeckError(self.problems)
-        return Deck(self.game, self.name, tuple(self.cards))
+        return Deck(self.game, self.name, tuple(self.cards), charter)
+
+    def _agreed(self) -> Charter:
+        """Return what the deck was made for; note what its game cannot agree on."""
+        rules = self.rules.get(self.game or "")
+        if rules is None or not self.charter:
+            return ()
+        try:
+            return rules.agreed(_terms(self.charter, rules)).charter
+        except (Complaint, SetupError) as error:
+            self.problems.append(Problem(self.file, str(error)))
+        return ()
 
     def _lacking(self) -> Iterator[str]:
         if self.name is None:
@@ -116,6 +142,8 @@ class _Reading:
             self._take_card(words)
         elif header[1].casefold() in _GAME:
             self._take_game(header[2])
+        elif header[1].casefold() in _CHARTER:
+            self.charter = header[2]
         elif self.name is not None:
             raise Complaint(_("The deck has a name already."))
         else:
@@ -156,12 +184,38 @@ class _Reading:
 
     @cached_property
     def _refs_of(self) -> dict[str, list[str]]:
-        """Return the cards of every name, in whatever language."""
+        """Return the cards of every name, in whatever language, that the deck's game is played with."""
         found: dict[str, list[str]] = {}
+        rules = self.rules.get(self.game or "")
         for ref, card in self.collection.items():
+            if rules is not None and card.kind not in rules.kinds:
+                continue
             for name in {_plain(card.name.fr), _plain(card.name.en)}:
                 found.setdefault(name, []).append(ref)
         return found
+
+
+def _terms(told: str, rules: DeckRules) -> dict[str, Json]:
+    """Return the options that a charter's line tells. Raise Complaint for one that is none of the game's."""
+    usual = {term.name: term.value for term in rules.terms}
+    found: dict[str, Json] = {}
+    for entry in told.split(","):
+        name, _equals, value = (part.strip() for part in entry.partition("="))
+        if name not in usual:
+            names = ", ".join(usual)
+            complaint = _("The charter has no “{name}”; it has: {names}.")
+            raise Complaint(complaint.format(name=shown(name), names=names or "–"))
+        found[name] = _typed(value, usual[name])
+    return found
+
+
+def _typed(value: str, usual: Value) -> Json:
+    """Return a value as the game has it, or as it is written where it cannot be one."""
+    if isinstance(usual, bool):
+        return {"true": True, "false": False}.get(value, value)
+    if isinstance(usual, int) and value.isascii() and value.isdecimal() and len(value) <= _LONGEST_COUNT:
+        return int(value)
+    return value
 
 
 def _parted(words: str) -> tuple[str, str]:

@@ -19,16 +19,23 @@ _MOST_TOLD: Final = 3
 """How many missing cards are told one by one."""
 
 
+Value = int | str | bool
+Charter = tuple[tuple[str, Value], ...]
+"""What the players of a game agree on: the options that are not as usual, by name, in the game's order."""
+
+
 @dataclass(frozen=True, slots=True)
 class Deck:
     """The cards that somebody plays a game with, by their refs ("pack-id/card-id"), with repeats.
 
-    They are in the order in which they were added; a copy lies beside its likes.
+    They are in the order in which they were added; a copy lies beside its likes. `charter` is what the deck
+    was made for, where that is not the usual.
     """
 
     game: str
     name: str
     cards: tuple[str, ...] = ()
+    charter: Charter = ()
 
     def __post_init__(self) -> None:
         together = tuple([ref for ref, count in Counter(self.cards).items() for _copy in range(count)])
@@ -67,11 +74,15 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A bar of a chart: what is counted, how many there are, and perhaps the symbol that stands for it."""
+    """A bar of a chart: what is counted, how many there are, and perhaps the symbol that stands for it.
+
+    `other` is a second count of the same, shown beside the first.
+    """
 
     label: str
     count: int
     symbol: str | None = None
+    other: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +93,44 @@ class Chart:
     bars: tuple[Bar, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """What a deck has used of something that is counted, part by part, and how much of it there may be."""
+
+    title: str
+    parts: tuple[int, ...]
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """Some cards of a deck that can be played from the same moment of a game on, told in a sentence."""
+
+    text: str
+    cards: tuple[str, ...]
+    late: bool = False
+    """Whether that moment never comes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A point that players agree on: its option, how it is spoken, and the values it may have.
+
+    Whole numbers are a step apart; a truth value is agreed on or not; texts are few.
+    """
+
+    name: str
+    label: str
+    sentence: str
+    values: Sequence[Value]
+    value: Value
+
+
 class DeckRules(Protocol):
     """How a game makes its decks: of which kinds of cards, from `fewest` to `most` of them.
 
-    `sample` is how many cards a sample hand has. What is given as cards is a deck's, with repeats.
+    `sample` is how many cards a sample hand has, 0 where there is no drawing. What is given as cards is a
+    deck's, with repeats.
     """
 
     @property
@@ -116,13 +161,49 @@ class DeckRules(Protocol):
         """Return what is worth counting in such a deck."""
         ...
 
-    def told(self, cards: Mapping[str, Card]) -> Mapping[str, Json]:
-        """Return how the options of the game tell each of some cards, by ref."""
+    def as_option(self, cards: Sequence[tuple[str, Card]]) -> Json:
+        """Return how the option `decks` of the game tells a deck of those cards, each with its ref."""
         ...
 
     def starters(self, collection: Mapping[str, Card]) -> list[Deck]:
         """Return decks to start from, of the cards that come with the program."""
         ...
+
+    def headings(self, cards: Sequence[Card]) -> Mapping[str, str]:  # noqa: ARG002 - one kind needs none
+        """Return what stands over the cards of each kind, where a deck is made of several."""
+        return {}
+
+    def gauge(self, cards: Sequence[Card]) -> Gauge | None:  # noqa: ARG002 - most games have none
+        """Return what of such a deck is counted against a limit, if anything is."""
+        return None
+
+    def stages(self, cards: Mapping[str, Card]) -> list[Stage]:  # noqa: ARG002 - most games have none
+        """Return when the cards of a deck, by ref, can be played, where that depends on the cards."""
+        return []
+
+    # --- what the players agree on ----------------------------------------------------------------------
+
+    @property
+    def terms(self) -> Sequence[Term]:
+        """What players agree on that decks depend on, as it is agreed now."""
+        return ()
+
+    @property
+    def charter(self) -> Charter:
+        """What is agreed on now that is not the usual."""
+        return ()
+
+    def agreed(self, options: Mapping[str, Json]) -> DeckRules:  # noqa: ARG002 - without terms, all is one
+        """Return the rules under what the options agree on, the others left aside. Raise SetupError."""
+        return self
+
+    def changed(self, name: str, value: Value) -> DeckRules:  # noqa: ARG002 - as above
+        """Return the rules under an agreement where one term has another value."""
+        return self
+
+    def listed(self, collection: Mapping[str, Card]) -> Mapping[str, Card]:
+        """Return cards as they count under what is agreed on."""
+        return collection
 
 
 def found(deck: Deck, collection: Mapping[str, Card]) -> list[Card]:
@@ -143,7 +224,7 @@ def judged(deck: Deck, rules: DeckRules, collection: Mapping[str, Card]) -> list
         told = told[:_MOST_TOLD]
         more = _("{count} other cards are no longer there.").format(count=len(gone) - _MOST_TOLD)
         told.append(Remark(more, stops=True))
-    return told + rules.remarks(found(deck, collection))
+    return told + rules.remarks(found(deck, rules.listed(collection)))
 
 
 def plays(remarks: Sequence[Remark]) -> bool:

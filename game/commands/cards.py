@@ -114,12 +114,11 @@ def _check_deck(path: Path, problems: list[str]) -> int:
     from game.cards.decks import judged
     from game.cards.kinds import KINDS
     from game.cards.problems import Problem
-    from game.rules.deck_rules import DECK_RULES
     from game.storage import decks
 
     cards = decks.collection(KINDS)
     deck = decks.read_file(path, cards)
-    remarks = judged(deck, DECK_RULES[deck.game], cards)
+    remarks = judged(deck, decks.rules_of(deck), cards)
     problems += [str(Problem(str(path), remark.text)) for remark in remarks if remark.stops]
     return len(deck.cards)
 

@@ -123,7 +123,7 @@ def options_and_decks(asked: argparse.Namespace) -> dict[str, Json]:
     if asked.deck:
         from game.storage import decks
 
-        options["decks"] = decks.as_options(asked.game, asked.deck)
+        options["decks"] = decks.as_options(asked.game, asked.deck, options)
     return options
 
 

@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.bataille.deck_rules import BatailleDecks
+from game.rules.evolution.deck_rules import EvolutionDecks
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.cards.decks import DeckRules
 
-DECK_RULES: Mapping[str, DeckRules] = {"openmok-bataille": BatailleDecks()}
+DECK_RULES: Mapping[str, DeckRules] = {
+    "openmok-bataille": BatailleDecks(),
+    "openmok-evolution": EvolutionDecks(),
+}
 """How decks are made, by game. A game without an entry has no deck building."""

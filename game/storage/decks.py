@@ -19,6 +19,7 @@ from game.cards.decks import Deck, clean_name, judged
 from game.cards.limits import LONGEST_ID, LONGEST_NAME, MOST_IN_DECK
 from game.cards.problems import Problem
 from game.core.i18n import _
+from game.core.model import SetupError
 from game.core.session import SaveError
 from game.rules.deck_rules import DECK_RULES
 from game.storage import atomic, lock, packs
@@ -29,8 +30,9 @@ if TYPE_CHECKING:
     from collections.abc import Container, Iterator, Mapping, Sequence
     from pathlib import Path
 
+    from game.cards.decks import Charter, DeckRules
     from game.cards.pack import Card
-    from game.core.model import Json
+    from game.core.model import Json, Options
 
 FORMAT: Final = 1
 _PATIENCE: Final = 1.0
@@ -170,25 +172,30 @@ def write_file(path: Path, deck: Deck, cards: Mapping[str, Card]) -> None:
     atomic.write_text(path, deck_text.written(deck, cards))
 
 
-def as_option(deck: Deck, cards: Mapping[str, Card]) -> Json:
+def rules_of(deck: Deck) -> DeckRules:
+    """Return the rules that a deck is made by, under what it was made for."""
+    return DECK_RULES[deck.game].agreed(dict(deck.charter))
+
+
+def as_option(deck: Deck, rules: DeckRules, cards: Mapping[str, Card]) -> Json:
     """Return a deck as the option `decks` of its game has it, without the cards that are gone."""
-    told = DECK_RULES[deck.game].told({ref: cards[ref] for ref in deck.counts if ref in cards})
-    return [told[ref] for ref in deck.cards if ref in told]
+    counting = rules.listed(cards)
+    return rules.as_option([(ref, counting[ref]) for ref in deck.cards if ref in counting])
 
 
-def as_options(game: str, paths: Sequence[Path]) -> list[Json]:
-    """Return the decks of text files as the option `decks` of a game has them.
+def as_options(game: str, paths: Sequence[Path], options: Options) -> list[Json]:
+    """Return the decks of text files as the option `decks` of a game of those options has them.
 
-    Raise SaveError for the first that cannot be played.
+    Raise SaveError for the first that cannot be played, SetupError for options that are none.
     """
     if game not in DECK_RULES:
         raise SaveError(_("This game is played without decks of one's own."))
-    cards = collection(DECK_RULES[game].kinds)
-    return [_as_option(game, path, cards) for path in paths]
+    rules = DECK_RULES[game].agreed(options)
+    cards = collection(rules.kinds)
+    return [_as_option(game, path, rules, cards) for path in paths]
 
 
-def _as_option(game: str, path: Path, cards: Mapping[str, Card]) -> Json:
-    rules = DECK_RULES[game]
+def _as_option(game: str, path: Path, rules: DeckRules, cards: Mapping[str, Card]) -> Json:
     try:
         deck = read_file(path, cards)
     except deck_text.DeckError as error:
@@ -198,7 +205,7 @@ def _as_option(game: str, path: Path, cards: Mapping[str, Card]) -> Json:
         stops.insert(0, _("This deck is for another game."))
     if stops:
         raise SaveError(str(Problem(str(path), stops[0])))
-    return as_option(deck, cards)
+    return as_option(deck, rules, cards)
 
 
 # --- files -----------------------------------------------------------------------------------------------
@@ -257,6 +264,8 @@ def _created(deck: Deck) -> Kept:
 
 def _written(deck_id: str, deck: Deck) -> Kept:
     told = {"format": FORMAT, "game": deck.game, "name": deck.name, "cards": list(deck.counts.items())}
+    if deck.charter:
+        told["charter"] = dict(deck.charter)
     atomic.write_text(_file(deck_id), json.dumps(told, indent=1, ensure_ascii=False))
     return Kept(deck_id, deck)
 
@@ -304,7 +313,15 @@ def _read(path: Path) -> Deck:
         if isinstance(game, str) and isinstance(name, str) and isinstance(cards, list):
             found = [ref for entry in cards[:MOST_IN_DECK] for ref in _copies(entry)]
             if len(found) <= MOST_IN_DECK and len(cards) <= MOST_IN_DECK:
-                return Deck(game, clean_name(name), tuple(found))
+                return Deck(game, clean_name(name), tuple(found), _charter(game, data.get("charter", {})))
+    raise SaveError(_("This file is not a deck."))
+
+
+def _charter(game: str, told: Json) -> Charter:
+    """Return what a deck was made for. Raise SaveError for what its game cannot agree on."""
+    if isinstance(told, dict):
+        with suppress(SetupError):
+            return DECK_RULES[game].agreed(told).charter if told and game in DECK_RULES else ()
     raise SaveError(_("This file is not a deck."))
 
 

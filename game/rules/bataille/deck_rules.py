@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from game.cards.bataille import BatailleCard
-from game.cards.decks import Bar, Chart, Deck, Remark
+from game.cards.decks import Bar, Chart, Deck, DeckRules, Remark
 from game.core.i18n import N_, _, ngettext
 from game.rules.bataille.decks import FEWEST, MOST
 from game.rules.bataille.options import HAND
@@ -63,7 +63,7 @@ _AT_TABLE: Final = (
 """Moks of the starter collection that one meets between breakfast and supper."""
 
 
-class BatailleDecks:
+class BatailleDecks(DeckRules):
     """The rules of `DeckRules` for Openmok Bataille."""
 
     kinds = frozenset({BatailleCard.kind})
@@ -81,9 +81,9 @@ class BatailleDecks:
         bars = tuple([Bar(_(_NAMES[symbol]), counts[symbol], symbol) for symbol in SYMBOLS])
         return [Chart(_("Balance of the symbols"), bars)]
 
-    def told(self, cards: Mapping[str, Card]) -> Mapping[str, Json]:
-        """Return each card as the option `decks` has it: its ref and its symbol."""
-        return {ref: [ref, card.symbol] for ref, card in cards.items() if isinstance(card, BatailleCard)}
+    def as_option(self, cards: Sequence[tuple[str, Card]]) -> Json:
+        """Return the ref and the symbol of each card."""
+        return [[ref, card.symbol] for ref, card in cards if isinstance(card, BatailleCard)]
 
     def starters(self, collection: Mapping[str, Card]) -> list[Deck]:
         """Return three decks of the starter collection: even, strong in one symbol, and one with wit."""
@@ -113,24 +113,24 @@ def _symbols(cards: Sequence[Card]) -> Counter[str]:
 
 
 def _size(count: int) -> Remark:
-    if count < FEWEST:
-        lacking = FEWEST - count
+    lacking, over = FEWEST - count, count - MOST
+    if lacking > 0:
         told = ngettext(
             "{count} card is missing: a deck has {fewest} at least.",
             "{count} cards are missing: a deck has {fewest} at least.",
             lacking,
         )
-        return Remark(told.format(count=lacking, fewest=FEWEST), stops=True)
-    if count > MOST:
-        over = count - MOST
+    elif over > 0:
         told = ngettext(
             "There is {count} card too many: a deck has {most} at most.",
             "There are {count} cards too many: a deck has {most} at most.",
             over,
         )
-        return Remark(told.format(count=over, most=MOST), stops=True)
-    told = _("{count} cards: a deck has from {fewest} to {most}.")
-    return Remark(told.format(count=count, fewest=FEWEST, most=MOST), stops=False, fine=True)
+    else:
+        told = _("{count} cards: a deck has from {fewest} to {most}.")
+    stops = lacking > 0 or over > 0
+    shown = max(lacking, over) if stops else count
+    return Remark(told.format(count=shown, fewest=FEWEST, most=MOST), stops=stops, fine=not stops)
 
 
 def _copies(cards: Sequence[Card]) -> list[Remark]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from game.cards.limits import LONGEST_FLAVOUR
-from game.core.i18n import _, ngettext
+from game.core.i18n import _
 from game.core.model import SetupError
 from game.core.script_reading import ScriptError
 from game.rules.evolution import scripts
@@ -25,12 +25,12 @@ from game.rules.evolution.cards import (
     EvolutionCard,
     Variation,
 )
+from game.rules.evolution.charter import MOST_IN_TEAM, MOST_VARIATIONS
 
 if TYPE_CHECKING:
     from game.core.model import Json
+    from game.rules.evolution.charter import Charter
 
-MOST_IN_TEAM: Final = 30
-MOST_VARIATIONS: Final = 30
 LONGEST_REF: Final = 120
 
 
@@ -123,18 +123,13 @@ def _told(card: Variation) -> Json:
     return [sentence.encode() for sentence in card.script]
 
 
-def check(deck: Deck, *, moks: int, budget: int, experimental: bool, where: str) -> None:
+def check(deck: Deck, charter: Charter, where: str) -> None:
     """Raise SetupError where a deck does not keep to what the players agreed on (Évolution 3, EVO-2)."""
-    if len(deck.team) < moks:
-        message = ngettext(
-            "{where}: the team has {found} Mok for {moks} places.",
-            "{where}: the team has {found} Moks for {moks} places.",
-            len(deck.team),
-        )
-        raise SetupError(message.format(where=where, found=len(deck.team), moks=moks))
-    if deck.impact > budget:
-        message = _("{where}: the variations sum to an impact of {found}, more than {budget}.")
-        raise SetupError(message.format(where=where, found=deck.impact, budget=budget))
-    if not experimental and any(card.experimental for card in deck.variations):
-        message = _("{where}: experimental cards are played where both agree on them only.")
-        raise SetupError(message.format(where=where))
+    for problem in problems(deck, charter):
+        raise SetupError(_("{where}: {problem}").format(where=where, problem=problem))
+
+
+def problems(deck: Deck, charter: Charter) -> list[str]:
+    """Return where a deck does not keep to a charter, in sentences with their sections."""
+    by_hand = any(card.experimental for card in deck.variations)
+    return charter.problems(len(deck.team), deck.impact, by_hand=by_hand)

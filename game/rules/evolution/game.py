@@ -65,9 +65,9 @@ class OpenmokEvolution:
 
 def _decks(setting: Setting, rng: Rng) -> list[Deck]:
     """Return the decks by seat: those of the options, or different ready ones by lot."""
-    ready = ready_decks(setting.impacts)
     if setting.decks is None:
-        keys = [*ready]
-        rng.shuffle(keys)
-        return [ready[key] for key in keys[: setting.players]]
+        found = [*settings.fitting(setting.charter).values()]
+        rng.shuffle(found)
+        return found[: setting.players]
+    ready = ready_decks(setting.impacts)
     return [ready[deck] if isinstance(deck, str) else deck for deck in setting.decks]

@@ -1,12 +1,9 @@
-"""The options of Openmok Évolution: their names, values and defaults (Évolution 3, EVO-2, EVO-11, EVO-13).
+"""The options of Openmok Évolution: their names, values and defaults (Évolution 3, EVO-2, EVO-13).
 
 option        values                              default
 ------------  ----------------------------------  -----------------------
 players       2 to 4                              2
-moks          3 to 6, on the table per player     3
-budget        0 to 60, of the variations          4 times `moks`
-impacts       "2018", "2019"                      "2018"
-experimental  true or false                       false
+moks, budget, impacts, experimental: `charter.py`
 decks         by seat the key of a ready deck,    null: ready ones, by lot
               or a deck (`decks.py`)
 """
@@ -21,9 +18,11 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _
 from game.core.machine import Machine, Program
 from game.core.model import Seating, SetupError
+from game.rules.evolution import charter as charters
 from game.rules.evolution import choices, deeds, scripts
 from game.rules.evolution import decks as reading
 from game.rules.evolution.cards import Variation
+from game.rules.evolution.charter import FEWEST_MOKS, IMPACTS, MOST_BUDGET, MOST_MOKS, Charter, whole
 from game.rules.evolution.starter import ready_decks, starter
 
 if TYPE_CHECKING:
@@ -35,11 +34,6 @@ if TYPE_CHECKING:
     from game.rules.evolution.scripts import Recipe
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 4
-FEWEST_MOKS, MOST_MOKS = 3, 6
-USUAL_MOKS: Final = 3
-BUDGET_A_MOK: Final = 4
-MOST_BUDGET: Final = 60
-IMPACTS: Final = ("2018", "2019")
 
 NAMES: Final = ("players", "moks", "budget", "impacts", "experimental", "decks")
 CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType(
@@ -75,6 +69,11 @@ class Setting:
     programs: Mapping[str, Program]
 
     @property
+    def charter(self) -> Charter:
+        """Return what the players agreed on."""
+        return Charter(self.moks, self.budget, self.impacts, self.experimental)
+
+    @property
     def seating(self) -> Seating:
         """Return who sits at the table: each for oneself (EVO-13)."""
         return Seating(self.players)
@@ -104,41 +103,26 @@ def read(options: Options) -> Setting:
         if name not in NAMES:
             message = _("Openmok Évolution has no option “{name}”; it has: {names}.")
             raise SetupError(message.format(name=name, names=", ".join(NAMES)))
-    players = _whole(options, "players", FEWEST_PLAYERS, MOST_PLAYERS, FEWEST_PLAYERS)
-    moks = _whole(options, "moks", FEWEST_MOKS, MOST_MOKS, USUAL_MOKS)
-    budget = _whole(options, "budget", 0, MOST_BUDGET, BUDGET_A_MOK * moks)
-    impacts = options.get("impacts", IMPACTS[0])
-    if not isinstance(impacts, str) or impacts not in IMPACTS:
-        message = _("The option “{name}” cannot be “{value}”; it is one of: {values}.")
-        raise SetupError(message.format(name="impacts", value=impacts, values=", ".join(IMPACTS)))
-    experimental = options.get("experimental", False)
-    if not isinstance(experimental, bool):
-        raise SetupError(_("The option “{name}” is true or false.").format(name="experimental"))
-    decks = _decks(options.get("decks"), players, impacts)
-    for number, deck in enumerate(decks or (), 1):
-        if not isinstance(deck, str):
-            where = _("Deck {number}").format(number=number)
-            reading.check(deck, moks=moks, budget=budget, experimental=experimental, where=where)
-    return _setting(players, moks, budget, impacts, experimental, decks)
-
-
-def _setting(
-    players: int,
-    moks: int,
-    budget: int,
-    impacts: str,
-    experimental: bool,  # noqa: FBT001 - an option like the others
-    decks: tuple[str | Deck, ...] | None,
-) -> Setting:
-    pool = starter(impacts)
-    ready, programs = _starter_scripts(impacts)
-    brought = _brought(decks or (), impacts)
+    players = whole(options, "players", FEWEST_PLAYERS, MOST_PLAYERS, FEWEST_PLAYERS)
+    charter = charters.read(options)
+    decks = _decks(options.get("decks"), players, charter)
+    pool = starter(charter.impacts)
+    ready, programs = _starter_scripts(charter.impacts)
+    brought = _brought(decks or (), charter.impacts)
     if brought:
         more = _recipes(brought.values())
         ready, programs = {**ready, **more}, {**programs, **_programs(more)}
-    known = {**pool, **brought}
     return Setting(
-        players, moks, budget, impacts, experimental, decks, tuple(pool.values()), known, ready, programs
+        players,
+        charter.moks,
+        charter.budget,
+        charter.impacts,
+        charter.experimental,
+        decks,
+        tuple(pool.values()),
+        {**pool, **brought},
+        ready,
+        programs,
     )
 
 
@@ -175,28 +159,30 @@ def _starter_scripts(impacts: str) -> tuple[Mapping[str, Recipe], Mapping[str, P
     return recipes, {**deeds.PROGRAMS, **choices.PROGRAMS, **_programs(recipes)}
 
 
-def _whole(options: Options, name: str, lowest: int, highest: int, usual: int) -> int:
-    value = options.get(name)
+def _decks(value: Json, players: int, charter: Charter) -> tuple[str | Deck, ...] | None:
+    """Return the decks told, each as the charter asks. Raise SetupError, where no ready one does either."""
     if value is None:
-        return usual
-    if not isinstance(value, int) or isinstance(value, bool) or not lowest <= value <= highest:
-        message = _("The option “{name}” is a whole number from {lowest} to {highest}, not “{value}”.")
-        raise SetupError(message.format(name=name, lowest=lowest, highest=highest, value=value))
-    return value
-
-
-def _decks(value: Json, players: int, impacts: str) -> tuple[str | Deck, ...] | None:
-    if value is None:
+        if len(fitting(charter)) < players:
+            raise SetupError(_("Too few ready decks keep to this agreement: bring decks of your own."))
         return None
     if not isinstance(value, list) or len(value) != players:
         raise SetupError(_("The option “decks” is a list of decks, one for each player."))
-    return tuple([_deck(deck, number, impacts) for number, deck in enumerate(value, 1)])
+    return tuple(
+        [_deck(deck, _("Deck {number}").format(number=n), charter) for n, deck in enumerate(value, 1)]
+    )
 
 
-def _deck(value: Json, number: int, impacts: str) -> str | Deck:
-    if not isinstance(value, str):
-        return reading.read(value, _("Deck {number}").format(number=number))
-    if value not in ready_decks(impacts):
+def _deck(value: Json, where: str, charter: Charter) -> str | Deck:
+    ready = ready_decks(charter.impacts)
+    if isinstance(value, str) and value not in ready:
         message = _("There is no ready deck “{key}”; there is: {keys}.")
-        raise SetupError(message.format(key=value, keys=", ".join(ready_decks(impacts))))
-    return value
+        raise SetupError(message.format(key=value, keys=", ".join(ready)))
+    deck = ready[value] if isinstance(value, str) else reading.read(value, where)
+    reading.check(deck, charter, where)
+    return value if isinstance(value, str) else deck
+
+
+def fitting(charter: Charter) -> dict[str, Deck]:
+    """Return the ready decks that keep to a charter, by key (Évolution 3)."""
+    ready = ready_decks(charter.impacts)
+    return {key: deck for key, deck in ready.items() if not reading.problems(deck, charter)}

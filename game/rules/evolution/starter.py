@@ -13,6 +13,7 @@ from game.core.places import ASSETS
 from game.rules.evolution import scripts
 from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.decks import Deck
+from game.rules.evolution.later import LATER_IMPACTS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,9 +23,6 @@ if TYPE_CHECKING:
 FOLDER: Final = ASSETS / "cards" / "evolution"
 PACK: Final = FOLDER / "pack.toml"
 DECKS: Final = FOLDER / "decks.toml"
-
-LATER_IMPACTS: Final = MappingProxyType({"congelation": 6})
-"""What the list of 2019 changed (EVO-11)."""
 
 
 @cache
@@ -38,7 +36,7 @@ def starter(impacts: str = "2018") -> Mapping[str, EvolutionCard]:
 def _card(ref: str, card: dict[str, Any], impacts: str) -> EvolutionCard:
     if card["kind"] == "caractere":
         return Caractere(ref, tuple(card["attack"]), tuple(card["resistance"]))
-    later = LATER_IMPACTS.get(card["id"]) if impacts == "2019" else None
+    later = LATER_IMPACTS.get(ref) if impacts == "2019" else None
     return Variation(ref, later or card["impact"], scripts.read(card["script"]))
 
 

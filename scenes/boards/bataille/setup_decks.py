@@ -68,7 +68,7 @@ def for_seat(found: Sequence[Brought], seat: int) -> list[Brought]:
 def _judged(key: str, deck: Deck, cards: Mapping[str, Card]) -> Brought:
     rules = DECK_RULES[KEY]
     problem = next((remark.text for remark in judged(deck, rules, cards) if remark.stops), "")
-    return Brought(key, deck.name, _printed(decks.as_option(deck, cards)), problem)
+    return Brought(key, deck.name, _printed(decks.as_option(deck, rules, cards)), problem)
 
 
 def as_option(deck: Sequence[Printed]) -> Json:

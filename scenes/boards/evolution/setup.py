@@ -10,6 +10,7 @@ import pygame
 
 from game.bots.seats import HUMAN
 from game.core.i18n import _, language, ngettext, typeset
+from game.rules.evolution import charter as charters
 from game.rules.evolution import options as settings
 from game.rules.evolution.starter import plans, starter
 from scenes import navigation
@@ -78,7 +79,7 @@ class Setup(SettingUp):
         self._changed()
 
     def _list(self, place: int) -> None:
-        self.choices.impacts = settings.IMPACTS[place]
+        self.choices.impacts = charters.IMPACTS[place]
         self._changed()
 
     def _seat(self, seat: int, kind: int) -> None:
@@ -105,12 +106,12 @@ class Setup(SettingUp):
             self._add_seat(seat)
         rects = dict(zip(_OPTIONS, self.plan.options, strict=True))
         moks, budget = self._control(rects["moks"]), self._control(rects["budget"])
-        limits = (settings.FEWEST_MOKS, settings.MOST_MOKS)
+        limits = (charters.FEWEST_MOKS, charters.MOST_MOKS)
         self._add_stepper("moks", moks, choices.change_moks, choices.moks, limits)
-        self._add_stepper("budget", budget, choices.change_budget, choices.budget, (0, settings.MOST_BUDGET))
-        chosen = settings.IMPACTS.index(choices.impacts)
+        self._add_stepper("budget", budget, choices.change_budget, choices.budget, (0, charters.MOST_BUDGET))
+        chosen = charters.IMPACTS.index(choices.impacts)
         years = Choice(
-            "impacts", self._control(rects["impacts"]), m=m, labels=settings.IMPACTS, chosen=chosen
+            "impacts", self._control(rects["impacts"]), m=m, labels=charters.IMPACTS, chosen=chosen
         )
         years.on_change = self._list
         self.ring.add(years)

@@ -9,6 +9,7 @@ from game.bots.seats import HUMAN, is_human
 from game.core.i18n import _
 from game.core.model import SetupError
 from game.core.rng import Rng
+from game.rules.evolution import charter as charters
 from game.rules.evolution import decks as checking
 from game.rules.evolution import options as settings
 from game.rules.evolution.starter import ready_decks
@@ -35,9 +36,9 @@ class Choices:
 
     def __init__(self, options: Options, players: tuple[str, ...]) -> None:
         self.count = _number(options.get("players"), settings.FEWEST_PLAYERS)
-        self.moks = _number(options.get("moks"), settings.USUAL_MOKS)
-        self.budget = _number(options.get("budget"), settings.BUDGET_A_MOK * self.moks)
-        self.impacts = str(options.get("impacts", settings.IMPACTS[0]))
+        self.moks = _number(options.get("moks"), charters.USUAL_MOKS)
+        self.budget = _number(options.get("budget"), charters.BUDGET_A_MOK * self.moks)
+        self.impacts = str(options.get("impacts", charters.IMPACTS[0]))
         most = settings.MOST_PLAYERS
         usual = kinds()[min(2, len(kinds()) - 1)]
         self.seats = [HUMAN, *[usual] * (most - 1)]
@@ -66,11 +67,7 @@ class Choices:
         return [ANY, *(key for key, deck in ready_decks(self.impacts).items() if self._fits(deck))]
 
     def _fits(self, deck: Deck) -> bool:
-        try:
-            checking.check(deck, moks=self.moks, budget=self.budget, experimental=False, where="")
-        except SetupError:
-            return False
-        return True
+        return not checking.problems(deck, charters.Charter(self.moks, self.budget, self.impacts))
 
     def options(self, seed: int) -> dict[str, Json]:
         """Return the options as the rules read them; the seed draws the decks that are left to chance."""
@@ -118,12 +115,12 @@ class Choices:
     def change_moks(self, by: int) -> None:
         """Play with a Mok more or less; the budget follows, four points each."""
         before = self.moks
-        self.moks = min(settings.MOST_MOKS, max(settings.FEWEST_MOKS, self.moks + by))
-        self.change_budget(settings.BUDGET_A_MOK * (self.moks - before))
+        self.moks = min(charters.MOST_MOKS, max(charters.FEWEST_MOKS, self.moks + by))
+        self.change_budget(charters.BUDGET_A_MOK * (self.moks - before))
 
     def change_budget(self, by: int) -> None:
         """Agree on another total of impacts."""
-        self.budget = min(settings.MOST_BUDGET, max(0, self.budget + by))
+        self.budget = min(charters.MOST_BUDGET, max(0, self.budget + by))
 
     def change_count(self, by: int) -> None:
         """Seat one player more, or one fewer."""

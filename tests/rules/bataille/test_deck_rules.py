@@ -87,7 +87,10 @@ def test_three_decks_of_the_starter_collection_are_ready_to_play() -> None:
 
 
 def test_only_games_that_say_how_have_deck_building() -> None:
-    assert {game: rules.kinds for game, rules in DECK_RULES.items()} == {"openmok-bataille": {"bataille"}}
+    assert {game: rules.kinds for game, rules in DECK_RULES.items()} == {
+        "openmok-bataille": {"bataille"},
+        "openmok-evolution": {"caractere", "variation"},
+    }
     assert Deck("openmok-bataille", "D").cards == ()
 
 
@@ -106,8 +109,7 @@ def test_one_who_brings_no_deck_has_starter_moks_in_equal_thirds(size: int) -> N
 def test_a_deck_is_told_in_the_options_by_refs_and_symbols() -> None:
     """BAT-1: whatever becomes of a pack, the game can be played again."""
     even = RULES.starters(COLLECTION)[0]
-    told = RULES.told(COLLECTION)
-    deck = [told[ref] for ref in even.cards]
+    deck = RULES.as_option([(ref, COLLECTION[ref]) for ref in even.cards])
     options = GAMES["openmok-bataille"].normalise({"decks": [deck, deck]})
     assert options["decks"] == [deck, deck]
     assert (options["pile"], options["other_pile"]) == (15, 15)

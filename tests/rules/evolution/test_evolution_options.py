@@ -45,7 +45,8 @@ def test_the_standard_game_is_for_two_with_three_moks_and_four_times_as_much_imp
         "decks": None,
     }
     assert GAME.normalise({"moks": 4})["budget"] == 16
-    assert GAME.normalise({"moks": 4, "budget": 7})["budget"] == 7
+    own: Json = [deck([MOK] * 4, []), deck([MOK] * 4, [])]
+    assert GAME.normalise({"moks": 4, "budget": 7, "decks": own})["budget"] == 7
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -1,0 +1,87 @@
+"""What the players of Openmok Évolution agree on before a game (Évolution 3, EVO-2, EVO-11).
+
+option        values                              default
+------------  ----------------------------------  -----------------------
+moks          3 to 6, on the table per player     3
+budget        0 to 60, of the variations          4 times `moks`
+impacts       "2018", "2019"                      "2018"
+experimental  true or false                       false
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import _, ngettext
+from game.core.model import SetupError
+
+if TYPE_CHECKING:
+    from game.core.model import Options
+
+FEWEST_MOKS, MOST_MOKS = 3, 6
+USUAL_MOKS: Final = 3
+BUDGET_A_MOK: Final = 4
+MOST_BUDGET: Final = 60
+IMPACTS: Final = ("2018", "2019")
+MOST_IN_TEAM: Final = 30
+MOST_VARIATIONS: Final = 30
+"""What the program plays with at most; the rules set no limit (Évolution 2.2, 3.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Charter:
+    """The Moks that each may have on the table, the budget of the variations, and which of them are played.
+
+    `impacts` is the year of the list; `experimental` says whether cards carried out by hand are played.
+    """
+
+    moks: int = USUAL_MOKS
+    budget: int = BUDGET_A_MOK * USUAL_MOKS
+    impacts: str = IMPACTS[0]
+    experimental: bool = False
+
+    def problems(self, team: int, impact: int, *, by_hand: bool) -> list[str]:
+        """Return what is against so many Moks, that sum of impacts, and cards carried out by hand."""
+        found = []
+        if team < self.moks:
+            told = ngettext(
+                "The team has {found} Mok for {moks} places (Évolution 3.3).",
+                "The team has {found} Moks for {moks} places (Évolution 3.3).",
+                team,
+            )
+            found.append(told.format(found=team, moks=self.moks))
+        if impact > self.budget:
+            told = _("The variations sum to an impact of {found}, more than {budget} (Évolution 3.2).")
+            found.append(told.format(found=impact, budget=self.budget))
+        if by_hand and not self.experimental:
+            found.append(_("A card is experimental: it is played where all agree on it (Évolution 2.5.3)."))
+        return found
+
+
+USUAL: Final = Charter()
+
+
+def read(options: Options) -> Charter:
+    """Return what the options agree on, defaults filled in. Raise SetupError naming the one at fault."""
+    moks = whole(options, "moks", FEWEST_MOKS, MOST_MOKS, USUAL_MOKS)
+    budget = whole(options, "budget", 0, MOST_BUDGET, BUDGET_A_MOK * moks)
+    impacts = options.get("impacts", IMPACTS[0])
+    if not isinstance(impacts, str) or impacts not in IMPACTS:
+        message = _("The option “{name}” cannot be “{value}”; it is one of: {values}.")
+        raise SetupError(message.format(name="impacts", value=impacts, values=", ".join(IMPACTS)))
+    experimental = options.get("experimental", False)
+    if not isinstance(experimental, bool):
+        raise SetupError(_("The option “{name}” is true or false.").format(name="experimental"))
+    return Charter(moks, budget, impacts, experimental)
+
+
+def whole(options: Options, name: str, lowest: int, highest: int, usual: int) -> int:
+    """Return an option that is a whole number within bounds. Raise SetupError."""
+    value = options.get(name)
+    if value is None:
+        return usual
+    if not isinstance(value, int) or isinstance(value, bool) or not lowest <= value <= highest:
+        message = _("The option “{name}” is a whole number from {lowest} to {highest}, not “{value}”.")
+        raise SetupError(message.format(name=name, lowest=lowest, highest=highest, value=value))
+    return value
