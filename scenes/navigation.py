@@ -232,12 +232,18 @@ def to_decks(app: App, key: str, brought: Path | None = None) -> None:
     app.stack.push(DeckDrawer(key, brought))
 
 
-def bring(app: App, path: Path) -> None:
-    """Show in front the scene that takes a file dropped on the window: the decks, or the workshop."""
+def game_with_decks(app: App) -> str:
+    """Return the game whose decks are shown first: the one played last, or the first that has any."""
     from game.rules.deck_rules import DECK_RULES
 
+    latest = latest_game(app)
+    return latest.key if latest is not None and latest.key in DECK_RULES else next(iter(DECK_RULES))
+
+
+def bring(app: App, path: Path) -> None:
+    """Show in front the scene that takes a file dropped on the window: the decks, or the workshop."""
     if is_deck(path):
-        to_decks(app, next(iter(DECK_RULES)), path)
+        to_decks(app, game_with_decks(app), path)
     else:
         open_workshop(app, path)
 

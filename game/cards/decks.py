@@ -189,6 +189,11 @@ class DeckRules(Protocol):
         return ()
 
     @property
+    def agreement_words(self) -> str:
+        """What is agreed on now, in a few words, where there are terms."""
+        return ""
+
+    @property
     def charter(self) -> Charter:
         """What is agreed on now that is not the usual."""
         return ()

@@ -119,12 +119,22 @@ def _times(size: tuple[int, int]) -> str:
 
 def options_and_decks(asked: argparse.Namespace) -> dict[str, Json]:
     """Return the options typed for a game, with its decks. Raise CommandError for what is none."""
-    options = _options(asked.option)
+    options = _as_known(asked.game, _options(asked.option))
     if asked.deck:
         from game.storage import decks
 
         options["decks"] = decks.as_options(asked.game, asked.deck, options)
     return options
+
+
+def _as_known(game: str, options: dict[str, Json]) -> dict[str, Json]:
+    """Return options whose values a game knows as words, though they look like numbers: a year, say."""
+    from game.rules import GAMES
+
+    choices = GAMES[game].choices
+    return {
+        name: str(value) if str(value) in choices.get(name, ()) else value for name, value in options.items()
+    }
 
 
 def _options(texts: Sequence[str]) -> dict[str, Json]:

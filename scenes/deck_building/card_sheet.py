@@ -109,10 +109,9 @@ class CardSheet(Veiled):
 
     def _words(self) -> list[tuple[str, text.Face, int, palette.Color]]:
         owned = self.owned
-        group = dict(owned.sheet.filters()).get(owned.group, "")
         return [
             (owned.name, text.SERIF_BOLD, 26, palette.INK),
-            (group, text.SANS_SEMIBOLD, 16, palette.INK),
+            (owned.kind.told(owned.card), text.SANS_SEMIBOLD, 16, palette.INK),
             (owned.kept.pack.name.spoken, text.SANS_MEDIUM, 15, palette.MUTED_TEXT),
         ]
 

@@ -10,6 +10,7 @@ import pygame
 from game.core import i18n
 from game.core.i18n import _
 from game.storage import decks, packs
+from scenes.deck_building.kinds import DECK_KINDS
 from scenes.kit import palette
 from scenes.kit.card_grid import CardGrid, plain
 from scenes.kit.count_disc import draw_count
@@ -17,7 +18,6 @@ from scenes.kit.faces import base
 from scenes.kit.faces.pictures import Picture
 from scenes.kit.shadows import Shadow
 from scenes.workshop.card_picture import picture_soon
-from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from game.cards.decks import DeckRules
     from game.cards.pack import Card
     from game.storage.packs import Kept
+    from scenes.deck_building.kinds import DeckKind
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
-    from scenes.workshop.sheet import KindSheet
 
 ALL: Final = ""
 OWN: Final = "~own"
@@ -36,6 +36,8 @@ OWN: Final = "~own"
 BY_NAME: Final = "name"
 BY_COUNT: Final = "count"
 """The ways to sort cards of any kind; a kind has more of its own."""
+
+_OF_KIND: Final = "kind:"
 
 _WIDTH: Final = 124
 """Pixels of the drawing that a card is wide, or a little more."""
@@ -51,6 +53,20 @@ def bare(size: tuple[int, int]) -> pygame.Surface:
 
 
 @dataclass(frozen=True, slots=True)
+class Group:
+    """Cards to look for: of a kind, by a value of `Collection.group`, and how they are spoken of."""
+
+    kind: DeckKind
+    value: str
+    words: str
+
+    @property
+    def whole(self) -> bool:
+        """Whether these are all the cards of the kind."""
+        return self.value.startswith(_OF_KIND)
+
+
+@dataclass(frozen=True, slots=True)
 class Owned:
     """A card that can go into a deck: its ref, itself, and the pack that it is of."""
 
@@ -59,9 +75,9 @@ class Owned:
     kept: Kept
 
     @property
-    def sheet(self) -> KindSheet:
+    def kind(self) -> DeckKind:
         """How cards of this kind are shown."""
-        return SHEETS[self.card.kind]
+        return DECK_KINDS[self.card.kind]
 
     @property
     def name(self) -> str:
@@ -71,7 +87,7 @@ class Owned:
     @property
     def group(self) -> str:
         """The group that the card is of: its symbol, say."""
-        return self.sheet.group(self.card)
+        return self.kind.group(self.card)
 
     @property
     def key(self) -> Hashable:
@@ -85,14 +101,13 @@ class Owned:
     def face(self, width: int) -> pygame.Surface | None:
         """Draw the card, that wide, or return None while its picture is read beside the frames."""
         picture = self.picture(width)
-        return None if picture is None else self.sheet.face(self.sheet.values(self.card), picture, width)
+        return None if picture is None else self.kind.master(self.card, picture, width).draw(width)
 
     def painter(self, fine: int, shadow: Shadow = Shadow.CARD) -> Painter:
         """Return what draws the card over its shadow, best `fine` pixels wide; bare until it is read."""
-        values = self.sheet.values(self.card)
 
         def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
-            master = self.sheet.master(values, self.picture(fine) or _BARE, fine)
+            master = self.kind.master(self.card, self.picture(fine) or _BARE, fine)
             picture = base.sprite(master, fine, degrees, shadow, turning=turning)
             if width == fine:
                 return picture
@@ -127,7 +142,7 @@ class Collection(CardGrid[Owned]):
     def read(self) -> None:
         """Read the packs again: cards may have been made meanwhile."""
         by_id = {kept.pack.id: kept for kept in packs.shelves().kept}
-        self.known = decks.collection(self.rules.kinds)
+        self.known = self.rules.listed(decks.collection(self.rules.kinds))
         self.owned = {
             ref: Owned(ref, card, by_id[pack_id])
             for ref, card in self.known.items()
@@ -145,16 +160,24 @@ class Collection(CardGrid[Owned]):
         self.across = max(2, round(area.width / m.px(_WIDTH + 14)))
         super().arrange(area, m)
 
+    @property
+    def kinds(self) -> list[DeckKind]:
+        """The kinds of cards that the decks are made of."""
+        return [DECK_KINDS[kind] for kind in sorted(self.rules.kinds)]
+
     def orders(self) -> list[tuple[str, str]]:
         """Return the ways to sort the cards, and how each is spoken."""
-        sheets = [SHEETS[kind] for kind in sorted(self.rules.kinds)]
-        kinds = dict([order for sheet in sheets for order in sheet.orders()])
+        kinds = dict([order for kind in self.kinds for order in kind.orders()])
         return [(BY_NAME, _("By name")), *kinds.items(), (BY_COUNT, _("In the deck"))]
 
-    def groups(self) -> list[tuple[KindSheet, str, str]]:
-        """Return the groups to look for: how each is shown, its value, and how it is spoken."""
-        sheets = [SHEETS[kind] for kind in sorted(self.rules.kinds)]
-        return [(sheet, value, words) for sheet in sheets for value, words in sheet.filters()]
+    def groups(self) -> list[Group]:
+        """Return the groups to look for: the kinds where there are several, then those of each kind."""
+        whole = [Group(kind, f"{_OF_KIND}{kind.kind}", kind.words) for kind in self.kinds]
+        some = [Group(kind, value, words) for kind in self.kinds for value, words in kind.groups()]
+        return [*(whole if len(whole) > 1 else ()), *some]
+
+    def _is_in_group(self, owned: Owned) -> bool:
+        return self.group in ("", owned.group, f"{_OF_KIND}{owned.card.kind}")
 
     def look(self) -> None:
         """Look again for the cards; the one that had the keyboard's mark keeps it if it is still there."""
@@ -164,19 +187,22 @@ class Collection(CardGrid[Owned]):
             owned
             for owned in self.owned.values()
             if wanted in self._plain[owned.ref]
-            and self.group in ("", owned.group)
+            and self._is_in_group(owned)
             and (self.pack in (ALL, owned.kept.pack.id) or (self.pack == OWN and not owned.kept.shipped))
         ]
-        found.sort(key=lambda owned: (self._rank(owned), self._plain[owned.ref], owned.ref))
+        found.sort(key=lambda owned: (*self._rank(owned), self._plain[owned.ref], owned.ref))
         self.put(found)
         refs = [owned.ref for owned in found]
         self.chosen = refs.index(marked) if marked in refs else 0
 
-    def _rank(self, owned: Owned) -> int:
-        """Return what comes before the name in the order chosen."""
+    def _rank(self, owned: Owned) -> tuple[int, str, int]:
+        """Return what comes before the name in the order chosen: where it is of a kind, that kind."""
         if self.order == BY_COUNT:
-            return -self.count_of(owned.ref)
-        return 0 if self.order == BY_NAME else owned.sheet.rank(owned.card, self.order)
+            return -self.count_of(owned.ref), "", 0
+        if self.order == BY_NAME:
+            return 0, owned.card.kind, 0
+        of_it = self.order in dict(owned.kind.orders())
+        return int(not of_it), owned.card.kind, owned.kind.rank(owned.card, self.order) if of_it else 0
 
     # --- what the grid asks -----------------------------------------------------------------------------
 
@@ -193,9 +219,3 @@ class Collection(CardGrid[Owned]):
         count = self.count_of(card.ref)
         if count:
             draw_count(surface, rect, count)
-
-
-def group_rank(owned: Owned) -> int:
-    """Return the place of a card's group among those of its kind."""
-    values = [value for value, _words in owned.sheet.filters()]
-    return values.index(owned.group) if owned.group in values else len(values)

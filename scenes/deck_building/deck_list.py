@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
+from bisect import bisect_right
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from scenes.deck_building.collection import bare, group_rank
+from scenes.deck_building.collection import bare
 from scenes.kit import palette, paper, text, timeline
 from scenes.kit.card_grid import plain
 from scenes.kit.faces import base
@@ -43,16 +44,27 @@ class Row:
     owned: Owned | None
 
     @property
+    def kind(self) -> str:
+        """The kind of the card, "" where that is not known."""
+        return self.owned.card.kind if self.owned else ""
+
+    @property
     def name(self) -> str:
         """How the card is called, or its ref where that is all that is known."""
         return self.owned.name if self.owned else self.ref.rpartition("/")[2].replace("-", " ").capitalize()
 
 
 class DeckList:
-    """The rows of a deck, by group then by name; `chosen` is the place that has the keyboard's mark."""
+    """The rows of a deck, by kind, then as the kind has them; `chosen` has the keyboard's mark.
+
+    Over the rows of a kind stands its heading, where it has one.
+    """
 
     def __init__(self) -> None:
         self.rows: list[Row] = []
+        self._headings: Mapping[str, str] = {}
+        self._tops: list[int] = []
+        """How far down each row begins, in rows: headings take as much as one."""
         self.chosen = 0
         self.area = pygame.Rect(0, 0, 0, 0)
         self.scroll = Scroll()
@@ -61,14 +73,26 @@ class DeckList:
         self._fine = 0
         self._lit = ("", 0.0)
 
-    def show(self, counts: Mapping[str, int], owned: Mapping[str, Owned]) -> None:
-        """Show the cards of a deck."""
+    def show(
+        self, counts: Mapping[str, int], owned: Mapping[str, Owned], headings: Mapping[str, str]
+    ) -> None:
+        """Show the cards of a deck, under the headings of their kinds."""
         marked = self.rows[self.chosen].ref if self.rows else ""
         rows = [Row(ref, count, owned.get(ref)) for ref, count in counts.items()]
         self.rows = sorted(rows, key=_order)
         refs = [row.ref for row in self.rows]
         self.chosen = refs.index(marked) if marked in refs else max(0, min(self.chosen, len(refs) - 1))
+        self._headings, self._tops, over = headings, [], 0
+        for place in range(len(self.rows)):
+            over += self._heading(place) != ""
+            self._tops.append(place + over)
         self._fit()
+
+    def _heading(self, place: int) -> str:
+        """Return what stands over a row: the heading of its kind over the first one."""
+        kind = self.rows[place].kind
+        first = place == 0 or self.rows[place - 1].kind != kind
+        return self._headings.get(kind, "") if first else ""
 
     def arrange(self, area: pygame.Rect, m: Measures, fine: int) -> None:
         """Lay the rows out in an area; their pictures are those of faces `fine` pixels wide, made smaller."""
@@ -78,7 +102,8 @@ class DeckList:
     def _fit(self) -> None:
         at = self.scroll.target
         rail = pygame.Rect(self.area.right - _RAIL, self.area.top, _RAIL, self.area.height)
-        self.scroll.fit(len(self.rows) * self.pitch if self.area.height else 0, rail)
+        rows = self._tops[-1] + 1 if self._tops else 0
+        self.scroll.fit(rows * self.pitch if self.area.height else 0, rail)
         self.scroll.jump(at)
 
     @property
@@ -101,9 +126,9 @@ class DeckList:
     def choose(self, place: int) -> None:
         """Mark the row of a place, and bring it into sight."""
         self.chosen = max(0, min(place, len(self.rows) - 1))
-        top = self.chosen * self.pitch
+        top = self._tops[self.chosen] * self.pitch if self._tops else 0
         if top < self.scroll.target:
-            self.scroll.go(top)
+            self.scroll.go(top - self.pitch * (self._heading(self.chosen) != ""))
         elif top + self.pitch > self.scroll.target + self.scroll.seen:
             self.scroll.go(top + self.pitch - self.scroll.seen)
 
@@ -111,7 +136,8 @@ class DeckList:
 
     def rect_of(self, place: int) -> pygame.Rect:
         """Return where the row of a place lies, scrolled as the list is."""
-        top = self.area.top + place * self.pitch - round(self.scroll.at)
+        line = self._tops[place] if place < len(self._tops) else place
+        top = self.area.top + line * self.pitch - round(self.scroll.at)
         return pygame.Rect(self.area.left, top, self._wide, self.pitch)
 
     def place_of(self, ref: str) -> pygame.Rect:
@@ -143,16 +169,18 @@ class DeckList:
         """Return the row and the part of it under a point."""
         if not self.area.collidepoint(pos) or not self.rows:
             return None
-        place = (pos[1] - self.area.top + round(self.scroll.at)) // self.pitch
-        if not 0 <= place < len(self.rows) or pos[0] >= self.area.left + self._wide:
+        line = (pos[1] - self.area.top + round(self.scroll.at)) // self.pitch
+        if line not in self._tops or pos[0] >= self.area.left + self._wide:
             return None
+        place = self._tops.index(line)
         row = self.rect_of(place)
         part = next((part for part in (FEWER, MORE) if self.part_rect(row, part).collidepoint(pos)), BODY)
         return place, part
 
     def _seen(self) -> range:
         first = int(self.scroll.at) // self.pitch
-        return range(first, min(len(self.rows), first + self.area.height // self.pitch + 2))
+        last = first + self.area.height // self.pitch + 2
+        return range(max(0, bisect_right(self._tops, first) - 1), bisect_right(self._tops, last))
 
     # --- time -------------------------------------------------------------------------------------------
 
@@ -197,8 +225,16 @@ class DeckList:
         surface.set_clip(before)
         self.scroll.draw(surface)
 
+    def _draw_heading(self, surface: pygame.Surface, place: int) -> None:
+        m, rect, words = self._m, self.rect_of(place), self._heading(place)
+        if words:
+            px = text.fit(words, text.SANS_SEMIBOLD, m.type(15), rect.width, text.SMALLEST)
+            line = text.render(words, text.SANS_SEMIBOLD, px, palette.MUTED_TEXT)
+            surface.blit(line, (rect.left, rect.top - m.px(5) - line.get_height()))
+
     def _draw_row(self, surface: pygame.Surface, place: int, *, marked: bool) -> None:
         m, row, rect = self._m, self.rows[place], self.rect_of(place)
+        self._draw_heading(surface, place)
         if row.ref == self._lit[0] and self._lit[1] > 0:
             share = min(1.0, self._lit[1] / timeline.ROW_GLOW)
             pygame.draw.rect(
@@ -218,8 +254,9 @@ class DeckList:
             left, color = left + sign.get_width() + m.px(6), palette.WARNING_TEXT
         right = self.part_rect(rect, FEWER).left - m.px(8)
         if row.owned is not None:
-            cell = pygame.Rect(right - rect.height, rect.top, rect.height, rect.height)
-            row.owned.sheet.draw_filter(surface, cell.inflate(-m.px(2), -m.px(2)), row.owned.group)
+            signs = self._signs(row.owned, rect.height - m.px(2), right - left)
+            cell = signs.get_rect(midright=(right, rect.centery))
+            surface.blit(signs, cell)
             right = cell.left - m.px(4)
         px = text.fit(row.name, text.SANS_SEMIBOLD, m.type(15), right - left, text.SMALLEST)
         words = text.render(row.name, text.SANS_SEMIBOLD, px, color)
@@ -227,6 +264,12 @@ class DeckList:
         self._draw_count(surface, place, rect)
         if marked:
             pygame.draw.rect(surface, palette.INK, rect.inflate(0, -2), 2, border_radius=5)
+
+    def _signs(self, owned: Owned, tall: int, room: int) -> pygame.Surface:
+        """Return what is shown of a card beside its name; less of it where the name needs the room."""
+        signs = owned.kind.signs(owned.card, tall)
+        named = text.width_of(owned.name, text.SANS_SEMIBOLD, text.SMALLEST)
+        return signs if named + signs.get_width() <= room else owned.kind.signs(owned.card, tall, short=True)
 
     def _draw_count(self, surface: pygame.Surface, place: int, rect: pygame.Rect) -> None:
         m = self._m
@@ -245,8 +288,8 @@ def row_height(m: Measures) -> int:
     return max(m.px(36), m.type(15) + m.px(12))
 
 
-def _order(row: Row) -> tuple[int, str, str]:
-    return (group_rank(row.owned) if row.owned else -1, plain(row.name), row.ref)
+def _order(row: Row) -> tuple[str, int, str, str]:
+    return (row.kind, row.owned.kind.place(row.owned.card) if row.owned else 0, plain(row.name), row.ref)
 
 
 @dataclass(eq=False)

@@ -94,7 +94,7 @@ def _draw_cards(surface: pygame.Surface, m: Measures, look: Look, area: pygame.R
         if face is None:
             pygame.draw.rect(surface, palette.CHALK, card, border_radius=4)
         else:
-            surface.blit(face, card)
+            surface.blit(face, face.get_rect(center=card.center))
 
 
 def _draw_words(surface: pygame.Surface, m: Measures, look: Look, area: pygame.Rect) -> None:

@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING
 
 from game.cards.decks import judged, plays
 from game.core.i18n import _
-from game.rules.deck_rules import DECK_RULES
 from game.storage import decks
 from game.storage.home import StorageError
 from scenes import dialog, navigation
 from scenes.deck_building import look, taking
 from scenes.deck_building.card_sheet import CardSheet
+from scenes.deck_building.charter_sheet import CharterSheet
 from scenes.deck_building.collection import Collection
 from scenes.deck_building.deck_list import DeckList
 from scenes.deck_building.editing import Editing
 from scenes.deck_building.giving import Giving
 from scenes.deck_building.sample_hand import SampleHand
+from scenes.deck_building.stages_sheet import StagesSheet
 from scenes.kit import clipboard
 from scenes.kit.drag import Carrier
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.cards.decks import Chart, Remark
+    from game.cards.decks import Chart, DeckRules, Gauge, Remark
     from game.storage.decks import Kept
     from scenes.app import App
     from scenes.deck_building.collection import Owned
@@ -49,19 +50,24 @@ class DeckDesk(Forms):
 
     def __init__(self, kept: Kept) -> None:
         super().__init__()
-        self.key = kept.deck.game
-        self.rules = DECK_RULES[self.key]
-        self.editing = Editing(kept, self._refused)
-        self.collection = Collection(self.rules, lambda ref: self.editing.counts.get(ref, 0))
         self.rows = DeckList()
+        self._take(kept)
         self.carrier: Carrier[tuple[str, bool]] = Carrier()
         """A card's ref, and whether it comes out of the deck."""
         self.all: tuple[Kept, ...] = ()
         self.remarks: list[Remark] = []
         self.charts: list[Chart] = []
+        self.gauge: Gauge | None = None
         self.told = ""
         self.plan: Plan
         self.sheet: look.Sheet
+
+    def _take(self, kept: Kept) -> None:
+        """Begin to build a deck, of whatever game it is."""
+        self.key = kept.deck.game
+        self.rules = decks.rules_of(kept.deck)
+        self.editing = Editing(kept, self._refused)
+        self.collection = Collection(self.rules, lambda ref: self.editing.counts.get(ref, 0))
 
     # --- life -------------------------------------------------------------------------------------------
 
@@ -90,8 +96,9 @@ class DeckDesk(Forms):
         """Ask the game what it says of the deck as it is now."""
         deck, known = self.editing.deck, self.collection.known
         self.remarks = judged(deck, self.rules, known)
-        self.charts = self.rules.charts([known[ref] for ref in deck.cards if ref in known])
-        self.rows.show(self.editing.counts, self.collection.owned)
+        cards = [known[ref] for ref in deck.cards if ref in known]
+        self.charts, self.gauge = self.rules.charts(cards), self.rules.gauge(cards)
+        self.rows.show(self.editing.counts, self.collection.owned, self.rules.headings(cards))
 
     def _refused(self, problem: str) -> None:
         """Say once that the disk does not keep the deck."""
@@ -217,6 +224,27 @@ class DeckDesk(Forms):
         else:
             self.refuse(_("There is nothing to draw yet: the deck is empty."))
 
+    def show_stages(self) -> None:
+        """Show when the cards of the deck can be played."""
+        owned = self.collection.owned
+        cards = {ref: owned[ref].card for ref in self.editing.counts if ref in owned}
+        found = self.rules.stages(cards)
+        if found:
+            self.app.stack.push(StagesSheet(found, owned))
+        else:
+            self.refuse(_("There is no variation yet."))
+
+    def ask_charter(self) -> None:
+        """Ask what the deck is made for."""
+        self.app.stack.push(CharterSheet(self.rules), self._agree)
+
+    def _agree(self, rules: DeckRules | None) -> None:
+        if rules is not None:
+            self.rules = self.collection.rules = rules
+            self.editing.agree(rules.charter)
+            self.collection.read()
+            self.changed()
+
     def show_remarks(self) -> None:
         """Tell all that the game says of the deck."""
         told = "\n".join(remark.text for remark in self.remarks)
@@ -242,8 +270,8 @@ class DeckDesk(Forms):
         self.open(self.all[place])
 
     def open(self, kept: Kept) -> None:
-        """Build another deck of the same game."""
-        self.editing = Editing(kept, self._refused)
+        """Build another deck."""
+        self._take(kept)
         self.rows.scroll.jump(0)
         self._read()
         self.told = ""
@@ -265,11 +293,11 @@ class DeckDesk(Forms):
 
     def paste(self) -> None:
         """Take in the deck whose text is on the clipboard, as a new deck."""
-        taking.take_text(self.app, clipboard.paste(), self.collection.known, self.open)
+        taking.take_text(self.app, clipboard.paste(), self.open)
 
     def take_file(self, path: Path) -> bool:
         """Take in the deck of a text file, as a new deck."""
-        return taking.take_file(self.app, path, self.collection.known, self.open)
+        return taking.take_file(self.app, path, self.open)
 
 
 def _pose(rect: pygame.Rect) -> Pose:

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
+from game.rules.deck_rules import DECK_RULES
 from game.storage.decks import Damaged, Kept
 from scenes.deck_building import deck_row
 from scenes.deck_building.drawer_desk import DrawerDesk
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width
+from scenes.kit.forms import DropDown
 from scenes.kit.widgets import Button, Style, Tile
 from scenes.row_page import RowPage
 from scenes.shelf import BOXES
@@ -72,6 +74,15 @@ class DeckDrawer(RowPage, DrawerDesk):
         rect = pygame.Rect(0, 0, button_width(m, label), tall)
         rect.midright = (self.page.right, self.page.top + max(tall, m.px(60)) // 2)
         self.ring.add(Button("new", rect, self.ask_new, m=m, label=label, icon="plus", style=Style.MAIN))
+        games = list(DECK_RULES)
+        names = tuple(BOXES[key].name for key in games)
+        widest = max(text.width_of(name, text.SANS_SEMIBOLD, m.type(15)) for name in names)
+        wide = min(widest + m.type(15) * 3 + m.px(24), rect.left - m.px(16) - self.page.centerx + m.px(200))
+        choice = pygame.Rect(0, rect.top, wide, tall)
+        choice.right = rect.left - m.px(16)
+        games_ = DropDown("game", choice, m=m, labels=names, chosen=games.index(self.key))
+        games_.on_change = lambda place: self.show_game(games[place])
+        self.ring.add(games_)
 
     def _add_rows(self) -> None:
         m, gap, height = self.m, self.m.px(10), deck_row.row_height(self.m)
@@ -129,6 +140,8 @@ class DeckDrawer(RowPage, DrawerDesk):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Scroll, or undo; Escape goes back; the rest is the ring's."""
+        if any(isinstance(one, DropDown) and one.unfolded for one in self.fields):
+            return super().handle(event)
         if event.type == pygame.KEYDOWN and self._shortcut(event):
             return True
         return self.take_scrolling(event) or super().handle(event)
@@ -167,9 +180,9 @@ class DeckDrawer(RowPage, DrawerDesk):
         """Draw the table, the title, and what is told; the ring draws the rows."""
         m = self.m
         surface.blit(paper.table(palette.TABLES[self.key], surface.get_size()), (0, 0))
-        new = self.ring["new"].rect
+        new = self.ring["game"].rect
         room = new.left - self.page.left - m.px(20)
-        title = _("Decks for {game}").format(game=BOXES[self.key].name)
+        title = _("Decks")
         px = text.fit(title, text.SERIF_BLACK, max(m.px(44), m.type(28)), room, 16)
         words = text.render(title, text.SERIF_BLACK, px, palette.INK)
         surface.blit(words, words.get_rect(midleft=(self.page.left, new.centery)))

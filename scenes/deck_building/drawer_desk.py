@@ -43,14 +43,18 @@ class DrawerDesk(Forms):
 
     def __init__(self, key: str, brought: Path | None = None) -> None:
         super().__init__()
-        self.key = key
         self.brought = brought
-        self.rules = DECK_RULES[key]
-        self.collection = Collection(self.rules, lambda _ref: 0)
+        self._take(key)
         self.kept: list[Kept | Damaged] = []
         self.told = ""
         self.deleted: tuple[str, str] | None = None
         self.looks: dict[str, deck_row.Look] = {}
+
+    def _take(self, key: str) -> None:
+        """Have the decks of a game."""
+        self.key = key
+        self.rules = DECK_RULES[key]
+        self.collection = Collection(self.rules, lambda _ref: 0)
 
     # --- life -------------------------------------------------------------------------------------------
 
@@ -75,7 +79,7 @@ class DrawerDesk(Forms):
         for kept in found.kept:
             known = self.collection.known
             shown = [self.collection.owned[ref] for ref in kept.deck.counts if ref in self.collection.owned]
-            remarks = judged(kept.deck, self.rules, known)
+            remarks = judged(kept.deck, decks.rules_of(kept.deck), known)
             self.looks[kept.id] = deck_row.Look(kept.deck.name, len(kept.deck.cards), _spread(shown), remarks)
         for damaged in found.damaged:
             self.looks[damaged.id] = deck_row.Look(damaged.path.name, 0, [], [], damaged.problem)
@@ -86,8 +90,16 @@ class DrawerDesk(Forms):
 
     # --- what the player does ---------------------------------------------------------------------------
 
+    def show_game(self, key: str) -> None:
+        """Show the decks of another game."""
+        self._take(key)
+        self.told, self.deleted = "", None
+        self._refresh()
+
     def open(self, kept: Kept) -> None:
-        """Build a deck."""
+        """Build a deck; where it is of another game, the drawer shows those."""
+        if kept.deck.game != self.key:
+            self.show_game(kept.deck.game)
         self.told = ""
         self.app.stack.push(DeckBuilding(kept))
 
@@ -153,11 +165,11 @@ class DrawerDesk(Forms):
 
     def take_file(self, path: Path) -> bool:
         """Take in the deck of a text file."""
-        return taking.take_file(self.app, path, self.collection.known, self.open)
+        return taking.take_file(self.app, path, self.open)
 
     def paste(self) -> None:
         """Take in the deck whose text is on the clipboard."""
-        taking.take_text(self.app, clipboard.paste(), self.collection.known, self.open)
+        taking.take_text(self.app, clipboard.paste(), self.open)
 
     def _tried(self, act: Callable[[], object]) -> bool:
         """Do something with the decks; return whether it was done, and tell why not."""

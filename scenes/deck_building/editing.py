@@ -13,7 +13,7 @@ from game.storage.home import StorageError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.cards.decks import Deck
+    from game.cards.decks import Charter, Deck
     from game.storage.decks import Kept
 
 
@@ -54,6 +54,10 @@ class Editing:
     def remove(self, ref: str) -> bool:
         """Take a copy of a card out; return whether there was one."""
         return self._change(self.deck.without_card(ref))
+
+    def agree(self, charter: Charter) -> None:
+        """Have the deck made for another charter."""
+        self._take(replace(self.deck, charter=charter))
 
     def undo(self) -> bool:
         """Take the last change back; return whether there was one."""

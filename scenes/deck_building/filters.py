@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.i18n import _
 from scenes.deck_building.collection import ALL, OWN
 from scenes.deck_building.desk import DeckDesk
-from scenes.kit import text
-from scenes.kit.forms import DropDown, TextField
+from scenes.kit import palette, text
+from scenes.kit.card_filters import group_tile, search_field
+from scenes.kit.forms import DropDown
+from scenes.kit.icons import icon
 from scenes.kit.layout import row
-from scenes.kit.widgets import Tile
-from scenes.workshop.look import paint_group
+
+if TYPE_CHECKING:
+    from scenes.deck_building.collection import Group
 
 
 class FilterDesk(DeckDesk):
@@ -22,31 +26,18 @@ class FilterDesk(DeckDesk):
     def add_filters(self) -> None:
         """Put the field to search, the groups, and the lists of packs and of orders."""
         m, area = self.m, self.plan.search
-        groups = [(None, "", _("All")), *self.collection.groups()]
+        groups = self.collection.groups()
         tile_wide = area.height + m.px(6)
         all_wide = text.width_of(_("All"), text.SANS_BOLD, m.type(15)) + m.px(24)
-        tiles = all_wide + (tile_wide + m.px(6)) * (len(groups) - 1)
+        tiles = all_wide + (tile_wide + m.px(6)) * len(groups)
         field = pygame.Rect(area.left, area.top, area.width - tiles - m.px(10), area.height)
-        self.ring.add(
-            TextField(
-                "search",
-                field,
-                m=m,
-                value=self.collection.search,
-                size=15,
-                placeholder=_("Search…"),
-                icon="" if m.large_text else "search",
-                on_change=self._search,
-            )
-        )
+        self.ring.add(search_field(m, field, self.collection.search, self._search, _("Search…")))
         left = field.right + m.px(10)
-        for sheet, value, words in groups:
-            rect = pygame.Rect(left, area.top, all_wide if sheet is None else tile_wide, area.height)
-            tile = Tile(
-                f"group:{value}", rect, partial(self._choose_group, value), tip=words if value else ""
-            )
-            tile.paint = partial(paint_group, m, sheet or self.collection.groups()[0][0], value, words)
-            tile.chosen = self.collection.group == value
+        for group in (None, *groups):
+            told = (group.value, group.words) if group else ("", _("All"))
+            rect = pygame.Rect(left, area.top, tile_wide if group else all_wide, area.height)
+            tile = group_tile(m, told, rect, self._choose_group, partial(_draw_sign, group))
+            tile.chosen = self.collection.group == told[0]
             self.ring.add(tile)
             left = rect.right + m.px(6)
         self._add_lists()
@@ -102,3 +93,14 @@ class FilterDesk(DeckDesk):
         self.collection.look()
         self.collection.scroll.jump(0)
         self.invalidate()
+
+
+def _draw_sign(group: Group | None, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Draw the sign of a group, or of a whole kind of card."""
+    if group is None:
+        return
+    if group.whole:
+        sign = icon(group.kind.icon, min(rect.width, rect.height) * 6 // 10, palette.INK)
+        surface.blit(sign, sign.get_rect(center=rect.center))
+    else:
+        group.kind.draw_group(surface, rect, group.value)

@@ -11,13 +11,13 @@ from game.core.i18n import _, ngettext
 from scenes.deck_building.deck_list import row_height
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
-from scenes.kit.small_charts import chart_height, draw_chart
+from scenes.kit.small_charts import chart_height, draw_chart, draw_gauge, gauge_height
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.cards.decks import Chart, Remark
+    from game.cards.decks import Chart, Gauge, Remark
     from scenes.deck_building.plan import Plan
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
@@ -49,6 +49,7 @@ class Sheet:
     head: pygame.Rect
     count: pygame.Rect
     rows: pygame.Rect
+    gauge: pygame.Rect
     remarks: pygame.Rect
     charts: tuple[pygame.Rect, ...]
     foot: pygame.Rect
@@ -56,14 +57,17 @@ class Sheet:
     hidden: int
 
 
-def sheet(m: Measures, plan: Plan, remarks: Sequence[Remark], charts: Sequence[Chart]) -> Sheet:
-    """Lay the deck's sheet out: the rows keep room for three, then come the remarks, then the charts."""
+def sheet(
+    m: Measures, plan: Plan, remarks: Sequence[Remark], charts: Sequence[Chart], gauge: Gauge | None = None
+) -> Sheet:
+    """Lay the deck's sheet out: the rows keep room for three, then come gauge, remarks and charts."""
     inner, gap = plan.inner, m.px(12)
     head = pygame.Rect(inner.left, inner.top, inner.width, plan.tall)
     count = pygame.Rect(inner.left, head.bottom + m.px(8), inner.width, plan.tall)
     foot = pygame.Rect(inner.left, inner.bottom - plan.tall, inner.width, plan.tall)
     top = count.bottom + m.px(6)
-    room = foot.top - gap - top - _FEWEST_ROWS * row_height(m)
+    measured = gauge_height(m) if gauge else 0
+    room = foot.top - gap - top - _FEWEST_ROWS * row_height(m) - measured
     told = [remark_line(m, remark, inner.width) for remark in remarks]
     lines = _fitting(m, told, room)
     tall = sum(line.height for line in lines) + (m.type(14) + m.px(8)) * (len(lines) < len(told))
@@ -78,8 +82,9 @@ def sheet(m: Measures, plan: Plan, remarks: Sequence[Remark], charts: Sequence[C
             rect.width, rect.height = width, height
         bottom = area.top - gap
     words = pygame.Rect(inner.left, bottom - tall, inner.width, tall)
-    rows = pygame.Rect(inner.left, top, inner.width, words.top - gap - top)
-    return Sheet(head, count, rows, words, tuple(rects), foot, tuple(lines), len(told) - len(lines))
+    level = pygame.Rect(inner.left, words.top - measured, inner.width, measured)
+    rows = pygame.Rect(inner.left, top, inner.width, level.top - gap - top)
+    return Sheet(head, count, rows, level, words, tuple(rects), foot, tuple(lines), len(told) - len(lines))
 
 
 def _fitting(m: Measures, told: list[Line], room: int) -> list[Line]:
@@ -114,9 +119,15 @@ def mark_of(remark: Remark) -> tuple[str, Color]:
 
 
 def draw_deck(
-    surface: pygame.Surface, m: Measures, plan: Plan, where: Sheet, cards: int, charts: Sequence[Chart]
+    surface: pygame.Surface,
+    m: Measures,
+    plan: Plan,
+    where: Sheet,
+    cards: int,
+    charts: Sequence[Chart],
+    gauge: Gauge | None,
 ) -> None:
-    """Draw the sheet, the count, the remarks and the charts: all but the rows and the buttons."""
+    """Draw the sheet, the count, gauge, remarks and charts: all but the rows and the buttons."""
     draw_sheet(surface, plan.deck, palette.CHALK, seed=8)
     told = ngettext("{count} card", "{count} cards", cards).format(count=cards)
     words = text.render(told, text.SERIF_BOLD, m.type(20), palette.INK)
@@ -133,6 +144,8 @@ def draw_deck(
             "center",
         )
         surface.blit(page, page.get_rect(center=where.rows.center))
+    if gauge:
+        draw_gauge(surface, m, where.gauge, gauge)
     draw_lines(surface, m, where.remarks, where.lines)
     if where.hidden:
         more = ngettext("and {count} more remark…", "and {count} more remarks…", where.hidden)

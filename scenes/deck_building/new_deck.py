@@ -12,16 +12,19 @@ from game.core.i18n import _, ngettext
 from scenes.dialog import Veiled
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
-from scenes.kit.layout import row
+from scenes.kit.layout import column, row
 from scenes.kit.shadows import Shadow
 from scenes.kit.widgets import Button, Tile, draw_sheet
 
 if TYPE_CHECKING:
     from game.cards.decks import DeckRules
-    from scenes.app import App
     from scenes.deck_building.collection import Collection, Owned
 
 _FAN = 3
+_ACROSS = 5
+"""How many choices lie side by side at most."""
+
+_TILE = "begin:{}"
 
 
 class NewDeck(Veiled):
@@ -32,28 +35,24 @@ class NewDeck(Veiled):
         self.collection = collection
         self.choices = [Deck(key, _("My deck")), *rules.starters(collection.known)]
         self.box = pygame.Rect(0, 0, 0, 0)
-
-    def enter(self, app: App) -> None:
-        """Come in front with the first choice focused."""
-        super().enter(app)
-        self.ring.focus_by_name("begin:0")
-        self.invalidate()
+        self.ring.home = _TILE.format(0)
 
     def arrange(self) -> None:
         """Place the sheet, a tile for each choice, and the way back."""
         m = self.m
         tall = max(m.px(44), m.type(15) + m.px(18))
         width = min(m.px(980), m.width - 40)
-        height = m.px(330) + m.type(26) + 2 * m.type(17) + m.type(15) + tall
+        lines = -(-len(self.choices) // _ACROSS)
+        height = m.px(330 if lines == 1 else 500) + m.type(26) + lines * (2 * m.type(17) + m.type(15)) + tall
         self.box = pygame.Rect(0, 0, width, min(height, m.height - 40))
         self.box.center = (m.width // 2, m.height // 2)
         inner = self.box.inflate(-2 * m.px(28), -2 * m.px(22))
         top = inner.top + m.type(26) + m.px(22)
         tiles = pygame.Rect(inner.left, top, inner.width, inner.bottom - tall - m.px(18) - top)
-        for place, (deck, rect) in enumerate(
-            zip(self.choices, row(tiles, len(self.choices), m.px(16)), strict=True)
-        ):
-            tile = Tile(f"begin:{place}", rect, partial(self.close, deck))
+        across = -(-len(self.choices) // lines)
+        rects = [rect for line in column(tiles, lines, m.px(14)) for rect in row(line, across, m.px(16))]
+        for place, (deck, rect) in enumerate(zip(self.choices, rects, strict=False)):
+            tile = Tile(_TILE.format(place), rect, partial(self.close, deck))
             tile.paint = partial(self._paint, deck)
             self.ring.add(tile)
         label = _("Cancel")

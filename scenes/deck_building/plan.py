@@ -16,6 +16,10 @@ _DECK: Final = 400
 _SEARCH: Final = 50
 """Percent of the line that the search and the groups take from the lists."""
 
+_MANY: Final = 4
+"""From how many groups on they take more of the line."""
+_MUCH: Final = 62
+
 _LARGE: Final = 120
 """Percent of text size from which the filters take two lines."""
 
@@ -36,8 +40,11 @@ class Plan:
     tall: int
 
 
-def plan(m: Measures) -> Plan:
-    """Return the areas for a window: the deck keeps its width, the collection takes what is left."""
+def plan(m: Measures, groups: int) -> Plan:
+    """Return the areas for a window: the deck keeps its width, the collection takes what is left.
+
+    `groups` is how many of them there are to look for.
+    """
     margin, gap = m.px(_MARGIN), m.px(_GAP)
     tall = max(m.px(38), m.type(15) + m.px(16))
     band = pygame.Rect(margin, m.px(14), m.width - 2 * margin, max(m.px(46), m.type(17) + m.px(22)))
@@ -49,7 +56,7 @@ def plan(m: Measures) -> Plan:
     if m.text_size > _LARGE:
         lists.top = search.bottom + m.px(8)
     else:
-        search.width = search.width * _SEARCH // 100
+        search.width = search.width * (_SEARCH if groups < _MANY else _MUCH) // 100
         lists.left = search.right + m.px(10)
         lists.width = deck.left - gap - lists.left
     cards_top = lists.bottom + m.px(8)

@@ -40,8 +40,8 @@ class DeckBuilding(FilterDesk):
 
     def arrange(self) -> None:
         """Place the band, the filters, the collection and the deck."""
-        self.plan = plan(self.m)
-        self.sheet = look.sheet(self.m, self.plan, self.remarks, self.charts)
+        self.plan = plan(self.m, len(self.collection.groups()))
+        self.sheet = look.sheet(self.m, self.plan, self.remarks, self.charts, self.gauge)
         self.carrier.speed = self.app.settings.animation_factor
         if self.app.settings.reduced_motion:
             self.carrier.speed = float("inf")
@@ -62,9 +62,12 @@ class DeckBuilding(FilterDesk):
         back = pygame.Rect(band.left, band.top, band.height, band.height)
         self.ring.add(Button("back", back, self.close, m=m, icon="arrow_left", tip=_("Back")))
         right, buttons = band.right, []
+        tried = (_("Sample hand"), "deck", self.sample_hand)
+        if not self.rules.sample:
+            tried = (_("When to play"), "clock", self.show_stages)
         for name, label, sign, act, style in (
             ("play", _("Play"), "play", self.play, Style.MAIN),
-            ("sample", _("Sample hand"), "deck", self.sample_hand, Style.PAPER),
+            ("sample", *tried, Style.PAPER),
         ):
             width = button_width(m, label)
             rect = pygame.Rect(right - width, band.top, width, band.height)
@@ -97,6 +100,8 @@ class DeckBuilding(FilterDesk):
             button = Button(name, rect, act, m=m, icon=name, tip=tip)
             button.enabled = able
             self.ring.add(button)
+        if self.rules.terms:
+            self._add_charter(undo.left - m.px(10))
         self.rows.arrange(where.rows, m, self.collection.card_width)
         self.ring.add(
             DeckWidget(
@@ -106,6 +111,15 @@ class DeckBuilding(FilterDesk):
         if where.hidden:
             self.ring.add(Tile("remarks", where.remarks, self.show_remarks))
         self._add_foot()
+
+    def _add_charter(self, right: int) -> None:
+        """Put the button that tells, and changes, what the deck is made for."""
+        m, where = self.m, self.sheet.count
+        label = self.rules.agreement_words
+        rect = pygame.Rect(0, where.top, min(button_width(m, label), where.width // 2), where.height)
+        rect.right = right
+        tip = _("What the deck is made for")
+        self.ring.add(Button("charter", rect, self.ask_charter, m=m, label=label, icon="gear", tip=tip))
 
     def _show_row(self, row: object) -> None:
         self.show_card(getattr(row, "owned", None))
@@ -247,7 +261,8 @@ class DeckBuilding(FilterDesk):
         draw_strip(surface, self.m, strip, _("Deck"), self._sentence(), table)
         if not self.collection.cards:
             self._draw_nothing(surface)
-        look.draw_deck(surface, self.m, self.plan, self.sheet, len(self.editing.deck.cards), self.charts)
+        cards = len(self.editing.deck.cards)
+        look.draw_deck(surface, self.m, self.plan, self.sheet, cards, self.charts, self.gauge)
 
     def _draw_nothing(self, surface: pygame.Surface) -> None:
         told = (

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.cards import deck_text
 from game.cards.deck_text import DeckError
+from game.cards.kinds import KINDS
 from game.core.i18n import _
 from game.core.session import SaveError
 from game.rules.deck_rules import DECK_RULES
@@ -16,31 +17,30 @@ from scenes.dropped import is_for_the_workshop
 from scenes.problem_list import ProblemList
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
     from pathlib import Path
 
     from game.cards.decks import Deck
-    from game.cards.pack import Card
     from game.storage.decks import Kept
     from scenes.app import App
 
 
-def take_text(app: App, words: str, known: Mapping[str, Card], then: Callable[[Kept], None]) -> None:
+def take_text(app: App, words: str, then: Callable[[Kept], None]) -> None:
     """Keep the deck that a text tells as a new one, and do `then` with it."""
     if not words.strip():
         navigation.tell(app, _("Nothing to paste"), _("Copy the text of a deck first, then paste it here."))
         return
-    _take(app, lambda: deck_text.read(words, DECK_RULES, known), then)
+    _take(app, lambda: deck_text.read(words, DECK_RULES, decks.collection(KINDS)), then)
 
 
-def take_file(app: App, path: Path, known: Mapping[str, Card], then: Callable[[Kept], None]) -> bool:
+def take_file(app: App, path: Path, then: Callable[[Kept], None]) -> bool:
     """Keep the deck that a text file tells as a new one, and do `then` with it.
 
     Return whether the file was used: a pack and a picture are not, they are for the workshop.
     """
     if is_for_the_workshop(path):
         return False
-    _take(app, lambda: decks.read_file(path, known), then)
+    _take(app, lambda: decks.read_file(path, decks.collection(KINDS)), then)
     return True
 
 

@@ -177,7 +177,7 @@ class CardGrid(Generic[T]):
             if face is None:
                 pygame.draw.rect(surface, palette.CHALK, rect, border_radius=4)
             else:
-                surface.blit(face, rect)
+                surface.blit(face, face.get_rect(center=rect.center))
             self.decorate(surface, self.cards[place], rect)
             if marked and place == self.chosen:
                 pygame.draw.rect(surface, palette.INK, rect.inflate(6, 6), 2, border_radius=8)

@@ -1,17 +1,19 @@
-"""Small charts of counts: lines with a sign each, or columns over their labels. Every figure is written."""
+"""Small charts of counts: lines with a sign each, columns over their labels, a gauge; all figures written."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.kit import palette, symbols, text
 
 if TYPE_CHECKING:
-    from game.cards.decks import Bar, Chart
+    from game.cards.decks import Bar, Chart, Gauge
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
+
+_OVER: Final = palette.shade(palette.QUIRK_RED, 0.2)
 
 
 def chart_height(m: Measures, chart: Chart) -> int:
@@ -26,7 +28,7 @@ def draw_chart(surface: pygame.Surface, m: Measures, area: pygame.Rect, chart: C
     surface.blit(text.render(chart.title, text.SANS_BOLD, px, palette.INK), area.topleft)
     below = pygame.Rect(area.left, area.top + m.type(14) + m.px(8), area.width, 0)
     below.height = area.bottom - below.top
-    most = max([bar.count for bar in chart.bars], default=0)
+    most = max([max(bar.count, bar.other or 0) for bar in chart.bars], default=0)
     if _in_lines(chart):
         for place, bar in enumerate(chart.bars):
             line = pygame.Rect(below.left, below.top + place * _line(m), below.width, _line(m))
@@ -61,13 +63,19 @@ def _draw_line(surface: pygame.Surface, m: Measures, line: pygame.Rect, bar: Bar
         word = text.render(bar.label, text.SANS_MEDIUM, m.type(14), palette.INK)
         surface.blit(word, word.get_rect(midleft=line.midleft))
         left = line.left + max(word.get_width() + m.px(10), line.width * 3 // 10)
-    room = line.right - m.type(15) * 2 - left
-    length = max(m.px(3), room * bar.count // max(1, most))
-    rail = pygame.Rect(left, 0, length, max(6, line.height * 52 // 100))
-    rail.centery = line.centery
-    pygame.draw.rect(surface, _color(bar) if bar.count else palette.HAIRLINE, rail, border_radius=2)
-    figure = text.render(str(bar.count), text.SANS_BOLD, m.type(15), palette.INK)
-    surface.blit(figure, figure.get_rect(midleft=(rail.right + m.px(8), line.centery)))
+    figures = str(bar.count) if bar.other is None else f"{bar.count} · {bar.other}"
+    room = line.right - m.type(15) * (2 if bar.other is None else 7 / 2) - left
+    counts = [bar.count] if bar.other is None else [bar.count, bar.other]
+    tall = max(6, line.height * 52 // 100) if bar.other is None else max(4, line.height * 36 // 100)
+    end = left
+    for place, count in enumerate(counts):
+        rail = pygame.Rect(left, 0, max(m.px(3), room * count // max(1, most)), tall)
+        rail.centery = line.centery + (2 * place + 1 - len(counts)) * (tall // 2 + 1)
+        fill = palette.tint(_color(bar), 0.45) if place else _color(bar)
+        pygame.draw.rect(surface, fill if count else palette.HAIRLINE, rail, border_radius=2)
+        end = max(end, rail.right)
+    figure = text.render(figures, text.SANS_BOLD, m.type(15), palette.INK)
+    surface.blit(figure, figure.get_rect(midleft=(end + m.px(8), line.centery)))
 
 
 def _draw_column(surface: pygame.Surface, m: Measures, cell: pygame.Rect, bar: Bar, most: int) -> None:
@@ -83,3 +91,33 @@ def _draw_column(surface: pygame.Surface, m: Measures, cell: pygame.Rect, bar: B
         surface.blit(figure, figure.get_rect(midbottom=(cell.centerx, block.top - 1)))
     word = text.render(bar.label, text.SANS_MEDIUM, m.type(14), palette.INK)
     surface.blit(word, word.get_rect(midtop=(cell.centerx, ground + m.px(3))))
+
+
+def gauge_height(m: Measures) -> int:
+    """Return the height that a gauge needs, with what is left free under it."""
+    return m.type(17) + m.px(10) + _bar_height(m) + m.px(12)
+
+
+def draw_gauge(surface: pygame.Surface, m: Measures, area: pygame.Rect, gauge: Gauge) -> None:
+    """Draw a title with the sum and its limit, and under them a block for each part; too many are red."""
+    used = sum(gauge.parts)
+    color = palette.INK if used <= gauge.most else _OVER
+    title = text.render(gauge.title, text.SERIF_BOLD, m.type(17), palette.INK)
+    surface.blit(title, area.topleft)
+    figure = text.render(f"{used} / {gauge.most}", text.SANS_EXTRABOLD, m.type(17), color)
+    surface.blit(figure, figure.get_rect(topright=area.topright))
+    rail = pygame.Rect(area.left, area.top + m.type(17) + m.px(10), area.width, _bar_height(m))
+    pygame.draw.rect(surface, palette.HAIRLINE, rail, border_radius=3)
+    whole, done = max(1, used, gauge.most), 0
+    for part in gauge.parts:
+        left, right = (rail.left + rail.width * edge // whole for edge in (done, done + part))
+        done += part
+        block = pygame.Rect(left + 1, rail.top, max(2, right - left - 2), rail.height)
+        pygame.draw.rect(surface, palette.GOOD if done <= gauge.most else _OVER, block, border_radius=2)
+        word = text.render(str(part), text.SANS_BOLD, m.type(14), palette.CHALK)
+        if word.get_width() + 2 <= block.width:
+            surface.blit(word, word.get_rect(center=block.center))
+
+
+def _bar_height(m: Measures) -> int:
+    return max(m.px(22), m.type(14) + m.px(6))

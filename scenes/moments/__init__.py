@@ -13,6 +13,7 @@ from scenes.moments.company import COMPANY
 from scenes.moments.deck_building import DECKS
 from scenes.moments.duels import DUELS
 from scenes.moments.evolution import EVOLUTION_CARDS
+from scenes.moments.evolution_decks import EVOLUTION_DECKS
 from scenes.moments.evolution_games import EVOLUTION_GAMES
 from scenes.moments.evolution_steps import EVOLUTION_STEPS
 from scenes.moments.own_decks import OWN_DECKS
@@ -41,6 +42,7 @@ MOMENTS: tuple[Moment, ...] = (
     *BATAILLE_RULES,
     *BATTLES,
     *OWN_DECKS,
+    *EVOLUTION_DECKS,
     *REPLAYS,
     *BATAILLE_STEPS,
     *WORKSHOP,

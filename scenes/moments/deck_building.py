@@ -103,14 +103,14 @@ def wrong_text(app: App, scene: Scene) -> None:
     """Take in a text with much to mend."""
     settled(app, scene)
     drawer = cast("DeckDrawer", scene)
-    taking.take_text(app, _WRONG, drawer.collection.known, drawer.open)
+    taking.take_text(app, _WRONG, drawer.open)
     app.frame(0.02, [])
 
 
-def begun(app: App, scene: Scene) -> None:
+def begun(app: App, scene: Scene, key: str = KEY) -> None:
     """Ask for a new deck."""
     drawer = cast("DeckDrawer", scene)
-    app.stack.push(NewDeck(KEY, drawer.rules, drawer.collection))
+    app.stack.push(NewDeck(key, drawer.rules, drawer.collection))
     app.frame(0.02, [])
 
 

@@ -9,10 +9,10 @@ import pygame
 
 from game.core.i18n import _, ngettext
 from scenes import dialog
-from scenes.kit import palette, paper, text
+from scenes.kit import palette, text
 from scenes.kit.icons import icon
 from scenes.kit.layout import row
-from scenes.kit.widgets import Tile, draw_paper, draw_sheet
+from scenes.kit.widgets import Tile, draw_sheet
 from scenes.workshop import form
 from scenes.workshop.sheets import SHEETS
 
@@ -95,31 +95,6 @@ def group_cells(m: Measures, area: pygame.Rect, count: int) -> list[pygame.Rect]
     first.height = area.height
     rest = pygame.Rect(first.right + gap, area.top, area.right - first.right - gap, area.height)
     return [first, *row(rest, count - 1, gap)]
-
-
-def paint_group(
-    m: Measures,
-    sheet: KindSheet,
-    value: str,
-    words: str,
-    surface: pygame.Surface,
-    rect: pygame.Rect,
-    tile: Tile,
-) -> None:
-    """Paint a group to look for: its sign, or the word for all."""
-    fill = palette.INK if tile.chosen and not value else palette.CHALK
-    if tile.hovered and not tile.chosen:
-        fill = palette.shade(palette.CHALK, 0.06)
-    draw_paper(surface, rect, fill, paper.Shadow.SHEET, 0, cut=False)
-    if value:
-        sheet.draw_filter(surface, rect, value)
-        if tile.chosen:
-            pygame.draw.rect(surface, palette.INK, rect, 3, border_radius=3)
-        return
-    px = text.fit(words, text.SANS_BOLD, m.type(15), rect.width - 8, m.type(14))
-    color = palette.CHALK if tile.chosen else palette.INK
-    word = text.render(words, text.SANS_BOLD, px, color)
-    surface.blit(word, word.get_rect(center=rect.center))
 
 
 def paint_order(m: Measures, words: str, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:

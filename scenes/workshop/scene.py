@@ -10,8 +10,9 @@ import pygame
 from game.core.i18n import _
 from scenes.kit import palette, paper
 from scenes.kit.button_row import button_width, shared
+from scenes.kit.card_filters import group_tile, search_field
 from scenes.kit.card_grid import GridWidget
-from scenes.kit.forms import DropDown, TextField
+from scenes.kit.forms import DropDown
 from scenes.kit.layout import column, row
 from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, Tile, Widget, draw_paper
@@ -104,23 +105,13 @@ class Workshop(KeyDesk):
             self.ring.add(
                 DropDown("pack", parts.pack, m=m, labels=names, chosen=chosen, on_change=self.choose_pack)
             )
-        self.ring.add(
-            TextField(
-                "search",
-                parts.search,
-                m=m,
-                value=self.collection.search,
-                size=15,
-                placeholder=_("Look for a name…"),
-                icon="" if m.large_text else "search",
-                on_change=self.search,
-            )
-        )
+        words = _("Look for a name…")
+        self.ring.add(search_field(m, parts.search, self.collection.search, self.search, words))
         groups = [("", _("All")), *self.collection.sheet.filters()]
-        for (value, words), rect in zip(groups, look.group_cells(m, parts.filters, len(groups)), strict=True):
-            tile = Tile(f"group:{value}", rect, partial(self.choose_group, value), tip=words if value else "")
-            tile.paint = partial(look.paint_group, m, self.collection.sheet, value, words)
-            tile.chosen = self.collection.group == value
+        for group, rect in zip(groups, look.group_cells(m, parts.filters, len(groups)), strict=True):
+            draw = partial(self._draw_filter, group[0])
+            tile = group_tile(m, group, rect, self.choose_group, draw)
+            tile.chosen = self.collection.group == group[0]
             self.ring.add(tile)
         orders = self.collection.orders()
         spoken = dict(orders).get(self.collection.order, orders[0][1])
@@ -156,6 +147,9 @@ class Workshop(KeyDesk):
             labels = [label for _name, _sign, label, _tip, _act in some]
             for (name, sign, label, tip, act), rect in zip(some, shared(line, labels, m.px(8)), strict=True):
                 self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign, tip=tip))
+
+    def _draw_filter(self, value: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        self.collection.sheet.draw_filter(surface, rect, value)
 
     def _acts(self) -> bench.Acts:
         return bench.Acts(

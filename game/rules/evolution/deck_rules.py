@@ -35,20 +35,6 @@ KEY: Final = "openmok-evolution"
 GOOD_ATTACK: Final = 3
 """From how many points a Mok is said to attack well."""
 
-_NOBODY: Final = MappingProxyType(
-    {
-        "force": N_("Nobody in the team attacks well with Force."),
-        "magie": N_("Nobody in the team attacks well with Magic."),
-        "agilite": N_("Nobody in the team attacks well with Agility."),
-    }
-)
-_ONE: Final = MappingProxyType(
-    {
-        "force": N_("Only one Mok attacks well with Force."),
-        "magie": N_("Only one Mok attacks well with Magic."),
-        "agilite": N_("Only one Mok attacks well with Agility."),
-    }
-)
 _TYPE_NAMES: Final = MappingProxyType({"force": N_("Force"), "magie": N_("Magic"), "agilite": N_("Agility")})
 
 
@@ -89,6 +75,12 @@ class EvolutionDecks(DeckRules):
             ),
             Term("experimental", _("By hand"), allowed, (False, True), agreement.experimental),
         )
+
+    @property
+    def agreement_words(self) -> str:
+        """The Moks on the table."""
+        moks = self.agreement.moks
+        return ngettext("{count} Mok", "{count} Moks", moks).format(count=moks)
 
     @property
     def charter(self) -> decks.Charter:
@@ -168,7 +160,7 @@ class EvolutionDecks(DeckRules):
         names = {card.name.spoken: card.impact for card in variations if card.impact > moks}
         told = _(
             "“{name}” has an impact of {impact} and waits for as many Moks opposite: "
-            "with {moks} places, it is never played (EVO-5)."
+            "with {moks} places, it is never played (Évolution 4.5.1)."
         )
         return [
             Remark(told.format(name=name, impact=impact, moks=moks), stops=False)
@@ -223,14 +215,14 @@ class EvolutionDecks(DeckRules):
     # --- to and from the game ---------------------------------------------------------------------------
 
     def as_option(self, cards: Sequence[tuple[str, Card]]) -> Json:
-        """Return the six numbers of each Mok, the impact and the script of each variation."""
+        """Return the six numbers of each Mok, the impact of each variation and its script, or its text."""
         team: list[Json] = []
         variations: list[Json] = []
         for ref, card in cards:
             if isinstance(card, CaractereCard):
                 team.append([ref, [*card.attack, *card.resistance]])
             elif isinstance(card, VariationCard):
-                variations.append([ref, card.impact, card.script.data])
+                variations.append([ref, card.impact, card.script.data or card.text.spoken])
         return {"team": team, "variations": variations}
 
     def starters(self, collection: Mapping[str, Card]) -> list[Deck]:
@@ -266,12 +258,16 @@ def _attacks(team: Sequence[CaractereCard]) -> list[Remark]:
     """Return in which types the team hardly attacks."""
     if not team:
         return []
+    able = {kind: sum(card.attack[place] >= GOOD_ATTACK for card in team) for place, kind in enumerate(TYPES)}
+    nobody, alone = (
+        ", ".join([_(_TYPE_NAMES[kind]) for kind, count in able.items() if count == few]) for few in (0, 1)
+    )
     found = []
-    for place, kind in enumerate(TYPES):
-        able = sum(card.attack[place] >= GOOD_ATTACK for card in team)
-        if able <= 1:
-            found.append(Remark(_((_ONE if able else _NOBODY)[kind]), stops=False))
-    return found
+    if nobody:
+        found.append(_("Nobody in the team attacks well with: {types}.").format(types=nobody))
+    if alone:
+        found.append(_("Only one Mok attacks well with: {types}.").format(types=alone))
+    return [Remark(told, stops=False) for told in found]
 
 
 def _placed(impact: int) -> str:

@@ -64,10 +64,10 @@ class OpenmokEvolution:
 
 
 def _decks(setting: Setting, rng: Rng) -> list[Deck]:
-    """Return the decks by seat: those of the options, or different ready ones by lot."""
+    """Return the decks by seat: those of the options, or ready ones by lot, different if there are enough."""
     if setting.decks is None:
         found = [*settings.fitting(setting.charter).values()]
         rng.shuffle(found)
-        return found[: setting.players]
+        return (found * setting.players)[: setting.players]
     ready = ready_decks(setting.impacts)
     return [ready[deck] if isinstance(deck, str) else deck for deck in setting.decks]

@@ -162,8 +162,8 @@ def _starter_scripts(impacts: str) -> tuple[Mapping[str, Recipe], Mapping[str, P
 def _decks(value: Json, players: int, charter: Charter) -> tuple[str | Deck, ...] | None:
     """Return the decks told, each as the charter asks. Raise SetupError, where no ready one does either."""
     if value is None:
-        if len(fitting(charter)) < players:
-            raise SetupError(_("Too few ready decks keep to this agreement: bring decks of your own."))
+        if not fitting(charter):
+            raise SetupError(_("No ready deck keeps to this agreement: bring decks of your own."))
         return None
     if not isinstance(value, list) or len(value) != players:
         raise SetupError(_("The option “decks” is a list of decks, one for each player."))

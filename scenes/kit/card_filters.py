@@ -1,0 +1,70 @@
+"""What cards are looked for with, above a collection: a field for their names, a tile for each group."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit import palette, paper, text
+from scenes.kit.forms import TextField
+from scenes.kit.widgets import Tile, draw_paper
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.kit.layout import Measures
+
+    Sign = Callable[[pygame.Surface, pygame.Rect], None]
+
+
+def search_field(
+    m: Measures, rect: pygame.Rect, words: str, search: Callable[[str], None], placeholder: str
+) -> TextField:
+    """Return the field where a name is looked for; `search` is told each change."""
+    return TextField(
+        "search",
+        rect,
+        m=m,
+        value=words,
+        size=15,
+        placeholder=placeholder,
+        icon="" if m.large_text else "search",
+        on_change=search,
+    )
+
+
+def group_tile(
+    m: Measures, group: tuple[str, str], rect: pygame.Rect, choose: Callable[[str], None], sign: Sign
+) -> Tile:
+    """Return the tile of a group: its value, "" for all, and how it is spoken. `sign` draws what it shows."""
+    value, words = group
+    tile = Tile(f"group:{value}", rect, partial(choose, value), tip=words if value else "")
+    tile.paint = partial(_paint, m, group, sign)
+    return tile
+
+
+def _paint(
+    m: Measures,
+    group: tuple[str, str],
+    sign: Sign,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    tile: Tile,
+) -> None:
+    """Paint a group to look for: its sign, or the word for all."""
+    value, words = group
+    fill = palette.INK if tile.chosen and not value else palette.CHALK
+    if tile.hovered and not tile.chosen:
+        fill = palette.shade(palette.CHALK, 0.06)
+    draw_paper(surface, rect, fill, paper.Shadow.SHEET, 0, cut=False)
+    if value:
+        sign(surface, rect)
+        if tile.chosen:
+            pygame.draw.rect(surface, palette.INK, rect, 3, border_radius=3)
+        return
+    px = text.fit(words, text.SANS_BOLD, m.type(15), rect.width - 8, m.type(14))
+    color = palette.CHALK if tile.chosen else palette.INK
+    word = text.render(words, text.SANS_BOLD, px, color)
+    surface.blit(word, word.get_rect(center=rect.center))

@@ -1,0 +1,149 @@
+"""Building decks for Openmok Évolution: a team and variations, a budget, what the deck is made for."""
+
+from __future__ import annotations
+
+import itertools
+from typing import TYPE_CHECKING, cast
+
+import pygame
+from gestures import click, press
+
+from game.cards import deck_text
+from game.cards.decks import Deck
+from game.storage import decks
+from scenes.deck_building.charter_sheet import CharterSheet
+from scenes.deck_building.deck_list import BODY
+from scenes.deck_building.drawer import DeckDrawer
+from scenes.deck_building.new_deck import NewDeck
+from scenes.deck_building.scene import DeckBuilding
+from scenes.deck_building.stages_sheet import StagesSheet
+from scenes.kit import clipboard
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pytest
+
+    from scenes.app import App
+    from scenes.kit.forms import DropDown
+    from scenes.scene import Scene
+
+    Show = Callable[[Scene], Scene]
+
+KEY = "openmok-evolution"
+TEAM = ("enclume", "hibou", "octave")
+
+
+def kept(*ids: str, name: str = "Essai") -> decks.Kept:
+    return decks.create(Deck(KEY, name, tuple(f"evolution/{one}" for one in ids)))
+
+
+def building(show: Show, *ids: str) -> DeckBuilding:
+    return cast("DeckBuilding", show(DeckBuilding(kept(*ids))))
+
+
+def press_on(app: App, scene: Scene, name: str) -> None:
+    app.frame(0.0, click(scene.ring[name].rect.center))
+    app.frame(0.0, [])
+
+
+def test_the_deck_lies_in_two_groups_under_their_headings(app: App, show: Show) -> None:
+    """Évolution 1.3: caractères, then variations by impact; a click beside the rows does nothing."""
+    desk = building(show, "poison", *TEAM, "ajustement")
+    assert app is not None
+    assert [row.kind for row in desk.rows.rows] == ["caractere"] * 3 + ["variation"] * 2
+    assert [row.ref for row in desk.rows.rows][3:] == ["evolution/ajustement", "evolution/poison"]
+    tops = [desk.rows.rect_of(place).top for place in range(5)]
+    pitch = desk.rows.pitch
+    assert tops[0] == desk.rows.area.top + pitch
+    assert [low - high for high, low in itertools.pairwise(tops)] == [pitch, pitch, 2 * pitch, pitch]
+    assert desk.rows.at((desk.rows.area.left + 60, desk.rows.area.top + 3)) is None
+    assert desk.rows.at((desk.rows.area.left + 60, tops[0] + 3)) == (0, BODY)
+    desk.rows.choose(4)
+    desk.rows.scroll.jump(desk.rows.scroll.target)
+    assert desk.rows.rect_of(4).bottom <= desk.rows.area.bottom + 1
+
+
+def test_the_collection_is_filtered_by_kind_and_type_and_sorted_by_impact(app: App, show: Show) -> None:
+    desk = building(show, *TEAM)
+    press_on(app, desk, "group:kind:variation")
+    assert {owned.card.kind for owned in desk.collection.cards} == {"variation"}
+    press_on(app, desk, "group:magie")
+    assert {owned.group for owned in desk.collection.cards} == {"magie"}
+    press_on(app, desk, "group:")
+    cast("DropDown", desk.ring["order"]).on_change(
+        [key for key, _ in desk.collection.orders()].index("impact")
+    )
+    kinds = [owned.card.kind for owned in desk.collection.cards]
+    assert kinds == sorted(kinds, reverse=True)
+    impacts = [owned.kind.place(owned.card) for owned in desk.collection.cards[: kinds.count("variation")]]
+    assert impacts == sorted(impacts)
+
+
+def test_what_a_deck_is_made_for_is_asked_and_kept_with_it(app: App, show: Show) -> None:
+    """EVO-2: three Moks do not fill four places; the budget follows."""
+    desk = building(show, *TEAM)
+    assert desk.playable
+    press_on(app, desk, "charter")
+    sheet = app.stack.top
+    assert isinstance(sheet, CharterSheet)
+    press_on(app, sheet, "moks-more")
+    press_on(app, sheet, "experimental")
+    press_on(app, sheet, "done")
+    assert not desk.playable
+    assert desk.gauge is not None
+    assert desk.gauge.most == 16
+    assert decks.read(desk.editing.kept.id).charter == (("moks", 4), ("experimental", True))
+    again = cast("DeckBuilding", show(DeckBuilding(decks.drawer(KEY).kept[0])))
+    assert again.rules == desk.rules
+
+
+def test_in_place_of_a_sample_hand_one_sees_when_the_variations_are_played(app: App, show: Show) -> None:
+    """EVO-3, EVO-5: all is in hand from the start."""
+    desk = building(show, *TEAM, "poison", "congelation")
+    press_on(app, desk, "sample")
+    sheet = app.stack.top
+    assert isinstance(sheet, StagesSheet)
+    assert [stage.late for stage in sheet.stages] == [False, True]
+    app.frame(0.0, press(pygame.K_ESCAPE))
+    assert app.stack.top is desk
+
+
+def test_the_drawer_shows_the_decks_of_the_game_chosen(app: App, show: Show) -> None:
+    kept(*TEAM, name="Trio")
+    drawer = cast("DeckDrawer", show(DeckDrawer("openmok-bataille")))
+    assert drawer.keys == ()
+    app.frame(0.0, click(drawer.ring["game"].rect.center))
+    app.frame(0.0, press(pygame.K_DOWN) + press(pygame.K_RETURN))
+    app.frame(0.0, [])
+    assert drawer.key == KEY
+    assert [drawer.looks[key].name for key in drawer.keys] == ["Trio"]
+
+
+def test_a_text_of_another_game_is_taken_into_its_drawer(
+    app: App, show: Show, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawer = cast("DeckDrawer", show(DeckDrawer("openmok-bataille")))
+    text = deck_text.written(Deck(KEY, "Reçu", ("evolution/hibou",)), drawer.collection.known)
+    monkeypatch.setattr(clipboard, "paste", lambda: text)
+    drawer.paste()
+    app.frame(0.0, [])
+    desk = app.stack.top
+    assert isinstance(desk, DeckBuilding)
+    assert (desk.key, desk.editing.deck.name, drawer.key) == (KEY, "Reçu", KEY)
+
+
+def test_the_first_tab_in_the_sheet_of_a_new_deck_marks_the_first_choice(app: App, show: Show) -> None:
+    """The ready decks follow: chosen, each is one's own copy."""
+    drawer = cast("DeckDrawer", show(DeckDrawer(KEY)))
+    press_on(app, drawer, "new")
+    sheet = app.stack.top
+    assert isinstance(sheet, NewDeck)
+    app.frame(0.0, press(pygame.K_TAB))
+    assert sheet.ring.focused_name == "begin:0"
+    app.frame(0.0, press(pygame.K_TAB) + press(pygame.K_RETURN))
+    app.frame(0.0, [])
+    desk = app.stack.top
+    assert isinstance(desk, DeckBuilding)
+    assert desk.playable
+    assert len(decks.drawer(KEY).kept) == 1

@@ -1,0 +1,55 @@
+"""Decks of Openmok Évolution on the disk: with what they are made for, and played from their files."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.cards import deck_text
+from game.cards.decks import Deck
+from game.cards.reading import read_pack
+from game.core.model import SetupError
+from game.core.places import ASSETS
+from game.core.session import SaveError
+from game.rules import GAMES
+from game.rules.deck_rules import DECK_RULES
+from game.rules.evolution.deck_rules import KEY
+from game.storage import decks
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PACK = read_pack(ASSETS / "cards" / "evolution")
+COLLECTION = {PACK.ref(card): card for card in PACK.cards}
+TEAM = ("enclume", "hibou", "octave", "galet", "poison")
+
+
+def deck(**charter: int | str | bool) -> Deck:
+    return Deck(KEY, "Essai", tuple(f"evolution/{one}" for one in TEAM), tuple(charter.items()))
+
+
+@pytest.mark.parametrize("charter", [(), (("moks", 5),), (("budget", 9), ("experimental", True))])
+@pytest.mark.usefixtures("home")
+def test_a_deck_is_kept_and_written_with_what_it_was_made_for(charter: tuple[tuple[str, int], ...]) -> None:
+    """The file, the text, and the text read again are the same deck."""
+    found = deck(**dict(charter))
+    kept = decks.create(found)
+    assert decks.read(kept.id) == found
+    assert decks.rules_of(found).charter == charter
+    text = deck_text.written(found, COLLECTION)
+    assert ("Charter" in text) == bool(charter)
+    assert deck_text.read(text, DECK_RULES, COLLECTION) == found
+
+
+@pytest.mark.usefixtures("home")
+def test_decks_of_files_are_played_under_the_options_typed(tmp_path: Path) -> None:
+    """Évolution 3: a deck that is too small for the Moks agreed on is refused with its section."""
+    file = tmp_path / "deck.txt"
+    file.write_text(deck_text.written(deck(), COLLECTION), encoding="utf-8")
+    (option,) = decks.as_options(KEY, [file], {"moks": 4})
+    GAMES[KEY].setup({"moks": 4, "decks": [option] * 2}, 1)
+    with pytest.raises(SaveError, match=r"Évolution 3\.3"):
+        decks.as_options(KEY, [file], {"moks": 5})
+    with pytest.raises(SetupError):
+        decks.as_options(KEY, [file], {"moks": 9})
