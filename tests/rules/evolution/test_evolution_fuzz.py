@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from bricks import scripts
+from conserving import Watched, check_table
 from evolved import GAME
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -21,13 +22,12 @@ from game.core.script import DO, LASTS, TARGET, WHEN, said
 from game.core.script_reading import ScriptError
 from game.core.session import Session, digest
 from game.rules.evolution import scripts as reading
-from game.rules.evolution.cards import TYPES, Caractere, Variation
+from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.starter import starter
 from game.rules.evolution.words import WORDS
 
 if TYPE_CHECKING:
     from game.core.model import Json, Options, Outcome
-    from game.rules.evolution.state import EvolutionState
 
 ALL_GAMES = 10_000
 LONGEST = 4_000
@@ -72,25 +72,13 @@ def deck(script: Json, count: int, name: str) -> Json:
     return {"team": team[:6], "variations": [*[[f"t/{name}", 1, script]] * count, poison, heal, heal]}  # type: ignore[dict-item]
 
 
-def check_table(state: EvolutionState) -> None:
-    """Raise AssertionError unless cards and markers are where they can be."""
-    lying = [card for row in state.played for card in row] + [mok.card for row in state.moks for mok in row]
-    held = [card for hand in state.hands for card in hand]
-    assert sorted([*lying, *held]) == [*range(len(state.cards))]
-    for row in state.moks:
-        assert all(0 <= mok.marks < 1 << len(TYPES) for mok in row)
-    for seat in state.seats:
-        assert len(state.moks[seat]) <= len([card for card in state.cards if isinstance(card, Caractere)])
-        for card in state.seen[seat]:
-            assert any(card in hand for owner, hand in enumerate(state.hands) if owner != seat)
-    for effect in state.effects:
-        assert not state.gone[effect.owner]
-        assert state.machine.frames or effect.on is None or not state.mok(effect.on).out
+def played(options: Options, seed: int, *, thorough: bool) -> tuple[Outcome, Watched]:
+    """Play a random game, every action watched.
 
-
-def played(options: Options, seed: int, *, thorough: bool) -> Outcome:
-    """Play a random game; thoroughly: saved, and dealt anew, at every decision, in the middle of effects."""
+    Thoroughly: saved, and dealt anew for each seat, at every decision, in the middle of effects too.
+    """
     state, rng = GAME.setup(options, seed), Rng(seed)
+    game = Watched(state)
     for _action in range(LONGEST):
         if state.decision is None:
             break
@@ -99,10 +87,10 @@ def played(options: Options, seed: int, *, thorough: bool) -> Outcome:
             assert digest(GAME.decode(state.encode()).encode()) == digest(state.encode())
             for seat in state.seats:
                 assert state.determinize(seat, rng).observe(seat) == state.observe(seat)
-        state.apply(rng.choice(state.decision.playing_on))
+        game.apply(rng.choice(state.decision.playing_on))
     assert state.outcome is not None
     check_table(state)
-    return state.outcome
+    return state.outcome, game
 
 
 @settings(
@@ -189,26 +177,31 @@ def any_charter(seed: int) -> Options:
 
 def test_random_games_with_random_legal_decks_end_and_lose_nothing() -> None:
     """Évolution 4.6: a few, all of them looked at closely."""
-    reasons = Counter(played(any_charter(seed), seed, thorough=True).reason for seed in range(8))
-    assert set(reasons) <= {"knock_out", "all_passed", "stalemate", "turn_limit"}
+    reasons = {played(any_charter(seed), seed, thorough=True)[0].reason for seed in range(8)}
+    assert reasons <= {"knock_out", "all_passed", "stalemate", "turn_limit"}
 
 
 @pytest.mark.slow
 def test_ten_thousand_random_games_with_random_legal_decks_end_and_lose_nothing() -> None:
-    """Évolution 4.6: no crash, none endless, cards and markers conserved; each fiftieth seen closely."""
-    reasons = Counter(
-        played(any_charter(seed), seed, thorough=seed % 50 == 0).reason
-        for seed in range(1000, 1000 + ALL_GAMES)
-    )
+    """Évolution 4.6: no crash, none endless, nothing lost, every card used; each fiftieth seen closely."""
+    reasons: Counter[str] = Counter()
+    used: Counter[str] = Counter()
+    for seed in range(1000, 1000 + ALL_GAMES):
+        outcome, game = played(any_charter(seed), seed, thorough=seed % 50 == 0)
+        reasons[outcome.reason] += 1
+        used.update(game.used)
     assert reasons["knock_out"] > ALL_GAMES // 10
+    assert {*used} == {*starter()}
 
 
 def test_a_game_taken_back_and_played_again_is_the_same_at_every_decision() -> None:
-    """DESIGN 7.5: undo and redo, in the middle of effects too."""
-    for seed in (1, 2):
+    """DESIGN 7.5: undo and redo, in the middle of effects of many kinds too."""
+    asked: set[str] = set()
+    for seed in (477, 84):
         session, rng = Session.start(GAME, any_charter(seed), seed), Rng(seed)
         digests = [session.digest()]
         while session.decision is not None:
+            asked.add(session.decision.prompt)
             session.act(rng.choice(session.decision.playing_on))
             digests.append(session.digest())
         for expected in reversed(digests[:-1]):
@@ -217,3 +210,15 @@ def test_a_game_taken_back_and_played_again_is_the_same_at_every_decision() -> N
         for expected in digests[1:]:
             session.redo()
             assert session.digest() == expected
+    assert asked >= {
+        "turn",
+        "pay",
+        "attach",
+        "mark",
+        "unmark",
+        "move-from",
+        "move-to",
+        "swap",
+        "revive",
+        "copy",
+    }

@@ -79,7 +79,7 @@ def test_two_to_four_play_each_for_oneself(players: int) -> None:
     ],
 )
 def test_an_option_that_is_wrong_is_named(options: dict[str, Any], named: str) -> None:
-    """DESIGN 2."""
+    """DESIGN 2, EVO-2, EVO-11, EVO-13: from 3 to 6 Moks, two lists, from 2 to 4 players."""
     assert named in refusal(**options)
 
 
