@@ -12,6 +12,7 @@ from game.core.session import Session
 from game.rules import GAMES
 from game.rules.evolution.cards import TYPES
 from game.storage.recorded import Recorded
+from scenes.boards.evolution import told
 from scenes.boards.evolution.board import KEY, EvolutionBoard
 
 if TYPE_CHECKING:
@@ -48,6 +49,10 @@ def test_markers_are_put_and_taken_off_by_clicks_and_by_drags(app: App, board: E
     assert board.choosing.asked.by_hand
     assert board.looks.words("t/long-hair") == TEXT
     assert board.seen.gestures == 20
+    board.table.lit.pointed = f"played-{seat}-0"
+    title, lines, _sign = told.sheet(board)
+    assert (title, lines[0]) == ("Long hair", TEXT)
+    assert "§ 2.5.3" in lines[1]
     before = marks(board, seat)
     place = before.index(0)
     first, second = (seat, place, 0), (seat, place, 1)

@@ -49,6 +49,11 @@ class Looks:
         """Say whether a card is a caractère."""
         return isinstance(self.cards[ref], Caractere)
 
+    def is_experimental(self, ref: str) -> bool:
+        """Say whether the players carry a card out by hand (Évolution 2.5.3)."""
+        card = self.cards[ref]
+        return isinstance(card, Variation) and card.experimental
+
     def impact(self, ref: str) -> int:
         """Return the impact of a variation; 0 for a caractère."""
         card = self.cards[ref]

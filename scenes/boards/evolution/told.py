@@ -122,6 +122,8 @@ def _of_card(board: EvolutionBoard, ref: str, *, on_table: bool = False) -> Shee
         return looks.name(ref), [looks.words(ref)], "bulb"
     impact = looks.impact(ref)
     lines = [looks.words(ref)]
+    if looks.is_experimental(ref):
+        lines.append(_("Experimental card, which everybody agreed to: it is carried out by hand. § 2.5.3"))
     if not on_table:
         lines.append(_("Impact {impact}.").format(impact=impact) + " " + _impact_note(board, ref, impact))
     return looks.name(ref), lines, "bulb"
