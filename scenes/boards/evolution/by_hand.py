@@ -28,6 +28,8 @@ MARKER: Final = "marker"
 """The word of what is carried."""
 
 _TEXT: Final = 16
+_FEWEST_LETTERS: Final = 36
+"""How many letters a line of the text is to hold, the card beside it."""
 _SHOWN: Final = ((-0.34, 0.1), (0.3, 0.16), (0.0, -0.2))
 """Where the markers of the supply lie, in widths of one from its middle."""
 
@@ -44,13 +46,15 @@ class ByHand:
 
     @property
     def places(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Return where the card, its text and the supply lie."""
+        """Return where the card, its text and the supply lie; the card has no room beside large words."""
         arena, m = self.board.arena, self.board.m
         area = arena.hand.inflate(0, -m.px(16)).move(0, m.px(4))
         gap, height = m.px(14), card_height(arena.card)
-        card = pygame.Rect(area.left, area.top, arena.card, height)
         supply_width = max(m.px(112), round(m.type(14) * 7.6))
         supply = pygame.Rect(area.right - supply_width, area.top, supply_width, area.height)
+        card = pygame.Rect(area.left, area.top, arena.card, height)
+        if supply.left - card.right - 2 * gap < _FEWEST_LETTERS * m.type(7):
+            card.width, card.right = 0, area.left - gap
         page = pygame.Rect(card.right + gap, area.top, supply.left - gap - card.right - gap, area.height)
         return card, page, supply
 
@@ -119,8 +123,10 @@ class ByHand:
         """Draw the card, its text, and the supply with the gestures left."""
         board, (card, page, supply) = self.board, self.places
         ref = board.seen.played[board.viewer][-1]
-        picture = board.looks.painter(ref)(card.width, 0)
-        surface.blit(picture, picture.get_rect(center=card.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+        if card.width:
+            picture = board.looks.painter(ref)(card.width, 0)
+            flags = pygame.BLEND_PREMULTIPLIED
+            surface.blit(picture, picture.get_rect(center=card.center), special_flags=flags)
         title = _("{card}, experimental card").format(card=board.looks.name(ref))
         lines = [
             board.looks.words(ref),
