@@ -9,6 +9,7 @@ from scenes.moments.bataille import BATAILLE_CARDS
 from scenes.moments.bataille_rules import BATAILLE_RULES
 from scenes.moments.bataille_steps import BATAILLE_STEPS
 from scenes.moments.battles import BATTLES
+from scenes.moments.bricks import BRICKS
 from scenes.moments.company import COMPANY
 from scenes.moments.deck_building import DECKS
 from scenes.moments.duels import DUELS
@@ -46,6 +47,7 @@ MOMENTS: tuple[Moment, ...] = (
     *REPLAYS,
     *BATAILLE_STEPS,
     *WORKSHOP,
+    *BRICKS,
     *PRINTS,
     *SCANNING,
     *DECKS,

@@ -42,6 +42,14 @@ class CardDesk(DrawingDesk):
         if card in self.collection.cards:
             self.collection.choose(self.collection.cards.index(card))
 
+    def open_bench(self) -> None:
+        """Show the bench where what the card does is assembled; it may ask to have the card saved."""
+        from scenes.workshop.bricks.scene import SAVE, Bricks  # noqa: PLC0415 - cards of other games need it not
+
+        self.easel.let_go()
+        self.told = ""
+        self.app.stack.push(Bricks(self.making), lambda asked: self.save() if asked == SAVE else None)
+
     def new(self) -> None:
         """Begin another card."""
         self._leave_card(self._ask_kind)

@@ -189,7 +189,11 @@ class Workshop(KeyDesk):
 
     def _add_fields(self) -> None:
         m, inner = self.m, look.fields_area(self.m, self.plan.fields)
-        self.ring.add(*form.widgets(self.sheet.form(), inner, m, self.making.values, self.change))
+        filled = form.widgets(self.sheet.form(), inner, m, self.making.values, self.change)
+        for widget in filled:
+            if widget.name.startswith("door:"):
+                widget.on_click = self.open_bench
+        self.ring.add(*filled)
         foot = pygame.Rect(inner.left, 0, inner.width, max(m.px(42), m.type(15) + m.px(18)))
         foot.bottom = inner.bottom
         copy, delete = row(foot, 2, m.px(12))

@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING
 
 from scenes.workshop.bataille_sheet import BatailleSheet
 from scenes.workshop.caractere_sheet import CaractereSheet
+from scenes.workshop.variation_sheet import VariationSheet
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from scenes.workshop.sheet import KindSheet
 
-SHEETS: Mapping[str, KindSheet] = {sheet.kind: sheet for sheet in (BatailleSheet(), CaractereSheet())}
+SHEETS: Mapping[str, KindSheet] = {
+    sheet.kind: sheet for sheet in (BatailleSheet(), CaractereSheet(), VariationSheet())
+}
 """Every kind's sheet. A game adds its own here."""

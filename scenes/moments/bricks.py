@@ -1,0 +1,64 @@
+"""The telling moments of the bench of bricks."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+
+from game.core.i18n import language
+from scenes.gallery import Moment
+from scenes.workshop.bricks.scene import Bricks
+from scenes.workshop.making import Making
+from scenes.workshop.sheets import SHEETS
+
+if TYPE_CHECKING:
+    from game.core.model import Json
+    from scenes.app import App
+    from scenes.scene import Scene
+
+HALF: Final[Json] = [{"when": "ko", "do": [{"word": "mark", "on": "foe"}, "unmark"]}]
+WHOLE: Final[Json] = [{"when": "ko", "do": [{"word": "mark", "on": "foe"}, {"word": "unmark", "on": "own"}]}]
+WRONG: Final[Json] = [{"when": "hit", "do": ["attack-again"]}]
+LONG: Final[Json] = [
+    {"on": "own", "when": "attacked", "do": ["stop", {"word": "mark", "on": "attacker"}]},
+    {"lasts": {"word": "turns", "count": 3}, "do": [{"word": "strengthen", "on": "each-own", "amount": 2}]},
+    {"do": [{"word": "mark-type", "on": "foe"}, {"word": "swap", "one": "own"}, "replace"]},
+]
+
+
+def begun(data: Json, _app: App) -> Scene:
+    """Return the bench with these bricks on it."""
+    making = Making(SHEETS["variation"], lambda _problem: None)
+    making.journalled = False
+    making.start()
+    making.house = "variations/banane.svg"
+    making.set("name", "Pétard mouillé" if language() == "fr" else "Damp Squib")
+    making.set("impact", "4")
+    making.set("bricks", json.dumps(data) if data else "")
+    return Bricks(making)
+
+
+def carried(app: App, scene: Scene) -> None:
+    """Carry a target of the library over the slot that waits for one."""
+    bench = cast("Bricks", scene)
+    bench.library.unfold("target")
+    bench.relayout()
+    start = next(one.rect.center for one in bench.library.shelved if one.word.key == "own")
+    hole = next(one.rect for row in bench.laid for one in row.pieces if one.piece.hole)
+    goal = (hole.centerx + 40, hole.centery + 26)
+    for kind, pos in ((pygame.MOUSEBUTTONDOWN, start), (pygame.MOUSEMOTION, goal)):
+        app.frame(0.01, [pygame.event.Event(kind, pos=pos, rel=(1, 1), buttons=(1, 0, 0), button=1)])
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=goal, rel=(1, 1), buttons=(1, 0, 0))])
+
+
+BRICKS: Final[tuple[Moment, ...]] = (
+    Moment("bricks", partial(begun, HALF), carried),
+    Moment("bricks-empty", partial(begun, [])),
+    Moment("bricks-whole", partial(begun, WHOLE)),
+    Moment("bricks-wrong", partial(begun, WRONG)),
+    Moment("bricks-long", partial(begun, LONG)),
+    Moment("bricks-large-text", partial(begun, HALF), text_size=150),
+)

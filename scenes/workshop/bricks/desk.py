@@ -1,0 +1,179 @@
+"""What is done at the bench of bricks: bricks put, turned, moved and taken away, and what is told of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core import brick_problems, brick_words
+from game.core.assembling import Assembling
+from game.core.i18n import _, language, typeset
+from game.core.script import DO, Brick
+from scenes.kit.drag import Carrier
+from scenes.kit.forms import Forms
+from scenes.reading.scroll import Scroll
+from scenes.workshop.bricks import pieces, values
+from scenes.workshop.bricks.library import Library, name_of
+from scenes.workshop.bricks.said import Telling
+
+if TYPE_CHECKING:
+    from game.core.brick_problems import Problem
+    from game.core.bricks import Bench, Place
+    from game.core.script import Word
+    from scenes.workshop.bricks.flow import LaidRow
+    from scenes.workshop.bricks.goals import Carried, Goal
+    from scenes.workshop.making import Making
+
+
+class BricksDesk(Forms):
+    """A bench that the card being made is assembled at. `told` is the sentence to tell, if any."""
+
+    def __init__(self, making: Making) -> None:
+        super().__init__()
+        self.making = making
+        self.work = Assembling(values.bench_of(making.values), self._changed_bench)
+        self.library = Library(self.work.bench)
+        self.carrier: Carrier[Carried] = Carrier()
+        self.goal: Goal | None = None
+        self.scroll = Scroll()
+        self.laid: list[LaidRow] = []
+        self.told = ""
+        self.problems: list[Problem] = []
+        self._look_again()
+
+    # --- what there is ----------------------------------------------------------------------------------
+
+    @property
+    def bench(self) -> Bench:
+        """The bench as it is now."""
+        return self.work.bench
+
+    @property
+    def free(self) -> bool:
+        """Say whether a free text tells what the card does."""
+        return values.is_free(self.making.values)
+
+    def _changed_bench(self, bench: Bench) -> None:
+        self.making.set("bricks", values.written(bench))
+        self._look_again()
+
+    def _look_again(self) -> None:
+        self.problems = brick_problems.problems(self.bench)
+        missing = next((problem.family for problem in self.problems if problem.missing), "")
+        self.library.unfold(missing)
+
+    def telling(self) -> Telling:
+        """Return what the card says, with what is carried already in its place."""
+        if self.free:
+            return Telling(values.words_of(self.making.values))
+        if self.goal is not None and self.carrier.payload is not None:
+            bench, place = self.dropped(self.carrier.payload, self.goal.place)
+            return _telling(bench, brick_problems.problems(bench), place, "")
+        if not self.bench.sentences:
+            return Telling("")
+        problem = self.problems[0] if self.problems else None
+        if problem is None:
+            return _telling(self.bench, self.problems, None, "")
+        return _telling(self.bench, self.problems, problem.place, problem.words)
+
+    # --- gestures ---------------------------------------------------------------------------------------
+
+    def take_word(self, word: Word) -> None:
+        """Put a brick of the library where it goes by itself."""
+        place = brick_problems.best_place(self.bench, word)
+        if place is None:
+            self.refuse(_("Nothing waits for this brick: drop it where it is to go."))
+            return
+        self.do(self.bench.put(place, self.bench.fresh(word)))
+
+    def drop(self, carried: Carried, goal: Goal) -> None:
+        """Let go of a brick over a place."""
+        self.do(self.dropped(carried, goal.place)[0])
+
+    def dropped(self, carried: Carried, place: Place) -> tuple[Bench, Place]:
+        """Return the bench with a brick let go at a place, and the place where it then is."""
+        if carried.start is None:
+            return self.bench.put(place, self.bench.fresh(carried.word)), place
+        start, moved = carried.start, self.bench.move(carried.start, place)
+        if start.is_deed and place.is_deed:
+            within = start.sentence == place.sentence
+            gone = len(moved.sentences) < max(len(self.bench.sentences), place.sentence + 1)
+            down = int(within and place.deed > start.deed)
+            shift = int(gone and start.sentence < place.sentence)
+            place = type(place)(place.sentence - shift, DO, place.deed - down)
+        return moved, place
+
+    def take_away(self, place: Place) -> None:
+        """Take a brick off the bench."""
+        if isinstance(self.bench.at(place), Brick):
+            self.do(self.bench.take(place))
+
+    def choose(self, place: Place, number: int) -> None:
+        """Choose the so-many-th of a list on a brick: another word, or a number."""
+        slot = self.bench.slot_at(place)
+        if slot.is_number:
+            self.do(self.bench.choose(place, slot.lowest + number))
+            return
+        word = self.bench.words_for(place)[number]
+        if self.bench.at(place) is None or place.is_deed:
+            self.do(self.bench.put(place, self.bench.fresh(word)))
+        else:
+            self.do(self.bench.turn(place, word))
+
+    def shift(self, place: Place, by: int) -> bool:
+        """Move a deed up or down in its sentence, or its sentence; return whether it was."""
+        if not place.is_deed:
+            return False
+        goal = type(place)(place.sentence, DO, max(0, place.deed + (by if by < 0 else by + 1)))
+        if goal.deed > len(self.bench.sentences[place.sentence].do) or goal.deed == place.deed:
+            return self.do(self.bench.raise_sentence(place.sentence + (by > 0)))
+        return self.do(self.bench.move(place, goal))
+
+    def do(self, bench: Bench) -> bool:
+        """Have another bench; return whether it is another."""
+        self.told = ""
+        by_keys, before = self.ring.keyboard, self.library.opened
+        done = self.work.do(bench)
+        if done:
+            self.app.sounds.play("snap")
+        self.refresh()
+        if by_keys and self.library.opened != before:
+            first = self.library.shelved[0].word
+            self.ring.focus_by_name(name_of(first))
+            self.ring.keyboard = True
+        return done
+
+    def undo(self) -> None:
+        """Take the last gesture back."""
+        if self.work.undo():
+            self.app.sounds.play("slide")
+        self.refresh()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        if self.work.redo():
+            self.app.sounds.play("slide")
+        self.refresh()
+
+    def refuse(self, told: str) -> None:
+        """Say why a gesture did nothing."""
+        self.told = told
+        self.app.sounds.play("refuse")
+        self.invalidate()
+
+    def refresh(self) -> None:
+        """Arrange anew what has changed."""
+        self.relayout()
+
+    def rows(self) -> list[pieces.Row]:
+        """Return what lies on the bench, row by row."""
+        return pieces.rows(self.bench, self.problems)
+
+
+def _telling(bench: Bench, problems: list[Problem], place: Place | None, reason: str) -> Telling:
+    """Return the sentences of a bench in one, a place in it underlined."""
+    marked = [place] if place is not None and place.sentence < len(bench.sentences) else []
+    words, spans = "", []
+    for one in brick_words.said(bench, problems, marked):
+        spans += [(len(words) + start, len(words) + end) for start, end in one.spans]
+        words += typeset(one.text, language()) + " "
+    return Telling(words.rstrip(), tuple(spans), reason)

@@ -1,0 +1,70 @@
+"""The field of a variation that leads to the bench of bricks: it shows what the card says so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core.i18n import _
+from scenes.kit import palette, paper, text
+from scenes.kit.icons import icon
+from scenes.kit.widgets import Tile, draw_paper
+from scenes.workshop.bricks import shapes, values
+from scenes.workshop.form import Field
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import pygame
+
+    from scenes.kit.layout import Measures
+    from scenes.kit.widgets import Widget
+    from scenes.workshop.form import Change, Values
+
+_LINES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Door(Field):
+    """A way to a scene of its own; the workshop sees to it that a click on the tile `door:key` leads there."""
+
+    def height(self, m: Measures) -> int:
+        """Return the room for the sentence and the way in."""
+        return m.type(15) * 4 * _LINES // 3 + m.type(15) + m.px(52)
+
+    def widgets(self, area: pygame.Rect, m: Measures, values: Values, change: Change) -> Iterator[Widget]:  # noqa: ARG002
+        """Yield the tile."""
+        yield Tile(f"door:{self.key}", area, paint=partial(_paint, m, values))
+
+
+def _paint(m: Measures, filled: Values, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
+    fill = palette.shade(palette.PAPER, 0.06) if tile.hovered else palette.PAPER
+    draw_paper(surface, rect, fill, paper.Shadow.SHEET, 3, cut=False)
+    inner = rect.inflate(-2 * m.px(16), -2 * m.px(12))
+    told, color = values.words_of(filled), palette.INK
+    if not told:
+        told, color = _("Nothing yet: snap bricks together, the card writes itself."), palette.MUTED_TEXT
+    px, step = m.type(15), m.type(15) * 4 // 3
+    lines = text.wrap(told, text.SERIF_SEMIBOLD, px, inner.width)
+    if len(lines) > _LINES:
+        lines = [
+            *lines[: _LINES - 1],
+            text.shortened(" ".join(lines[_LINES - 1 :]), text.SERIF_SEMIBOLD, px, inner.width),
+        ]
+    for place, line in enumerate(lines):
+        words = text.render(line, text.SERIF_SEMIBOLD, px, color)
+        surface.blit(words, (inner.left, inner.top + place * step))
+    label = _("Free text…") if values.is_free(filled) else _("Assemble the bricks…")
+    sign = icon("pencil" if values.is_free(filled) else "shapes", m.type(16), shapes.color_of("do"))
+    word = text.render(label, text.SANS_BOLD, px, shapes.color_of("do"))
+    surface.blit(sign, sign.get_rect(bottomleft=inner.bottomleft))
+    surface.blit(
+        word,
+        word.get_rect(
+            midleft=(
+                inner.left + sign.get_width() + m.px(10),
+                sign.get_rect(bottomleft=inner.bottomleft).centery,
+            )
+        ),
+    )

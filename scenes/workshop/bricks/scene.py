@@ -1,0 +1,381 @@
+"""The bench of bricks: a variation is snapped together, reads itself, and may be tried on a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.cards.evolution import HIGHEST_IMPACT, LOWEST_IMPACT
+from game.core import brick_problems
+from game.core.i18n import _
+from game.rules.evolution import playable_words
+from scenes.kit import palette, paper, text
+from scenes.kit.button_row import button_width, shared
+from scenes.kit.forms import TextField
+from scenes.kit.icons import icon
+from scenes.kit.shadows import Shadow, drop_shadow
+from scenes.kit.stepper import draw_stepped, stepper
+from scenes.kit.strip import draw_strip, strip_beside_back
+from scenes.kit.widgets import Button, Style, Widget, draw_sheet
+from scenes.workshop.bricks import flow, pieces, shapes, values
+from scenes.workshop.bricks.action_button import ActionButton
+from scenes.workshop.bricks.chip import Chip, HoleChip
+from scenes.workshop.bricks.hands import Hands
+from scenes.workshop.bricks.plan import plan
+from scenes.workshop.bricks.said import draw_telling
+from scenes.workshop.sheet import LONGEST_NAME
+
+if TYPE_CHECKING:
+    from game.core.bricks import Place
+    from game.core.script import Word
+    from scenes.workshop.bricks.flow import Laid, Run
+
+SAVE: Final = "save"
+"""What the bench hands back when the card is to be saved."""
+
+
+@dataclass(eq=False)
+class OnBench(Widget):
+    """A brick of the bench in the ring: Delete takes it away, Page Up and Page Down move it."""
+
+    scene: Bricks = field(kw_only=True)
+    place: Place = field(kw_only=True)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Take the brick away, or move it up or down."""
+        if event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
+            self.scene.take_away(self.place)
+            return True
+        by = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}.get(event.key, 0)
+        return bool(by) and self.scene.shift(self.place, by)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the ring of the focus alone: the bench draws its bricks."""
+        self.draw_focus(surface)
+
+
+class Bricks(Hands):
+    """The library at the left, the bench and its sentence in the middle, the card at the right."""
+
+    def rules_at(self) -> tuple[str, str]:
+        """Return the page of the rules on variations."""
+        return self.making.sheet.rules
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Place the band, the library, the bench with its bricks, the card and its buttons."""
+        self.plan = plan(self.m, laboratory=False)
+        self.carrier.speed = self.speed
+        self._add_band()
+        self.library.arrange(self.m, self.plan.library)
+        if not self.free:
+            self.ring.add(*self.library.widgets(self.m, self.unfold, self.take_word, self._fits))
+        self._add_bench()
+        self._add_card()
+        self.allow()
+
+    def _add_band(self) -> None:
+        m, band = self.m, self.plan.band
+        back = pygame.Rect(band.left, band.top, band.height, band.height)
+        tip = _("Back to the workshop: all is kept as it is")
+        self.ring.add(Button("back", back, self.close, m=m, icon="arrow_left", tip=tip))
+        right = band.right
+        entries = (
+            ("save", _("Save"), "save", self.save, Style.MAIN),
+            ("redo", "", "redo", self.redo, Style.PAPER),
+            ("undo", _("Undo"), "undo", self.undo, Style.PAPER),
+        )
+        for name, label, sign, act, style in entries:
+            width = button_width(m, label) if label else band.height
+            rect = pygame.Rect(right - width, band.top, width, band.height)
+            tip = "" if label else _("Redo (Y)")
+            self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign, style=style, tip=tip))
+            right = rect.left - m.px(12)
+
+    def _add_bench(self) -> None:
+        m, name = self.m, self.plan.name
+        self.ring.add(
+            TextField(
+                "field:name",
+                name,
+                m=m,
+                value=self.making.values["name"],
+                limit=LONGEST_NAME,
+                size=18,
+                placeholder=_("What is its name?"),
+                on_change=self._rename,
+            )
+        )
+        if self.free:
+            return
+        inner = self._room()
+        laid = flow.lay(m, self.rows(), inner)
+        foot = laid[-1].rect.bottom if laid else inner.top
+        rail = pygame.Rect(self.plan.bench.right - m.px(14), inner.top, m.px(8), inner.height)
+        self.scroll.fit(foot - inner.top, rail)
+        self.laid = [_moved(row, -round(self.scroll.at)) for row in laid]
+        for row in self.laid:
+            for number, one in enumerate(row.pieces):
+                self._add_piece(one, f"{row.row.sentence}.{row.row.deed}.{number}")
+
+    def _room(self) -> pygame.Rect:
+        return self.plan.bench.inflate(-2 * self.m.px(22), -2 * self.m.px(18))
+
+    def inner(self) -> pygame.Rect:
+        """Return the inside of the bench."""
+        return self._room()
+
+    def _add_piece(self, one: Laid, name: str) -> None:
+        seen = one.rect.clip(self.plan.bench)
+        if one.piece.hole:
+            self._add_hole(one, name)
+            return
+        tip = _("Drag it elsewhere, or away; Delete or a right click takes it away.")
+        self.ring.add(OnBench(f"at:{name}", seen, tip=tip, scene=self, place=one.piece.place))
+        for place, run in enumerate(one.runs):
+            rect = run.rect.move(one.rect.topleft)
+            if run.part.labels and run.part.place and self.plan.bench.contains(rect):
+                self.ring.add(self._chip(f"chip:{name}.{place}", rect, one, run))
+
+    def _chip(self, name: str, rect: pygame.Rect, one: Laid, run: Run) -> Chip:
+        place = run.part.place
+        assert place is not None  # noqa: S101 - it is a list
+        return Chip(
+            name,
+            rect,
+            m=self.m,
+            labels=run.part.labels,
+            chosen=run.part.chosen,
+            color=shapes.color_of(one.piece.family),
+            words=run.words,
+            on_change=partial(self.choose, place),
+        )
+
+    def _add_hole(self, one: Laid, name: str) -> None:
+        words = self.bench.words_for(one.piece.place)
+        labels = tuple([pieces.label_of(self.bench, word) for word in words])
+        if not self.plan.bench.contains(one.rect):
+            return
+        lit = self.goal is not None and self.goal.place == one.piece.place
+        self.ring.add(
+            HoleChip(
+                f"hole:{name}",
+                one.rect,
+                m=self.m,
+                labels=labels,
+                chosen=0,
+                words=" ".join(run.words for run in one.runs),
+                lit=lit,
+                on_change=partial(self.choose, one.piece.place),
+            )
+        )
+
+    def _add_card(self) -> None:
+        m, parts = self.m, self.plan
+        tips = (_("Less"), _("More"))
+        middle = pygame.Rect(0, parts.impact.top, min(parts.impact.width, m.px(230)), parts.impact.height)
+        middle.centerx = parts.impact.centerx
+        self.ring.add(*stepper(m, "impact", middle, self._weigh, tips))
+        label = _("Try it on the table")
+        table = ActionButton("table", parts.table, self.try_it, m=m, label=label, icon="play")
+        other = _("Back to bricks") if self.free else _("Free text…")
+        labels = [other, _("Draw")]
+        written, draw = shared(parts.foot, labels, m.px(8))
+        sign = "shapes" if self.free else "pencil"
+        self.ring.add(
+            table,
+            Button("free", written, self.write_freely, m=m, label=other, icon=sign),
+            Button("draw", draw, self.close, m=m, label=labels[1], icon="brush"),
+        )
+
+    def _fits(self, word: Word) -> bool:
+        return brick_problems.best_place(self.bench, word) is not None
+
+    def allow(self) -> None:
+        """Let be done what may be done now."""
+        impact = values.impact_of(self.making.values)
+        self.ring["impact-less"].enabled = impact > LOWEST_IMPACT
+        self.ring["impact-more"].enabled = impact < HIGHEST_IMPACT
+        self.ring["undo"].enabled = self.work.can_undo and not self.free
+        self.ring["redo"].enabled = self.work.can_redo and not self.free
+        self.ring["save"].enabled = not values.problems(self.making.values)
+        self.ring["table"].enabled = not values.told_problems(self.making.values)
+
+    # --- what the buttons do ----------------------------------------------------------------------------
+
+    def unfold(self, family: str) -> None:
+        """Unfold a family of bricks."""
+        if self.library.unfold(family):
+            self.app.sounds.play("tick")
+            self.refresh()
+
+    def _rename(self, name: str) -> None:
+        self.making.set("name", name)
+        self.allow()
+        self.invalidate()
+
+    def _weigh(self, by: int) -> None:
+        impact = values.impact_of(self.making.values) + by
+        self.making.set("impact", str(max(LOWEST_IMPACT, min(impact, HIGHEST_IMPACT))))
+        self.app.sounds.play("tick")
+        self.allow()
+        self.invalidate()
+
+    def write_freely(self) -> None:
+        """Say what the card does in a text, or in bricks again."""
+
+    def try_it(self) -> None:
+        """Play with the card on a table of its own."""
+
+    def save(self) -> None:
+        """Go back to the workshop, which keeps the card."""
+        if not values.problems(self.making.values):
+            self.close(SAVE)
+
+    # --- time and drawing -------------------------------------------------------------------------------
+
+    @property
+    def restless(self) -> bool:
+        """Say whether bricks fly."""
+        return super().restless or self.carrier.flying
+
+    def update(self, dt: float) -> None:
+        """Let bricks fly on."""
+        if self.carrier.update(dt):
+            self.dirty = True
+        super().update(dt)
+
+    def sentence(self) -> str:
+        """Return what the strip says."""
+        if self.told:
+            return self.told
+        if self.free:
+            return _("Write what it does: the players will carry it out by hand.")
+        if self.carrier.carries:
+            return _("Drop it where it snaps in; beside the bench it goes away.")
+        if not self.problems and not self.making.values["name"].strip():
+            return _("It holds! All it needs now is a name.")
+        return _("Assemble the bricks: the card writes itself as you go.")
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, the library, the bench with its bricks, the sentence and the card."""
+        m, parts, table = self.m, self.plan, self.making.sheet.table
+        surface.blit(paper.table(table, surface.get_size()), (0, 0))
+        right = self.ring["undo"].rect.left - m.px(16)
+        strip = strip_beside_back(m, parts.band, right)
+        draw_strip(surface, m, strip, _("Workshop"), self.sentence(), table)
+        self.library.draw(surface, m)
+        paper.fill_rounded(surface, parts.bench, palette.shade(table, 0.28), m.px(6))
+        self._draw_bench(surface)
+        draw_telling(surface, m, parts.said, self.telling())
+        self._draw_card(surface)
+        self._draw_box(surface)
+
+    def _draw_bench(self, surface: pygame.Surface) -> None:
+        if self.free:
+            return
+        before = surface.get_clip()
+        surface.set_clip(self.plan.bench.clip(before))
+        carried = self.carrier.payload.start if self.carrier.payload and self.carrier.carries else None
+        for row in self.laid:
+            if row.row.label:
+                words = text.render(row.row.label, flow.FACE, self.m.type(15), palette.CHALK)
+                surface.blit(words, words.get_rect(midleft=row.label.midleft))
+            for one in row.pieces:
+                gone = carried is not None and carried.holds(one.piece.place)
+                if gone:
+                    paper.dashed_rect(surface, one.rect, palette.tint(self.making.sheet.table, 0.3), 2)
+                elif not one.piece.hole:
+                    self.draw_piece(one, surface, one.rect)
+        if self.goal is not None:
+            self._draw_goal(surface)
+        surface.set_clip(before)
+        self.scroll.draw(surface)
+
+    def _draw_goal(self, surface: pygame.Surface) -> None:
+        assert self.goal is not None  # noqa: S101 - it is asked before
+        rect = self.goal.rect
+        if self.goal.between:
+            paper.fill_rounded(surface, rect, palette.LIT, 3)
+        else:
+            paper.dashed_rect(surface, rect.inflate(6, 6), palette.LIT, 3, 8, 4)
+
+    def draw_piece(self, one: Laid, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw a brick with its words; the lists on it draw themselves where they lie."""
+        piece = one.piece
+        shapes.draw_brick(surface, self.m, rect, (piece.family, piece.joint, piece.next))
+        px = self.m.type(15)
+        for run in one.runs:
+            at = run.rect.move(rect.topleft)
+            if run.part.labels:
+                self._chip("", at, one, run).draw(surface)
+            else:
+                words = text.render(run.words, flow.FACE, px, palette.CHALK)
+                surface.blit(words, words.get_rect(midleft=at.midleft))
+
+    def _draw_card(self, surface: pygame.Surface) -> None:
+        m, rect = self.m, self.plan.card
+        below, corner = drop_shadow(rect.size, Shadow.CARD)
+        surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
+        face = self.making.sheet.face(self.making.values, self.making.picture, rect.width)
+        surface.blit(face, face.get_rect(center=rect.center))
+        impact = values.impact_of(self.making.values)
+        told = f"{_('Impact')} {impact}"
+        draw_stepped(surface, m, self.ring, "impact", told, palette.CHALK)
+
+    def _draw_box(self, surface: pygame.Surface) -> None:
+        m, rect = self.m, self.plan.box
+        draw_sheet(surface, rect, palette.CHALK, seed=8)
+        inner = rect.inflate(-2 * m.px(16), -2 * m.px(10))
+        sign, color, title, words = self._verdict()
+        mark = icon(sign, m.type(17), color)
+        surface.blit(mark, (inner.left, inner.top + m.px(2)))
+        px = text.fit(
+            title, text.SANS_BOLD, m.type(16), inner.width - mark.get_width() - m.px(10), m.type(14)
+        )
+        head = text.render(title, text.SANS_BOLD, px, palette.INK)
+        surface.blit(head, (inner.left + mark.get_width() + m.px(10), inner.top))
+        top = inner.top + head.get_height() + m.px(2)
+        px = m.type(15)
+        while px > m.type(14) and _height(words, px, inner.width) > inner.bottom - top:
+            px -= 1
+        for line in text.wrap(words, text.SANS_MEDIUM, px, inner.width):
+            if top + px > rect.bottom:
+                break
+            surface.blit(text.render(line, text.SANS_MEDIUM, px, palette.INK), (inner.left, top))
+            top += round(px * 1.3)
+
+    def _verdict(self) -> tuple[str, palette.Color, str, str]:
+        """Return the sign, its colour, the title and the words of what the card is worth on a table."""
+        asked = playable_words.asked_by_impact(values.impact_of(self.making.values))
+        if self.free:
+            words = _("What bricks cannot say is carried out by hand, where all players agree on it.")
+            return "pencil", palette.WARNING_TEXT, _("Experimental card"), words
+        script = values.script_of(self.making.values)
+        if script is None:
+            words = _("What lacks is dashed on the bench, what is wrong is underlined.")
+            return "shapes", palette.WARNING_TEXT, _("Not whole yet"), words
+        told = " ".join([asked, *playable_words.asked_by_conditions(script)])
+        return "check", palette.GOOD_TEXT, _("It all holds in bricks"), told
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw the fields, the lists that hang, and what is carried."""
+        super().draw_moving(surface)
+        for one in self.fields:
+            if getattr(one, "unfolded", False):
+                one.draw_over(surface)
+        self.carrier.draw(surface)
+
+
+def _height(words: str, px: int, width: int) -> int:
+    return len(text.wrap(words, text.SANS_MEDIUM, px, width)) * round(px * 1.3)
+
+
+def _moved(row: flow.LaidRow, by: int) -> flow.LaidRow:
+    """Return a row as it is scrolled."""
+    laid = tuple([flow.Laid(one.rect.move(0, by), one.piece, one.runs) for one in row.pieces])
+    return flow.LaidRow(row.rect.move(0, by), row.row, row.label.move(0, by), laid)

@@ -1,0 +1,158 @@
+"""The variations of Openmok Évolution in the workshop: a name, an impact, and what bricks or a text say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from game.cards.evolution import HIGHEST_IMPACT, LOWEST_IMPACT, VariationCard
+from game.core.i18n import _
+from scenes.kit import palette, text
+from scenes.kit.faces import evolution
+from scenes.workshop.bricks import values as variation
+from scenes.workshop.bricks.door import Door
+from scenes.workshop.form import Line, Number
+from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, NO_PICTURE, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    import pygame
+
+    from game.cards.pack import Card
+    from scenes.kit.faces.base import Master
+    from scenes.kit.faces.pictures import Picture
+    from scenes.kit.layout import Measures
+    from scenes.workshop.form import Form
+    from scenes.workshop.sheet import Values
+
+_GROUPS = {"small": (1, 2), "middle": (3, 4), "great": (5, 7)}
+_FREE = "free"
+
+
+class VariationSheet:
+    """The fields and the face of a variation."""
+
+    kind = VariationCard.kind
+    icon = "card_bolt"
+    table = palette.TABLES["openmok-evolution"]
+    rules = ("openmok-evolution", "variations")
+
+    @property
+    def words(self) -> Words:
+        """What is said of variations."""
+        return Words(
+            new=_("A new variation"),
+            many=_("Variations"),
+            told=_("Openmok Évolution: an effect made of bricks, and its impact."),
+            begin=_("Assemble its bricks, draw it, give it a name."),
+            ready=_("This variation can be saved."),
+            copied=_("This variation comes with the box: here is a copy, all yours."),
+            empty=_("An empty pack: your variations will live here."),
+            own_pack=_("My variations"),
+        )
+
+    def form(self) -> Form:
+        """Return the name, what it does, the impact, the flavour."""
+        line = _("A little sentence, if you like")
+        return (
+            Line("name", _("Name"), _("What is its name?"), LONGEST_NAME, size=22),
+            Door("bricks", _("What it does")),
+            Number("impact", _("Impact"), LOWEST_IMPACT, HIGHEST_IMPACT),
+            Line("flavour", line, _("What makes it smile?"), LONGEST_FLAVOUR),
+        )
+
+    def blank(self) -> Values:
+        """Return a variation that does nothing yet."""
+        return variation.blank()
+
+    def values(self, card: Card) -> Values:
+        """Return the fields of a variation."""
+        return variation.of(card)
+
+    def card(self, card_id: str, picture: str, values: Values) -> Card:
+        """Return the variation that the fields tell."""
+        return variation.card(card_id, picture, values)
+
+    def problems(self, values: Values) -> list[str]:
+        """Return what a variation still lacks."""
+        return variation.problems(values)[:2]
+
+    def remarks(self, values: Values, others: Sequence[Card], collection: Sequence[Card]) -> list[str]:  # noqa: ARG002
+        """Return that another card bears that name, and that a free text is carried out by hand."""
+        found, name = [], values["name"].strip().casefold()
+        if name and any(other.name.spoken.casefold() == name for other in others):
+            found.append(_("Another card has this name already."))
+        if variation.is_free(values):
+            found.append(_("Experimental: the players carry it out by hand, where they agree on it."))
+        return found
+
+    def picture_beside(
+        self,
+        surface: pygame.Surface,  # noqa: ARG002 - a variation has no figures to picture
+        m: Measures,  # noqa: ARG002
+        room: pygame.Rect,
+        values: Values,  # noqa: ARG002
+        collection: Sequence[Card],  # noqa: ARG002
+    ) -> pygame.Rect:
+        """Draw nothing: the whole room is left."""
+        return room
+
+    def face(self, values: Values, picture: Picture, width: int) -> pygame.Surface:
+        """Draw the variation, the tag of its impact reaching out of it."""
+        return evolution.face(_look(values, picture), width)
+
+    def master(self, values: Values, picture: Picture, width: int) -> Master:
+        """Return what draws the variation turned or over its shadow."""
+        return evolution.master(_look(values, picture), width)
+
+    def window(self, values: Values, width: int) -> pygame.Rect:
+        """Return where the picture is."""
+        return evolution.window_rect(_look(values, NO_PICTURE), width)
+
+    def filters(self) -> Sequence[tuple[str, str]]:
+        """Return small, middle and great impacts, and the experimental ones."""
+        told = {
+            name: _("Impact from {low} to {high}").format(low=low, high=high)
+            for name, (low, high) in _GROUPS.items()
+        }
+        return [*told.items(), (_FREE, _("Experimental"))]
+
+    def group(self, card: Card) -> str:
+        """Return how great the impact is, or that it is experimental."""
+        found = cast("VariationCard", card)
+        if found.experimental:
+            return _FREE
+        return next(name for name, (low, high) in _GROUPS.items() if low <= found.impact <= high)
+
+    def draw_filter(self, surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
+        """Write the impacts of a group on a tag."""
+        told = "?" if value == _FREE else "{}-{}".format(*_GROUPS[value])
+        px = text.fit(told, text.SANS_EXTRABOLD, max(rect.height // 2, 14), rect.width - 8, 10)
+        words = text.render(told, text.SANS_EXTRABOLD, px, palette.INK)
+        surface.blit(words, words.get_rect(center=rect.center))
+
+    def orders(self) -> Sequence[tuple[str, str]]:
+        """Return that variations are sorted by impact too."""
+        return [("impact", _("By impact"))]
+
+    def rank(self, card: Card, order: str) -> int:  # noqa: ARG002 - there is but one
+        """Return the impact of a variation."""
+        return cast("VariationCard", card).impact
+
+    def warm(self, values: Values, width: int) -> Iterator[None]:
+        """Draw beforehand the tags that faces that wide share."""
+        for impact in range(LOWEST_IMPACT, HIGHEST_IMPACT + 1):
+            look = _look({**values, "impact": str(impact)}, NO_PICTURE)
+            evolution.face(look, width)
+            yield
+
+
+def _look(values: Values, picture: Picture) -> evolution.Variation:
+    return evolution.Variation(
+        values["name"].strip(),
+        variation.impact_of(values),
+        variation.words_of(values),
+        picture,
+        values["flavour"].strip(),
+        variation.is_free(values),
+    )
