@@ -10,8 +10,10 @@ import pygame
 
 from game.core.i18n import language
 from scenes.gallery import Moment
+from scenes.moments.workshop import kind_chosen, opened
 from scenes.workshop.bricks.scene import Bricks
 from scenes.workshop.making import Making
+from scenes.workshop.scene import Workshop
 from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
@@ -54,11 +56,18 @@ def carried(app: App, scene: Scene) -> None:
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=goal, rel=(1, 1), buttons=(1, 0, 0))])
 
 
+def in_workshop(app: App, scene: Scene) -> None:
+    """Begin a copy of a variation of the box."""
+    kind_chosen("variation", app, scene)
+    opened("vengeance", app, scene)
+
+
 BRICKS: Final[tuple[Moment, ...]] = (
     Moment("bricks", partial(begun, HALF), carried),
     Moment("bricks-empty", partial(begun, [])),
     Moment("bricks-whole", partial(begun, WHOLE)),
     Moment("bricks-wrong", partial(begun, WRONG)),
     Moment("bricks-long", partial(begun, LONG)),
+    Moment("workshop-variation", lambda _app: Workshop(), in_workshop),
     Moment("bricks-large-text", partial(begun, HALF), text_size=150),
 )

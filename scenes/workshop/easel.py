@@ -253,7 +253,8 @@ class Easel:
         """Draw the card with what the hand is about to do, over its shadow."""
         below, corner = drop_shadow(self.rect.size, Shadow.CARD)
         surface.blit(below, (self.rect.x - corner[0], self.rect.y - corner[1]))
-        surface.blit(self._card(), self.rect)
+        card = self._card()
+        surface.blit(card, card.get_rect(center=self.rect.center))
         before = surface.get_clip()
         surface.set_clip(self.window.clip(before))
         self._draw_through(surface)

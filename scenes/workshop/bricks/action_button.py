@@ -26,7 +26,9 @@ class ActionButton(Button):
         fill = palette.tint(fill, 0.1) if self.hovered and not self.pressed else fill
         shadow = paper.Shadow.SHEET if self.pressed else paper.Shadow.BUTTON
         draw_paper(surface, rect, fill, shadow, 0, cut=False)
-        px = text.fit(self.label, text.SANS_BOLD, self.m.type(17), rect.width - self.m.px(60), self.m.type(14))
+        px = text.fit(
+            self.label, text.SANS_BOLD, self.m.type(17), rect.width - self.m.px(60), self.m.type(14)
+        )
         words = text.render(self.label, text.SANS_BOLD, px, palette.CHALK)
         sign = icon(self.icon, px, palette.CHALK)
         left = rect.centerx - (sign.get_width() + self.m.px(10) + words.get_width()) // 2

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 class BricksDesk(Forms):
     """A bench that the card being made is assembled at. `told` is the sentence to tell, if any."""
 
+    fields_first = True
+
     def __init__(self, making: Making) -> None:
         super().__init__()
         self.making = making

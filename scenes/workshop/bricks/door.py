@@ -27,7 +27,7 @@ _LINES = 3
 
 @dataclass(frozen=True, slots=True)
 class Door(Field):
-    """A way to a scene of its own; the workshop sees to it that a click on the tile `door:key` leads there."""
+    """A way to a scene of its own: the workshop has a click on the tile `door:key` lead there."""
 
     def height(self, m: Measures) -> int:
         """Return the room for the sentence and the way in."""

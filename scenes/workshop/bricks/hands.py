@@ -167,8 +167,7 @@ class Hands(BricksDesk):
     def _key(self, event: pygame.event.Event) -> bool:
         command = bool(event.mod & _COMMAND)
         if event.key == pygame.K_ESCAPE:
-            if not self.stop_writing():
-                self.close()
+            self.close()
             return True
         if self.writing:
             return False

@@ -334,9 +334,8 @@ class Bricks(Hands):
         sign, color, title, words = self._verdict()
         mark = icon(sign, m.type(17), color)
         surface.blit(mark, (inner.left, inner.top + m.px(2)))
-        px = text.fit(
-            title, text.SANS_BOLD, m.type(16), inner.width - mark.get_width() - m.px(10), m.type(14)
-        )
+        room = inner.width - mark.get_width() - m.px(10)
+        px = text.fit(title, text.SANS_BOLD, m.type(16), room, text.SMALLEST)
         head = text.render(title, text.SANS_BOLD, px, palette.INK)
         surface.blit(head, (inner.left + mark.get_width() + m.px(10), inner.top))
         top = inner.top + head.get_height() + m.px(2)

@@ -1,0 +1,177 @@
+"""The bench of bricks in the window: clicked, dragged, undone, typed; the card is saved, and taken up."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, cast
+
+import pytest
+from gestures import click, drag, press
+from pygame import BUTTON_RIGHT, K_DELETE, K_PAGEDOWN, K_RETURN, K_y, K_z
+
+from game.core import i18n
+from game.core.bricks import ON, Place
+from game.core.script import DO
+from game.rules.evolution.playable_words import asked_by_conditions, asked_by_impact
+from game.rules.evolution.scripts import read
+from game.storage import packs
+from scenes.moments.bricks import begun
+from scenes.workshop.bricks import values as variation
+from scenes.workshop.scene import Workshop
+from scenes.workshop.variation_sheet import VariationSheet
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pygame
+
+    from game.core.model import Json
+    from scenes.app import App
+    from scenes.scene import Scene
+    from scenes.workshop.bricks.scene import Bricks
+
+    Show = Callable[[Scene], Scene]
+
+SHEET = VariationSheet()
+
+
+def bench_with(app: App, show: Show, data: Json) -> Bricks:
+    """Return the bench in front, these bricks on it."""
+    return cast("Bricks", show(begun(data, app)))
+
+
+def shelved(bench: Bricks, key: str) -> tuple[int, int]:
+    """Return the middle of a brick of the library, brought into sight."""
+    if bench.library.show(key):
+        bench.relayout()
+    return next(one.rect.center for one in bench.library.shelved if one.word.key == key)
+
+
+def piece(bench: Bricks, place: Place) -> pygame.Rect:
+    """Return where a brick lies on the bench."""
+    return next(one.rect for row in bench.laid for one in row.pieces if one.piece.place == place)
+
+
+def test_a_card_is_built_by_clicks_alone_the_library_showing_what_lacks(app: App, show: Show) -> None:
+    bench = bench_with(app, show, [])
+    app.frame(0.0, click(shelved(bench, "mark")))
+    assert bench.library.opened == "target"
+    assert not bench.ring["table"].enabled
+    app.frame(0.0, click(shelved(bench, "foe")))
+    assert bench.bench.encode() == [{"do": [{"word": "mark", "on": "foe"}]}]
+    assert bench.ring["table"].enabled
+    assert json.loads(bench.making.values["bricks"]) == bench.bench.encode()
+
+
+def test_a_brick_is_dragged_to_its_slot_moved_and_dragged_away(app: App, show: Show) -> None:
+    bench = bench_with(app, show, [{"do": ["mark", "unmark"]}])
+    first, second = Place(0, DO, 0, ("on",)), Place(0, DO, 1, ("on",))
+    app.frame(0.0, drag(shelved(bench, "foe"), piece(bench, second).center))
+    assert bench.bench.encode() == [{"do": ["mark", {"word": "unmark", "on": "foe"}]}]
+    held = piece(bench, second)
+    app.frame(0.0, drag((held.left + 12, held.centery), piece(bench, first).center))
+    assert bench.bench.encode() == [{"do": [{"word": "mark", "on": "foe"}, "unmark"]}]
+    held = piece(bench, Place(0, DO, 0))
+    app.frame(0.0, drag((held.left + 22, held.bottom - 4), bench.plan.library.center))
+    assert bench.bench.encode() == [{"do": ["unmark"]}]
+
+
+def test_keys_take_away_move_undo_and_do_again(app: App, show: Show) -> None:
+    bench = bench_with(app, show, [{"do": ["spy", "discard"]}])
+    bench.ring.focus_by_name("at:0.0.0")
+    app.frame(0.0, press(K_PAGEDOWN))
+    assert bench.bench.encode() == [{"do": ["discard", "spy"]}]
+    app.frame(0.0, press(K_DELETE))
+    assert bench.bench.encode() == [{"do": ["spy"]}]
+    app.frame(0.0, press(K_z) + press(K_z))
+    assert bench.bench.encode() == [{"do": ["spy", "discard"]}]
+    app.frame(0.0, press(K_y))
+    assert bench.bench.encode() == [{"do": ["discard", "spy"]}]
+    app.frame(0.0, click(piece(bench, Place(0, DO, 0)).center, BUTTON_RIGHT))
+    assert bench.bench.encode() == [{"do": ["spy"]}]
+
+
+def test_lists_on_bricks_choose_numbers_and_words_and_fill_holes(app: App, show: Show) -> None:
+    bench = bench_with(app, show, [{"do": ["mark"]}])
+    bench.ring.focus_by_name("hole:0.0.1")
+    app.frame(0.0, press(K_RETURN) + press(K_RETURN))
+    assert bench.bench.encode() == [{"do": [{"word": "mark", "on": "own"}]}]
+    bench.choose(Place(0, DO, 0, ("count",)), 1)
+    bench.choose(Place(0, DO, 0, ("on",)), 1)
+    assert bench.bench.encode() == [{"do": [{"word": "mark", "on": "foe", "count": 2}]}]
+
+
+def test_what_is_carried_over_a_slot_is_read_in_the_sentence(app: App, show: Show) -> None:
+    bench = bench_with(app, show, [{"do": ["unmark"]}])
+    bench.library.unfold("target")
+    bench.relayout()
+    events = drag(shelved(bench, "own"), piece(bench, Place(0, DO, 0, ("on",))).center)
+    app.frame(0.0, events[:-1])
+    telling = bench.telling()
+    start, end = telling.spans[0]
+    assert telling.words[start:end] == "d’un de vos Moks"
+    assert bench.making.values["bricks"] == '[{"do": ["unmark"]}]', "nothing is put before it is let go"
+
+
+def test_a_variation_is_made_saved_and_taken_up_again(app: App, show: Show) -> None:
+    workshop = cast("Workshop", show(Workshop()))
+    workshop.settle()
+    workshop.choose_kind("variation")
+    app.frame(0.0, click(workshop.ring["door:bricks"].rect.center))
+    app.frame(0.0, [])
+    bench = cast("Bricks", app.stack.top)
+    for key in ("mark", "foe"):
+        app.frame(0.0, click(shelved(bench, key)))
+    app.frame(0.0, click(bench.ring["impact-more"].rect.center))
+    bench.making.set("name", "Pétard")
+    bench.relayout()
+    again = workshop.making.fresh()
+    assert again.resume(), "the draft of the bench is journalled"
+    assert again.values == workshop.making.values
+    app.frame(0.0, click(bench.ring["save"].rect.center))
+    app.frame(0.0, [])
+    workshop.settle()
+    saved = packs.read(workshop.making.pack).card("petard")
+    assert variation.of(saved) == workshop.making.values
+    assert variation.of(saved)["impact"] == "4"
+    assert workshop.collection.cards == [saved]
+
+
+def test_every_variation_of_the_house_is_shown_as_it_is_and_copied_without_problems() -> None:
+    cards = [card for card in packs.read("evolution").cards if card.kind == "variation"]
+    groups = dict(SHEET.filters())
+    for card in cards:
+        values = SHEET.values(card)
+        assert SHEET.problems(values) == []
+        assert SHEET.group(card) in groups
+        assert SHEET.card(card.id, card.picture, values) == SHEET.card(
+            card.id, card.picture, SHEET.values(SHEET.card(card.id, card.picture, values))
+        )
+
+
+@pytest.mark.parametrize("written", ["", "nonsense", "[[", '[{"do": ["no-such-word"]}]', "3", '{"a": 1}'])
+def test_a_damaged_draft_of_the_bench_is_an_empty_bench(written: str) -> None:
+    assert variation.bench_of(variation.blank() | {"bricks": written}).sentences == ()
+
+
+def test_what_lacks_is_said_and_a_free_text_makes_the_card_experimental() -> None:
+    """Évolution 2.5.3."""
+    i18n.use("en")
+    values = SHEET.blank() | {"name": "Zed"}
+    assert SHEET.problems(values) == ["An action is missing: say what is done."]
+    free = values | {"told": variation.FREE}
+    assert SHEET.problems(free) == ["Write what it does."]
+    card = SHEET.card("zed", "moks/chat.svg", free | {"text": "Dance."})
+    assert getattr(card, "experimental", False)
+    assert SHEET.group(card) == "free"
+    assert len(SHEET.remarks(free, [card], ())) == 2
+
+
+def test_when_a_card_can_be_played_is_told_beforehand() -> None:
+    """EVO-5, EVO-10."""
+    i18n.use("en")
+    assert asked_by_impact(4) == "Playable as soon as your opponent has placed 4 Moks."
+    script = read([{"when": {"word": "ko", "on": "own"}, "do": ["spy"]}])
+    assert asked_by_conditions(script) == ["No effect except if one of your Moks is K.O."]
+    assert asked_by_conditions(read([{"when": "ko", "do": ["spy"]}, {"do": ["adjust"]}])) == []
+    assert Place(0, ON).part == "on"
