@@ -56,6 +56,33 @@ def carried(app: App, scene: Scene) -> None:
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=goal, rel=(1, 1), buttons=(1, 0, 0))])
 
 
+def freely(_app: App, scene: Scene) -> None:
+    """Write what the card does."""
+    bench = cast("Bricks", scene)
+    french = language() == "fr"
+    words = "Chaque Mok qui porte un chapeau perd un marqueur de dégâts, à vous de juger."
+    bench.making.set(
+        "text", words if french else "Each Mok with a hat loses a damage marker: judge for yourself."
+    )
+    bench.write_freely()
+
+
+def at_table(app: App, scene: Scene) -> None:
+    """Try the card on a table."""
+    bench = cast("Bricks", scene)
+    bench.try_it()
+    while bench.search is not None:
+        app.frame(0.02, [])
+    app.frame(0.02, [])
+    app.frame(0.02, [])
+
+
+def freely_at_table(app: App, scene: Scene) -> None:
+    """Try a card in free text on a table."""
+    freely(app, scene)
+    at_table(app, scene)
+
+
 def in_workshop(app: App, scene: Scene) -> None:
     """Begin a copy of a variation of the box."""
     kind_chosen("variation", app, scene)
@@ -69,5 +96,8 @@ BRICKS: Final[tuple[Moment, ...]] = (
     Moment("bricks-wrong", partial(begun, WRONG)),
     Moment("bricks-long", partial(begun, LONG)),
     Moment("workshop-variation", lambda _app: Workshop(), in_workshop),
+    Moment("bricks-free", partial(begun, HALF), freely),
+    Moment("bricks-table", partial(begun, WHOLE), at_table),
+    Moment("bricks-free-table", partial(begun, HALF), freely_at_table),
     Moment("bricks-large-text", partial(begun, HALF), text_size=150),
 )

@@ -99,15 +99,15 @@ class VariationSheet:
 
     def face(self, values: Values, picture: Picture, width: int) -> pygame.Surface:
         """Draw the variation, the tag of its impact reaching out of it."""
-        return evolution.face(_look(values, picture), width)
+        return evolution.face(look_of(values, picture), width)
 
     def master(self, values: Values, picture: Picture, width: int) -> Master:
         """Return what draws the variation turned or over its shadow."""
-        return evolution.master(_look(values, picture), width)
+        return evolution.master(look_of(values, picture), width)
 
     def window(self, values: Values, width: int) -> pygame.Rect:
         """Return where the picture is."""
-        return evolution.window_rect(_look(values, NO_PICTURE), width)
+        return evolution.window_rect(look_of(values, NO_PICTURE), width)
 
     def filters(self) -> Sequence[tuple[str, str]]:
         """Return small, middle and great impacts, and the experimental ones."""
@@ -142,12 +142,13 @@ class VariationSheet:
     def warm(self, values: Values, width: int) -> Iterator[None]:
         """Draw beforehand the tags that faces that wide share."""
         for impact in range(LOWEST_IMPACT, HIGHEST_IMPACT + 1):
-            look = _look({**values, "impact": str(impact)}, NO_PICTURE)
+            look = look_of({**values, "impact": str(impact)}, NO_PICTURE)
             evolution.face(look, width)
             yield
 
 
-def _look(values: Values, picture: Picture) -> evolution.Variation:
+def look_of(values: Values, picture: Picture) -> evolution.Variation:
+    """Return how the variation looks that the fields tell."""
     return evolution.Variation(
         values["name"].strip(),
         variation.impact_of(values),

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.core.brick_problems import Problem
     from game.core.bricks import Bench, Place
     from game.core.script import Word
+    from game.rules.evolution.rehearsal import Rehearsal
     from scenes.workshop.bricks.flow import LaidRow
     from scenes.workshop.bricks.goals import Carried, Goal
     from scenes.workshop.making import Making
@@ -39,6 +40,7 @@ class BricksDesk(Forms):
         self.scroll = Scroll()
         self.laid: list[LaidRow] = []
         self.told = ""
+        self.search: Rehearsal | None = None
         self.problems: list[Problem] = []
         self._look_again()
 
@@ -132,7 +134,7 @@ class BricksDesk(Forms):
 
     def do(self, bench: Bench) -> bool:
         """Have another bench; return whether it is another."""
-        self.told = ""
+        self.told, self.search = "", None
         by_keys, before = self.ring.keyboard, self.library.opened
         done = self.work.do(bench)
         if done:

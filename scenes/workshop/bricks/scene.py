@@ -12,6 +12,7 @@ from game.cards.evolution import HIGHEST_IMPACT, LOWEST_IMPACT
 from game.core import brick_problems
 from game.core.i18n import _
 from game.rules.evolution import playable_words
+from game.rules.evolution.rehearsal import Rehearsal
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width, shared
 from scenes.kit.forms import TextField
@@ -20,12 +21,13 @@ from scenes.kit.shadows import Shadow, drop_shadow
 from scenes.kit.stepper import draw_stepped, stepper
 from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, Widget, draw_sheet
-from scenes.workshop.bricks import flow, pieces, shapes, values
+from scenes.workshop.bricks import flow, free_text, pieces, shapes, values
 from scenes.workshop.bricks.action_button import ActionButton
 from scenes.workshop.bricks.chip import Chip, HoleChip
 from scenes.workshop.bricks.hands import Hands
 from scenes.workshop.bricks.plan import plan
 from scenes.workshop.bricks.said import draw_telling
+from scenes.workshop.bricks.table import TrialTable, tried
 from scenes.workshop.sheet import LONGEST_NAME
 
 if TYPE_CHECKING:
@@ -111,6 +113,7 @@ class Bricks(Hands):
             )
         )
         if self.free:
+            self.ring.add(free_text.field(m, self._room(), self.making.values["text"], self._write))
             return
         inner = self._room()
         laid = flow.lay(m, self.rows(), inner)
@@ -226,10 +229,37 @@ class Bricks(Hands):
         self.invalidate()
 
     def write_freely(self) -> None:
-        """Say what the card does in a text, or in bricks again."""
+        """Say what the card does in a text, or in bricks again: what was said in the other way is kept."""
+        self.making.set("told", values.BRICKS if self.free else values.FREE)
+        self.told = ""
+        self.refresh()
+        if self.free:
+            self.ring.focus_by_name(free_text.FIELD)
+            self.invalidate()
+
+    def _write(self, written: str) -> None:
+        self.making.set("text", written)
+        self.allow()
+        self.invalidate()
 
     def try_it(self) -> None:
-        """Play with the card on a table of its own."""
+        """Play with the card on a table of its own, once one is found where it does something."""
+        if self.search is None and self.ring["table"].enabled:
+            self.search = Rehearsal(tried(self.making))
+            self.told = _("The table is being laid…")
+            self.invalidate()
+
+    def _lay_table(self, search: Rehearsal) -> None:
+        """Look on for a table; show it as soon as it is found, or say that there is none."""
+        search.step()
+        if not search.done:
+            return
+        self.search, self.told = None, ""
+        if search.found is not None:
+            self.app.stack.push(TrialTable(search, self.making))
+        else:
+            self.refuse(_("In sixty games, it would not have changed anything once: look at its conditions."))
+        self.invalidate()
 
     def save(self) -> None:
         """Go back to the workshop, which keeps the card."""
@@ -240,11 +270,13 @@ class Bricks(Hands):
 
     @property
     def restless(self) -> bool:
-        """Say whether bricks fly."""
-        return super().restless or self.carrier.flying
+        """Say whether bricks fly, or a table is looked for."""
+        return super().restless or self.carrier.flying or self.search is not None
 
     def update(self, dt: float) -> None:
-        """Let bricks fly on."""
+        """Let bricks fly on, and look on for a table."""
+        if self.search is not None and self.app.stack.top is self:
+            self._lay_table(self.search)
         if self.carrier.update(dt):
             self.dirty = True
         super().update(dt)
@@ -268,7 +300,10 @@ class Bricks(Hands):
         right = self.ring["undo"].rect.left - m.px(16)
         strip = strip_beside_back(m, parts.band, right)
         draw_strip(surface, m, strip, _("Workshop"), self.sentence(), table)
-        self.library.draw(surface, m)
+        if self.free:
+            free_text.draw_note(surface, m, parts.library)
+        else:
+            self.library.draw(surface, m)
         paper.fill_rounded(surface, parts.bench, palette.shade(table, 0.28), m.px(6))
         self._draw_bench(surface)
         draw_telling(surface, m, parts.said, self.telling())
