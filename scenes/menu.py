@@ -207,7 +207,7 @@ class Menu(Scene):
                 "chart",
                 _("Statistics"),
                 _("Your victories and margins"),
-                partial(navigation.open_statistics, self.app, self._game("statistics")),
+                partial(navigation.open_statistics, self.app, self._game_with_figures()),
             ),
             Entry(
                 "saves",
@@ -229,6 +229,11 @@ class Menu(Scene):
         """Return the game that the rules, say, are of: the one played last, or the first that has any."""
         able = [key for key, box in BOXES.items() if getattr(box, asked)]
         return self.latest.key if self.latest is not None and self.latest.key in able else able[0]
+
+    def _game_with_figures(self) -> str:
+        """Return the game whose figures are shown: the one finished last, else the one in progress."""
+        last = navigation.last_finished()
+        return last if last and BOXES[last].statistics is not None else self._game("statistics")
 
     def _game_with_decks(self) -> str:
         """Return the game whose decks are shown: the one played last, or the first that has any."""

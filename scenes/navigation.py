@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from game.core.session import SaveError, Session
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.printing.deck import Deck
     from scenes.shelf import GameBox
+
+_LOOKED_BACK: Final = 5
+"""How many finished games are looked at for one of a game on the shelf."""
 
 
 def to_menu(app: App) -> None:
@@ -71,6 +74,11 @@ def latest_game(app: App) -> journal.InProgress | None:
     """Return the game in progress that was played last, if any."""
     games = journal.in_progress(app.games)
     return max(games, key=lambda one: one.when) if games else None
+
+
+def last_finished() -> str:
+    """Return the game that was finished last, of those on the shelf; "" before any."""
+    return next((record.game for record in records.latest(_LOOKED_BACK) if record.game in BOXES), "")
 
 
 def open_replay(app: App, session: Session) -> None:

@@ -173,6 +173,7 @@ BOXES: dict[str, GameBox] = {
         rules=evolution.rules,
         first_steps=evolution.first_steps,
         first_steps_setting="evolution_steps_done",
+        statistics=evolution.statistics,
     ),
 }
 """Every game that works, in the order of the shelf."""

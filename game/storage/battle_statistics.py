@@ -6,7 +6,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from game.storage.statistics import HUMAN, Statistics, Tally, human_seats, tally
+from game.storage.rival_statistics import RivalStatistics
+from game.storage.statistics import Tally, human_seats, most_frequent, tally
 
 if TYPE_CHECKING:
     from game.storage.records import Record
@@ -19,28 +20,22 @@ TROPHY: Final = "trophy"
 
 
 @dataclass(slots=True)
-class BattleStatistics(Statistics):
-    """The figures of every game, and those of Openmok Bataille alone.
+class BattleStatistics(RivalStatistics):
+    """The figures of every game by who played, and those of Openmok Bataille alone.
 
-    `variants` has the games by variant, `sizes` by how many played (in figures), and `rivals` by each kind of
-    bot at the table, once however many there were. `trophies` are those that humans have won, and `coveted`
-    says how often each card was taken as one, whoever took it.
+    `variants` has the games by variant. `trophies` are those that humans have won, and `coveted` says how
+    often each card was taken as one, whoever took it.
     """
 
     variants: dict[str, Tally] = field(default_factory=dict)
-    sizes: dict[str, Tally] = field(default_factory=dict)
-    rivals: dict[str, Tally] = field(default_factory=dict)
     trophies: int = 0
     coveted: Counter[str] = field(default_factory=Counter)
 
     def count(self, record: Record, *, won: bool, margin: float) -> None:
         """Count a game in its groups too."""
-        Statistics.count(self, record, won=won, margin=margin)
+        RivalStatistics.count(self, record, won=won, margin=margin)
         variant = str(record.options.get("variant"))
         tally(self.variants, variant, won=won, margin=margin)
-        tally(self.sizes, str(len(record.outcome.scores)), won=won, margin=margin)
-        for rival in sorted({name for name in record.players if name.partition(":")[0] != HUMAN}):
-            tally(self.rivals, rival, won=won, margin=margin)
         if variant in WITH_TROPHIES:
             self.trophies += sum(int(record.outcome.scores[seat]) for seat in human_seats(record))
         taken = (action for action in record.actions if action[:1] == (TROPHY,))
@@ -48,4 +43,4 @@ class BattleStatistics(Statistics):
 
     def most_coveted(self, most: int) -> list[tuple[str, int]]:
         """Return the cards taken most often as trophies, at most so many, with how often."""
-        return sorted(self.coveted.items(), key=lambda item: (-item[1], item[0]))[:most]
+        return most_frequent(self.coveted, most)

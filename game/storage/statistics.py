@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections import Counter
     from collections.abc import Iterable, Iterator, Sequence
     from typing import Self
 
@@ -109,6 +110,11 @@ class Statistics:
 def tally(group: dict[str, Tally], name: str, *, won: bool, margin: float) -> None:
     """Count a game in the tally of that name of a group."""
     group.setdefault(name, Tally()).add(won=won, margin=margin)
+
+
+def most_frequent(counter: Counter[str], most: int) -> list[tuple[str, int]]:
+    """Return what was counted most often, at most so many, with how often; ties by name."""
+    return sorted(counter.items(), key=lambda item: (-item[1], item[0]))[:most]
 
 
 def is_plain(record: Record) -> bool:

@@ -13,6 +13,7 @@ from scenes.boards.ending import Ending
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import shared
 from scenes.kit.layout import column
+from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import Button, Style, draw_sheet
 
 if TYPE_CHECKING:
@@ -211,6 +212,4 @@ class Ranking(Ending):
         width = min(round((area.height - m.px(18)) * _RATIO), m.px(132))
         step = min(width * 1.1, (area.width - width) / max(1, len(cards) - 1))
         for place, paint in enumerate(cards):
-            picture = paint(width, 0)
-            center = (round(area.left + width / 2 + place * step), area.centery)
-            surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+            draw_resting(surface, paint, Pose(area.left + width / 2 + place * step, area.centery, width))

@@ -110,3 +110,10 @@ def faded(picture: pygame.Surface, alpha: float) -> pygame.Surface:
     level = round(255 * max(0.0, alpha))
     copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
+
+
+def draw_resting(surface: pygame.Surface, painter: Painter, pose: Pose) -> None:
+    """Draw a card that rests at a pose, finely."""
+    picture = painter(round(pose.width), round(pose.angle) % 360)
+    place = picture.get_rect(center=(round(pose.x), round(pose.y)))
+    surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -16,6 +16,7 @@ from scenes.moments.duels import DUELS
 from scenes.moments.evolution import EVOLUTION_CARDS
 from scenes.moments.evolution_decks import EVOLUTION_DECKS
 from scenes.moments.evolution_games import EVOLUTION_GAMES
+from scenes.moments.evolution_statistics import EVOLUTION_STATISTICS
 from scenes.moments.evolution_steps import EVOLUTION_STEPS
 from scenes.moments.own_decks import OWN_DECKS
 from scenes.moments.pages import PAGES
@@ -38,6 +39,7 @@ MOMENTS: tuple[Moment, ...] = (
     *BATAILLE_CARDS,
     *EVOLUTION_CARDS,
     *EVOLUTION_GAMES,
+    *EVOLUTION_STATISTICS,
     *EVOLUTION_STEPS,
     *ROUNDS,
     *BATAILLE_RULES,

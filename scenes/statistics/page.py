@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections import deque
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -24,12 +26,16 @@ from scenes.statistics.telling import told
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.storage.records import Record
     from game.storage.statistics import Statistics
     from scenes.app import App
     from scenes.statistics.game_figures import AnyFigures
 
 _SLICE: Final = 0.006
 """Seconds a frame that reading and writing may take."""
+
+_TITLE: Final = 20
+"""The smallest type of the title, in pixels of the drawing."""
 
 
 class StatisticsPage(Scene):
@@ -61,6 +67,7 @@ class StatisticsPage(Scene):
         self._whole: dict[str, Statistics] = {key: one.count() for key, one in self.games.items()}
         self.count = 0
         self._reading = records.Reading()
+        self._uncounted: deque[Record] = deque()
 
     def enter(self, app: App) -> None:
         """Take the window; a few games are read at once."""
@@ -75,23 +82,32 @@ class StatisticsPage(Scene):
         super().leave()
 
     def _read(self) -> None:
-        self._reading.step(_SLICE)
-        for record in self._reading.take():
-            self.count += 1
-            if record.game in self.games:
-                self._whole[record.game].add(record)
-                if is_plain(record):
-                    self._plain[record.game].add(record)
+        """Count what was read, then read on, for a slice of a frame."""
+        until = time.perf_counter() + _SLICE
+        if not self._uncounted:
+            self._reading.step(_SLICE)
+            self._uncounted.extend(self._reading.take())
+        while self._uncounted:
+            self._count(self._uncounted.popleft())
+            if time.perf_counter() >= until:
+                return
+
+    def _count(self, record: Record) -> None:
+        self.count += 1
+        if record.game in self.games:
+            self._whole[record.game].add(record)
+            if is_plain(record):
+                self._plain[record.game].add(record)
 
     def _tell_notice(self) -> None:
-        if self._reading.done and self._reading.notice is not None:
+        if self.ready and self._reading.notice is not None:
             navigation.tell(self.app, _("A finished game is damaged"), self._reading.notice)
             self._reading.notice = None
 
     @property
     def ready(self) -> bool:
-        """Say whether every finished game is read."""
-        return self._reading.done
+        """Say whether every finished game is read and counted."""
+        return self._reading.done and not self._uncounted
 
     @property
     def plain(self) -> Statistics:
@@ -110,8 +126,8 @@ class StatisticsPage(Scene):
 
     @property
     def left_out(self) -> int:
-        """Return how many games count only with the switch."""
-        return self.whole.total.games - self.plain.total.games
+        """Return how many games count only with the switch; none before all are counted."""
+        return self.whole.total.games - self.plain.total.games if self.ready else 0
 
     @property
     def restless(self) -> bool:
@@ -147,7 +163,8 @@ class StatisticsPage(Scene):
     def _add_tabs(self, tall: int) -> pygame.Rect:
         """Put the games and the sheets of the one shown at the right of the title; return the latter.
 
-        The games stay where they are whichever is shown, however many sheets it has.
+        The games stay where they are whichever is shown, however many sheets it has; where there is no room
+        for all this, the sheets have a line of their own.
         """
         m, keys = self.m, list(self.games)
         labels = self._sheet_names(self.key)
@@ -156,7 +173,11 @@ class StatisticsPage(Scene):
         widest = max(self._tabs_width(self._sheet_names(key)) for key in keys)
         names = tuple(BOXES[key].name for key in keys)
         games = pygame.Rect(0, self.page.top, self._tabs_width(names), tall)
-        games.right = self.page.right - widest - m.px(16)
+        title = text.width_of(_("Statistics"), text.SERIF_BLACK, m.type(_TITLE)) + m.px(16)
+        if title + games.width + m.px(16) + widest <= self.page.width:
+            games.right = self.page.right - widest - m.px(16)
+        else:
+            games.right, tabs.top = self.page.right, games.bottom + m.px(8)
         chosen = keys.index(self.key)
         act = partial(self._choose_game, keys)
         self.ring.add(

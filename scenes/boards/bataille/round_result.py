@@ -13,12 +13,11 @@ from scenes.boards.bataille import round_words
 from scenes.boards.bataille.looks import Looks
 from scenes.boards.bataille.round_panels import portrait
 from scenes.boards.bataille.round_seen import RoundSeen
-from scenes.boards.bataille.round_table import draw_resting
 from scenes.boards.ending import Ending
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import shared
 from scenes.kit.layout import column
-from scenes.kit.sprites import Pose
+from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import Button, Style, draw_sheet
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from scenes.boards.bataille.round_story_list import draw_story
 from scenes.boards.bataille.triangle import draw_triangle
 from scenes.kit import palette, paper, symbols, text
 from scenes.kit.icons import icon
-from scenes.kit.sprites import Pose, Sprite
+from scenes.kit.sprites import Pose, Sprite, draw_resting
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from scenes.boards.bataille.round_story import Story
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
-    from scenes.kit.sprites import Painter
 
 TABLE = palette.TABLES["openmok-bataille"]
 _LEAN = 2.0
@@ -49,13 +48,6 @@ class Answering:
     cards: tuple[str, ...] = ()
     note: str = ""
     secret: bool = False
-
-
-def draw_resting(surface: pygame.Surface, painter: Painter, pose: Pose) -> None:
-    """Draw a card that rests at a pose, finely."""
-    picture = painter(round(pose.width), round(pose.angle) % 360)
-    place = picture.get_rect(center=(round(pose.x), round(pose.y)))
-    surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 class Table:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import N_, _, ngettext
+from game.core.i18n import N_, _
 from game.storage.battle_statistics import BattleStatistics
 from game.storage.export import Told
 from scenes.boards.bataille.miniature import TITLES
-from scenes.boards.bataille.statistics_sheets import draw_opponents, draw_overview
+from scenes.boards.bataille.statistics_sheets import draw_overview
 from scenes.shelf import BOXES
 from scenes.statistics.game_figures import GameFigures, Sheet
+from scenes.statistics.opponents import draw_opponents, size_told
 from scenes.statistics.telling import code_told, players_told
 
 if TYPE_CHECKING:
@@ -30,22 +31,26 @@ _REASONS: Final[dict[str, str]] = {
 def told(record: Record) -> Told:
     """Return what a row of the table for a spreadsheet says of a game."""
     variant, reason = str(record.options.get("variant")), record.outcome.reason
-    seats = len(record.outcome.scores)
     return Told(
         game=BOXES[KEY].name,
         mode=_(TITLES[variant]) if variant in TITLES else variant,
         scenario="",
-        table=ngettext("{count} player", "{count} players", seats).format(count=seats),
+        table=size_told(len(record.outcome.scores)),
         reason=_(_REASONS[reason]) if reason in _REASONS else reason,
         players=players_told(record),
         code=code_told(record),
     )
 
 
+_SHEETS: Final[tuple[Sheet[BattleStatistics], ...]] = (
+    Sheet(N_("At a glance"), draw_overview),
+    Sheet(N_("Opponents"), draw_opponents),
+)
+
 FIGURES: Final = GameFigures(
     key=KEY,
     count=BattleStatistics,
-    sheets=(Sheet(N_("At a glance"), draw_overview), Sheet(N_("Opponents"), draw_opponents)),
+    sheets=_SHEETS,
     none=N_("No battle is finished yet. Play one: it will be the first of your figures."),
     friendly=N_("So far you have played among you only: these battles have neither victory nor defeat here."),
     tell=told,

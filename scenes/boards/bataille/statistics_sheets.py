@@ -6,36 +6,27 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.titles import title
 from game.cards.bataille import BatailleCard
 from game.cards.problems import PackError
-from game.core.i18n import _, ngettext
+from game.core.i18n import _
 from game.rules.bataille.starter import starter
 from game.storage import packs
 from scenes.boards.bataille.looks import Looks
 from scenes.boards.bataille.miniature import TITLES
-from scenes.boards.bataille.round_table import draw_resting
-from scenes.kit import palette, text
-from scenes.kit.charts import Row
-from scenes.kit.faces.base import card_height
-from scenes.kit.layout import row
-from scenes.kit.sprites import Pose
+from scenes.statistics.favourites import MOST, draw_favourites
 from scenes.statistics.sheets import (
     common_figures,
     draw_figures,
     draw_rows,
-    draw_words,
     figures_height,
-    titled,
 )
 from scenes.statistics.words import won_heads, won_rows
 
 if TYPE_CHECKING:
     from game.storage.battle_statistics import BattleStatistics
     from scenes.kit.layout import Measures
+    from scenes.kit.sprites import Painter
 
-_COVETED: Final = 3
-_LEAN: Final = 2.0
 _LEFT: Final = 54
 """The part of the width that the variants take, in hundredths."""
 
@@ -50,22 +41,8 @@ def draw_overview(surface: pygame.Surface, m: Measures, area: pygame.Rect, found
     right = pygame.Rect(left.right + gap, low.top, low.right - left.right - gap, low.height)
     names = {key: _(name) for key, name in TITLES.items()}
     draw_rows(surface, m, left, _("By variant"), won_rows(found.variants, names), won_heads())
-    _draw_coveted(surface, m, right, found)
-
-
-def draw_opponents(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: BattleStatistics) -> None:
-    """Draw a bar a number of players, and a bar a kind of bot."""
-    sizes, rivals = row(area, 2, m.px(14))
-    told = {key: _players(int(key)) for key in sorted(found.sizes) if key.isdigit()}
-    draw_rows(surface, m, sizes, _("By number of players"), won_rows(found.sizes, told), won_heads())
-    rows = won_rows(found.rivals, {name: title(name) for name in sorted(found.rivals)})
-    if found.friendly:
-        rows.append(Row(_("Among you"), found.friendly, found.friendly, (str(found.friendly), "")))
-    draw_rows(surface, m, rivals, _("Against whom"), rows, won_heads())
-
-
-def _players(count: int) -> str:
-    return ngettext("{count} player", "{count} players", count).format(count=count)
+    none = _("No trophy has been taken yet.")
+    draw_favourites(surface, m, right, _("The most coveted Moks"), _ranked(found), none)
 
 
 def _figures(found: BattleStatistics) -> list[tuple[str, str, str]]:
@@ -76,28 +53,12 @@ def _figures(found: BattleStatistics) -> list[tuple[str, str, str]]:
 # --- the cards taken most often --------------------------------------------------------------------------
 
 
-def _draw_coveted(surface: pygame.Surface, m: Measures, rect: pygame.Rect, found: BattleStatistics) -> None:
-    """Draw the Moks taken most often as trophies, the first in the middle, how often under each."""
-    inner = titled(surface, m, rect, _("The most coveted Moks"), 7)
-    known = {ref: symbol for ref, _count in found.most_coveted(_COVETED) if (symbol := _symbol_of(ref))}
-    ranked = [(ref, count) for ref, count in found.most_coveted(_COVETED) if ref in known]
-    if not ranked:
-        draw_words(surface, m, inner, _("No trophy has been taken yet."))
-        return
+def _ranked(found: BattleStatistics) -> list[tuple[Painter, int]]:
+    """Return what draws the Moks taken most often, of those that are still in their packs, with how often."""
+    taken = found.most_coveted(MOST)
+    known = {ref: symbol for ref, _count in taken if (symbol := _symbol_of(ref))}
     looks = Looks(known.__getitem__)
-    line = m.type(15) + m.px(10)
-    room = inner.height - line - m.px(14)
-    width = min(m.px(150), round(room * 63 / 88), (inner.width - m.px(40)) // _COVETED)
-    for place, (ref, count) in enumerate(ranked):
-        side = (0, -1, 1)[place] if len(ranked) > 1 else 0
-        wide = width if place == 0 else round(width * 0.86)
-        x = inner.centerx + side * round(width * 1.06)
-        y = inner.top + m.px(4) + room // 2
-        draw_resting(surface, looks.painter(ref), Pose(x, y, wide, -side * _LEAN))
-        words = ngettext("{count} time", "{count} times", count).format(count=count)
-        px = text.fit(words, text.SANS_BOLD, m.type(15), round(width * 1.02), text.SMALLEST)
-        told = text.render(words, text.SANS_BOLD, px, palette.INK)
-        surface.blit(told, told.get_rect(midtop=(x, y + card_height(width) // 2 + m.px(8))))
+    return [(looks.painter(ref), count) for ref, count in taken if ref in known]
 
 
 def _symbol_of(ref: str) -> str:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.boards.replaying import Replaying
     from scenes.scene import Scene
+    from scenes.statistics.game_figures import AnyFigures
 
 
 def setup(options: Options, players: tuple[str, ...]) -> Scene:
@@ -47,6 +48,13 @@ def replay(session: Session) -> Replaying:
     from scenes.boards.evolution.replay import EvolutionReplay
 
     return EvolutionReplay(session)
+
+
+def statistics() -> AnyFigures:
+    """Return what the figures of its games are."""
+    from scenes.boards.evolution.statistics import FIGURES
+
+    return FIGURES
 
 
 def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:

@@ -1,0 +1,57 @@
+"""The statistics of Openmok Évolution: its figures and sheets among those of every game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import N_, _
+from game.storage.evolution_statistics import EvolutionStatistics
+from game.storage.export import Told
+from scenes.boards.evolution.statistics_sheets import draw_overview, draw_play
+from scenes.shelf import BOXES
+from scenes.statistics.game_figures import GameFigures, Sheet
+from scenes.statistics.opponents import draw_opponents, size_told
+from scenes.statistics.telling import code_told, players_told
+
+if TYPE_CHECKING:
+    from game.storage.records import Record
+
+KEY: Final = "openmok-evolution"
+_REASONS: Final[dict[str, str]] = {
+    "knock_out": N_("Every Mok of one side is K.O."),
+    "stalemate": N_("Nobody can do anything any more"),
+    "all_passed": N_("Everybody has passed a whole turn"),
+    "given_up": N_("One has given up"),
+    "turn_limit": N_("The fight was too long"),
+}
+"""How a game ended."""
+
+
+def told(record: Record) -> Told:
+    """Return what a row of the table for a spreadsheet says of a game."""
+    reason = record.outcome.reason
+    return Told(
+        game=BOXES[KEY].name,
+        mode=_("Évolution, {moks} Moks").format(moks=record.options.get("moks")),
+        scenario="",
+        table=size_told(len(record.outcome.scores)),
+        reason=_(_REASONS[reason]) if reason in _REASONS else reason,
+        players=players_told(record),
+        code=code_told(record),
+    )
+
+
+_SHEETS: Final[tuple[Sheet[EvolutionStatistics], ...]] = (
+    Sheet(N_("At a glance"), draw_overview),
+    Sheet(N_("Your play"), draw_play),
+    Sheet(N_("Opponents"), draw_opponents),
+)
+
+FIGURES: Final = GameFigures(
+    key=KEY,
+    count=EvolutionStatistics,
+    sheets=_SHEETS,
+    none=N_("No duel is finished yet. Play one: it will be the first of your figures."),
+    friendly=N_("So far you have played among you only: these duels have neither victory nor defeat here."),
+    tell=told,
+)

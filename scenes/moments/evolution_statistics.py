@@ -1,0 +1,64 @@
+"""The telling moments of the statistics of Openmok Évolution."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.storage import records
+from scenes.boards.evolution.board import KEY
+from scenes.gallery import Moment
+from scenes.moments.evolution_games import never, played
+from scenes.moments.poses import struck
+from scenes.statistics.page import StatisticsPage
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.model import Json
+    from scenes.app import App
+    from scenes.scene import Scene
+
+_WAYS: Final[tuple[tuple[tuple[str, ...], dict[str, Json]], ...]] = (
+    (("human", "level:1"), {}),
+    (("human", "level:2"), {"decks": ["mur", "canon"]}),
+    (("human", "level:3"), {"decks": ["canon", "vent"]}),
+    (("human", "level:1", "level:2"), {}),
+    (("human", "level:4"), {"moks": 4}),
+    (("human", "human:Bruno"), {}),
+)
+
+
+def _statistics(games: int, _app: App) -> Scene:
+    """Return the statistics of so many finished duels, of chance."""
+    for number in range(games):
+        players, options = _WAYS[number % len(_WAYS)]
+        session = played(never, players, number, **options)
+        session.hinted = number % 9 == 4
+        records.append(records.Record.of(session, datetime.fromtimestamp(number, UTC)))
+    return StatisticsPage(KEY)
+
+
+def _read(*keys: int) -> Callable[[App, Scene], None]:
+    """Return what strikes some keys once every game is read."""
+
+    def play(app: App, scene: Scene) -> None:
+        while scene.restless:
+            app.frame(0.05, [])
+        struck(*keys)(app, scene)
+
+    return play
+
+
+_NEXT: Final = (*[pygame.K_TAB] * 2, pygame.K_RIGHT)
+EVOLUTION_STATISTICS: tuple[Moment, ...] = (
+    Moment("evolution-statistics", partial(_statistics, 30), _read()),
+    Moment("evolution-statistics-play", partial(_statistics, 30), _read(*_NEXT)),
+    Moment("evolution-statistics-opponents", partial(_statistics, 30), _read(*_NEXT, pygame.K_RIGHT)),
+    Moment("evolution-statistics-empty", partial(_statistics, 0)),
+    Moment("evolution-statistics-large-text", partial(_statistics, 30), _read(*_NEXT), text_size=150),
+)
+"""Each sheet, an empty page, and the fullest sheet in large text."""
