@@ -57,6 +57,21 @@ def best_place(bench: Bench, word: Word) -> Place | None:
     return min(free, key=trouble, default=None)
 
 
+def placeable(bench: Bench) -> set[tuple[str, str]]:
+    """Return the family and the name of each word that has a place where it may go by itself."""
+    found: set[tuple[str, str]] = set()
+    known: set[tuple[str, tuple[str, ...]]] = set()
+    for place in bench.places():
+        if bench.at(place) is not None:
+            continue
+        slot = bench.slot_at(place)
+        words = () if (slot.family, slot.among) in known else bench.words_for(place)
+        if any(bench.fits(place, word) for word in words[:1]):
+            known.add((slot.family, slot.among))
+            found |= {(word.family, word.key) for word in words}
+    return found
+
+
 def _nonsense(bench: Bench) -> int:
     return sum(len(bench.grammar.nonsense(sentence)) for sentence in bench.sentences if sentence.do)
 

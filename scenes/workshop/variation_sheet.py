@@ -127,7 +127,7 @@ class VariationSheet:
     def draw_filter(self, surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
         """Write the impacts of a group on a tag."""
         told = "?" if value == _FREE else "{}-{}".format(*_GROUPS[value])
-        px = text.fit(told, text.SANS_EXTRABOLD, max(rect.height // 2, 14), rect.width - 8, 10)
+        px = text.fit("3-4", text.SANS_EXTRABOLD, max(rect.height // 2, 14), rect.width - 8, 10)
         words = text.render(told, text.SANS_EXTRABOLD, px, palette.INK)
         surface.blit(words, words.get_rect(center=rect.center))
 

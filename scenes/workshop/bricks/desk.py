@@ -37,6 +37,7 @@ class BricksDesk(Forms):
         self.library = Library(self.work.bench)
         self.carrier: Carrier[Carried] = Carrier()
         self.goal: Goal | None = None
+        self.goals: list[Goal] = []
         self.scroll = Scroll()
         self.laid: list[LaidRow] = []
         self.told = ""

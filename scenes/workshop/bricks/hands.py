@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core.i18n import _
 from game.core.script import Brick
 from scenes.kit.sprites import Pose
 from scenes.workshop.bricks import shapes
@@ -106,6 +107,7 @@ class Hands(BricksDesk):
 
     def _lead(self, pos: tuple[int, int]) -> bool:
         if self.carrier.move(pos):
+            self._seek_goals()
             self.ring.let_go()
             self.app.sounds.play("lift")
             self.invalidate()
@@ -113,13 +115,18 @@ class Hands(BricksDesk):
         if payload is None or not self.carrier.carries:
             return False
         near = self.plan.bench.inflate(self.m.px(_NEAR), self.m.px(_NEAR)).collidepoint(pos)
-        found = goals(self.m, self.bench, self.laid, self.inner(), payload) if near else []
-        goal = nearest(found, pos)
+        goal = nearest(self.goals, pos) if near else None
         if goal != self.goal:
             self.goal = goal
             self.invalidate()
         self.dirty = True
         return True
+
+    def _seek_goals(self) -> None:
+        """Look for all places where what is carried may go, as the bench lies now."""
+        payload = self.carrier.payload
+        if payload is not None:
+            self.goals = goals(self.m, self.bench, self.laid, self.inner(), payload)
 
     def _let_go(self, pos: tuple[int, int]) -> bool:
         carries, goal, self.goal = self.carrier.carries, self.goal, None
@@ -136,6 +143,8 @@ class Hands(BricksDesk):
             self.take_away(payload.start)
         else:
             self.carrier.let_go()
+            if self.plan.bench.collidepoint(pos) and not self.goals:
+                self.refuse(_("Nothing waits for this brick here."))
         return True
 
     def _wheel(self, steps: int) -> bool:
@@ -144,6 +153,7 @@ class Hands(BricksDesk):
             if area.collidepoint(pos) and scroll.furthest:
                 scroll.jump(scroll.at - by)
                 self.refresh()
+                self._seek_goals()
                 return True
         return False
 
@@ -167,7 +177,12 @@ class Hands(BricksDesk):
     def _key(self, event: pygame.event.Event) -> bool:
         command = bool(event.mod & _COMMAND)
         if event.key == pygame.K_ESCAPE:
-            self.close()
+            if self.carrier.carries:
+                self.goal = None
+                self.carrier.let_go()
+                self.invalidate()
+            else:
+                self.close()
             return True
         if self.writing:
             return False

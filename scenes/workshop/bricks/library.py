@@ -119,9 +119,9 @@ class Library:
         m: Measures,
         unfold: Callable[[str], None],
         take: Callable[[Word], None],
-        fits: Callable[[Word], bool],
+        able: set[tuple[str, str]],
     ) -> list[Widget]:
-        """Return the titles and the bricks in sight of the unfolded family."""
+        """Return the titles, and the bricks of the unfolded family: those that are not `able` are pale."""
         found: list[Widget] = []
         titles = self.bench.grammar.vocabulary.titles
         for name, rect in self.heads:
@@ -130,14 +130,14 @@ class Library:
             head.chosen = name == self.opened
             found.append(head)
             if name == self.opened:
-                found += [self._brick(m, one, take, fits) for one in self.shelved]
+                found += [self._brick(m, one, take, able) for one in self.shelved]
         return found
 
     def _brick(
-        self, m: Measures, one: Shelved, take: Callable[[Word], None], fits: Callable[[Word], bool]
+        self, m: Measures, one: Shelved, take: Callable[[Word], None], able: set[tuple[str, str]]
     ) -> Widget:
         seen = one.rect.clip(self.shelf)
-        paint = partial(self._paint, m, one, able=fits(one.word))
+        paint = partial(self._paint, m, one, able=(one.word.family, one.word.key) in able)
         tip = _(one.word.note) if one.word.note else ""
         return BrickTile(name_of(one.word), seen, partial(take, one.word), tip=tip, paint=paint)
 

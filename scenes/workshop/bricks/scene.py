@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -11,52 +10,29 @@ import pygame
 from game.cards.evolution import HIGHEST_IMPACT, LOWEST_IMPACT
 from game.core import brick_problems
 from game.core.i18n import _
-from game.rules.evolution import playable_words
 from game.rules.evolution.rehearsal import Rehearsal
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width, shared
 from scenes.kit.forms import TextField
-from scenes.kit.icons import icon
-from scenes.kit.shadows import Shadow, drop_shadow
-from scenes.kit.stepper import draw_stepped, stepper
+from scenes.kit.stepper import stepper
 from scenes.kit.strip import draw_strip, strip_beside_back
-from scenes.kit.widgets import Button, Style, Widget, draw_sheet
-from scenes.workshop.bricks import flow, free_text, pieces, shapes, values
+from scenes.kit.widgets import Button, Style
+from scenes.workshop.bricks import card_side, flow, free_text, pieces, shapes, values
 from scenes.workshop.bricks.action_button import ActionButton
 from scenes.workshop.bricks.chip import Chip, HoleChip
 from scenes.workshop.bricks.hands import Hands
+from scenes.workshop.bricks.library import name_of
+from scenes.workshop.bricks.on_bench import OnBench
 from scenes.workshop.bricks.plan import plan
 from scenes.workshop.bricks.said import draw_telling
 from scenes.workshop.bricks.table import TrialTable, tried
 from scenes.workshop.sheet import LONGEST_NAME
 
 if TYPE_CHECKING:
-    from game.core.bricks import Place
-    from game.core.script import Word
     from scenes.workshop.bricks.flow import Laid, Run
 
 SAVE: Final = "save"
 """What the bench hands back when the card is to be saved."""
-
-
-@dataclass(eq=False)
-class OnBench(Widget):
-    """A brick of the bench in the ring: Delete takes it away, Page Up and Page Down move it."""
-
-    scene: Bricks = field(kw_only=True)
-    place: Place = field(kw_only=True)
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Take the brick away, or move it up or down."""
-        if event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
-            self.scene.take_away(self.place)
-            return True
-        by = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}.get(event.key, 0)
-        return bool(by) and self.scene.shift(self.place, by)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the ring of the focus alone: the bench draws its bricks."""
-        self.draw_focus(surface)
 
 
 class Bricks(Hands):
@@ -75,7 +51,9 @@ class Bricks(Hands):
         self._add_band()
         self.library.arrange(self.m, self.plan.library)
         if not self.free:
-            self.ring.add(*self.library.widgets(self.m, self.unfold, self.take_word, self._fits))
+            able = brick_problems.placeable(self.bench)
+            self.ring.add(*self.library.widgets(self.m, self.unfold, self.take_word, able))
+            self.ring.home = name_of(self.library.shelved[0].word)
         self._add_bench()
         self._add_card()
         self.allow()
@@ -137,8 +115,7 @@ class Bricks(Hands):
         if one.piece.hole:
             self._add_hole(one, name)
             return
-        tip = _("Drag it elsewhere, or away; Delete or a right click takes it away.")
-        self.ring.add(OnBench(f"at:{name}", seen, tip=tip, scene=self, place=one.piece.place))
+        self.ring.add(OnBench(f"at:{name}", seen, desk=self, place=one.piece.place))
         for place, run in enumerate(one.runs):
             rect = run.rect.move(one.rect.topleft)
             if run.part.labels and run.part.place and self.plan.bench.contains(rect):
@@ -194,9 +171,6 @@ class Bricks(Hands):
             Button("free", written, self.write_freely, m=m, label=other, icon=sign),
             Button("draw", draw, self.close, m=m, label=labels[1], icon="brush"),
         )
-
-    def _fits(self, word: Word) -> bool:
-        return brick_problems.best_place(self.bench, word) is not None
 
     def allow(self) -> None:
         """Let be done what may be done now."""
@@ -289,6 +263,8 @@ class Bricks(Hands):
             return _("Write what it does: the players will carry it out by hand.")
         if self.carrier.carries:
             return _("Drop it where it snaps in; beside the bench it goes away.")
+        if any(isinstance(one, OnBench) and (one.hovered or one.marked) for one in self.ring):
+            return _("Drag it, or Page Up and Page Down; Delete or a right click takes it away.")
         if not self.problems and not self.making.values["name"].strip():
             return _("It holds! All it needs now is a name.")
         return _("Assemble the bricks: the card writes itself as you go.")
@@ -307,8 +283,8 @@ class Bricks(Hands):
         paper.fill_rounded(surface, parts.bench, palette.shade(table, 0.28), m.px(6))
         self._draw_bench(surface)
         draw_telling(surface, m, parts.said, self.telling())
-        self._draw_card(surface)
-        self._draw_box(surface)
+        card_side.draw_card(surface, m, parts, self.ring, self.making)
+        card_side.draw_box(surface, m, parts.box, self.making.values)
 
     def _draw_bench(self, surface: pygame.Surface) -> None:
         if self.free:
@@ -352,50 +328,6 @@ class Bricks(Hands):
                 words = text.render(run.words, flow.FACE, px, palette.CHALK)
                 surface.blit(words, words.get_rect(midleft=at.midleft))
 
-    def _draw_card(self, surface: pygame.Surface) -> None:
-        m, rect = self.m, self.plan.card
-        below, corner = drop_shadow(rect.size, Shadow.CARD)
-        surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
-        face = self.making.sheet.face(self.making.values, self.making.picture, rect.width)
-        surface.blit(face, face.get_rect(center=rect.center))
-        impact = values.impact_of(self.making.values)
-        told = f"{_('Impact')} {impact}"
-        draw_stepped(surface, m, self.ring, "impact", told, palette.CHALK)
-
-    def _draw_box(self, surface: pygame.Surface) -> None:
-        m, rect = self.m, self.plan.box
-        draw_sheet(surface, rect, palette.CHALK, seed=8)
-        inner = rect.inflate(-2 * m.px(16), -2 * m.px(10))
-        sign, color, title, words = self._verdict()
-        mark = icon(sign, m.type(17), color)
-        surface.blit(mark, (inner.left, inner.top + m.px(2)))
-        room = inner.width - mark.get_width() - m.px(10)
-        px = text.fit(title, text.SANS_BOLD, m.type(16), room, text.SMALLEST)
-        head = text.render(title, text.SANS_BOLD, px, palette.INK)
-        surface.blit(head, (inner.left + mark.get_width() + m.px(10), inner.top))
-        top = inner.top + head.get_height() + m.px(2)
-        px = m.type(15)
-        while px > m.type(14) and _height(words, px, inner.width) > inner.bottom - top:
-            px -= 1
-        for line in text.wrap(words, text.SANS_MEDIUM, px, inner.width):
-            if top + px > rect.bottom:
-                break
-            surface.blit(text.render(line, text.SANS_MEDIUM, px, palette.INK), (inner.left, top))
-            top += round(px * 1.3)
-
-    def _verdict(self) -> tuple[str, palette.Color, str, str]:
-        """Return the sign, its colour, the title and the words of what the card is worth on a table."""
-        asked = playable_words.asked_by_impact(values.impact_of(self.making.values))
-        if self.free:
-            words = _("What bricks cannot say is carried out by hand, where all players agree on it.")
-            return "pencil", palette.WARNING_TEXT, _("Experimental card"), words
-        script = values.script_of(self.making.values)
-        if script is None:
-            words = _("What lacks is dashed on the bench, what is wrong is underlined.")
-            return "shapes", palette.WARNING_TEXT, _("Not whole yet"), words
-        told = " ".join([asked, *playable_words.asked_by_conditions(script)])
-        return "check", palette.GOOD_TEXT, _("It all holds in bricks"), told
-
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the fields, the lists that hang, and what is carried."""
         super().draw_moving(surface)
@@ -403,10 +335,6 @@ class Bricks(Hands):
             if getattr(one, "unfolded", False):
                 one.draw_over(surface)
         self.carrier.draw(surface)
-
-
-def _height(words: str, px: int, width: int) -> int:
-    return len(text.wrap(words, text.SANS_MEDIUM, px, width)) * round(px * 1.3)
 
 
 def _moved(row: flow.LaidRow, by: int) -> flow.LaidRow:

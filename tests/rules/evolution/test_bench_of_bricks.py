@@ -291,3 +291,13 @@ def test_any_gestures_lead_to_a_bench_that_is_said_or_says_its_reason(data: st.D
             case "raise":
                 bench = bench.raise_sentence(start.sentence)
     holds(bench)
+
+
+def test_words_that_have_a_place_are_those_that_go_there_by_a_click() -> None:
+    """The library tells beforehand which bricks would find none."""
+    for clicks in ((), ((WHEN, "ko"),), ((DO, "mark"), (TARGET, "foe")), ((DO, "strike"),)):
+        bench = built(*clicks)
+        able = brick_problems.placeable(bench)
+        for family in WORDS.titles:
+            for word in WORDS.family(family):
+                assert ((family, word.key) in able) == (brick_problems.best_place(bench, word) is not None)
