@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.bots.bot import View
+    from game.bots.evolution_prospects import Way
     from game.bots.evolution_words import Spoken
     from game.core.model import Action
 
@@ -56,6 +57,9 @@ class Advice(Sliced):
             self._prospects.think(0.0)
             yield
         world = self._prospects.world
+        firsts: dict[Action, Way] = {}
+        for way in self._prospects.ways:
+            firsts.setdefault(way.action, way)
         self.hints = tuple(
             Tip(
                 way.action,
@@ -63,5 +67,5 @@ class Advice(Sliced):
                 way.chance,
                 reasons(world, way.actions, self._seat, self._spoken),
             )
-            for way in self._prospects.ways[:HOW_MANY]
+            for way in [*firsts.values()][:HOW_MANY]
         )

@@ -132,5 +132,5 @@ def test_ending_the_turn_is_explained(moks: list[tuple[list[int], int]], said: s
     assert state.decision is not None
     prospects = Prospects(View(state, state.decision), Rng(1), QUICK, (("end",),))
     prospects.think(inf)
-    assert prospects.chance(("end",)) <= prospects.ways[0].chance
+    assert 0 <= prospects.loss(("end",)) <= prospects.ways[0].chance
     assert reasons(prospects.world, (("end",),), 0, Plainly())[0].startswith(said)

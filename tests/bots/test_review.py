@@ -9,7 +9,8 @@ from charters import REVERSE_WAR
 
 from game.bots.bot import View
 from game.bots.outlook import Outlook, counted
-from game.bots.review import GRADES, Judged, Review
+from game.bots.review import Review
+from game.bots.reviewing import GRADES, Judged
 from game.bots.roster import make
 from game.core.rng import Rng
 from game.core.session import Session

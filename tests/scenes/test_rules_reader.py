@@ -11,7 +11,7 @@ import pytest
 from gestures import click, drag, press
 
 from game.bots.outlook import FORFEIT
-from game.bots.review import GRADES
+from game.bots.reviewing import GRADES
 from game.core import i18n
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.hindsight import FEW

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.review import GRADES
+from game.bots.reviewing import GRADES
 from game.core.i18n import _
 from scenes import navigation
 from scenes.boards.reverse_war import review_words as words
@@ -22,7 +22,7 @@ from scenes.kit.widgets import Button, Choice, Style, draw_sheet
 from scenes.scene import Scene
 
 if TYPE_CHECKING:
-    from game.bots.review import Judged
+    from game.bots.reviewing import Judged
     from scenes.boards.reverse_war.study import Study
 
 _COLUMNS = 2

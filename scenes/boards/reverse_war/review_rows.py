@@ -13,7 +13,7 @@ from scenes.kit import palette, text
 from scenes.kit.widgets import Widget
 
 if TYPE_CHECKING:
-    from game.bots.review import Judged
+    from game.bots.reviewing import Judged
     from scenes.kit.layout import Measures
 
 _NOTHING = 0.05

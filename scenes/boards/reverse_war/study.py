@@ -11,7 +11,7 @@ from game.rules.reverse_war.hindsight import Hindsight
 from scenes.boards.reverse_war.seen import Seen
 
 if TYPE_CHECKING:
-    from game.bots.review import Judged
+    from game.bots.reviewing import Judged
     from game.core.model import Action
     from game.core.session import Session
     from game.rules.reverse_war.state import ReverseWarState
