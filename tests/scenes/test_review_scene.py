@@ -20,6 +20,7 @@ from scenes.boards.reverse_war import review_words
 from scenes.boards.reverse_war.result import Result
 from scenes.boards.reverse_war.review import ReviewScene
 from scenes.boards.reverse_war.study import Study
+from scenes.boards.reviewing import heading
 from scenes.boards.unrecorded import Unrecorded
 from scenes.dialog import Dialog
 from scenes.kit import palette
@@ -214,7 +215,7 @@ def test_words_say_what_was_played_and_what_was_better(scene: ReviewScene) -> No
     told = review_words.details(scene.study, judged)
     assert "Mieux" in told
     assert scene.study.reason(judged) in told
-    assert str(len(scene.study.review.decisions)) in review_words.heading(judged, place, 6)
+    assert str(len(scene.study.review.decisions)) in heading(judged, place, 6)
     assert "(prouvé)" in review_words.hindsight(scene.study)
     assert "non prouvé" in review_words.hindsight(studied(finished("normal")))
 

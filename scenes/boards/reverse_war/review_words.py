@@ -72,12 +72,6 @@ def choice_name(seen: Seen, judged: Judged, place: int) -> str:
     return f"{place + 1}. {name(players_end(placed).unit)}" if placed else f"{place + 1}."
 
 
-def heading(judged: Judged, place: int, count: int) -> str:
-    """Return which choice it is, and its grade."""
-    words = _("Choice {number} of {count}: {grade}")
-    return words.format(number=place + 1, count=count, grade=_(judged.grade.name))
-
-
 def details(study: Study, judged: Judged) -> str:
     """Return luck, the move played and the better one with its reason, each in a sentence."""
     seen = study.seen(judged.number)

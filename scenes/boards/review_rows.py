@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.boards.reverse_war import review_words as words
-from scenes.boards.reverse_war.review_chart import draw_grade, grade_color
+from scenes.boards.review_chart import draw_grade, grade_color
 from scenes.kit import palette, text
 from scenes.kit.widgets import Widget
 
@@ -16,17 +15,15 @@ if TYPE_CHECKING:
     from game.bots.reviewing import Judged
     from scenes.kit.layout import Measures
 
-_NOTHING = 0.05
-"""Less than so many points is written 0."""
-
 
 @dataclass(eq=False)
 class ChoiceRow(Widget):
-    """A choice of the list: its grade's mark, its move (`short` where `label` has no room), its cost."""
+    """A choice of the list: its grade's mark, its move (`short` where `label` has no room), its `cost`."""
 
     m: Measures = field(kw_only=True)
     label: str = field(kw_only=True)
     short: str = field(kw_only=True)
+    cost: str = field(kw_only=True)
     judged: Judged = field(kw_only=True)
     chosen: bool = field(default=False, kw_only=True)
 
@@ -38,8 +35,7 @@ class ChoiceRow(Widget):
             pygame.draw.rect(surface, fill, rect, border_radius=4)
         key = self.judged.grade.key
         draw_grade(surface, key, (rect.left + m.px(14), rect.centery), m.px(15))
-        told = f"−{words.plain(self.judged.cost)}" if self.judged.cost >= _NOTHING else "0"
-        cost = text.render(told, text.SANS_BOLD, m.type(15), grade_color(key))
+        cost = text.render(self.cost, text.SANS_BOLD, m.type(15), grade_color(key))
         surface.blit(cost, cost.get_rect(midright=(rect.right - m.px(8), rect.centery)))
         left = rect.left + m.px(28)
         room = rect.right - m.px(8) - cost.get_width() - m.px(8) - left

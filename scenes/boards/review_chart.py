@@ -1,23 +1,24 @@
-"""The curve of a review: the margin expected through a game, what luck did to it, and what each choice did.
+"""The curve of a review: what was expected through a game, what luck did to it, and what each choice did.
 
-A bar is the luck of what was drawn, a mark the margin after the choice; its shape tells the grade.
+A bar is the luck, or what the others did; a mark is what is expected after the choice: its shape tells the
+grade.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
-from game.core.i18n import _, signed
+from game.core.i18n import _, percent, signed
 from scenes.kit import palette, svg, text
 from scenes.kit.charts import nice_ticks
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.bots.review import Review
+    from game.bots.reviewing import Reviewing
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
 
@@ -52,17 +53,61 @@ def _mark(key: str, px: int) -> pygame.Surface:
     return svg.draw(body, (px, px), (0, 0, 16, 16))
 
 
+class Scale(Protocol):
+    """What the heights of the curve are."""
+
+    def ticks(self, lowest: float, highest: float) -> list[int]:
+        """Return the figures of the axis for values between these, the lowest first."""
+
+    def told(self, tick: int) -> str:
+        """Return a figure as it is written."""
+
+    @property
+    def middle(self) -> int:
+        """Return where victory parts from defeat."""
+
+
+class Margins:
+    """Margins in points, about 0."""
+
+    middle = 0
+
+    def ticks(self, lowest: float, highest: float) -> list[int]:
+        """Return round figures from under the lowest to over the highest, 0 among them."""
+        return nice_ticks(min(lowest, 0) - 0.5, max(highest, 0) + 0.5)
+
+    def told(self, tick: int) -> str:
+        """Return a figure with its sign."""
+        return signed(tick)
+
+
+class Chances:
+    """Chances in percent, from 0 to 100."""
+
+    middle = 50
+
+    def ticks(self, lowest: float, highest: float) -> list[int]:  # noqa: ARG002 - all chances are shown
+        """Return the quarters of a hundred."""
+        return [0, 25, 50, 75, 100]
+
+    def told(self, tick: int) -> str:
+        """Return a figure in percent."""
+        return percent(tick / 100)
+
+
 class ReviewChart:
     """The chart of a review laid in an area: `columns` are the rectangles of the choices, `count` in all."""
 
-    def __init__(self, m: Measures, area: pygame.Rect, review: Review, count: int) -> None:
+    def __init__(self, m: Measures, area: pygame.Rect, review: Reviewing, count: int, scale: Scale) -> None:
         self.m = m
         self.review = review
-        values = [review.start, review.final, 0.0]
+        self.scale = scale
+        values = [review.start, review.final]
         for judged in review.decisions:
             values += [judged.before, judged.par, judged.after]
-        self.ticks = nice_ticks(min(values) - 0.5, max(values) + 0.5)
-        axis = max(text.width_of(signed(tick), text.SANS_MEDIUM, m.type(14)) for tick in self.ticks) + m.px(8)
+        self.ticks = scale.ticks(min(values), max(values))
+        widths = [text.width_of(scale.told(tick), text.SANS_MEDIUM, m.type(14)) for tick in self.ticks]
+        axis = max(widths) + m.px(8)
         foot = m.type(14) * 14 // 10
         self.field = pygame.Rect(area.left + axis, area.top + m.px(6), area.width - axis, 0)
         self.field.height = area.height - foot - m.px(12)
@@ -97,7 +142,7 @@ class ReviewChart:
         _draw_line(surface, points, max(2, self.m.px(3)))
         for place, judged in enumerate(self.review.decisions):
             center = (self._across(place)[1], self._height(judged.after))
-            draw_grade(surface, judged.grade.key, center, self.m.px(15))
+            draw_grade(surface, judged.grade.key, center, min(self.m.px(15), self.columns[place].width))
 
     def _across(self, place: int) -> tuple[int, int]:
         """Return where the luck and the mark of a choice are from left to right."""
@@ -114,18 +159,31 @@ class ReviewChart:
         last = None
         for tick in self.ticks:
             y = self._height(tick)
-            color = palette.INK if tick == 0 else palette.HAIRLINE
-            pygame.draw.line(surface, color, (field.left, y), (field.right, y), 2 if tick == 0 else 1)
-            if last is None or last - y >= room or tick == 0:
-                word = text.render(signed(tick), text.SANS_MEDIUM, m.type(14), palette.INK)
+            middle = tick == self.scale.middle
+            color = palette.INK if middle else palette.HAIRLINE
+            pygame.draw.line(surface, color, (field.left, y), (field.right, y), 2 if middle else 1)
+            if last is None or last - y >= room or middle:
+                word = text.render(self.scale.told(tick), text.SANS_MEDIUM, m.type(14), palette.INK)
                 surface.blit(word, word.get_rect(midright=(field.left - m.px(6), y)))
                 last = y
         for place, column in enumerate(self.columns):
+            if (place + 1) % self._apart:
+                continue
             number = text.render(str(place + 1), text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT)
             surface.blit(number, number.get_rect(midbottom=(column.centerx, column.bottom)))
 
+    @property
+    def _apart(self) -> int:
+        """One in how many choices bears its number: as many as have room for it."""
+        if not self.columns:
+            return 1
+        wide = text.width_of(str(len(self.columns)), text.SANS_MEDIUM, self.m.type(14)) + self.m.px(4)
+        return next(
+            step for step in (1, 2, 5, 10, 20, 50) if step * self.columns[0].width >= wide or step == 50
+        )
+
     def _draw_luck(self, surface: pygame.Surface, x: int, before: float, after: float) -> None:
-        width = max(4, self.m.px(10))
+        width = max(3, min(self.m.px(10), self.columns[0].width // 2))
         top, bottom = sorted((self._height(before), self._height(after)))
         bar = pygame.Rect(x - width // 2, top, width, max(2, bottom - top))
         if after >= before:
@@ -138,11 +196,11 @@ class ReviewChart:
 
 
 def draw_legend(
-    surface: pygame.Surface, m: Measures, area: pygame.Rect, grades: Sequence[tuple[str, str]]
+    surface: pygame.Surface, m: Measures, area: pygame.Rect, luck: str, grades: Sequence[tuple[str, str]]
 ) -> None:
-    """Draw what the signs of the chart are, in a line as far as there is room."""
+    """Draw what the signs of the chart are, in a line as far as there is room; the bars are `luck`."""
     left, px = area.left, m.type(14)
-    for key, word in (("", _("luck")), *((key, _(name)) for key, name in grades)):
+    for key, word in (("", luck), *((key, _(name)) for key, name in grades)):
         picture = text.render(word, text.SANS_MEDIUM, px, palette.INK)
         sign = m.px(16)
         if left + sign + m.px(6) + picture.get_width() > area.right:
