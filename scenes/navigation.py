@@ -81,9 +81,11 @@ def last_finished() -> str:
     return next((record.game for record in records.latest(_LOOKED_BACK) if record.game in BOXES), "")
 
 
-def open_replay(app: App, session: Session) -> None:
-    """Show a finished game, move by move, in front."""
-    app.stack.push(BOXES[session.game.key].replay(session))
+def open_replay(app: App, session: Session, first: int = 0) -> None:
+    """Show a finished game, move by move, in front: after the first of its actions, as many as asked."""
+    replay = BOXES[session.game.key].replay(session)
+    replay.first = first
+    app.stack.push(replay)
 
 
 def open_result(app: App, session: Session) -> None:

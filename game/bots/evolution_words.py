@@ -70,6 +70,18 @@ _AT_CELL: Final = {
 }
 
 
+def in_short(state: EvolutionState, action: Action, spoken: Spoken) -> str:
+    """Return an option in fewer words: an attack by its target alone."""
+    match action:
+        case ("attack" | "combined", *_place, str(kind), int(foe), int(target)):
+            words = _("Attack {target} {power}")
+            return words.format(target=mok_name(state, spoken, foe, target), power=_power(kind))
+        case ("strike", _place, int(foe), int(target)):
+            return _("Attack {target}").format(target=mok_name(state, spoken, foe, target))
+        case _:
+            return deed(state, action, spoken)
+
+
 def _simple(state: EvolutionState, action: Action, spoken: Spoken) -> str:
     match action:
         case ("place", str(ref)):

@@ -19,13 +19,14 @@ if TYPE_CHECKING:
 
     from game.core.session import Session
     from game.storage.recorded import Recorded
+    from scenes.app import App
     from scenes.kit.timeline import Step
 
 NORMAL = SPEEDS.index(1.0)
 
 
 class Replaying(Scene):
-    """Show a game after the first `at` of its actions. The session is never changed.
+    """Show a game after the first `at` of its actions, `first` to begin with. The session is never changed.
 
     A subclass lays its table and the foot (`lay_table`), snaps it to what is seen at `at` (`sync`), says how
     the last of the actions moves (`steps`; none: it is shown at once) and which scene tells the result.
@@ -37,11 +38,18 @@ class Replaying(Scene):
         self.timeline = Timeline()
         self.ring.arrows = False
         self.at = 0
+        self.first = 0
         self.playing = False
         self.speed = NORMAL
         self.foot = pygame.Rect(0, 0, 0, 0)
         self._waited = 0.0
         self._dragging = False
+
+    def enter(self, app: App) -> None:
+        """Take the window, and show the moment it begins with."""
+        super().enter(app)
+        if self.first:
+            self.jump(self.first)
 
     @property
     def length(self) -> int:

@@ -42,6 +42,7 @@ class ChoiceRow(Widget):
         fits = text.width_of(self.label, text.SERIF_SEMIBOLD, m.type(14)) <= room
         label = self.label if fits else self.short
         px = text.fit(label, text.SERIF_SEMIBOLD, m.type(16), room, m.type(14))
+        label = text.clipped(label, text.SERIF_SEMIBOLD, px, room)
         name = text.render(label, text.SERIF_SEMIBOLD, px, palette.INK)
-        surface.blit(name, name.get_rect(midleft=(left, rect.centery)), (0, 0, room, rect.height))
+        surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
         self.draw_focus(surface)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from game.bots.evolution_review import EvolutionReview
 from game.core.i18n import _
 from game.core.rng import Rng
 from game.core.session import Session
@@ -14,6 +15,7 @@ from game.rules.evolution.cards import Caractere
 from game.rules.evolution.starter import starter
 from scenes.boards.evolution.board import KEY, EvolutionBoard
 from scenes.boards.evolution.result import Result
+from scenes.boards.evolution.review import EvolutionReviewPage
 from scenes.boards.evolution.setup import Setup
 from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
@@ -106,6 +108,29 @@ def blow_advised(app: App, scene: Scene) -> None:
     struck(pygame.K_2)(app, scene)
 
 
+def review(_app: App) -> Scene:
+    """Return the review of a game that chance has played."""
+    session = played(never, seed=11)
+    return EvolutionReviewPage(EvolutionReview(session, 0, actions=600))
+
+
+def reviewed(_app: App, scene: Scene) -> None:
+    """Think the game over to the end, and look at the better move of the costliest choice."""
+    page = cast("EvolutionReviewPage", scene)
+    page.think(float("inf"))
+    page.choose(page.listed()[0])
+    page.better = True
+    page.relayout()
+
+
+def half_reviewed(_app: App, scene: Scene) -> None:
+    """Think the first choices over."""
+    page = cast("EvolutionReviewPage", scene)
+    while len(page.review.decisions) < 6:
+        page.think(0.05)
+    page.choose(5)
+
+
 def _marking(session: Session) -> bool:
     """Say whether the first seat chooses a resistance in the middle of a variation."""
     decision = session.decision
@@ -156,6 +181,9 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
     Moment("evolution-hint", board(_TURN), hinted),
     Moment("evolution-hint-blow", board(_TURN), blow_advised),
     Moment("evolution-hint-large-text", board(_TURN), hinted, text_size=150),
+    Moment("evolution-review", review, reviewed),
+    Moment("evolution-review-thinking", review, half_reviewed),
+    Moment("evolution-review-large-text", review, reviewed, text_size=150),
     Moment("evolution-large-text", board(_TURN), aimed, text_size=150),
     Moment("evolution-curtain", board(asked("turn", 3), _BOTH)),
     Moment("evolution-rules", lambda _app: RulesReader(KEY, "attack")),

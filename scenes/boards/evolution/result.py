@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from game.bots.evolution_review import EvolutionReview
 from game.core.i18n import _
 from scenes.boards.evolution import sides, words
 from scenes.boards.evolution.endings import reason, verdict
 from scenes.boards.evolution.looks import Looks
+from scenes.boards.evolution.review import EvolutionReviewPage
 from scenes.boards.evolution.seen import seen_by
 from scenes.boards.ranking import Ranking
+from scenes.dialog import Answer, Dialog
 from scenes.kit import palette
 
 if TYPE_CHECKING:
@@ -17,6 +20,7 @@ if TYPE_CHECKING:
 
     from game.rules.evolution.state import EvolutionState
     from game.storage.recorded import Recorded
+    from scenes.boards.ending import Entry
     from scenes.boards.evolution.seen import Seen
     from scenes.kit.sprites import Painter
 
@@ -29,6 +33,32 @@ class Result(Ranking):
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         self.looks = Looks(cast("EvolutionState", self.session.state).cards)
+        self.reviews: dict[int, EvolutionReview] = {}
+
+    # --- the review -------------------------------------------------------------------------------------
+
+    def more_ways(self) -> list[Entry]:
+        """Return the button that leads to the review, where a human has played."""
+        return [("review", _("Review"), "bulb", self.open_review)] if self.people else []
+
+    def open_review(self) -> None:
+        """Look at the game again for its human; for one of them, where there are several."""
+        if len(self.people) == 1:
+            self._review(str(self.people[0]))
+            return
+        answers = [Answer(self.names[seat], str(seat), "bulb") for seat in self.people]
+        sheet = Dialog(_("Review"), _("Whose choices are to be looked at again?"), tuple(answers))
+        self.app.stack.push(sheet, self._review)
+
+    def _review(self, answer: str | None) -> None:
+        if answer is None:
+            return
+        seat = int(answer)
+        if seat not in self.reviews:
+            self.reviews[seat] = EvolutionReview(self.session, seat, self.session.seed)
+        self.app.stack.push(EvolutionReviewPage(self.reviews[seat]))
+
+    # --- what the end is like ---------------------------------------------------------------------------
 
     def rules_page(self) -> str:
         """Return the page of the rules that says how such a game ends."""

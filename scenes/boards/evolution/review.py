@@ -1,0 +1,170 @@
+"""The review of a finished game of Openmok Évolution: the chance to win before and after each choice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.bots.evolution_reasons import reasons
+from game.bots.evolution_review import CHANCES
+from game.bots.evolution_words import deed, in_short
+from game.core.i18n import _, ngettext, percent, signed
+from game.core.rng import Rng
+from scenes import navigation
+from scenes.boards.evolution.miniature import title
+from scenes.boards.evolution.review_table import ReviewTable
+from scenes.boards.evolution.spoken import Spoken
+from scenes.boards.review_chart import Chances
+from scenes.boards.reviewing import ReviewPage
+from scenes.kit import palette
+from scenes.kit.widgets import Style
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.bots.evolution_review import EvolutionReview
+    from game.bots.reviewing import Judged
+    from scenes.boards.reviewing import Entry
+
+_ROWS: Final = 4
+_COLUMNS: Final = 2
+_REASONS: Final = 2
+"""How many reasons for the better move are told; one where the text is large."""
+_LARGE: Final = 125
+
+
+class EvolutionReviewPage(ReviewPage):
+    """Show a review while it goes on: the costliest choices are listed, every one is on the curve."""
+
+    scale = Chances()
+    grades = CHANCES
+    ground = palette.TABLES["openmok-evolution"]
+
+    def __init__(self, review: EvolutionReview) -> None:
+        super().__init__(review, review.choices())
+        self.thought = review
+        self.table = ReviewTable(review.session, review.seat)
+        self.spoken = Spoken(self.table.looks, self.table.names)
+
+    def think(self, seconds: float) -> None:
+        """Think on for about that many seconds."""
+        self.thought.think(seconds)
+
+    @property
+    def finished(self) -> bool:
+        """Say whether every choice is judged."""
+        return self.thought.done
+
+    @property
+    def share(self) -> float:
+        """Return how much is judged, from 0 to 1."""
+        return self.thought.progress
+
+    def news(self) -> object:
+        """Return how many choices are judged."""
+        return len(self.review.decisions)
+
+    def played(self) -> str:
+        """Return what was played, and whose choices are judged."""
+        told = _("{variant}, seed {seed}").format(
+            variant=title(self.thought.session), seed=self.thought.session.seed
+        )
+        names, seat = self.table.names, self.thought.seat
+        return told if names.you(seat) else f"{told} · {names[seat]}"
+
+    # --- the list ---------------------------------------------------------------------------------------
+
+    def rows(self) -> int:
+        """Return how many rows the costliest choices take."""
+        return _ROWS
+
+    def listed(self) -> list[int]:
+        """Return the costliest choices judged so far, the costliest first."""
+        decisions = self.review.decisions
+        costly = [place for place, judged in enumerate(decisions) if judged.cost >= CHANCES[0].below]
+        return sorted(costly, key=lambda place: -decisions[place].cost)[: _ROWS * _COLUMNS]
+
+    def line(self, place: int) -> tuple[str, str, str]:
+        """Return a choice in a few words, in fewer, and what it cost in hundredths of the chance to win."""
+        judged = self.review.decisions[place]
+        state = self.table.at(judged.number)
+        label = f"{place + 1}. {deed(state, judged.played, self.spoken)}"
+        short = f"{place + 1}. {in_short(state, judged.played, self.spoken)}"
+        return label, short, signed(-round(judged.cost))
+
+    # --- figures ----------------------------------------------------------------------------------------
+
+    def luck_words(self) -> str:
+        """Return what the bars of the curve are."""
+        return _("the others")
+
+    def totals(self) -> list[tuple[str, str]]:
+        """Return the chance at the start, what the others and the choices changed, and the end."""
+        review = self.thought
+        names = (_("start"), _("the others"), _("your choices"), _("end") if review.done else _("so far"))
+        if not review.decisions:
+            return [(name, "…") for name in names]
+        end = round(review.final if review.done else review.decisions[-1].after)
+        start, cost = round(review.start), round(review.cost)
+        figures = (percent(start / 100), signed(end - start + cost), signed(-cost), percent(end / 100))
+        return [*zip(names, figures, strict=True)]
+
+    def summary(self) -> str:
+        """Return how many choices were as good as any, and how many mistakes there were."""
+        decisions = self.review.decisions
+        best = sum(judged.better == judged.played for judged in decisions)
+        told = ngettext(
+            "{best} of {count} choice could not be bettered.",
+            "{best} of {count} choices could not be bettered.",
+            len(decisions),
+        )
+        return told.format(best=best, count=len(decisions))
+
+    def explanation(self) -> str:
+        """Return what the figures mean."""
+        return _(
+            "Each figure is a chance to win, estimated from what you could see then: the best turns are "
+            "played on in many possible games, where the hidden cards differ. At 50% nobody is ahead.\n"
+            "A bar is what the others did between two of your choices; a mark is your chance after the "
+            "choice. Start, the others and your choices add up to the end: 100% for a victory, 0% for a "
+            "defeat.\n"
+            "The cost of a choice is what the best turn found brings beside yours: excellent under 3 "
+            "hundredths, good under 7, inaccurate under 15, a mistake from 15 on. What the luck of the "
+            "possible games may explain costs nothing."
+        )
+
+    def more_buttons(self) -> list[Entry]:
+        """Return the button that steps back to the choice, in the game seen again."""
+        return [("replay", _("Back to this moment"), "film", self.to_table, Style.MAIN)]
+
+    def to_table(self) -> None:
+        """Show the game again from the choice looked at: it can be played on from there, as practice."""
+        number = self.judged.number if self.judged is not None else 0
+        navigation.open_replay(self.app, self.thought.session, number)
+
+    # --- a choice ---------------------------------------------------------------------------------------
+
+    def details(self, judged: Judged) -> str:
+        """Return the chances before and after, the move played, and the better one with its reasons."""
+        state = self.table.at(judged.number)
+        words = _("Turn {turn}. Chance to win: {before} before, {after} after.")
+        lines = [
+            words.format(
+                turn=state.turn, before=percent(judged.best / 100), after=percent(judged.after / 100)
+            ),
+            _("Played: {move}.").format(move=deed(state, judged.played, self.spoken)),
+        ]
+        if judged.better == judged.played:
+            return "\n".join([*lines, _("No better move was found.")])
+        move = deed(state, judged.better, self.spoken)
+        better = _("**Better: {move}, {margin}.**").format(move=move, margin=percent(judged.best / 100))
+        world = state.determinize(self.thought.seat, Rng(judged.number))
+        turn = self.thought.turns[judged.number]
+        why = reasons(world, turn, self.thought.seat, self.spoken)[
+            : _REASONS if self.m.text_size <= _LARGE else 1
+        ]
+        return "\n".join([*lines, better, " ".join(why)])
+
+    def draw_choice(self, surface: pygame.Surface, field: pygame.Rect, judged: Judged) -> None:
+        """Draw the position, and the move played on it, or the better one."""
+        action = judged.better if self.better else judged.played
+        self.table.draw(surface, self.m, field, judged.number, action)

@@ -1,0 +1,90 @@
+"""A finished game of Openmok Évolution judged: honest, sliced, and its figures add up."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.bots import evolution_prospects, evolution_turns
+from game.bots.evolution_review import CHANCES, EvolutionReview
+from game.core.model import GIVE_UP
+from game.core.rng import Rng
+from game.core.session import Session
+from game.rules import GAMES
+
+if TYPE_CHECKING:
+    from game.core.model import Action
+
+QUICK = 1
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Think little: how it is judged stays the same."""
+    monkeypatch.setattr(evolution_turns, "MOST", 20)
+    monkeypatch.setattr(evolution_prospects, "FEWEST", 2)
+
+
+def finished(seed: int = 2, last: Action | None = None) -> Session:
+    """Return a game that chance has played to its end; with a `last` action, until that ends it."""
+    session, rng = Session.start(GAMES["openmok-evolution"], {}, seed, ("human", "random")), Rng(seed)
+    while (decision := session.decision) is not None:
+        if last is not None and len(session.actions) > 4 and decision.seat == 0 and last in decision.options:
+            session.act(last)
+        else:
+            able = [one for one in decision.playing_on if one != ("end",)]
+            session.act(rng.choice(able or decision.playing_on))
+    return session
+
+
+def reviewed(session: Session, seat: int = 0) -> EvolutionReview:
+    review = EvolutionReview(session, seat, actions=QUICK)
+    review.think(inf)
+    return review
+
+
+def test_every_choice_of_the_seat_is_judged_and_the_figures_add_up() -> None:
+    session = finished()
+    review = reviewed(session)
+    assert len(review.decisions) == review.choices() > 5
+    before = review.start
+    for judged in review.decisions:
+        assert judged.before == before
+        assert 0 <= judged.after <= judged.best <= 100
+        assert (judged.cost == 0) == (judged.better == judged.played)
+        before = judged.after
+    assert review.start + review.others - review.cost == pytest.approx(review.final)
+    assert session.outcome is not None
+    winners = session.outcome.winners
+    assert review.final == (100 / len(winners) if 0 in winners else 0)
+
+
+def test_thinking_in_slices_judges_as_one_long_thought_does() -> None:
+    session = finished(3)
+    sliced = EvolutionReview(session, 0, actions=QUICK)
+    progress = [0.0]
+    while not sliced.done:
+        sliced.think(0.0)
+        progress.append(sliced.progress)
+    assert progress == sorted(progress)
+    assert sliced.decisions == reviewed(session).decisions
+
+
+def test_giving_up_costs_all_that_was_left() -> None:
+    """Évolution 4.6.3."""
+    last = reviewed(finished(4, GIVE_UP)).decisions[-1]
+    assert last.played == GIVE_UP
+    assert last.after == 0
+    assert last.better != GIVE_UP
+
+
+def test_grades_rise_with_what_a_choice_costs() -> None:
+    assert [grade.below for grade in CHANCES] == sorted(grade.below for grade in CHANCES)
+
+
+def test_a_game_in_progress_is_not_reviewed() -> None:
+    session = Session.start(GAMES["openmok-evolution"], {}, 1)
+    with pytest.raises(ValueError, match="finished"):
+        EvolutionReview(session, 0)

@@ -1,0 +1,92 @@
+"""The review of a finished game of Openmok Évolution, reached from its result, used while it thinks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from gestures import click, press
+
+from game.bots import evolution_prospects, evolution_review, evolution_turns
+from game.core.rng import Rng
+from game.core.session import Session
+from game.rules import GAMES
+from scenes.boards.evolution.replay import EvolutionReplay
+from scenes.boards.evolution.result import Result
+from scenes.boards.evolution.review import EvolutionReviewPage
+from scenes.boards.unrecorded import Unrecorded
+from scenes.dialog import Dialog
+
+if TYPE_CHECKING:
+    import pytest
+
+    from scenes.app import App
+
+
+def result(app: App, monkeypatch: pytest.MonkeyPatch, *who: str) -> Result:
+    """Return the result of a game that chance has played; reviews think little."""
+    monkeypatch.setattr(evolution_review.EvolutionReview.__init__, "__defaults__", (0, 1))
+    monkeypatch.setattr(evolution_turns, "MOST", 20)
+    monkeypatch.setattr(evolution_prospects, "FEWEST", 2)
+    session, rng = Session.start(GAMES["openmok-evolution"], {}, 2, who), Rng(2)
+    while (decision := session.decision) is not None:
+        able = [one for one in decision.playing_on if one != ("end",)]
+        session.act(rng.choice(able or decision.playing_on))
+    scene = Result(Unrecorded(session))
+    app.stack.home(scene)
+    app.stack.apply()
+    app.frame(0.01, [])
+    return scene
+
+
+def test_it_is_used_while_it_thinks_and_leads_back_to_a_moment(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The window never freezes: the thinking is cut into frames."""
+    scene = result(app, monkeypatch, "human", "random")
+    scene.deaf_to = frozenset()
+    app.frame(0.01, click(scene.ring["review"].rect.center))
+    app.stack.apply()
+    page = app.stack.top
+    assert isinstance(page, EvolutionReviewPage)
+    seen = [page.share]
+    while len(page.review.decisions) < 3:
+        app.frame(0.01, [])
+        seen.append(page.share)
+    assert seen == sorted(seen)
+    assert page.restless
+    app.frame(0.01, press(pygame.K_RIGHT))
+    assert page.chosen == 1
+    while page.restless:
+        app.frame(0.01, [])
+    place = page.listed()[0]
+    app.frame(0.01, click(page.ring[f"choice-{place + 1}"].rect.center))
+    judged = page.judged
+    assert judged is not None
+    assert "Mieux" in page.details(judged)
+    app.frame(0.01, click(page.ring["replay"].rect.center))
+    app.frame(0.01, [])
+    replay = app.stack.top
+    assert isinstance(replay, EvolutionReplay)
+    assert replay.at == judged.number
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    assert app.stack.top is scene
+
+
+def test_of_several_people_one_is_chosen(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = result(app, monkeypatch, "human:Inès", "human:Omar")
+    scene.open_review()
+    app.stack.apply()
+    assert isinstance(app.stack.top, Dialog)
+    app.stack.top.close("1")
+    app.stack.apply()
+    page = app.stack.top
+    assert isinstance(page, EvolutionReviewPage)
+    assert page.review.seat == 1
+    assert "Omar" in page.played()
+
+
+def test_a_game_of_bots_alone_has_no_review(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = result(app, monkeypatch, "random", "random")
+    assert not any(widget.name == "review" for widget in scene.ring)
