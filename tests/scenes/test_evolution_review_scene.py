@@ -57,8 +57,9 @@ def test_it_is_used_while_it_thinks_and_leads_back_to_a_moment(
     assert page.restless
     app.frame(0.01, press(pygame.K_RIGHT))
     assert page.chosen == 1
-    while page.restless:
-        app.frame(0.01, [])
+    page.think(float("inf"))
+    page.relayout()
+    assert not page.restless
     place = page.listed()[0]
     app.frame(0.01, click(page.ring[f"choice-{place + 1}"].rect.center))
     judged = page.judged
