@@ -47,7 +47,8 @@ def scribble(seed: int, size: tuple[int, int] = (680, 590)) -> Image.Image:
 class Coloured:
     """What is drawn in each cell (None for nothing) and the rounds that are ticked there.
 
-    Drawings go so many millimetres `beyond` their frames.
+    `points` are how many rounds of each field are filled in, in every cell. Drawings go so many millimetres
+    `beyond` their frames.
     """
 
     pictures: list[Image.Image | None] = field(
@@ -57,6 +58,7 @@ class Coloured:
     ink: Color = (60, 60, 70)
     tick_width: float = 0.7
     beyond: float = -0.5
+    points: list[tuple[int, ...]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         if not self.ticks:
@@ -76,13 +78,28 @@ def coloured(work: Coloured, kind: str = "bataille", paper: str = "a4", dots: in
             frame = sheet.template.picture.inside(-work.beyond).at(cell.x, cell.y)
             left, top, right, low = _pixels(frame, dots)
             picture.paste(drawn.resize((right - left, low - top)), (left, top))
-        for tick in sheet.template.ticks:
+        for tick in () if work.points else sheet.template.ticks:
             if tick.value in ticked:
                 x, y = tick.round.at(cell.x, cell.y).center
                 places = [(x - 2.2, y - 0.4), (x - 0.5, y + 1.9), (x + 2.6, y - 2.4)]
                 points = [(dots * one, dots * two) for one, two in places]
                 pen.line(points, fill=work.ink, width=round(work.tick_width * dots), joint="curve")
+    for cell, points in zip(sheet.cells, work.points, strict=False):
+        for fields, count in zip(sheet.template.ticked, points, strict=True):
+            for tick in fields.ticks[:count]:
+                _fill_in(pen, tick.round.at(cell.x, cell.y), work, dots)
     return picture
+
+
+def _fill_in(pen: ImageDraw.ImageDraw, ring: Box, work: Coloured, dots: int) -> None:
+    """Fill a round in as a child does: to and fro, over its edge here and there, some white left."""
+    (x, y), far = ring.center, ring.width * 0.46
+    ends = [
+        (x + (far if step % 2 else -far) * (1 - abs(step - 3) / 6), y + far * (step - 3) / 3)
+        for step in range(7)
+    ]
+    points = [(dots * one, dots * two) for one, two in ends]
+    pen.line(points, fill=work.ink, width=round(work.tick_width * dots), joint="curve")
 
 
 @lru_cache(maxsize=4)

@@ -20,6 +20,7 @@ from game.storage.home import StorageError, home, make_folder, refusal
 from game.storage.reading import exists, parse, read_text
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
     from game.core.model import Json
@@ -36,10 +37,10 @@ class DamagedError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class CardWork:
-    """What was chosen for one card of a sheet: the symbol is "" for none."""
+    """What was chosen for one card of a sheet: its name, and its `values` by field, "" for none."""
 
     name: str
-    symbol: str
+    values: Mapping[str, str]
     taken: bool
 
 
@@ -218,4 +219,7 @@ def _work(data: Json) -> SheetWork:
 
 
 def _card(told: dict[str, Json]) -> CardWork:
-    return CardWork(fields.text(told["name"]), fields.text(told["symbol"]), fields.flag(told["taken"]))
+    """Return a card's work; before there were several kinds of sheets, a symbol was all that was kept."""
+    values = fields.mapping(told["values"]) if "values" in told else {"symbol": told["symbol"]}
+    read = {key: fields.text(value) for key, value in values.items()}
+    return CardWork(fields.text(told["name"]), read, fields.flag(told["taken"]))

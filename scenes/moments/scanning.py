@@ -55,24 +55,32 @@ _MOKS: Final = (
 )
 """What was coloured: a picture, a name, a symbol."""
 
+_POINTS: Final = ("224022", "531111", "150132", "420222", "006006", "014321")
+"""The numbers of the caractères coloured, in the order of their rounds; the last sum to eleven."""
 
-@lru_cache(maxsize=2)
-def photograph(_language: str) -> bytes:
+
+@lru_cache(maxsize=4)
+def photograph(_language: str, kind: str = "bataille") -> bytes:
     """Return the file of a photograph of a sheet that a child has coloured."""
-    sheet = BlankSheet.of(TEMPLATES["bataille"], "a4")
+    sheet = BlankSheet.of(TEMPLATES[kind], "a4")
     page = pygame.Surface((round(sheet.paper.width * _DOTS), round(sheet.paper.height * _DOTS)))
     page.fill(palette.CHALK)
-    paint(page, blank_sheet("bataille"), _DOTS, 0)
-    for cell, (picture, name, symbol) in zip(sheet.cells, _MOKS, strict=False):
+    paint(page, blank_sheet(kind), _DOTS, 0)
+    for cell, (picture, name, symbol), numbers in zip(sheet.cells, _MOKS, _POINTS, strict=False):
         window = _pixels(sheet.template.picture.inside(0.6).at(cell.x, cell.y))
         page.blit(drawn(f"moks/{picture}.svg").draw(window.size, 0), window)
         line = _pixels(sheet.template.name.at(cell.x, cell.y))
-        words = pygame.transform.rotate(text.render(name, text.SERIF_BOLD, 74, palette.QUIRK_BLUE), 2)
+        px = min(74, line.height)
+        words = pygame.transform.rotate(text.render(name, text.SERIF_BOLD, px, palette.QUIRK_BLUE), 2)
         page.blit(words, words.get_rect(midbottom=(line.centerx, line.bottom)))
-        for tick in sheet.template.ticks:
-            if tick.value == symbol:
-                x, y = _pixels(tick.round.at(cell.x, cell.y)).center
-                pygame.draw.lines(page, palette.INK, closed=False, points=_check(x, y), width=7)
+        for ticked, number in zip(sheet.template.ticked, numbers, strict=False):
+            for tick in ticked.ticks[: int(number)] if ticked.counted else ():
+                ring = _pixels(tick.round.inside(0.3).at(cell.x, cell.y))
+                pygame.draw.circle(page, palette.QUIRK_BLUE, ring.center, ring.width // 2)
+            for tick in () if ticked.counted else ticked.ticks:
+                if tick.value == symbol:
+                    x, y = _pixels(tick.round.at(cell.x, cell.y)).center
+                    pygame.draw.lines(page, palette.INK, closed=False, points=_check(x, y), width=7)
     return _shot(page, sheet)
 
 
@@ -112,18 +120,18 @@ def _inverse(rows: tuple[float, ...]) -> list[float]:
     ]
 
 
-@lru_cache(maxsize=2)
-def read(spoken: str) -> ReadSheet:
+@lru_cache(maxsize=4)
+def read(spoken: str, kind: str = "bataille") -> ReadSheet:
     """Return the sheet as it is read."""
-    reading = Reading(photograph(spoken))
+    reading = Reading(photograph(spoken, kind))
     while not reading.done:
         reading.think(1)
     assert reading.read is not None  # noqa: S101 - the photograph is a good one
     return reading.read
 
 
-def _review(_app: App) -> Scene:
-    return SheetReview(read(language()))
+def _review(_app: App, kind: str = "bataille") -> Scene:
+    return SheetReview(read(language(), kind))
 
 
 def _small(_app: App) -> Scene:
@@ -193,5 +201,13 @@ SCANNING: tuple[Moment, ...] = (
     Moment("sheet-small", _small, partial(named, 1)),
     Moment("sheet-left", _left, offered),
     Moment("sheet-refused", lambda _app: Workshop(), refused),
+    Moment("sheet-caracteres", partial(_review, kind="caractere"), partial(named, 2)),
+    Moment("sheet-wrong-sum", partial(_review, kind="caractere"), partial(named, 5)),
+    Moment(
+        "sheet-caracteres-large-text",
+        partial(_review, kind="caractere"),
+        partial(named, 2),
+        text_size=150,
+    ),
     Moment("sheet-large-text", _review, partial(named, 2), text_size=150),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from game.printing.blank.layout import BlankSheet
@@ -10,13 +10,13 @@ from game.printing.blank.page import page
 from game.printing.blank.template import TEMPLATES
 from game.printing.document import Document
 from game.storage import atomic
-from scenes.kit import symbols
+from scenes.kit import palette, symbols
+from scenes.kit.icons import icon
 from scenes.printing.deck import DOTS, clear_image
 from scenes.printing.order import OrderError
 from scenes.printing.typefaces import house_fonts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     import pygame
@@ -25,8 +25,10 @@ if TYPE_CHECKING:
     from game.printing.blank.template import Template
     from game.printing.drawing import Drawing
 
-_SIGNS: Final[Mapping[str, Callable[[str, int], pygame.Surface]]] = {"bataille": symbols.picture}
-"""What draws the sign of a tick by its value and its width, by the kind of cards."""
+
+def _sign(name: str, px: int) -> pygame.Surface:
+    """Return a sign of a blank card: a symbol, or a sign of the interface."""
+    return symbols.picture(name, px) if name in symbols.SYMBOLS else icon(name, px, palette.SLATE)
 
 
 def blank_sheet(kind: str, paper: str = "a4") -> Drawing:
@@ -64,7 +66,6 @@ def _drawing(sheet: BlankSheet) -> Drawing:
 
 
 def _signs(template: Template) -> dict[str, Image]:
-    draw = _SIGNS[template.kind]
-    return {
-        tick.value: clear_image(draw(tick.value, round(tick.sign.width * DOTS))) for tick in template.ticks
-    }
+    boxes = [(sign.name, sign.box) for sign in template.signs]
+    boxes += [(tick.value, tick.sign) for tick in template.ticks if tick.sign is not None]
+    return {name: clear_image(_sign(name, round(box.width * DOTS))) for name, box in boxes}

@@ -116,21 +116,25 @@ def damaged_told() -> str:
 
 def work_of(sheaf: Sheaf, pack: str, new_name: str) -> SheetWork:
     """Return what is chosen for a sheet, to be kept."""
-    ticked = sheaf.template.ticked
-    cards = tuple(CardWork(leaf.values["name"], leaf.values[ticked], leaf.taken) for leaf in sheaf.leaves)
+    kept = [ticked.field for ticked in sheaf.template.ticked]
+    cards = tuple(
+        CardWork(leaf.values["name"], {key: leaf.values[key] for key in kept}, leaf.taken)
+        for leaf in sheaf.leaves
+    )
     return SheetWork(sheaf.kind.kind, cards, pack, new_name, sheaf.current)
 
 
 def fill(sheaf: Sheaf, work: SheetWork) -> None:
     """Fill in what was chosen for a sheet. Raise DamagedError for what was chosen for no such sheet."""
-    ticked, symbols = sheaf.template.ticked, {"", *(tick.value for tick in sheaf.template.ticks)}
     if work.kind != sheaf.kind.kind or len(work.cards) != len(sheaf.leaves):
         raise DamagedError
-    if any(card.symbol not in symbols for card in work.cards):
-        raise DamagedError
+    for card in work.cards:
+        for ticked in sheaf.template.ticked:
+            if not ticked.holds(card.values.get(ticked.field)):
+                raise DamagedError
     for leaf, card in zip(sheaf.leaves, work.cards, strict=True):
         leaf.values["name"] = plain(card.name, sheaf.longest_name)
-        leaf.values[ticked] = card.symbol
+        leaf.values |= {ticked.field: card.values[ticked.field] for ticked in sheaf.template.ticked}
         leaf.taken = card.taken
     sheaf.current = work.current
 

@@ -24,8 +24,10 @@ def remarks(sheaf: Sheaf) -> list[Remark]:
         empty = _("Nothing is drawn here: it is left out.")
         return [("cross", palette.MUTED_TEXT, empty if leaf.read.empty else _("It is left out."))]
     lines: list[Remark] = [("pencil", palette.WARNING_TEXT, words) for words in sheaf.lacks(leaf)]
-    if leaf.read.unsure and not leaf.values[sheaf.template.ticked]:
-        lines.append(("bulb", palette.MUTED_TEXT, _("The ticked round is not clear.")))
+    if sheaf.unsure(leaf):
+        counted = _("Some rounds are not clear: compare them with the sheet.")
+        told = counted if sheaf.template.counted else _("The ticked round is not clear.")
+        lines.append(("bulb", palette.MUTED_TEXT, told))
     lines = lines or [("check", palette.GOOD_TEXT, _("This card is ready."))]
     if sheaf.read.blurred and len(lines) < _MOST:
         lines.append(

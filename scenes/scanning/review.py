@@ -36,7 +36,10 @@ class SheetReview(ReviewDesk):
     def arrange(self) -> None:
         """Place the band, the sheet, the pack under it, and the fields of the card."""
         page = self.sheaf.page
-        self.plan = plan(self.m, page.get_width() / page.get_height())
+        shape = page.get_width() / page.get_height()
+        points, name = self.sheaf.points, self.sheaf.template.name
+        high = points.height(self.m) if points else 0
+        self.plan = plan(self.m, shape, name.width / name.height, high)
         self._add_band()
         view = PageView(
             "page",
@@ -97,14 +100,17 @@ class SheetReview(ReviewDesk):
                 on_enter=lambda _name: self.go_on(),
             )
         )
-        ticks = self.sheaf.template.ticks
+        points, chosen = self.sheaf.points, self.sheaf.chosen
+        if points is not None:
+            self.ring.add(*points.widgets(self.plan.ticks, self.m, leaf.values, self.set))
+        ticks = chosen.ticks if chosen else ()
         for number, (tick, rect) in enumerate(
             zip(ticks, tick_cells(self.plan.ticks, len(ticks), self.m.px(8)), strict=True), 1
         ):
             tip = _("{name} (key {key})").format(name=_(tick.word), key=number)
             tile = Tile(f"tick:{tick.value}", rect, partial(self.tick_tile, tick.value), tip=tip)
             tile.paint = partial(self._paint_tick, tick.value)
-            tile.chosen = leaf.values[self.sheaf.template.ticked] == tick.value
+            tile.chosen = chosen is not None and leaf.values[chosen.field] == tick.value
             self.ring.add(tile)
 
     def _add_pack(self) -> None:
@@ -136,7 +142,7 @@ class SheetReview(ReviewDesk):
         if event.key == pygame.K_ESCAPE:
             self.ask_leave()
             return True
-        ticks = self.sheaf.template.ticks
+        ticks = self.sheaf.chosen.ticks if self.sheaf.chosen else ()
         figure = event.unicode if event.unicode.isdecimal() else ""
         if not self.writing and figure and 1 <= int(figure) <= len(ticks):
             value = ticks[int(figure) - 1].value
@@ -190,6 +196,9 @@ class SheetReview(ReviewDesk):
     def _draw_told(self, surface: pygame.Surface) -> None:
         """Write what the card lacks, and what the reader was not sure of."""
         area, px, top = self.plan.told, self.m.type(16), self.plan.told.top
+        points = self.sheaf.points
+        if points is not None:
+            points.draw(surface, self.plan.ticks, self.m, self.sheaf.leaf.values)
         for sign, color, words in remarks(self.sheaf):
             mark = icon(sign, px + 2, color)
             page = text.paragraph(words, text.SANS_SEMIBOLD, px, color, area.width - px - self.m.px(12), 1.3)

@@ -111,13 +111,19 @@ class ReviewDesk(Forms):
 
     def tick(self, value: str) -> None:
         """Choose the card's symbol."""
-        self.sheaf.leaf.values[self.sheaf.template.ticked] = value
+        assert self.sheaf.chosen is not None  # noqa: S101 - there are rounds of which one is chosen
+        self.set(self.sheaf.chosen.field, value)
+
+    def set(self, key: str, value: str) -> None:
+        """Change a value of the card."""
+        self.sheaf.leaf.values[key] = value
         self._note()
         self.relayout()
 
     def tick_tile(self, value: str) -> None:
         """Choose the card's symbol; with the mouse, go on writing; Enter on the chosen one goes on."""
-        if self.ring.keyboard and self.sheaf.leaf.values[self.sheaf.template.ticked] == value:
+        chosen = self.sheaf.chosen
+        if self.ring.keyboard and chosen is not None and self.sheaf.leaf.values[chosen.field] == value:
             self.go_on()
             return
         self.tick(value)
@@ -135,7 +141,7 @@ class ReviewDesk(Forms):
             return
         self.pick(place)
         if self.sheaf.leaf.values["name"].strip():
-            self._focus(f"tick:{self.sheaf.template.ticks[0].value}")
+            self._focus(self.sheaf.first_choice)
 
     def choose_pack(self, place: int) -> None:
         """Choose the pack that the cards go in; a new one is given a name."""

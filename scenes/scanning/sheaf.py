@@ -12,17 +12,20 @@ import pygame
 from game.cards.pack import PICTURES
 from game.core.i18n import _, ngettext
 from game.storage import pack_cards
+from scenes.kit import palette
+from scenes.kit.drawing.operations import SIZE
 from scenes.kit.faces.pictures import painted
-from scenes.workshop.form import Line
+from scenes.workshop.form import Line, field_of
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
     from game.cards.pack import Card
-    from game.printing.blank.template import Template
+    from game.printing.blank.template import Template, Ticked
     from game.printing.scanning.cells import ReadCell
     from game.printing.scanning.reading import ReadSheet
     from scenes.kit.faces.pictures import Picture
+    from scenes.workshop.form import Field
     from scenes.workshop.sheet import KindSheet, Values
 
 _QUALITY: Final = 92
@@ -39,7 +42,7 @@ class Leaf:
     @cached_property
     def picture(self) -> Picture:
         """What was drawn."""
-        return painted(("scanned", id(self.read)), surface_of(self.read.picture))
+        return painted(("scanned", id(self.read)), surface_of(whole(self.read.picture)))
 
     @cached_property
     def name(self) -> pygame.Surface:
@@ -64,7 +67,7 @@ class Sheaf:
         self.current = next((place for place, leaf in enumerate(self.leaves) if leaf.taken), 0)
 
     def _leaf(self, cell: ReadCell) -> Leaf:
-        values = self.kind.blank() | {self.template.ticked: cell.ticked}
+        values = self.kind.blank() | dict(cell.values)
         return Leaf(cell, values, taken=not cell.empty)
 
     def page_at(self, size: tuple[int, int]) -> pygame.Surface:
@@ -97,6 +100,27 @@ class Sheaf:
     def name_line(self) -> Line:
         """The field of a card's name."""
         return next(one for one in self.kind.form() if isinstance(one, Line) and one.key == "name")
+
+    @property
+    def points(self) -> Field | None:
+        """The field of what the rounds count, for a kind whose numbers are filled in so."""
+        counted = [ticked.field for ticked in self.template.ticked if ticked.counted]
+        return field_of(self.kind.form(), counted[0]) if counted else None
+
+    @property
+    def chosen(self) -> Ticked | None:
+        """The rounds of which one is chosen, for a kind that has such."""
+        return next((ticked for ticked in self.template.ticked if not ticked.counted), None)
+
+    @property
+    def first_choice(self) -> str:
+        """The name of the widget that the first of what the rounds tell is changed with."""
+        chosen = self.chosen
+        return f"tick:{chosen.ticks[0].value}" if chosen else f"{self.template.ticked[0].field}-more"
+
+    def unsure(self, leaf: Leaf) -> bool:
+        """Say whether something that the reader was not sure of is still as it was read."""
+        return any(leaf.values[key] == leaf.read.values[key] for key in leaf.read.unsure)
 
     def lacks(self, leaf: Leaf) -> list[str]:
         """Return what a taken card still lacks, in sentences."""
@@ -133,9 +157,20 @@ class Sheaf:
         made = []
         for leaf in self.taken:
             card_id = pack_cards.id_of(leaf.values["name"])
-            picture = _file(leaf.read.picture)
+            picture = _file(whole(leaf.read.picture))
             made.append((self.kind.card(card_id, f"{PICTURES}/new.jpg", leaf.values), picture))
         return made
+
+
+def whole(picture: Image) -> Image:
+    """Return a picture as large as a drawing of the workshop: a lower one lies in the middle of white."""
+    from PIL import Image  # noqa: PLC0415 - not before a sheet is read
+
+    if picture.height >= SIZE[1]:
+        return picture
+    page = Image.new("RGB", (picture.width, SIZE[1]), palette.CHALK)
+    page.paste(picture, (0, (SIZE[1] - picture.height) // 2))
+    return page
 
 
 def surface_of(image: Image) -> pygame.Surface:

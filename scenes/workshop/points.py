@@ -84,7 +84,8 @@ class Points(Field):
             sign = icon(SIGNS[side], m.type(15), palette.INK)
             px = text.fit(words, text.SANS_BOLD, m.type(15), cell.width - sign.get_width() - m.px(8))
             word = text.render(words, text.SANS_BOLD, px, palette.INK)
-            left = cell.centerx - (sign.get_width() + m.px(8) + word.get_width()) // 2
+            wide = sign.get_width() + m.px(8) + word.get_width()
+            left = min(cell.centerx - wide // 2, area.right - wide)
             middle = area.top + _head(m) // 2 - m.px(3)
             surface.blit(sign, sign.get_rect(midleft=(left, middle)))
             surface.blit(word, word.get_rect(midleft=(left + sign.get_width() + m.px(8), middle)))
@@ -115,7 +116,8 @@ def _draw_sum(surface: pygame.Surface, m: Measures, area: pygame.Rect, spread: S
     place = word.get_rect(midright=(area.right, top + words.get_height() // 2))
     surface.blit(word, place)
     mark = icon(sign, m.type(16), color)
-    surface.blit(mark, mark.get_rect(midright=(place.left - m.px(8), place.centery)))
+    if place.left - m.px(12) - mark.get_width() > area.left + words.get_width():
+        surface.blit(mark, mark.get_rect(midright=(place.left - m.px(8), place.centery)))
     count = max(TOTAL, sum(spread))
     gap = m.px(4)
     line = pygame.Rect(area.left, area.bottom - m.px(20), area.width, m.px(20))

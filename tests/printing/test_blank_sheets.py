@@ -103,7 +103,8 @@ def test_nothing_black_is_near_a_mark(sheet: BlankSheet) -> None:
 def test_every_box_of_a_blank_card_is_within_the_card_and_beside_the_others() -> None:
     for template in TEMPLATES.values():
         boxes = [template.picture, template.name]
-        boxes += [each for tick in template.ticks for each in (tick.round, tick.sign)]
+        boxes += [each for tick in template.ticks for each in (tick.round, tick.sign) if each is not None]
+        boxes += [sign.box for sign in template.signs]
         for each in boxes:
             assert each.x >= 1
             assert each.y >= 1

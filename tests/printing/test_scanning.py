@@ -60,7 +60,7 @@ def assert_given_back(found: ReadSheet, work: Coloured) -> None:
         for other, another in enumerate(work.pictures):
             if other != place and another is not None:
                 assert difference(cell.picture, another) > OTHER
-        assert (cell.ticked,) == work.ticks[place]
+        assert (cell.values["symbol"],) == work.ticks[place]
         assert not cell.unsure
 
 
@@ -119,7 +119,7 @@ def test_the_shadow_of_a_hand_goes() -> None:
     found, before = read(jpeg(photo)), read(SHOT.file(sheet()))
     for one, two in zip(found.cells, before.cells, strict=True):
         assert difference(one.picture, two.picture) < SAME
-        assert one.ticked == two.ticked
+        assert one.values == two.values
 
 
 def test_a_scan_of_nothing_but_the_sheet_will_do() -> None:
@@ -157,7 +157,7 @@ def test_empty_cells_are_told() -> None:
 def test_a_sheet_that_nobody_coloured_is_empty() -> None:
     found = read(replace(SHOT, noise=12).file(blank("bataille", "a4", 8)))
     assert all(cell.empty for cell in found.cells)
-    assert all(cell.ticked == "" for cell in found.cells)
+    assert all(cell.values["symbol"] == "" for cell in found.cells)
 
 
 def test_a_thin_drawing_is_not_taken_for_an_empty_cell() -> None:
@@ -171,14 +171,14 @@ def test_a_thin_drawing_is_not_taken_for_an_empty_cell() -> None:
 def test_a_round_may_be_ticked_with_any_crayon(ink: tuple[int, int, int]) -> None:
     work = Coloured(ink=ink, tick_width=1.2)
     found = read(SHOT.file(coloured(work)))
-    assert [(cell.ticked,) for cell in found.cells] == work.ticks
+    assert [(cell.values["symbol"],) for cell in found.cells] == work.ticks
 
 
 def test_two_ticks_or_none_are_not_guessed() -> None:
     ticks = [("force", "magie"), (), ("agilite",), ("magie", "agilite"), (), (), ("force",), ()]
     found = read(SHOT.file(coloured(Coloured(ticks=ticks))))
-    assert [cell.ticked for cell in found.cells] == ["", "", "agilite", "", "", "", "force", ""]
-    assert [cell.unsure for cell in found.cells] == [len(ticked) > 1 for ticked in ticks]
+    assert [cell.values["symbol"] for cell in found.cells] == ["", "", "agilite", "", "", "", "force", ""]
+    assert [bool(cell.unsure) for cell in found.cells] == [len(ticked) > 1 for ticked in ticks]
 
 
 def test_paper_is_white_again_under_an_uneven_light() -> None:
@@ -206,7 +206,7 @@ def test_a_coffee_stain_does_not_matter() -> None:
     pen.ellipse((600, 500, 1250, 1150), fill=(225, 200, 165), outline=(170, 130, 90), width=14)
     wet = ImageChops.multiply(paper, stain.filter(ImageFilter.GaussianBlur(4)))
     found = read(SHOT.file(wet))
-    assert [cell.ticked for cell in found.cells] == [ticks[0] for ticks in Coloured().ticks]
+    assert [cell.values["symbol"] for cell in found.cells] == [ticks[0] for ticks in Coloured().ticks]
 
 
 def test_a_drawing_over_its_frame_does_not_hide_the_sheet() -> None:
@@ -227,7 +227,7 @@ def test_colours_that_run_beyond_their_frames_stay_what_they_are() -> None:
             (round(edge_x), round(edge_y), round(drawn.width - edge_x), round(drawn.height - edge_y))
         )
         assert difference(cell.picture, seen) < SAME
-    assert [(cell.ticked,) for cell in found.cells] == work.ticks
+    assert [(cell.values["symbol"],) for cell in found.cells] == work.ticks
 
 
 def test_the_same_file_is_read_the_same_in_small_steps() -> None:
@@ -425,3 +425,35 @@ def test_a_damaged_file_is_told_in_a_sentence(suffix: str, cut: int, changes: li
 @settings(max_examples=1500, deadline=None)
 def test_very_many_damaged_files_are_told(suffix: str, cut: int, changes: list[tuple[int, int]]) -> None:
     assert_told(spoilt(small_file(suffix), cut, changes))
+
+
+# --- caractères -------------------------------------------------------------------------------------------
+
+POINTS = [
+    (4, 1, 1, 3, 2, 1),
+    (8, 0, 0, 4, 0, 0),
+    (2, 2, 2, 2, 2, 2),
+    (0, 5, 1, 1, 2, 3),
+    (0, 4, 0, 4, 0, 4),
+    (6, 1, 2, 2, 0, 1),
+    (1, 2, 3, 1, 2, 2),
+    (0, 0, 0, 0, 0, 0),
+]
+"""Rounds filled in on each card: for each symbol its attack, its resistance; the last is not right."""
+
+
+def test_the_rounds_filled_in_are_counted() -> None:
+    """With a yellow crayon, on a photograph that a messenger made small."""
+    work = Coloured(ink=(235, 200, 30), tick_width=1.2, points=POINTS)
+    found = read(replace(SHOT, size=(1600, 1200)).file(coloured(work, "caractere")))
+    assert [tuple(int(value) for value in cell.values.values()) for cell in found.cells] == POINTS
+    assert not any(cell.unsure for cell in found.cells)
+
+
+def test_a_round_that_is_hardly_touched_is_not_sure() -> None:
+    paper = coloured(Coloured(points=POINTS), "caractere").copy()
+    of = BlankSheet.of(TEMPLATES["caractere"], "a4")
+    x, y = of.template.ticked[1].ticks[5].round.at(of.cells[0].x, of.cells[0].y).center
+    ImageDraw.Draw(paper).line([(x * 8 - 5, y * 8 - 6), (x * 8 + 6, y * 8 + 5)], (60, 60, 70), 4)
+    found = read(png(paper))
+    assert found.cells[0].unsure == {"resistance-force"}

@@ -90,10 +90,10 @@ def test_nothing_is_kept_where_nothing_was_chosen(app: App, review: SheetReview,
 
 def test_every_change_is_on_the_disk_at_once(app: App, review: SheetReview, key: str) -> None:
     write(app, "Pat")
-    assert kept(key).cards[0] == CardWork("Pat", "magie", taken=True)
+    assert kept(key).cards[0] == CardWork("Pat", {"symbol": "magie"}, taken=True)
     assert sheet_work.photo_path(key).read_bytes() == photo()
     press_on(app, review, "tick:force")
-    assert kept(key).cards[0].symbol == "force"
+    assert kept(key).cards[0].values["symbol"] == "force"
     press_on(app, review, "take")
     assert not kept(key).cards[0].taken
     review.choose_pack(0)

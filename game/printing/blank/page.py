@@ -49,7 +49,7 @@ _FOOT_SIDE: Final = MARK_INSET + 16.0
 
 
 def page(sheet: BlankSheet, fonts: Fonts, signs: Mapping[str, Image]) -> Drawing:
-    """Return a sheet of blank cards. `signs` has the picture of each tick, by its value."""
+    """Return a sheet of blank cards. `signs` has the pictures, by the names of the template's signs."""
     pieces: list[Piece] = [*_marks(sheet), *_heading(sheet, fonts)]
     pieces += [Line(*mark, _BLACK, _CUT) for mark in sheet.cuts]
     for cell in sheet.cells:
@@ -79,7 +79,7 @@ def _heading(sheet: BlankSheet, fonts: Fonts) -> Iterator[Piece]:
     size = fonts.fit(title, TITLE, _TITLE_SIZE, room.width * _TITLE_SHARE, _TITLE_FLOOR)
     yield Words(room.x, room.center[1] + 1.7, title, TITLE, size, _INK)
     told = (
-        _("1. Draw in the frames, write the names, tick one round on each card."),
+        _(sheet.template.told),
         _("2. Photograph the whole sheet, flat and in good light, or scan it."),
         _("3. In the workshop, choose “Coloured” and show it the picture."),
     )
@@ -105,9 +105,12 @@ def _card(template: Template, cell: Box, fonts: Fonts, signs: Mapping[str, Image
     yield _block(picture, _FRAME, _FRAME_CORNER)
     yield _block(picture.inside(_FRAME_THICK), _WHITE, _FRAME_CORNER - _FRAME_THICK)
     yield from _hidden(template, cell)
+    for sign in template.signs:
+        yield Picture(*sign.box.at(cell.x, cell.y), signs[sign.name])
     for tick in template.ticks:
-        sign, ring = tick.sign.at(cell.x, cell.y), tick.round.at(cell.x, cell.y)
-        yield Picture(*sign, signs[tick.value])
+        ring = tick.round.at(cell.x, cell.y)
+        if tick.sign is not None:
+            yield Picture(*tick.sign.at(cell.x, cell.y), signs[tick.value])
         yield _block(ring, _ROUND, ring.width / 2)
         yield _block(ring.inside(_ROUND_THICK), _WHITE, ring.width / 2 - _ROUND_THICK)
     yield from _words(template, cell, fonts)
@@ -117,8 +120,13 @@ def _words(template: Template, cell: Box, fonts: Fonts) -> Iterator[Piece]:
     name = template.name.at(cell.x, cell.y)
     low = name.y + name.height
     yield Line(name.x, low, name.x + name.width, low, _FRAME, _NAME_THICK)
-    yield Words(name.center[0], low + 2.9, _("Its name"), PLAIN, _WORD_SIZE, _MUTED, "center")
+    if not template.labels:
+        yield Words(name.center[0], low + 2.9, _("Its name"), PLAIN, _WORD_SIZE, _MUTED, "center")
+    for label in template.labels:
+        yield Words(cell.x + label.x, cell.y + label.y, _(label.word), PLAIN, _WORD_SIZE, _MUTED)
     for tick in template.ticks:
+        if tick.sign is None:
+            continue
         sign, ring = tick.sign.at(cell.x, cell.y), tick.round.at(cell.x, cell.y)
         middle = (sign.x + ring.x + ring.width) / 2
         room = ring.x + ring.width - sign.x

@@ -34,12 +34,48 @@ class Box(NamedTuple):
 
 
 class Tick(NamedTuple):
-    """A round to tick, which gives `value` to the card's field; the word and the sign that tell it."""
+    """A round to tick or to fill in; the word and the sign that tell what it stands for, if any.
+
+    Among rounds of which one is chosen, it gives `value` to the card's field.
+    """
 
     value: str
-    word: str
     round: Box
-    sign: Box
+    word: str = ""
+    sign: Box | None = None
+
+
+_FIGURES: Final = 2
+"""Figures of a counted number: more than its rounds tell may be given by hand."""
+
+
+class Ticked(NamedTuple):
+    """The rounds that tell one field of the card: one of them, or, `counted`, how many are filled in."""
+
+    field: str
+    ticks: tuple[Tick, ...]
+    counted: bool = False
+
+    def holds(self, value: str | None) -> bool:
+        """Say whether the field may have a value: a round's or "", or any number if it is counted."""
+        if self.counted:
+            return value is not None and value.isdecimal() and len(value) <= _FIGURES
+        return value == "" or value in [tick.value for tick in self.ticks]
+
+
+class Sign(NamedTuple):
+    """A picture that tells what lies beside it."""
+
+    name: str
+    box: Box
+
+
+class Label(NamedTuple):
+    """Words that tell what lies under or beside them: from the left of their baseline."""
+
+    word: str
+    x: float
+    y: float
 
 
 class Hidden(NamedTuple):
@@ -55,7 +91,8 @@ class Template:
     """A blank card of a kind. `number` tells the kind in the sheet's code: it stays, and is never used again.
 
     `version` grows with every change of a box: sheets printed before are then refused in a sentence.
-    One of `ticks` is to be chosen, for the field `ticked`. `title` is what stands over the sheet.
+    `title` is what stands over the sheet, `told` the first thing to do with it. `written` is where words are
+    written that come back as a picture only, besides the name.
     """
 
     kind: str
@@ -63,14 +100,27 @@ class Template:
     version: int
     picture: Box
     name: Box
-    ticked: str
-    ticks: tuple[Tick, ...]
+    ticked: tuple[Ticked, ...]
     title: str
+    told: str
     hidden: Hidden | None = None
+    signs: tuple[Sign, ...] = ()
+    labels: tuple[Label, ...] = ()
+    written: Box | None = None
+
+    @property
+    def ticks(self) -> tuple[Tick, ...]:
+        """All rounds."""
+        return tuple(tick for ticked in self.ticked for tick in ticked.ticks)
+
+    @property
+    def counted(self) -> bool:
+        """Say whether the rounds of a field are counted."""
+        return any(ticked.counted for ticked in self.ticked)
 
 
 def _tick(value: str, word: str, left: float) -> Tick:
-    return Tick(value, word, Box(left + 9.8, 56.4, 7.6, 7.6), Box(left, 55.8, 8.8, 8.8))
+    return Tick(value, Box(left + 9.8, 56.4, 7.6, 7.6), word, Box(left, 55.8, 8.8, 8.8))
 
 
 _BATAILLE: Final = Template(
@@ -79,17 +129,67 @@ _BATAILLE: Final = Template(
     version=1,
     picture=Box(2.7, 2.7, 57.6, 50.0),
     name=Box(4.7, 69.4, 53.6, 13.4),
-    ticked="symbol",
-    ticks=(
-        _tick("force", N_("Force"), 3.4),
-        _tick("magie", N_("Magic"), 22.8),
-        _tick("agilite", N_("Agility"), 42.2),
+    ticked=(
+        Ticked(
+            "symbol",
+            (
+                _tick("force", N_("Force"), 3.4),
+                _tick("magie", N_("Magic"), 22.8),
+                _tick("agilite", N_("Agility"), 42.2),
+            ),
+        ),
     ),
     title=N_("Openmok Bataille: Moks to colour"),
+    told=N_("1. Draw in the frames, write the names, tick one round on each card."),
     hidden=Hidden(31.5, 54.3, 18.2),
 )
 
-TEMPLATES: Final[Mapping[str, Template]] = {template.kind: template for template in (_BATAILLE,)}
+_ROUND: Final = 4.3
+_ACROSS: Final = 6.0
+_DOWN: Final = 5.1
+_PITCH: Final = 10.7
+_TOP: Final = 54.6
+_ROUNDS: Final = (4, 2)
+"""How the rounds of a number lie: so many beside each other, so many lines."""
+
+_COLUMNS: Final = (("attack", 12.4), ("resistance", 38.4))
+_SYMBOLS: Final = ("force", "magie", "agilite")
+
+
+def _points(side: str, left: float, row: int) -> Ticked:
+    """Return the rounds of a number: as many as are filled in are its points."""
+    top = _TOP + row * _PITCH
+    rounds = (
+        Box(left + across * _ACROSS, top + down * _DOWN, _ROUND, _ROUND)
+        for down in range(_ROUNDS[1])
+        for across in range(_ROUNDS[0])
+    )
+    ticks = tuple(Tick(str(place), box) for place, box in enumerate(rounds, 1))
+    return Ticked(f"{side}-{_SYMBOLS[row]}", ticks, counted=True)
+
+
+_CARACTERE: Final = Template(
+    kind="caractere",
+    number=2,
+    version=1,
+    picture=Box(2.7, 2.7, 57.6, 39.0),
+    name=Box(4.7, 42.6, 53.6, 7.8),
+    ticked=tuple(_points(side, left, row) for row in range(len(_SYMBOLS)) for side, left in _COLUMNS),
+    title=N_("Openmok Évolution: caractères to colour"),
+    told=N_("1. Draw in the frames, write the names, fill in twelve rounds on each card."),
+    signs=(
+        *(Sign(symbol, Box(2.4, _TOP + row * _PITCH + 0.8, 7.8, 7.8)) for row, symbol in enumerate(_SYMBOLS)),
+        Sign("sword", Box(17.4, 51.2, 2.8, 2.8)),
+        Sign("shield", Box(42.4, 51.2, 2.8, 2.8)),
+    ),
+    labels=(
+        Label(N_("Its name"), 4.7, 53.4),
+        Label(N_("Attack"), 21.0, 53.4),
+        Label(N_("Resistance"), 46.0, 53.4),
+    ),
+)
+
+TEMPLATES: Final[Mapping[str, Template]] = {template.kind: template for template in (_BATAILLE, _CARACTERE)}
 """The kinds of cards that are coloured by hand. A kind is added here, with a number of its own."""
 
 

@@ -31,6 +31,7 @@ _OUTSIDE: Final = 0.9
 
 _SIDE_PLACES: Final = 9
 _ROUND_PLACES: Final = 12
+_MOST_ROUNDS: Final = 12
 _COARSE: Final = range(-9, 10)
 _FINE: Final = range(-2, 3)
 """The shifts that are tried: half millimetres, then quarters round the best of them."""
@@ -149,7 +150,8 @@ def _printed(template: Template) -> list[tuple[Point, Point]]:
             ((box.x + _LINE, y), (box.x - _OUTSIDE, y)),
             ((right - _LINE, y), (right + _OUTSIDE, y)),
         ]
-    for tick in template.ticks:
+    rounds = template.ticks
+    for tick in rounds[:: max(1, len(rounds) // _MOST_ROUNDS)]:
         (x, y), radius = tick.round.center, tick.round.width / 2
         for step in range(_ROUND_PLACES):
             across, up = cos(2 * pi * step / _ROUND_PLACES), sin(2 * pi * step / _ROUND_PLACES)

@@ -1,4 +1,4 @@
-"""A straightened sheet cut into cards: the picture, the name as it was written, the round that was ticked."""
+"""A straightened sheet cut into cards: the picture, the name as it was written, what the rounds tell."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from PIL.Image import Image
 
     from game.printing.blank.template import Box, Template
@@ -23,12 +25,19 @@ _EDGE: Final = 0.5
 _ROUND_SHARE: Final = 0.72
 """What part of a round's width is looked at: its printed line is left out."""
 
+_LINE: Final = 1.8
+"""How much of a small round's width is its line, and what lies askew, in millimetres."""
+
 _AROUND: Final = 0.9
 """How far round a round its paper is looked at, in millimetres."""
 
 _TICKED: Final = 0.05
 _DOUBT: Final = 0.45
 """A round is ticked when it is so dark, and the next one not nearly."""
+
+_FAINT: Final = 0.25
+_DOUBTFUL: Final = 1.5
+"""A round is filled in from that share of the darkest one of its card; so near to it, it is not clear."""
 
 _INKED: Final = 26
 _DRAWN_SHARE: Final = 0.005
@@ -39,12 +48,15 @@ _COARSER: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class ReadCell:
-    """One card of a sheet. `ticked` is "" for no round; `unsure` where several are, or none clearly."""
+    """One card of a sheet. `values` are those of the fields that rounds tell: "" where none is chosen.
+
+    `unsure` are the fields whose rounds are not clear: several are chosen, or none clearly.
+    """
 
     picture: Image
     name: Image
-    ticked: str
-    unsure: bool
+    values: Mapping[str, str]
+    unsure: frozenset[str]
     empty: bool
 
 
@@ -59,12 +71,23 @@ def read_cell(photo: Image, plane: Plane, cell: Box, template: Template, whites:
     frame = template.picture
     size = (round(frame.width * PICTURE_DOTS), round(frame.height * PICTURE_DOTS))
     picture = cut(frame.inside(_EDGE), PICTURE_DOTS, size)
-    rounds = {
-        tick.value: _darkness(cut(tick.round.inside(-_AROUND), _ROUND_DOTS), tick.round.width * _ROUND_DOTS)
-        for tick in template.ticks
+
+    def dark_in(box: Box) -> float:
+        return _darkness(cut(box.inside(-_AROUND), _ROUND_DOTS), box.width * _ROUND_DOTS)
+
+    dark = [{tick.value: dark_in(tick.round) for tick in ticked.ticks} for ticked in template.ticked]
+    darkest = max(value for rounds in dark for value in rounds.values())
+    told = {
+        ticked.field: _counted(rounds, darkest) if ticked.counted else _chosen(rounds)
+        for ticked, rounds in zip(template.ticked, dark, strict=True)
     }
-    ticked, unsure = _chosen(rounds)
-    return ReadCell(picture, cut(template.name, NAME_DOTS), ticked, unsure, empty=not _is_drawn(picture))
+    return ReadCell(
+        picture,
+        cut(template.name, NAME_DOTS),
+        {field: value for field, (value, _unsure) in told.items()},
+        frozenset([field for field, (_value, unsure) in told.items() if unsure]),
+        empty=not _is_drawn(picture),
+    )
 
 
 def straight(photo: Image, plane: Plane, box: Box, dots: float, size: tuple[int, int] | None = None) -> Image:
@@ -84,7 +107,8 @@ def _darkness(picture: Image, side: float) -> float:
     from PIL import ImageChops, ImageStat  # noqa: PLC0415 - not before a sheet is read
 
     seen = darkest(picture)
-    inside = ImageStat.Stat(seen, _disc(picture.size, side * _ROUND_SHARE)).mean[0]
+    looked_at = min(side * _ROUND_SHARE, side - _LINE * _ROUND_DOTS)
+    inside = ImageStat.Stat(seen, _disc(picture.size, looked_at)).mean[0]
     around = ImageChops.subtract(
         _disc(picture.size, picture.width), _disc(picture.size, side + _ROUND_DOTS * 0.6)
     )
@@ -119,6 +143,14 @@ def _chosen(rounds: dict[str, float]) -> tuple[str, bool]:
     if second > first * _DOUBT:
         return "", True
     return order[0], False
+
+
+def _counted(rounds: dict[str, float], darkest: float) -> tuple[str, bool]:
+    """Return how many rounds are filled in, beside the `darkest` of the card, and whether that is unsure."""
+    edge = max(_TICKED, darkest * _FAINT)
+    filled = sum(dark >= edge for dark in rounds.values())
+    unsure = any(edge / _DOUBTFUL < dark < edge * _DOUBTFUL for dark in rounds.values())
+    return str(filled), unsure
 
 
 def _is_drawn(picture: Image) -> bool:
