@@ -24,14 +24,14 @@ class TextArea(TextField):
         """Return the lines of the text, each with the number of its first letter."""
         px, room = self._px, self.rect.width - 2 * _AIR
         found: list[tuple[int, str]] = []
-        start, line = 0, ""
-        for word in self.value.split(" "):
-            longer = f"{line} {word}" if line or found else word
-            if line and text.width_of(longer, text.SANS_BOLD, px) > room:
+        start, (line, *others) = 0, self.value.split(" ")
+        for word in others:
+            longer = f"{line} {word}"
+            if text.width_of(longer, text.SANS_BOLD, px) > room:
                 found.append((start, line + " "))
                 start, line = start + len(line) + 1, word
             else:
-                line = f"{line} {word}" if line else word
+                line = longer
         return [*found, (start, line)]
 
     def place_at(self, pos: tuple[int, int]) -> int:

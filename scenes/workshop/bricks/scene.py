@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
@@ -209,6 +209,7 @@ class Bricks(Hands):
         self.refresh()
         if self.free:
             self.ring.focus_by_name(free_text.FIELD)
+            cast("TextField", self.ring[free_text.FIELD]).write_on()
             self.invalidate()
 
     def _write(self, written: str) -> None:
