@@ -43,6 +43,18 @@ def sheet(paper: str = "a4") -> Image.Image:
     return coloured(Coloured(), paper=paper)
 
 
+@lru_cache(maxsize=1)
+def usual() -> bytes:
+    """Return the usual photograph of the usual sheet."""
+    return SHOT.file(sheet())
+
+
+@lru_cache(maxsize=1)
+def usual_found() -> ReadSheet:
+    """Return what is read in the usual photograph."""
+    return read(usual())
+
+
 def difference(one: Image.Image, two: Image.Image) -> float:
     """Return the mean difference of colour of two pictures, seen from afar."""
     size = (36, 31)
@@ -70,7 +82,7 @@ def assert_given_back(found: ReadSheet, work: Coloured) -> None:
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_each_picture_comes_back_in_the_right_cell(paper: str) -> None:
     """Turned by 3°, with noise and a perspective tilt, darker on one side, compressed."""
-    found = read(SHOT.file(sheet(paper)))
+    found = read(SHOT.file(sheet(paper))) if paper != "a4" else usual_found()
     assert found.sheet == BlankSheet.of(TEMPLATES["bataille"], paper)
     assert_given_back(found, Coloured())
 
@@ -116,7 +128,7 @@ def test_a_lens_may_bend_straight_lines() -> None:
 
 def test_the_shadow_of_a_hand_goes() -> None:
     photo = shadowed(SHOT.take(sheet()), 25)
-    found, before = read(jpeg(photo)), read(SHOT.file(sheet()))
+    found, before = read(jpeg(photo)), usual_found()
     for one, two in zip(found.cells, before.cells, strict=True):
         assert difference(one.picture, two.picture) < SAME
         assert one.values == two.values
@@ -143,7 +155,7 @@ def test_every_kind_of_picture_is_understood(mode: str) -> None:
 
 
 def test_the_pictures_have_the_dots_that_the_photograph_has() -> None:
-    found = read(SHOT.file(sheet()))
+    found = usual_found()
     assert found.dots > 6
     for cell in found.cells:
         assert cell.picture.size == (864, 750)
@@ -231,16 +243,14 @@ def test_colours_that_run_beyond_their_frames_stay_what_they_are() -> None:
 
 
 def test_the_same_file_is_read_the_same_in_small_steps() -> None:
-    data = SHOT.file(sheet())
-    reading, shares = Reading(data), []
+    reading, shares = Reading(usual()), []
     while not reading.done:
         reading.think(0)
         shares.append(reading.progress)
     assert shares == sorted(shares)
     assert len(shares) > 20
     assert reading.read is not None
-    whole = read(data)
-    pairs = zip(reading.read.cells, whole.cells, strict=True)
+    pairs = zip(reading.read.cells, usual_found().cells, strict=True)
     assert all(one.picture.tobytes() == two.picture.tobytes() for one, two in pairs)
 
 
@@ -310,7 +320,7 @@ def test_a_photograph_that_a_messenger_made_small_is_read_and_said_to_be_blurred
 
 
 def test_a_large_photograph_is_not_said_to_be_blurred() -> None:
-    assert not read(SHOT.file(sheet())).blurred
+    assert not usual_found().blurred
 
 
 def test_a_blurred_photograph_is_refused() -> None:
@@ -322,7 +332,6 @@ def test_a_blurred_photograph_is_refused() -> None:
 def test_sheets_of_other_versions_and_kinds_are_refused_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    data = SHOT.file(sheet())
     ours = TEMPLATES["bataille"]
     for known, told in (
         ({"bataille": replace(ours, version=ours.version + 1)}, "older Cartelier"),
@@ -331,7 +340,7 @@ def test_sheets_of_other_versions_and_kinds_are_refused_in_a_sentence(
     ):
         monkeypatch.setattr(templates, "TEMPLATES", known)
         with pytest.raises(SheetError, match=told):
-            read(data)
+            read(usual())
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -47,8 +48,10 @@ def finished(mode: str = "facile-3x2", seed: int = 3, **options: str) -> Session
     return session
 
 
-def studied(session: Session | None = None) -> Study:
-    study = Study(session or finished())
+@cache
+def studied(mode: str = "facile-3x2", seed: int = 3, **options: str) -> Study:
+    """Return a study that is done; several scenes may show it, as where a player comes back to it."""
+    study = Study(finished(mode, seed, **options))
     while not study.done:
         study.think(1.0)
     return study
@@ -196,7 +199,7 @@ def written(figure: str) -> float:
 @pytest.mark.usefixtures("app")
 def test_the_figures_add_up_as_they_are_written_and_end_at_the_margin(seed: int) -> None:
     """Who adds up what the page shows finds what the page shows."""
-    study = studied(finished("initiation", seed))
+    study = studied("initiation", seed)
     (start, luck, play, end) = (written(figure) for _name, figure in review_words.totals(study.review))
     assert end == study.review.final
     assert start + luck + play == pytest.approx(end)
@@ -217,7 +220,7 @@ def test_words_say_what_was_played_and_what_was_better(scene: ReviewScene) -> No
     assert scene.study.reason(judged) in told
     assert str(len(scene.study.review.decisions)) in heading(judged, place, 6)
     assert "(prouvé)" in review_words.hindsight(scene.study)
-    assert "non prouvé" in review_words.hindsight(studied(finished("normal")))
+    assert "non prouvé" in review_words.hindsight(studied("normal"))
 
 
 def test_the_figures_are_explained(app: App, scene: ReviewScene) -> None:
@@ -236,7 +239,7 @@ def test_every_choice_can_be_reached_in_every_window(
 ) -> None:
     app.window = pygame.display.set_mode(size)
     app.settings = replace(app.settings, text_size=text_size)
-    scene = ReviewScene(studied(finished(mode)))
+    scene = ReviewScene(studied(mode))
     show(scene)
     if scene.tight:
         app.frame(0.01, click(scene.ring["turn"].rect.center))
@@ -253,11 +256,11 @@ def test_every_choice_can_be_reached_in_every_window(
 @pytest.mark.parametrize("scenario", ["illusionniste", "freres-barbares", "precieux"])
 def test_scenarios_are_reviewed_too(app: App, show: Callable[[Scene], Scene], scenario: str) -> None:
     """RW-S: cards turned over and removed are choices like others."""
-    session = finished("normal", scenario=scenario)
-    scene = ReviewScene(studied(session))
+    study = studied("normal", scenario=scenario)
+    scene = ReviewScene(study)
     show(scene)
     for place, judged in enumerate(scene.study.review.decisions):
         scene.choose(place)
         app.frame(0.01, [])
-        assert judged.played == session.actions[judged.number]
+        assert judged.played == study.session.actions[judged.number]
     assert len(scene.study.review.decisions) == scene.study.choices

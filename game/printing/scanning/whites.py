@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from game.printing.scanning.plane import Point
     from game.printing.scanning.shade import Seen, Slope
 
+    _Shaded = tuple[float, float, float]
+
 DOTS: Final = 2
 """Pixels a millimetre of the small straightened sheet that white is looked for on."""
 
@@ -51,26 +53,36 @@ class CellWhite:
             seen, white, black = args["seen"], args["white"], args["black"]
             return args["convert"]((seen - black) * 255 / (white - black), "L")
 
-        bands = []
+        bands, shades = [], self._shades(box)
         for band, slope, black in zip(picture.split(), self.white, self.black, strict=True):
-            white = self._over(slope, box, picture.size)
+            white = _over(slope, shades, box, picture.size)
             bands.append(ImageMath.lambda_eval(stretched, seen=band, white=white, black=black))
         return Image.merge("RGB", bands)
 
-    def _over(self, slope: Slope, box: Box, size: tuple[int, int]) -> Image:
-        """Return the level of white over a box of the cell, as a picture of a size."""
-        from PIL import Image  # noqa: PLC0415 - not before a sheet is read
-
-        columns, rows = int(box.width / _GRAIN) + 3, int(box.height / _GRAIN) + 3
+    def _shades(self, box: Box) -> list[_Shaded]:
+        """Return places all over a box of the cell, and the shade there, which is that of all colours."""
+        columns, rows = _grid(box)
         places = [
             (box.x + (column - 0.5) * _GRAIN, box.y + (row - 0.5) * _GRAIN)
             for row in range(rows)
             for column in range(columns)
         ]
-        coarse = Image.new("F", (columns, rows))
-        coarse.putdata([_PAPER * level(slope, x, y) * self.shade.at(x, y) for x, y in places])
-        part = (1, 1, 1 + box.width / _GRAIN, 1 + box.height / _GRAIN)
-        return coarse.resize(size, Image.Resampling.BILINEAR, part)
+        return [(x, y, self.shade.at(x, y)) for x, y in places]
+
+
+def _grid(box: Box) -> tuple[int, int]:
+    """Return how many places across and down the white over a box is worked out at."""
+    return int(box.width / _GRAIN) + 3, int(box.height / _GRAIN) + 3
+
+
+def _over(slope: Slope, shades: list[_Shaded], box: Box, size: tuple[int, int]) -> Image:
+    """Return the level of white over a box of the cell, as a picture of a size."""
+    from PIL import Image  # noqa: PLC0415 - not before a sheet is read
+
+    coarse = Image.new("F", _grid(box))
+    coarse.putdata([_PAPER * level(slope, x, y) * shade for x, y, shade in shades])
+    part = (1, 1, 1 + box.width / _GRAIN, 1 + box.height / _GRAIN)
+    return coarse.resize(size, Image.Resampling.BILINEAR, part)
 
 
 class Whites:
