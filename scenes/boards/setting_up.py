@@ -11,7 +11,7 @@ from game.core.i18n import _
 from game.core.seeds import HIGHEST_SEED, written_seed
 from scenes import navigation
 from scenes.boards.short_seeds import short_seed
-from scenes.kit import palette, text
+from scenes.kit import emblems, palette, paper, text
 from scenes.kit.forms import Forms, TextField
 from scenes.kit.widgets import Button, Style, draw_sheet
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.core.model import Json
+    from scenes.kit.layout import Measures
 
 
 class Plan(Protocol):
@@ -209,3 +210,13 @@ class SettingUp(Forms):
         px = text.fit(self.note, text.SANS_BOLD, self.m.type(14), self.plan.note.width)
         words = text.render(self.note, text.SANS_BOLD, px, color)
         surface.blit(words, words.get_rect(midleft=self.plan.note.midleft))
+
+
+def draw_emblem(surface: pygame.Surface, m: Measures, area: pygame.Rect, key: str) -> None:
+    """Draw the emblem of a game on its disc, at the left of the header."""
+    disc = pygame.Rect(area.left, area.top + m.px(1), m.px(70), m.px(70))
+    below, corner = paper.drop_shadow(disc.size, paper.Shadow.SHEET, disc.width // 2)
+    surface.blit(below, (disc.x - corner[0], disc.y - corner[1]))
+    surface.blit(paper.rounded(disc.size, palette.CHALK, disc.width / 2), disc)
+    emblem = emblems.game_emblem(key, m.px(54))
+    surface.blit(emblem, emblem.get_rect(center=disc.center))

@@ -8,6 +8,8 @@ from game.cards.decks import Deck
 from game.core.i18n import language
 from game.rules.deck_rules import DECK_RULES
 from game.storage import decks
+from scenes.boards.brought import own_key
+from scenes.boards.evolution.setup import Setup
 from scenes.deck_building.drawer import DeckDrawer
 from scenes.deck_building.scene import DeckBuilding
 from scenes.gallery import Moment
@@ -59,6 +61,14 @@ def _asked(app: App, scene: Scene) -> None:
     app.frame(0.02, [])
 
 
+def _brought(_app: App) -> Scene:
+    """Return the set-up where one brings a deck that fits, and the other one that does not."""
+    found = kept_decks()
+    page = Setup({"budget": 11}, ("human:Inès", "human:Bruno"))
+    page.choices.decks[:2] = [own_key(found[0].id), own_key(found[3].id)]
+    return page
+
+
 EVOLUTION_DECKS: tuple[Moment, ...] = (
     Moment("evolution-decks-drawer", _drawer, settled),
     Moment("evolution-decks-new", lambda _app: DeckDrawer(KEY), lambda app, scene: begun(app, scene, KEY)),
@@ -66,5 +76,6 @@ EVOLUTION_DECKS: tuple[Moment, ...] = (
     Moment("evolution-decks-stopped", lambda app: _building(app, 3), settled),
     Moment("evolution-decks-stages", lambda app: _building(app, 1), _staged),
     Moment("evolution-decks-charter", lambda app: _building(app, 2), _asked),
+    Moment("evolution-decks-setup", _brought),
     Moment("evolution-decks-large-text", lambda app: _building(app, 2), settled, text_size=150),
 )

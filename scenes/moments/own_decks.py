@@ -94,7 +94,7 @@ def setup(app: App, *names: int, variant: str = "simple") -> Scene:  # noqa: ARG
     for seat, number in enumerate(names):
         if number >= 0:
             name = made[number].name
-            page.choices.decks[seat] = next(one.key for one in page.choices.offered if one.name == name)
+            page.choices.decks[seat] = next(one.key for one in page.choices.found if one.name == name)
     return page
 
 

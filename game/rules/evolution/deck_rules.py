@@ -56,7 +56,7 @@ class EvolutionDecks(DeckRules):
         """The Moks on the table, the budget, the list, and whether experimental cards are played (EVO-2)."""
         agreement = self.agreement
         moks, budget = range(charters.FEWEST_MOKS, MOST_MOKS + 1), range(MOST_BUDGET + 1)
-        allowed = _("Experimental variations may be played, if all agree.")
+        allowed = _("Play experimental cards too.")
         return (
             Term("moks", _("Moks"), _("How many each may have on the table."), moks, agreement.moks),
             Term(

@@ -11,7 +11,7 @@ import pygame
 from game.bots.seats import is_human
 from game.core.i18n import _, ngettext
 from scenes import navigation
-from scenes.boards.bataille import sides
+from scenes.boards import sides
 from scenes.boards.bataille.duel_board import DuelBoard
 from scenes.boards.bataille.movement import why
 from scenes.boards.bataille.picking import Pick

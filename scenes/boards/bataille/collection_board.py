@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, cast
 from game.bots.seats import is_human
 from game.core.i18n import _, ngettext
 from game.rules.bataille.symbols import SYMBOLS, beats
-from scenes.boards.bataille import arena, sides
+from scenes.boards import sides
+from scenes.boards.bataille import arena
 from scenes.boards.bataille.duel_board import REVEAL, DuelBoard
 from scenes.boards.bataille.movement import why
 from scenes.boards.bataille.picking import Pick

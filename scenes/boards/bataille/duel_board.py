@@ -11,8 +11,9 @@ from game.bots.seats import is_human
 from game.core.i18n import _
 from game.rules.bataille.pool import symbols_of
 from scenes import navigation
+from scenes.boards import sides
 from scenes.boards.base import Board
-from scenes.boards.bataille import arena, sides
+from scenes.boards.bataille import arena
 from scenes.boards.bataille.looks import Looks
 from scenes.boards.bataille.movement import Movement
 from scenes.boards.bataille.result import Result

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.i18n import N_, _, ngettext
 from game.rules.bataille.pool import symbols_of
-from scenes.boards.bataille import sides
+from scenes.boards import sides
 from scenes.boards.bataille.looks import look_of
 from scenes.kit import palette, text
 from scenes.kit.faces import base, bataille

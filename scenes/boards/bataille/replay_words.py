@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from game.core.i18n import _
-from scenes.boards.bataille import sides
+from scenes.boards import sides
 from scenes.boards.bataille.miniature import verdict
 
 if TYPE_CHECKING:

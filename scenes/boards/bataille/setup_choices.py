@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.roster import levels, seated
-from game.bots.seats import HUMAN, is_human
-from game.core.i18n import _
-from game.core.model import SetupError
+from game.bots.roster import levels
+from game.bots.seats import HUMAN
 from game.core.rng import Rng
 from game.rules.bataille import options as settings
 from game.rules.bataille.dealing import starter_deck
@@ -23,8 +21,8 @@ from game.rules.bataille.options import (
     USUAL_PLAYERS,
     USUAL_TROPHIES,
 )
-from scenes.boards.bataille.setup_decks import STARTERS, Brought, as_option, choices, for_seat, given_decks
-from scenes.boards.seat_fields import holders, written_name
+from scenes.boards.bataille.setup_decks import STARTERS, Cards, as_option, choices, given_decks
+from scenes.boards.table_choices import TableChoices, number
 
 if TYPE_CHECKING:
     from game.core.model import Json, Options
@@ -34,28 +32,23 @@ KINDS: Final = (HUMAN, *levels(KEY))
 """Who may hold a seat."""
 
 
-class Choices:
+class Choices(TableChoices[Cards]):
     """The variant, the players with their decks, and the charter; as in a game before, if one is given.
 
     `sizes` are how many starter Moks each seat has, `on` the options of the charter that are put on or off.
     In the round the decks count only with "each_own".
     """
 
+    key = KEY
+
     def __init__(self, options: Options, players: tuple[str, ...]) -> None:
+        super().__init__(players, KINDS, "level:2", MOST_PLAYERS)
         self.variant = str(options.get("variant", SIMPLE))
         self.trophies = {**USUAL_TROPHIES}
         if self.variant in self.trophies:
-            self.trophies[self.variant] = _number(options.get("trophies"), self.trophies[self.variant])
+            self.trophies[self.variant] = number(options.get("trophies"), self.trophies[self.variant])
         in_round = self.variant == ROUND
-        self.count = _number(options.get("players"), USUAL_PLAYERS) if in_round else USUAL_PLAYERS
-        self.seats = [HUMAN, *["level:2"] * (MOST_PLAYERS - 1)]
-        self.names = [""] * MOST_PLAYERS
-        for seat, word in enumerate(players[:MOST_PLAYERS]):
-            if is_human(players, seat):
-                self.seats[seat] = HUMAN
-            elif seated(word, KEY) in KINDS:
-                self.seats[seat] = seated(word, KEY)
-            self.names[seat] = written_name(players, seat)
+        self.count = number(options.get("players"), USUAL_PLAYERS) if in_round else USUAL_PLAYERS
         self.given = given_decks(options)
         self.on = {
             "shared": bool(options.get("shared")),
@@ -64,18 +57,16 @@ class Choices:
         }
         self.sizes = [USUAL_PILE] * MOST_PLAYERS
         if not self.given:
-            self.sizes[0] = _number(options.get("pile"), USUAL_PILE)
-            self.sizes[1] = _number(options.get("other_pile"), self.sizes[0])
-        self.decks = [STARTERS] * MOST_PLAYERS
-        self.offered: list[Brought] = []
+            self.sizes[0] = number(options.get("pile"), USUAL_PILE)
+            self.sizes[1] = number(options.get("other_pile"), self.sizes[0])
         self.read_decks()
         for seat, deck in enumerate(self.given):
             self.decks[seat] = next(one.key for one in self.offered_to(seat) if one.cards == deck)
 
     def read_decks(self) -> None:
         """Read anew what decks there are; a seat whose deck is gone gets starter Moks."""
-        self.offered = choices(self.given)
-        keys = {one.key for one in self.offered}
+        self.found = choices(self.given)
+        keys = {one.key for one in self.found}
         self.decks = [key if key in keys else STARTERS for key in self.decks]
 
     # --- what is chosen ---------------------------------------------------------------------------------
@@ -86,22 +77,9 @@ class Choices:
         return self.count if self.variant == ROUND else TWO
 
     @property
-    def players(self) -> tuple[str, ...]:
-        """Return who holds each seat, with the names typed."""
-        return holders(self.seats[: self.seated], self.names)
-
-    @property
     def with_decks(self) -> bool:
         """Say whether each seat is to say what it brings."""
         return self.variant != ROUND or self.on["each_own"]
-
-    def brought(self, seat: int) -> Brought:
-        """Return the deck of a seat."""
-        return next(one for one in self.offered if one.key == self.decks[seat])
-
-    def offered_to(self, seat: int) -> list[Brought]:
-        """Return the decks that a seat may choose from."""
-        return for_seat(self.offered, seat)
 
     def size(self, seat: int) -> int:
         """Return how many cards a seat brings."""
@@ -133,18 +111,9 @@ class Choices:
         ]
         return {"decks": [as_option(deck) for deck in decks]}
 
-    def hindrance(self) -> str:
-        """Return what keeps these cards from being played, in sentences, or "" when nothing does."""
-        if self.with_decks:
-            for deck in map(self.brought, range(self.seated)):
-                if deck.problem:
-                    told = _("“{deck}” cannot be played yet. {problem}")
-                    return told.format(deck=deck.name, problem=deck.problem)
-        try:
-            settings.read(self.options(seed=0))
-        except SetupError as error:
-            return str(error)
-        return ""
+    def check(self, options: dict[str, Json]) -> None:
+        """Raise SetupError for options that are none."""
+        settings.read(options)
 
     # --- choosing ---------------------------------------------------------------------------------------
 
@@ -162,11 +131,3 @@ class Choices:
     def change_count(self, by: int) -> None:
         """Seat one player more, or one fewer."""
         self.count = min(MOST_PLAYERS, max(FEWEST_PLAYERS, self.count + by))
-
-    def bring(self, seat: int, place: int) -> None:
-        """Give a seat the deck at a place among those it is offered."""
-        self.decks[seat] = self.offered_to(seat)[place].key
-
-
-def _number(value: Json, usual: int) -> int:
-    return value if isinstance(value, int) and not isinstance(value, bool) else usual

@@ -10,7 +10,8 @@ import pygame
 from game.core.i18n import _
 from game.rules.bataille.options import COLLECTION, ROUND, SIMPLE
 from scenes.boards.bataille.looks import back_painter, look_of
-from scenes.kit import emblems, palette, paper, text
+from scenes.boards.setting_up import draw_emblem
+from scenes.kit import palette, paper, text
 from scenes.kit.faces import base, bataille
 from scenes.kit.icons import icon
 from scenes.kit.widgets import draw_sheet
@@ -50,12 +51,7 @@ _SCENES: Final[dict[str, tuple[_Laid, ...]]] = {
 
 def draw_header(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
     """Draw the game's emblem and name, and a sentence under the name."""
-    disc = pygame.Rect(area.left, area.top + m.px(1), m.px(70), m.px(70))
-    below, corner = paper.drop_shadow(disc.size, paper.Shadow.SHEET, disc.width // 2)
-    surface.blit(below, (disc.x - corner[0], disc.y - corner[1]))
-    surface.blit(paper.rounded(disc.size, palette.CHALK, disc.width / 2), disc)
-    emblem = emblems.game_emblem(KEY, m.px(54))
-    surface.blit(emblem, emblem.get_rect(center=disc.center))
+    draw_emblem(surface, m, area, KEY)
     left = area.left + m.px(88)
     title = text.render(_TITLE, text.SERIF_BLACK, m.px(46), palette.INK)
     surface.blit(title, (left, area.top - m.px(10)))

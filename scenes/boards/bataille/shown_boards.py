@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from game.rules.bataille.options import COLLECTION, ROUND
+from scenes.boards import sides
 from scenes.boards.base import Board
-from scenes.boards.bataille import replay_words, round_geometry, round_strip, sides
+from scenes.boards.bataille import replay_words, round_geometry, round_strip
 from scenes.boards.bataille.battle_board import BattleBoard
 from scenes.boards.bataille.collection_board import CollectionBoard
 from scenes.boards.bataille.duel_board import DuelBoard

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, ngettext
-from scenes.boards.bataille import sides
+from scenes.boards import sides
 from scenes.boards.bataille.looks import back_painter
 from scenes.boards.bataille.round_panels import portrait
 from scenes.boards.bataille.triangle import draw_triangle

@@ -9,9 +9,10 @@ from game.bots.seats import is_human
 from game.core.i18n import _
 from game.core.model import GIVE_UP
 from scenes import navigation
+from scenes.boards import sides
 from scenes.boards.base import Board
 from scenes.boards.evolution import asked as asking
-from scenes.boards.evolution import foresight, sides, spots, told, words
+from scenes.boards.evolution import foresight, spots, told, words
 from scenes.boards.evolution.arena import Arena, arrange
 from scenes.boards.evolution.by_hand import ByHand
 from scenes.boards.evolution.choosing import Choosing

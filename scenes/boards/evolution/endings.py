@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
-from scenes.boards.evolution import sides
+from scenes.boards import sides
 
 if TYPE_CHECKING:
     from game.core.session import Session

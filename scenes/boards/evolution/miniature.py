@@ -8,7 +8,7 @@ import pygame
 
 from game.core.i18n import _
 from game.rules.evolution.starter import starter
-from scenes.boards.evolution import sides
+from scenes.boards import sides
 from scenes.boards.evolution.endings import verdict
 from scenes.boards.evolution.looks import Looks
 from scenes.boards.evolution.seen import seen_by

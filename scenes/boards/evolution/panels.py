@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _, ngettext
-from scenes.boards.evolution import sides, words
+from scenes.boards.evolution import words
+from scenes.boards.evolution.portraits import portrait
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import draw_sheet
@@ -38,7 +39,7 @@ class Panels:
             paper.fill_rounded(surface, rect.inflate(8, 8), palette.LIT, 5)
         draw_sheet(surface, rect, palette.CHALK, seed=seat + 3)
         px = min(m.px(56), rect.height // 2)
-        face = sides.portrait(seat, px)
+        face = portrait(seat, px)
         surface.blit(face, (rect.left + m.px(14), rect.top + m.px(12)))
         left = rect.left + m.px(14) + px + m.px(12)
         room = rect.right - m.px(10) - left

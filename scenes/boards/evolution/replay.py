@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.core.i18n import _
-from scenes.boards.evolution import sides, words
+from scenes.boards import sides
+from scenes.boards.evolution import words
 from scenes.boards.evolution.arena import arrange
 from scenes.boards.evolution.looks import Looks
 from scenes.boards.evolution.movement import Movement

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, cast
 
 from game.bots.evolution_review import EvolutionReview
 from game.core.i18n import _
-from scenes.boards.evolution import sides, words
+from scenes.boards.evolution import words
 from scenes.boards.evolution.endings import reason, verdict
 from scenes.boards.evolution.looks import Looks
+from scenes.boards.evolution.portraits import portrait
 from scenes.boards.evolution.review import EvolutionReviewPage
 from scenes.boards.evolution.seen import seen_by
 from scenes.boards.ranking import Ranking
@@ -74,7 +75,7 @@ class Result(Ranking):
 
     def portrait(self, seat: int, px: int) -> pygame.Surface:
         """Return the Mok of a player."""
-        return sides.portrait(seat, px)
+        return portrait(seat, px)
 
     def under_name(self, seat: int) -> str:
         """Return how many resistances a player has left."""

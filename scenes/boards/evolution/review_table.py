@@ -9,8 +9,8 @@ import pygame
 
 from game.core.i18n import _
 from game.rules.evolution.turn import END
+from scenes.boards import sides
 from scenes.boards.evolution import asked as asking
-from scenes.boards.evolution import sides
 from scenes.boards.evolution.arena import arrange
 from scenes.boards.evolution.looks import Looks
 from scenes.boards.evolution.moves_shown import about, draw_move

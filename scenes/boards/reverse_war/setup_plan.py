@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.boards.reverse_war.ways import header_height
+from scenes.boards.table_plan import frame, seed_row
 from scenes.kit.layout import row
 
 if TYPE_CHECKING:
     from scenes.kit.layout import Measures
 
-_TALLEST: Final = 1.12
-"""How much taller than the drawing the page may be."""
 _MODES_SHARE: Final = 196 / 346
 _OPTION_SHARES: Final = (250, 246, 296)
 
@@ -23,7 +22,6 @@ _OPTION_SHARES: Final = (250, 246, 296)
 class Plan:
     """The rectangles of the page, in pixels of the window."""
 
-    page: pygame.Rect
     header: pygame.Rect
     modes_title: pygame.Rect
     modes: tuple[pygame.Rect, ...]
@@ -46,32 +44,25 @@ def option_widths(m: Measures) -> tuple[int, ...]:
 
 def plan(m: Measures, modes: int, layouts: int, options_height: int) -> Plan:
     """Lay out the page for so many modes and other layouts: the tiles take what height the rest leaves."""
-    page = pygame.Rect(0, 0, m.px(1216), min(m.height, round(m.page.height * _TALLEST)) - 2 * m.px(14))
-    page.center = (m.width // 2, m.height // 2)
-    left = pygame.Rect(page.left, page.top, m.px(824), page.height)
-    foot = max(m.px(48), m.type(15) * 2)
-    buttons = pygame.Rect(left.left, page.bottom - foot, left.width, foot)
-    header = pygame.Rect(left.left, page.top, left.width, header_height(m))
+    left, buttons, side, start = frame(m)
+    header = pygame.Rect(left.left, left.top, left.width, header_height(m))
     options = pygame.Rect(left.left, buttons.top - m.px(16) - options_height, left.width, options_height)
     modes_title, mode_row, layouts_title, layout_row = _shelves(m, header, options)
-    side = pygame.Rect(left.right + m.px(24), page.top + m.px(8), 0, 0)
-    side.size = (page.right - side.left, buttons.top - m.px(16) - side.top)
-    seed, copy, other, note = _seed_row(m, side)
+    seed, copy, other, note = seed_row(m, side, m.px(150), m.px(46))
     return Plan(
-        page=page,
         header=header,
         modes_title=modes_title,
         modes=tuple(row(mode_row, modes, m.px(16))),
         layouts_title=layouts_title,
         layouts=tuple(row(layout_row, layouts, m.px(12))),
         options=_options(options, m.px(14)),
-        leaving=tuple(row(pygame.Rect(*buttons.topleft, m.px(560), foot), 3, m.px(12))),
+        leaving=tuple(row(pygame.Rect(*buttons.topleft, m.px(560), buttons.height), 3, m.px(12))),
         side=side,
         seed=seed,
         copy=copy,
         other=other,
         note=note,
-        start=pygame.Rect(side.left, buttons.top, side.width, foot),
+        start=start,
     )
 
 
@@ -85,17 +76,6 @@ def _shelves(m: Measures, header: pygame.Rect, options: pygame.Rect) -> tuple[py
     layouts_title = pygame.Rect(header.left, modes_title.bottom + modes_height, header.width, title)
     layout_row = pygame.Rect(header.left, layouts_title.bottom, header.width, bottom - layouts_title.bottom)
     return modes_title, mode_row, layouts_title, layout_row
-
-
-def _seed_row(m: Measures, side: pygame.Rect) -> tuple[pygame.Rect, ...]:
-    """Return the seed's field, its two buttons, and the note under them, at the foot of the side sheet."""
-    note = pygame.Rect(side.left + m.px(20), 0, side.width - m.px(40), round(m.type(14) * 1.4))
-    note.bottom = side.bottom - m.px(3)
-    height = max(m.px(48), m.type(20) + 16)
-    seed = pygame.Rect(note.left, note.top - m.px(5) - height, m.px(150), height)
-    copy = pygame.Rect(seed.right + m.px(12), seed.top, m.px(46), height)
-    other = pygame.Rect(copy.right + m.px(12), seed.top, note.right - copy.right - m.px(12), height)
-    return seed, copy, other, note
 
 
 def _options(area: pygame.Rect, gap: int) -> tuple[pygame.Rect, ...]:

@@ -10,7 +10,8 @@ import pygame
 
 from game.core.i18n import N_, _
 from game.rules.reverse_war.tables import ALONE
-from scenes.kit import emblems, palette, paper, text
+from scenes.boards.setting_up import draw_emblem
+from scenes.kit import palette, text
 from scenes.kit.widgets import Choice
 
 if TYPE_CHECKING:
@@ -132,12 +133,7 @@ def _title_left(m: Measures, area: pygame.Rect) -> int:
 
 def draw_header(surface: pygame.Surface, m: Measures, area: pygame.Rect, words: str) -> None:
     """Draw the game's emblem and name at the left of the band, and a sentence under the name."""
-    disc = pygame.Rect(area.left, area.top + m.px(1), m.px(70), m.px(70))
-    below, corner = paper.drop_shadow(disc.size, paper.Shadow.SHEET, disc.width // 2)
-    surface.blit(below, (disc.x - corner[0], disc.y - corner[1]))
-    surface.blit(paper.rounded(disc.size, palette.CHALK, disc.width / 2), disc)
-    emblem = emblems.game_emblem("reverse-war", m.px(54))
-    surface.blit(emblem, emblem.get_rect(center=disc.center))
+    draw_emblem(surface, m, area, "reverse-war")
     left = _title_left(m, area)
     title = text.render(_TITLE, text.SERIF_BLACK, m.px(_TITLE_SIZE), palette.CHALK)
     surface.blit(title, (left, area.top - m.px(10)))

@@ -1,4 +1,4 @@
-"""Where everything stands on the set-up of Openmok Bataille."""
+"""Where everything stands on the set-up of a game for players round a table."""
 
 from __future__ import annotations
 
@@ -36,17 +36,40 @@ class Plan:
     start: pygame.Rect
 
 
-def plan(m: Measures, tiles: int, seats: int, options: int, *, tall: bool) -> Plan:
-    """Lay out the page for so many variants, players and options: the tiles take what the rest leaves.
-
-    `tall` seats have two lines.
-    """
+def frame(m: Measures) -> tuple[pygame.Rect, ...]:
+    """Return what every set-up has: its left part, the buttons at its foot, the side sheet, and the start."""
     page = pygame.Rect(0, 0, m.px(1216), min(m.height, round(m.page.height * _TALLEST)) - 2 * m.px(14))
     page.center = (m.width // 2, m.height // 2)
     left = pygame.Rect(page.left, page.top, m.px(824), page.height)
     foot = max(m.px(48), m.type(15) * 2)
     buttons = pygame.Rect(left.left, page.bottom - foot, left.width, foot)
-    header = pygame.Rect(left.left, page.top, left.width, max(m.px(76), m.px(44) + m.type(24)))
+    side = pygame.Rect(left.right + m.px(24), page.top + m.px(8), 0, 0)
+    side.size = (page.right - side.left, buttons.top - m.px(16) - side.top)
+    return left, buttons, side, pygame.Rect(side.left, buttons.top, side.width, foot)
+
+
+def seed_row(m: Measures, side: pygame.Rect, *widths: int) -> tuple[pygame.Rect, ...]:
+    """Return the seed's field, its buttons, and the note under them, at the foot of the side sheet.
+
+    `widths` are those of the field and of the buttons after it; the last one takes what they leave.
+    """
+    note = pygame.Rect(side.left + m.px(20), 0, side.width - m.px(40), round(m.type(14) * 1.4))
+    note.bottom = side.bottom - m.px(3)
+    height = max(m.px(48), m.type(20) + 16)
+    cells, left = [], note.left
+    for width in widths:
+        cells.append(pygame.Rect(left, note.top - m.px(5) - height, width, height))
+        left += width + m.px(12)
+    return (*cells, pygame.Rect(left, note.top - m.px(5) - height, note.right - left, height), note)
+
+
+def plan(m: Measures, tiles: int, seats: int, options: int, *, tall: bool) -> Plan:
+    """Lay out the page for so many tiles, players and options: the tiles take what the rest leaves.
+
+    `tall` seats have two lines.
+    """
+    left, buttons, side, start = frame(m)
+    header = pygame.Rect(left.left, left.top, left.width, max(m.px(76), m.px(44) + m.type(24)))
     option_height = m.px(10) + max(m.px(38), m.type(15) + 12) + m.px(6)
     if not m.large_text:
         option_height += round(m.type(14) * 1.25 * 2) + m.px(8)
@@ -60,9 +83,8 @@ def plan(m: Measures, tiles: int, seats: int, options: int, *, tall: bool) -> Pl
     seats_height = lines * line + (lines - 1) * m.px(8)
     tile_row = pygame.Rect(left.left, header.bottom + title, left.width, room - seats_height - m.px(8))
     seats_title = pygame.Rect(left.left, tile_row.bottom + m.px(8), left.width, title)
-    side = pygame.Rect(left.right + m.px(24), page.top + m.px(8), 0, 0)
-    side.size = (page.right - side.left, buttons.top - m.px(16) - side.top)
-    seed, other, note = _seed_row(m, side)
+    room = side.width - m.px(40)
+    seed, other, note = seed_row(m, side, round(room * 0.54))
     *ways, decks = row(buttons, 4, m.px(12))
     return Plan(
         header=header,
@@ -77,7 +99,7 @@ def plan(m: Measures, tiles: int, seats: int, options: int, *, tall: bool) -> Pl
         seed=seed,
         other=other,
         note=note,
-        start=pygame.Rect(side.left, buttons.top, side.width, foot),
+        start=start,
     )
 
 
@@ -88,13 +110,3 @@ def _seats(m: Measures, line: pygame.Rect, count: int) -> list[pygame.Rect]:
         rects += row(line, 2, m.px(14))
         line = line.move(0, line.height + m.px(8))
     return rects[:count]
-
-
-def _seed_row(m: Measures, side: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Return the seed's field, its button, and the note under them, at the foot of the side sheet."""
-    note = pygame.Rect(side.left + m.px(20), 0, side.width - m.px(40), round(m.type(14) * 1.4))
-    note.bottom = side.bottom - m.px(3)
-    height = max(m.px(48), m.type(20) + 16)
-    seed = pygame.Rect(note.left, note.top - m.px(5) - height, round(note.width * 0.54), height)
-    other = pygame.Rect(seed.right + m.px(12), seed.top, note.right - seed.right - m.px(12), height)
-    return seed, other, note

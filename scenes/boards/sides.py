@@ -1,20 +1,13 @@
-"""The players of a duel as they are shown: their names, who sits near, which Mok is their portrait."""
+"""The players of a game as they are shown: how many, their names, who sits near."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.bots.seats import Names, humans
-from scenes.kit.faces.pictures import medallion
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.core.session import Session
-
-PORTRAITS: Final = ("chaussette", "hibou", "renard", "cactus")
-"""The Mok of each seat."""
 
 
 def seats_of(session: Session) -> int:
@@ -27,12 +20,12 @@ def humans_of(session: Session) -> list[int]:
     return humans(session.players, seats_of(session))
 
 
+def near_seat(session: Session) -> int:
+    """Return the seat at the near edge of the table: the only human's, or the first."""
+    people = humans_of(session)
+    return people[0] if people else 0
+
+
 def names(session: Session) -> Names:
     """Return what the players are called."""
     return Names(session.players, seats_of(session))
-
-
-@lru_cache(maxsize=16)
-def portrait(seat: int, px: int) -> pygame.Surface:
-    """Return the Mok of a seat in a disc."""
-    return medallion(f"moks/{PORTRAITS[seat % len(PORTRAITS)]}.svg", px)

@@ -1,0 +1,155 @@
+"""Openmok Évolution played in the window with one's own cards and decks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from gestures import click
+
+from game.cards.decks import Deck
+from game.cards.evolution import CaractereCard, VariationCard
+from game.cards.scripts import of
+from game.cards.text import Text
+from game.core.session import Session
+from game.rules import GAMES
+from game.storage import decks, pack_cards, packs
+from scenes import navigation
+from scenes.boards.evolution.board import EvolutionBoard
+from scenes.boards.evolution.setup import Setup
+from scenes.boards.evolution.setup_choices import ANY, Choices
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.model import Json
+    from scenes.app import App
+    from scenes.kit.forms import DropDown
+    from scenes.scene import Scene
+
+KEY = "openmok-evolution"
+TEAM = ("enclume", "hibou", "octave", "galet")
+
+
+def kept(*ids: str, name: str = "Têtus", **charter: int | bool) -> decks.Kept:
+    refs = tuple(one if "/" in one else f"evolution/{one}" for one in ids)
+    return decks.create(Deck(KEY, name, refs, tuple(charter.items())))
+
+
+def own_pack() -> list[str]:
+    """Make a pack of three Moks, a scripted variation and one carried out by hand; return their refs."""
+    pack = pack_cards.create(Text.of("À moi"))
+    for place in range(3):
+        card = CaractereCard(
+            id=f"mok-{place}",
+            name=Text.of(f"Mok {place}"),
+            picture="moks/chat.svg",
+            attack=(4, place, 0),
+            resistance=(2, 4 - place, 2),
+        )
+        pack_cards.save_card(pack.id, card)
+    poison = VariationCard(
+        id="ortie",
+        name=Text.of("Ortie"),
+        picture="moks/chat.svg",
+        impact=3,
+        script=of([{"do": [{"word": "mark", "on": "foe"}]}]),
+    )
+    pack_cards.save_card(pack.id, poison)
+    free = VariationCard(
+        id="chant", name=Text.of("Chant"), picture=poison.picture, impact=3, text=Text.of("Chantez.")
+    )
+    pack_cards.save_card(pack.id, free)
+    read = packs.read(pack.id)
+    return [read.ref(card) for card in read.cards]
+
+
+def key_of(choices: Choices, name: str) -> int:
+    return [one.name for one in choices.offered_to(0)].index(name)
+
+
+def test_a_deck_of_ones_own_is_judged_by_the_charter_chosen() -> None:
+    """Évolution 3: what is against it is said with its section, and goes with another charter."""
+    kept(*TEAM, "poison")
+    choices = Choices({}, ())
+    choices.bring(0, key_of(choices, "Têtus"))
+    assert choices.hindrance() == ""
+    choices.change_moks(2)
+    assert "Évolution 3.3" in choices.hindrance()
+    assert "Têtus" in choices.hindrance()
+    choices.change_moks(-2)
+    choices.change_budget(-10)
+    assert "Évolution 3.2" in choices.hindrance()
+
+
+def test_a_ready_deck_that_was_chosen_stays_and_says_why_it_does_not_fit() -> None:
+    """Évolution 3.2: by its key too."""
+    choices = Choices({}, ())
+    choices.bring(0, choices.offered().index("mur"))
+    choices.change_budget(-5)
+    assert "mur" not in choices.offered()
+    assert choices.brought(0).key == "mur"
+    assert "Évolution 3.2" in choices.hindrance()
+
+
+def test_a_deck_of_the_workshops_cards_is_played_under_their_refs(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    """One's own Moks and variations: dealt, shown by their names, and kept with the game."""
+    *moks, ortie, _chant = own_pack()
+    kept(*moks, ortie, name="À moi")
+    setup = cast("Setup", show(Setup()))
+    assert app is not None
+    cast("DropDown", setup.ring["deck-0"]).on_change(key_of(setup.choices, "À moi"))
+    app.frame(0.0, [])
+    assert setup.choices.hindrance() == ""
+    app.frame(0.0, click(setup.ring["start"].rect.center))
+    app.frame(0.0, [])
+    board = app.stack.top
+    assert isinstance(board, EvolutionBoard)
+    hand = cast("list[str]", board.session.view(0)["hand"])
+    assert {*moks, ortie} == {*hand}
+    assert {board.looks.name(ref) for ref in moks} == {"Mok 0", "Mok 1", "Mok 2"}
+    again = Choices(board.session.options, board.session.players)
+    assert again.brought(0).name == "À moi"
+    assert again.options(seed=5)["decks"] == board.session.options["decks"]
+
+
+def test_experimental_cards_are_agreed_on_first() -> None:
+    """Évolution 2.5.3, EVO-2."""
+    *refs, chant = own_pack()
+    kept(*refs, chant, name="Chants")
+    choices = Choices({}, ())
+    choices.bring(0, key_of(choices, "Chants"))
+    assert "Évolution 2.5.3" in choices.hindrance()
+    choices.agree("experimental", value=True)
+    assert choices.hindrance() == ""
+    told = cast("list[dict[str, list[Json]]]", choices.options(seed=1)["decks"])[0]
+    assert [chant, 3, "Chantez."] in told["variations"]
+    Session.start(GAMES[KEY], choices.options(seed=1), 1)
+
+
+def test_a_deck_is_played_from_its_desk_with_what_it_was_made_for(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    """EVO-2: its charter comes along, and it is known for one's own."""
+    own = kept(*TEAM, moks=4, budget=9)
+    assert show is not None
+    navigation.play_deck(app, own)
+    app.frame(0.0, [])
+    setup = app.stack.top
+    assert isinstance(setup, Setup)
+    assert (setup.choices.moks, setup.choices.budget) == (4, 9)
+    assert [setup.choices.brought(seat).key for seat in (0, 1)] == [f"own:{own.id}", ANY]
+
+
+def test_a_deck_that_was_deleted_since_is_offered_as_last_time() -> None:
+    """The game keeps the cards: they can be played again."""
+    own = kept(*TEAM, "poison")
+    choices = Choices({}, ())
+    choices.bring(0, key_of(choices, "Têtus"))
+    told = GAMES[KEY].normalise(choices.options(seed=3))
+    decks.delete(own.id)
+    again = Choices(told, ("human", "random"))
+    assert again.brought(0).name == "As last time"
+    assert [one.key for one in again.offered_to(1)].count("given:0") == 0
+    assert again.options(seed=8)["decks"] == told["decks"]
