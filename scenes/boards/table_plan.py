@@ -7,13 +7,18 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from scenes.kit.layout import row
+from scenes.kit.layout import column, row
 
 if TYPE_CHECKING:
     from scenes.kit.layout import Measures
 
 _TALLEST: Final = 1.12
 """How much taller than the drawing the page may be."""
+_MANY_OPTIONS: Final = 4
+"""From how many options on they take two lines where the text is large, or the window narrow."""
+
+_FEW_SEATS: Final = 2
+
 _TILES_SHARE: Final = 0.56
 
 
@@ -70,9 +75,8 @@ def plan(m: Measures, tiles: int, seats: int, options: int, *, tall: bool) -> Pl
     """
     left, buttons, side, start = frame(m)
     header = pygame.Rect(left.left, left.top, left.width, max(m.px(76), m.px(44) + m.type(24)))
-    option_height = m.px(10) + max(m.px(38), m.type(15) + 12) + m.px(6)
-    if not m.large_text:
-        option_height += round(m.type(14) * 1.25 * 2) + m.px(8)
+    options_deep = 2 if options >= _MANY_OPTIONS and (m.large_text or m.narrow) else 1
+    option_height = _option_height(m, options_deep, crowded=options_deep > 1 and seats > _FEW_SEATS)
     charter = pygame.Rect(left.left, buttons.top - m.px(16) - option_height, left.width, option_height)
     title = round(m.type(20) * 1.7)
     lines = -(-seats // 2)
@@ -92,7 +96,7 @@ def plan(m: Measures, tiles: int, seats: int, options: int, *, tall: bool) -> Pl
         tiles=tuple(row(tile_row, tiles, m.px(16))),
         seats_title=seats_title,
         seats=tuple(_seats(m, pygame.Rect(left.left, seats_title.bottom, left.width, line), seats)),
-        options=tuple(row(charter, options, m.px(14))),
+        options=tuple(_options(m, charter, options, options_deep)),
         leaving=tuple(ways),
         decks=decks,
         side=side,
@@ -101,6 +105,20 @@ def plan(m: Measures, tiles: int, seats: int, options: int, *, tall: bool) -> Pl
         note=note,
         start=start,
     )
+
+
+def _option_height(m: Measures, deep: int, *, crowded: bool) -> int:
+    """Return the height of so many lines of options; where the page is crowded they have no sentences."""
+    each = m.px(10) + max(m.px(38), m.type(15) + 12) + m.px(6)
+    if not (m.large_text or crowded):
+        each += round(m.type(14) * 1.25 * (2 if deep == 1 else 1)) + m.px(8)
+    return deep * (each + m.px(10)) - m.px(10)
+
+
+def _options(m: Measures, area: pygame.Rect, count: int, lines: int) -> list[pygame.Rect]:
+    """Return a rectangle an option, in so many lines."""
+    across = -(-count // lines)
+    return [rect for line in column(area, lines, m.px(10)) for rect in row(line, across, m.px(14))][:count]
 
 
 def _seats(m: Measures, line: pygame.Rect, count: int) -> list[pygame.Rect]:
