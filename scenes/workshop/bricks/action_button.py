@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.script import DO
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Button, draw_paper
@@ -22,7 +23,7 @@ class ActionButton(Button):
             super().draw(surface)
             return
         rect = self.rect.move(0, 1) if self.pressed else self.rect
-        fill = shapes.color_of("do")
+        fill = shapes.color_of(DO)
         fill = palette.tint(fill, 0.1) if self.hovered and not self.pressed else fill
         shadow = paper.Shadow.SHEET if self.pressed else paper.Shadow.BUTTON
         draw_paper(surface, rect, fill, shadow, 0, cut=False)

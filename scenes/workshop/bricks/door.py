@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
+from game.core.script import DO
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Tile, draw_paper
@@ -22,7 +23,10 @@ if TYPE_CHECKING:
     from scenes.kit.widgets import Widget
     from scenes.workshop.form import Change, Values
 
-_LINES = 3
+
+def _lines(m: Measures) -> int:
+    """Return how many lines of the sentence are shown."""
+    return 2 if m.large_text else 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +35,7 @@ class Door(Field):
 
     def height(self, m: Measures) -> int:
         """Return the room for the sentence and the way in."""
-        return m.type(15) * 4 * _LINES // 3 + m.type(15) + m.px(52)
+        return m.type(15) * 4 * _lines(m) // 3 + m.type(15) + m.px(52)
 
     def widgets(self, area: pygame.Rect, m: Measures, values: Values, change: Change) -> Iterator[Widget]:  # noqa: ARG002
         """Yield the tile."""
@@ -47,24 +51,17 @@ def _paint(m: Measures, filled: Values, surface: pygame.Surface, rect: pygame.Re
         told, color = _("Nothing yet: snap bricks together, the card writes itself."), palette.MUTED_TEXT
     px, step = m.type(15), m.type(15) * 4 // 3
     lines = text.wrap(told, text.SERIF_SEMIBOLD, px, inner.width)
-    if len(lines) > _LINES:
+    if len(lines) > _lines(m):
         lines = [
-            *lines[: _LINES - 1],
-            text.shortened(" ".join(lines[_LINES - 1 :]), text.SERIF_SEMIBOLD, px, inner.width),
+            *lines[: _lines(m) - 1],
+            text.shortened(" ".join(lines[_lines(m) - 1 :]), text.SERIF_SEMIBOLD, px, inner.width),
         ]
     for place, line in enumerate(lines):
         words = text.render(line, text.SERIF_SEMIBOLD, px, color)
         surface.blit(words, (inner.left, inner.top + place * step))
     label = _("Free text…") if values.is_free(filled) else _("Assemble the bricks…")
-    sign = icon("pencil" if values.is_free(filled) else "shapes", m.type(16), shapes.color_of("do"))
-    word = text.render(label, text.SANS_BOLD, px, shapes.color_of("do"))
-    surface.blit(sign, sign.get_rect(bottomleft=inner.bottomleft))
-    surface.blit(
-        word,
-        word.get_rect(
-            midleft=(
-                inner.left + sign.get_width() + m.px(10),
-                sign.get_rect(bottomleft=inner.bottomleft).centery,
-            )
-        ),
-    )
+    way, color = "pencil" if values.is_free(filled) else "shapes", shapes.color_of(DO)
+    sign, word = icon(way, m.type(16), color), text.render(label, text.SANS_BOLD, px, color)
+    at = sign.get_rect(bottomleft=inner.bottomleft)
+    surface.blit(sign, at)
+    surface.blit(word, word.get_rect(midleft=(at.right + m.px(10), at.centery)))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
+from game.core.script import DO, LASTS, WHEN
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Tile, Widget, draw_sheet
@@ -39,7 +40,7 @@ def families(vocabulary: Vocabulary) -> list[str]:
     """Return the families whose bricks are snapped in, in their order; others are chosen on the bricks."""
     words = [word for family in vocabulary.titles for word in vocabulary.family(family)]
     asked = {slot.family for word in words for slot in word.slots.values() if snapped(slot)}
-    heads = {family for family in vocabulary.titles if family in ("when", "do", "lasts")}
+    heads = {family for family in vocabulary.titles if family in (WHEN, DO, LASTS)}
     return [family for family in vocabulary.titles if family in heads | asked]
 
 
