@@ -82,13 +82,14 @@ class BricksDesk(Forms):
 
     # --- gestures ---------------------------------------------------------------------------------------
 
-    def take_word(self, word: Word) -> None:
-        """Put a brick of the library where it goes by itself."""
+    def put_word(self, word: Word) -> Place | None:
+        """Put a brick of the library where it goes by itself; return where that is, if anywhere."""
         place = brick_problems.best_place(self.bench, word)
         if place is None:
             self.refuse(_("Nothing waits for this brick: drop it where it is to go."))
-            return
-        self.do(self.bench.put(place, self.bench.fresh(word)))
+        else:
+            self.do(self.bench.put(place, self.bench.fresh(word)))
+        return place
 
     def drop(self, carried: Carried, goal: Goal) -> None:
         """Let go of a brick over a place."""

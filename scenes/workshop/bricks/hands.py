@@ -19,6 +19,8 @@ from scenes.workshop.bricks.library import Shelved, draw_shelved, name_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core.script import Word
+    from scenes.kit.sprites import Painter
     from scenes.workshop.bricks.flow import Laid
     from scenes.workshop.bricks.plan import Plan
 
@@ -78,10 +80,7 @@ class Hands(BricksDesk):
         return any(field.rect.collidepoint(pos) for field in self.fields)
 
     def _grasp_shelved(self, one: Shelved, pos: tuple[int, int]) -> None:
-        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            draw_shelved(surface, self.m, one, rect)
-
-        self._grasp(Carried(one.word), one.rect, pos, draw)
+        self._grasp(Carried(one.word), one.rect, pos, partial(draw_shelved, m=self.m, one=one))
 
     def _grasp_piece(self, one: Laid, pos: tuple[int, int]) -> None:
         brick = self.bench.at(one.piece.place)
@@ -95,6 +94,11 @@ class Hands(BricksDesk):
         pos: tuple[int, int],
         draw: Callable[[pygame.Surface, pygame.Rect], None],
     ) -> None:
+        start = Pose(rect.centerx, rect.centery, rect.width)
+        self.carrier.grasp(carried, self._painter(rect, draw), start, pos)
+
+    def _painter(self, rect: pygame.Rect, draw: Callable[[pygame.Surface, pygame.Rect], None]) -> Painter:
+        """Return what draws a brick in the air, as it lay."""
         air = shapes.tab(self.m) + 6
         page = pygame.Surface(rect.inflate(2 * air, 2 * air).size, pygame.SRCALPHA)
         draw(page, pygame.Rect((air, air), rect.size))
@@ -103,7 +107,17 @@ class Hands(BricksDesk):
         def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:  # noqa: ARG001 - it is small
             return pygame.transform.rotozoom(picture, degrees, 1.0)
 
-        self.carrier.grasp(carried, paint, Pose(rect.centerx, rect.centery, rect.width), pos)
+        return paint
+
+    def take_word(self, word: Word) -> None:
+        """Put a brick of the library where it goes by itself: it flies there."""
+        one = next(one for one in self.library.shelved if one.word == word)
+        paint = self._painter(one.rect, partial(draw_shelved, m=self.m, one=one))
+        place = self.put_word(word)
+        found = [laid.rect for row in self.laid for laid in row.pieces if laid.piece.place == place]
+        if place is not None and found:
+            to = Pose(found[0].centerx, found[0].centery, found[0].width)
+            self.carrier.fly(paint, Pose(one.rect.centerx, one.rect.centery, one.rect.width), to)
 
     def _lead(self, pos: tuple[int, int]) -> bool:
         if self.carrier.move(pos):

@@ -154,7 +154,7 @@ class Library:
     ) -> None:
         before = surface.get_clip()
         surface.set_clip(self.shelf.clip(before))
-        draw_shelved(surface, m, one, one.rect.move(2, 0) if tile.hovered else one.rect)
+        draw_shelved(surface, one.rect.move(2, 0) if tile.hovered else one.rect, m, one)
         if not able:
             veil = pygame.Surface(one.rect.inflate(2 * shapes.tab(m), 0).size, pygame.SRCALPHA)
             veil.fill((*palette.PAPER, 130))
@@ -183,7 +183,7 @@ def name_of(word: Word) -> str:
     return f"brick:{word.family}:{word.key}"
 
 
-def draw_shelved(surface: pygame.Surface, m: Measures, one: Shelved, rect: pygame.Rect) -> None:
+def draw_shelved(surface: pygame.Surface, rect: pygame.Rect, m: Measures, one: Shelved) -> None:
     """Draw a brick of the library with its words."""
     left, right = edges_of(one.word)
     shapes.draw_brick(surface, m, rect, (one.word.family, left, right))
