@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from game.storage.slots import Kind, Slot
 
 KINDS: Final[tuple[Kind | None, ...]] = (None, "game", "replay", "finished")
-"""The kinds that can be chosen; None: all that is kept."""
+"""The kinds that can be chosen; None: all of them."""
 
 
 class KeptGames:
-    """The games of the `kind` chosen, the latest first; finished ones are read when they are asked for."""
+    """The games of the `kind` chosen, the latest first: what is kept, and the games finished last."""
 
     def __init__(self, games: Registry, kind: Kind | None = None) -> None:
         self.games = games
@@ -32,32 +32,26 @@ class KeptGames:
     def read(self) -> None:
         """Read everything anew."""
         self.slots = slots.slots()
-        if self.kind == "finished":
-            self._read_finished()
         self._shown.clear()
-
-    def choose(self, kind: Kind | None) -> None:
-        """Show another kind."""
-        self.kind = kind
-        if kind == "finished":
-            self._read_finished()
-
-    def _read_finished(self) -> None:
         self.finished = {
             f"finished-{record.game}-{record.began.timestamp()}": record
             for record in finished.latest(self.games)
             if record.game in BOXES
         }
 
+    def choose(self, kind: Kind | None) -> None:
+        """Show another kind."""
+        self.kind = kind
+
     @property
     def rows(self) -> list[Slot]:
-        """The slots of the kind chosen."""
-        if self.kind == "finished":
-            return [
-                slots.Slot(slug, BOXES[one.game].name, one.when.astimezone(), "finished", {}, None)
-                for slug, one in self.finished.items()
-            ]
-        return [slot for slot in self.slots if self.kind in (None, slot.kind)]
+        """The slots of the kind chosen, and the finished games as such."""
+        done = [
+            slots.Slot(slug, BOXES[one.game].name, one.when.astimezone(), "finished", {}, None)
+            for slug, one in self.finished.items()
+        ]
+        every = sorted([*self.slots, *done], key=lambda slot: slot.saved, reverse=True)
+        return [slot for slot in every if self.kind in (None, slot.kind)]
 
     def session_of(self, slot: Slot) -> Session:
         """Return the game of a row. Raise SaveError saying what is wrong."""

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 class Saves(RowPage, Forms):
     """The list of what is kept, `kind` first. With a `session`, a strip above the list keeps that too.
 
-    The games finished last are a list of their own: they are there by themselves, and cannot be deleted.
+    The games finished last are among them: they are there by themselves, and cannot be deleted.
     `first` is the place of the first row shown; rows scroll whole, with the wheel, the keys or two buttons.
     """
 
@@ -175,7 +175,7 @@ class Saves(RowPage, Forms):
     # --- what the player does ---------------------------------------------------------------------------
 
     def choose_kind(self, place: int) -> None:
-        """Show everything kept, games only or replays only; or the games finished last."""
+        """Show everything, games only, replays only, or the games finished last."""
         self.kept.choose(KINDS[place])
         self.first = 0
         self.relayout()

@@ -1,4 +1,4 @@
-"""The games finished last, in a list of their own among the saved games: seen again, or their result."""
+"""The games finished last among the saved games, and in a list of their own: seen again, or their result."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gestures import click, press
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
-from game.storage import records
+from game.storage import records, slots
 from scenes.boards.bataille.replay import BatailleReplay
 from scenes.boards.bataille.result import Result as BattleResult
 from scenes.boards.bataille.round_result import RoundResult
@@ -140,13 +140,17 @@ def test_a_game_of_other_rules_is_told_in_a_sentence(
     assert isinstance(app.stack.top, Dialog)
 
 
-def test_the_other_tabs_are_what_they_were(app: App, show: Show) -> None:
+def test_the_first_tab_has_what_is_kept_and_what_is_finished_the_latest_first(app: App, show: Show) -> None:
     keep(1, BATTLE, PAIR)
+    slots.write(Session.start(GAMES[WAR], {}, 3), "Mise de côté", "game")
+    keep(2, WAR)
     page = Saves()
     show(page)
-    assert page.rows == []
-    page.choose_kind(3)
-    assert len(page.rows) == 1
+    assert [slot.kind for slot in page.rows] == ["game", "finished", "finished"]
+    assert [slot.name for slot in page.rows] == ["Mise de côté", "Reverse War", "Openmok Bataille"]
+    page.choose_kind(1)
+    assert [slot.kind for slot in page.rows] == ["game"]
     page.choose_kind(0)
-    assert page.rows == []
+    app.frame(0.01, click(row(page, "result")))
     app.frame(0.01, [])
+    assert isinstance(app.stack.top, Result)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
@@ -15,6 +15,7 @@ from game.rules import GAMES
 from game.storage import records
 from game.storage.recorded import Recorded
 from scenes.boards.bataille import round_strip
+from scenes.boards.bataille.miniature import miniature
 from scenes.boards.bataille.round_board import RoundBoard
 from scenes.boards.bataille.round_discard import DiscardSheet
 from scenes.boards.bataille.round_result import RoundResult
@@ -483,3 +484,16 @@ def test_the_story_of_a_game_is_the_same_told_live_or_again() -> None:
         again = Story.of(session, symbol_of)
         assert (again.number, again.entries, again.last) == (live.number, live.entries, live.last)
     assert live.number > 2
+
+
+@pytest.mark.parametrize("players", [3, 4, 6])
+def test_in_small_a_round_shows_every_player_and_a_trophy_changes_the_picture(app: App, players: int) -> None:
+    """BAT-9: what counts are the trophies won, of those it takes."""
+    del app
+    who = ("human", *("level:1",) * (players - 1))
+    session = Session.start(GAMES["openmok-bataille"], {"variant": "round", "players": players}, 7, who)
+    before, rng = miniature(session, (294, 174)), Rng(7)
+    while not any(cast("list[list[str]]", session.view(0)["trophies"])):
+        assert session.decision is not None
+        session.act(rng.choice(session.decision.options))
+    assert pygame.image.tobytes(miniature(session, (294, 174)), "RGB") != pygame.image.tobytes(before, "RGB")

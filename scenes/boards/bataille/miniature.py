@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from game.core.i18n import N_, _, ngettext
+from game.rules.bataille.options import ROUND
 from game.rules.bataille.pool import symbols_of
 from scenes.boards import sides
 from scenes.boards.bataille.looks import look_of
+from scenes.boards.bataille.round_miniature import draw_round
 from scenes.kit import palette, text
 from scenes.kit.faces import base, bataille
 from scenes.kit.faces.base import card_height
@@ -33,13 +35,16 @@ _EDGE: Final = 0.06
 
 
 def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
-    """Return a picture of the table, `size` pixels: a back a player with his cards, and what is shown."""
+    """Return a picture of the table, `size` pixels: both piles and what is shown, or a round's trophies."""
     picture = pygame.Surface(size)
     table = palette.TABLES["openmok-bataille"]
     picture.fill(table)
     pygame.draw.rect(picture, palette.shade(table, 0.35), picture.get_rect(), max(1, size[1] // 60))
     edge = max(3, round(size[1] * _EDGE))
     room = picture.get_rect().inflate(-2 * edge, -2 * edge)
+    if session.options["variant"] == ROUND:
+        draw_round(picture, room, session)
+        return picture
     view = session.view(sides.near_seat(session))
     symbols = symbols_of(session.options)
     near = sides.near_seat(session)
@@ -52,13 +57,8 @@ def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _count(view: Mapping[str, Json], seat: int) -> int:
-    """Return how many cards a seat holds, in his pile or in his hand."""
-    if "piles" in view:
-        return len(cast("list[list[Json]]", view["piles"])[seat])
-    held = view.get("hands", view.get("counts"))
-    counts = held if isinstance(held, list) else []
-    found = counts[seat] if seat < len(counts) else 0
-    return found if isinstance(found, int) else len(cast("list[Json]", found or []))
+    """Return how many cards a seat holds in his pile."""
+    return len(cast("list[list[Json]]", view["piles"])[seat])
 
 
 def _shown(view: Mapping[str, Json], seat: int) -> list[str]:
