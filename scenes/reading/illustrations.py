@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -15,6 +15,14 @@ if TYPE_CHECKING:
     from scenes.reading.typesetting import Typesetter
 
 
+def _lines(block: Block) -> list[str]:
+    return list(block.lines)
+
+
+def _no_heading(_block: Block) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Illustrations:
     """The pictures of one game's rules, and their words.
@@ -25,10 +33,10 @@ class Illustrations:
     """
 
     figure: Callable[[str, Measures, int], pygame.Surface]
-    caption: Callable[[Block], list[str]]
-    setters: Mapping[Kind, Callable[[Typesetter, Block], None]]
-    written: Callable[[Block], list[str]]
-    heading: Callable[[Block], str]
+    caption: Callable[[Block], list[str]] = _lines
+    setters: Mapping[Kind, Callable[[Typesetter, Block], None]] = field(default_factory=dict)
+    written: Callable[[Block], list[str]] = _lines
+    heading: Callable[[Block], str] = _no_heading
 
 
 def _reverse_war() -> Illustrations:

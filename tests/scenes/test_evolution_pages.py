@@ -14,11 +14,13 @@ from game.core import i18n
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
+from game.rules.evolution.cards import Variation
 from game.rules.evolution.refusals import REASONS, Refusal
-from game.rules.evolution.starter import ready_decks
+from game.rules.evolution.starter import ready_decks, starter
 from scenes.boards.evolution import words
 from scenes.boards.evolution.board import KEY, EvolutionBoard
 from scenes.boards.evolution.endings import reason, verdict
+from scenes.boards.evolution.looks import Looks
 from scenes.boards.evolution.replay import EvolutionReplay
 from scenes.boards.evolution.result import Result
 from scenes.boards.evolution.setup import Setup
@@ -205,6 +207,21 @@ def test_both_languages_have_the_same_pages_and_figures() -> None:
     for one, other in zip(french.pages, english.pages, strict=True):
         assert [block.kind for block in one.blocks] == [block.kind for block in other.blocks]
         assert [block.name for block in one.blocks] == [block.name for block in other.blocks]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_official_variations_of_the_rules_are_those_of_the_pack(language: str) -> None:
+    """EVO-11 and EVO-12: their names and their impacts."""
+    i18n.use(language)
+    looks = Looks([*starter().values()])
+    known = {
+        f"{looks.name(card.ref)}, {card.impact}" for card in starter().values() if isinstance(card, Variation)
+    }
+    page = next(page for page in books.read(KEY, language).pages if page.key == "official")
+    table = next(block for block in page.blocks if block.kind is Kind.TABLE)
+    told = [line.partition("|")[0].strip() for line in table.lines]
+    assert len(told) == 12
+    assert {*told} <= known
 
 
 def test_every_figure_of_the_rules_is_drawn_no_wider_than_asked() -> None:

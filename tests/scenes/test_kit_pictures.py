@@ -118,6 +118,13 @@ def test_a_no_break_space_never_ends_a_line() -> None:
     assert "deux\u202f:" in lines
 
 
+def test_the_number_of_a_section_stays_beside_its_sign() -> None:
+    lines = text.wrap("au bord du terrain. § 4.5", text.SANS_MEDIUM, 16, 150)
+    assert len(lines) > 1
+    assert lines[-1].endswith("§ 4.5")
+    assert not any(line.endswith("§") for line in lines)
+
+
 @pytest.mark.parametrize("hostile", ["\ud800", "\0", "a\udfff\0 b", "\x1b[31m"])
 def test_letters_that_no_face_can_draw_break_nothing(hostile: str) -> None:
     """DESIGN §7.7: a hostile save's words are shown in the window."""

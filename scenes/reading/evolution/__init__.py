@@ -16,7 +16,6 @@ from scenes.reading.illustrations import Illustrations
 
 if TYPE_CHECKING:
     from scenes.kit.layout import Measures
-    from scenes.reading.book import Block
 
 _Shown = tuple[str, int]
 """A card of the starter collection, and its markers, a bit a type."""
@@ -55,14 +54,4 @@ def _look(looks: Looks, ref: str, marks: int) -> evolution.Look:
     return looks.on_table(MokSeen(ref, card.attack, card.resistance, marks, out=marks == _ALL_MARKED))
 
 
-def _lines(block: Block) -> list[str]:
-    return list(block.lines)
-
-
-def _no_heading(_block: Block) -> str:
-    return ""
-
-
-ILLUSTRATIONS: Final = Illustrations(
-    figure=_figure, caption=_lines, setters={}, written=_lines, heading=_no_heading
-)
+ILLUSTRATIONS: Final = Illustrations(figure=_figure)
