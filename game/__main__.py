@@ -6,7 +6,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from game.commands import cards, gallery, replay, score, simulate, window
+from game.commands import cards, gallery, lab, replay, score, simulate, window
 from game.commands.errors import WRONG_USE, CommandError
 from game.commands.telling import complain, forget_output, print_anywhere
 from game.commands.typed import Parser, window_flags
@@ -59,7 +59,7 @@ def _parser() -> Parser:
     window_flags(parser, None)
     parser.set_defaults(command=window.open_menu)
     commands = parser.add_subparsers(metavar=_("COMMAND"), title=_("commands"))
-    for command in (window, simulate, score, replay, cards, gallery):
+    for command in (window, simulate, lab, score, replay, cards, gallery):
         command.add(commands)
     return parser
 

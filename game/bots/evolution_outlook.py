@@ -60,15 +60,15 @@ They fitted the ends of 300 games between captains and soldiers, at the beginnin
 """
 
 
-def worth(state: EvolutionState, seat: int) -> float:
+def worth(state: EvolutionState, seat: int, weights: Side = WEIGHTS) -> float:
     """Return what a table is worth to a seat in points, less what it is to the best of the others."""
     if state.over is not None:
         return ended(state.over.winners, seat)
     if state.gone[seat]:
         return -WON
-    sides = _strengths(state)
-    return points(side(state, seat, sides)) - max(
-        [points(side(state, foe, sides)) for foe in state.foes(seat)], default=0.0
+    sides = strengths(state)
+    return points(side(state, seat, sides), weights) - max(
+        [points(side(state, foe, sides), weights) for foe in state.foes(seat)], default=0.0
     )
 
 
@@ -79,26 +79,27 @@ def ended(winners: tuple[int, ...], seat: int) -> float:
     return WON if len(winners) == 1 else 0.0
 
 
-def points(one: Side) -> float:
+def points(one: Side, weights: Side = WEIGHTS) -> float:
     """Return the points of a side."""
-    return sum([number * weight for number, weight in zip(one, WEIGHTS, strict=True)])
+    return sum([number * weight for number, weight in zip(one, weights, strict=True)])
 
 
-class _Strength(NamedTuple):
+class Strength(NamedTuple):
     """What a seat can attack with, by type: its best Mok, and all together where it could pay."""
 
     best: list[int]
     all: list[int]
 
 
-def _strengths(state: EvolutionState) -> list[_Strength]:
+def strengths(state: EvolutionState) -> list[Strength]:
+    """Return what each seat can attack with."""
     found = []
     for seat in state.seats:
         standing = state.standing(seat)
         attacks = [[power.attack(state, at, kind) for at in standing] for kind in KINDS]
         paying = [power.can_pay(state, seat, kind) for kind in KINDS]
         found.append(
-            _Strength(
+            Strength(
                 [max(row, default=-1) for row in attacks],
                 [sum(row) if paying[kind] else -1 for kind, row in enumerate(attacks)],
             )
@@ -106,10 +107,10 @@ def _strengths(state: EvolutionState) -> list[_Strength]:
     return found
 
 
-def side(state: EvolutionState, seat: int, strengths: list[_Strength] | None = None) -> Side:
-    """Return what a seat has."""
-    strengths = strengths or _strengths(state)
-    foes = [strengths[foe] for foe in state.foes(seat)]
+def side(state: EvolutionState, seat: int, known: list[Strength] | None = None) -> Side:
+    """Return what a seat has; `known` are the strengths of all, where they were worked out already."""
+    known = known or strengths(state)
+    foes = [known[foe] for foe in state.foes(seat)]
     best = [max([foe.best[kind] for foe in foes], default=-1) for kind in KINDS]
     together = [max([foe.all[kind] for foe in foes], default=-1) for kind in KINDS]
     standing = state.standing(seat)

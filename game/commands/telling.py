@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.core.model import Json
 
 LONGEST_LINE: Final = 500
+PROGRESS_LINE: Final = 60
 NARROW_SPACE: Final = "\N{NARROW NO-BREAK SPACE}"
 
 
@@ -58,6 +59,12 @@ def _plain(value: Json) -> str:
 def complain(problem: str) -> None:
     """Say on standard error, on one line, what is wrong."""
     print(f"cartelier: {_one_line(problem)}", file=sys.stderr)
+
+
+def show_progress(text: str) -> None:
+    """Tell on standard error how far a long work is, in place of what was told last; only on a terminal."""
+    if sys.stderr is not None and sys.stderr.isatty():
+        print(f"\r{text:<{PROGRESS_LINE}}\r", end="", file=sys.stderr, flush=True)
 
 
 def _one_line(text: str) -> str:

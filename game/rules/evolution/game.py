@@ -16,6 +16,8 @@ from game.rules.evolution.starter import ready_decks, starter
 from game.rules.evolution.state import EvolutionState
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core.model import Json, Options, Seating
     from game.rules.evolution.options import Setting
 
@@ -42,12 +44,7 @@ class OpenmokEvolution:
         check_seed(seed)
         rng = Rng(seed)
         decks = _decks(setting, rng)
-        cards = [card for deck in decks for card in deck.cards]
-        owners = [seat for seat, deck in enumerate(decks) for _card in deck.cards]
-        state = EvolutionState(setting, cards, owners, rng)
-        turn.start(state, rng.below(setting.players))
-        state.begin()
-        return state
+        return begun(setting, decks, rng, rng.below(setting.players))
 
     def decode(self, data: Json) -> EvolutionState:
         """Return the state that `encode` wrote. Raise ValueError when it is not one."""
@@ -61,6 +58,16 @@ class OpenmokEvolution:
             tuple([card for card in cards if isinstance(card, Variation)]),
         )
         return digest(told.encode())
+
+
+def begun(setting: Setting, decks: Sequence[Deck], rng: Rng, first: int) -> EvolutionState:
+    """Return the first state of a game with those decks, by seat, of which `first` begins."""
+    cards = [card for deck in decks for card in deck.cards]
+    owners = [seat for seat, deck in enumerate(decks) for _card in deck.cards]
+    state = EvolutionState(setting, cards, owners, rng)
+    turn.start(state, first)
+    state.begin()
+    return state
 
 
 def _decks(setting: Setting, rng: Rng) -> list[Deck]:

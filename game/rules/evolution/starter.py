@@ -8,7 +8,8 @@ from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from game.cards.text import Text
+from game.cards.limits import LONGEST_NAME
+from game.cards.text import Text, text
 from game.core.places import ASSETS
 from game.rules.evolution import scripts
 from game.rules.evolution.cards import Caractere, Variation
@@ -55,6 +56,15 @@ def ready_decks(impacts: str = "2018") -> Mapping[str, Deck]:
             tuple([card for card in variations if isinstance(card, Variation)]),
         )
     return MappingProxyType(found)
+
+
+@cache
+def names() -> Mapping[str, Text]:
+    """Return what the cards of the starter pack are called, by ref."""
+    pack: dict[str, Any] = tomllib.loads(PACK.read_text(encoding="utf-8"))
+    return MappingProxyType(
+        {f"{pack['id']}/{card['id']}": text(card["name"], LONGEST_NAME) for card in pack["cards"]}
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,164 @@
+"""The command that weighs a variation of Openmok Évolution in the balance laboratory."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from game.commands.errors import CommandError
+from game.commands.telling import print_json, say, show_progress
+from game.commands.typed import positive, text_flags, whole
+from game.core.i18n import _, ngettext
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Iterable
+
+    from game.bots.laboratory import Laboratory, Reading
+    from game.cards.evolution import VariationCard
+    from game.cards.pack import Card
+    from game.commands.typed import Commands
+    from game.core.model import Json
+
+SLICE: Final = 0.5
+"""Seconds between two looks at how far it is."""
+
+MOST_NAMES: Final = 8
+"""How many names of cards an error lists."""
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    lab = commands.add_parser("lab", help=_("weigh a variation: which impact is it worth?"))
+    told = _("a variation of the collection, by name, id or ref; or PACK#CARD, of a folder or a .cartes file")
+    lab.add_argument("card", metavar="CARD", help=told)
+    lab.add_argument("--games", type=positive, metavar="N", help=_("how many pairs of games"))
+    lab.add_argument("--seed", type=whole, default=0)
+    text_flags(lab)
+    lab.set_defaults(command=_lab)
+
+
+def _lab(asked: argparse.Namespace) -> int:
+    from game.bots.laboratory import PAIRS, Laboratory, LaboratoryError
+    from game.rules.evolution import scripts
+
+    card = _variation(asked.card)
+    try:
+        script = None if card.experimental else scripts.read(card.script.data)
+        laboratory = Laboratory(script, games=asked.games or PAIRS, seed=asked.seed)
+    except LaboratoryError as error:
+        raise CommandError(str(error)) from error
+    _weigh(laboratory)
+    if asked.json:
+        print_json(_fields(card, laboratory, asked.seed))
+    else:
+        _tell(card, laboratory)
+    return 0
+
+
+# --- the card -----------------------------------------------------------------------------------------------
+
+
+def _variation(asked: str) -> VariationCard:
+    """Return the variation that is asked for. Raise CommandError."""
+    path, sign, name = asked.rpartition("#")
+    cards = _in_pack(Path(path)) if sign else _in_collection()
+    found = {id(card): card for word, card in cards if name.casefold() in _words(word, card)}
+    if len(found) == 1:
+        return next(iter(found.values()))
+    if found:
+        refs = ", ".join(word for word, card in cards if id(card) in found)
+        raise CommandError(_("Several variations are called “{name}”: {refs}.").format(name=name, refs=refs))
+    known = [card.id for _word, card in cards]
+    if not known:
+        raise CommandError(_("There is no variation in {path}.").format(path=path))
+    names = ", ".join(known[:MOST_NAMES]) + ("…" if len(known) > MOST_NAMES else "")
+    raise CommandError(_("There is no variation “{name}”; there is: {names}.").format(name=name, names=names))
+
+
+def _words(ref: str, card: Card) -> set[str]:
+    """Return all that a card is called."""
+    return {word.casefold() for word in (ref, card.id, card.name.fr, card.name.en, card.name.spoken)}
+
+
+def _in_pack(path: Path) -> list[tuple[str, VariationCard]]:
+    from game.cards.problems import PackError
+    from game.cards.reading import read_pack
+    from game.rules.card_checks import CARD_CHECKS
+
+    try:
+        pack = read_pack(path, checks=CARD_CHECKS)
+    except PackError as error:
+        raise CommandError(str(error.problems[0])) from error
+    return _variations([(pack.ref(card), card) for card in pack.cards])
+
+
+def _in_collection() -> list[tuple[str, VariationCard]]:
+    from game.cards.kinds import KINDS
+    from game.storage import decks
+
+    return _variations(decks.collection(KINDS).items())
+
+
+def _variations(cards: Iterable[tuple[str, Card]]) -> list[tuple[str, VariationCard]]:
+    from game.cards.evolution import VariationCard
+
+    return [(ref, card) for ref, card in cards if isinstance(card, VariationCard)]
+
+
+# --- the weighing -------------------------------------------------------------------------------------------
+
+
+def _weigh(laboratory: Laboratory) -> None:
+    """Play all its pairs; where somebody looks on, tell how many there are so far."""
+    while not laboratory.done:
+        laboratory.step(SLICE)
+        told = _("{played} of {games} pairs of games")
+        show_progress(told.format(played=laboratory.played, games=laboratory.games))
+    show_progress("")
+
+
+def _tell(card: VariationCard, laboratory: Laboratory) -> None:
+    from game.bots.laboratory_words import figure, interval, suggestion
+
+    reading = laboratory.reading()
+    pairs = ngettext("{games} pair of games", "{games} pairs of games", laboratory.games)
+    if reading is None:
+        say(_too_early(laboratory))
+        return
+    say(f"{card.name.spoken} — {pairs.format(games=laboratory.games)}")
+    say(suggestion(reading))
+    told = _("Even at {impact}, {interval} with 95 % confidence; printed on the card: {printed}.")
+    say(told.format(impact=figure(reading.impact), interval=interval(reading), printed=card.impact))
+
+
+def _too_early(laboratory: Laboratory) -> str:
+    return ngettext(
+        "{games} pair of games does not tell yet; try more of them.",
+        "{games} pairs of games do not tell yet; try more of them.",
+        laboratory.games,
+    ).format(games=laboratory.games)
+
+
+def _fields(card: VariationCard, laboratory: Laboratory, seed: int) -> dict[str, Json]:
+    return {
+        "card": card.id,
+        "printed": card.impact,
+        "pairs": laboratory.games,
+        "seed": seed,
+        **_found(laboratory.reading()),
+    }
+
+
+def _found(reading: Reading | None) -> dict[str, Json]:
+    """Return what was found; every field is null where that is nothing."""
+    if reading is None:
+        return dict.fromkeys(("suggested", "impact", "low", "high", "between", "leads"))
+    return {
+        "suggested": reading.suggested,
+        "impact": round(reading.impact, 3),
+        "low": round(reading.low, 3),
+        "high": round(reading.high, 3),
+        "between": [card and card.ref for card in reading.between],
+        "leads": [round(lead, 3) for lead in reading.leads],
+    }
