@@ -11,9 +11,10 @@ from game.cards.text import Text
 from game.core.i18n import _
 from scenes.kit import palette, paper, symbols, text
 from scenes.kit.faces import bataille
+from scenes.kit.faces.pictures import NO_PICTURE
 from scenes.kit.widgets import draw_paper
 from scenes.workshop.form import Line, Signs
-from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, NO_PICTURE, Words, same_name, symbol_words
+from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, Words, same_name, symbol_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -13,10 +13,11 @@ from game.cards.text import Text
 from game.core.i18n import _, language, typeset
 from scenes.kit import palette, symbols
 from scenes.kit.faces import evolution
+from scenes.kit.faces.pictures import NO_PICTURE
 from scenes.workshop import caractere_words as words
 from scenes.workshop.form import Line
 from scenes.workshop.points import Points, key_of, spread_in
-from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, NO_PICTURE, Words, same_name, symbol_words
+from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, Words, same_name, symbol_words
 from scenes.workshop.spread_picture import draw_spread
 
 if TYPE_CHECKING:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
-import pygame
-
 from game.core.i18n import _
-from scenes.kit.faces.pictures import Picture
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    import pygame
+
     from game.cards.pack import Card
     from scenes.kit.faces.base import Master
+    from scenes.kit.faces.pictures import Picture
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
     from scenes.workshop.form import Form
@@ -26,9 +26,6 @@ Values = dict[str, str]
 LONGEST_NAME: Final = 30
 LONGEST_FLAVOUR: Final = 100
 """Letters that a card made by hand has room for."""
-
-NO_PICTURE: Final = Picture(("nothing",), lambda size, _spare: pygame.Surface(size))
-"""In place of a picture, where only the places on a face are asked for."""
 
 
 def symbol_words(symbol: str) -> str:

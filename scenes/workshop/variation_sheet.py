@@ -8,10 +8,11 @@ from game.cards.evolution import HIGHEST_IMPACT, LOWEST_IMPACT, VariationCard
 from game.core.i18n import _
 from scenes.kit import palette, text
 from scenes.kit.faces import evolution
+from scenes.kit.faces.pictures import NO_PICTURE
 from scenes.workshop.bricks import values as variation
 from scenes.workshop.bricks.door import Door
 from scenes.workshop.form import Line, Number
-from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, NO_PICTURE, Words
+from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -16,7 +16,7 @@ import pygame
 from scenes.kit import svg, symbols, text
 from scenes.kit.faces import evolution_pieces as pieces
 from scenes.kit.faces import evolution_shapes as shapes
-from scenes.kit.faces.base import Master, card_height, upright
+from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
 from scenes.kit.faces.bataille_shapes import HEIGHT, WIDTH, Box
 from scenes.kit.faces.bataille_shapes import sheet as card_sheet
 from scenes.kit.faces.lettering import FLAVOUR, NAME_SIZE, Type, flavour_lines, flavour_rows, name_rows, write
@@ -45,7 +45,7 @@ WORDS: Final = Type(text.SANS_SEMIBOLD, 4.6, 2.5)
 _COMFORT: Final = 4.4
 _CARD: Final = (0, 0, WIDTH, HEIGHT)
 _NAME_LIMIT: Final = 8.6
-_FLAVOUR_INK: Final[Color] = mix(INK, PAPER, 0.14)
+FLAVOUR_INK: Final[Color] = mix(INK, PAPER, 0.14)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +125,17 @@ def face(look: Look, width: int) -> pygame.Surface:
 def back(width: int) -> pygame.Surface:
     """Return the back of every card, `width` pixels wide, for an ordinary blit."""
     return upright(BACK, width)
+
+
+def printed_back(dots: float, bleed: int) -> pygame.Surface:
+    """Return the back of every card at `dots` a millimetre, with square corners and no transparency.
+
+    With a `bleed` (in mm), its slate runs out of the card by so much on each side.
+    """
+    sheet, box = print_sheet(dots, bleed)
+    sheet.blit(svg.draw(shapes.slate(bleed), sheet.get_size(), box), (0, 0))
+    pieces.lay_signs(within_cuts(sheet, dots, bleed))
+    return sheet
 
 
 def caractere_layout(look: Mok, width: int) -> shapes.Caractere:
@@ -254,7 +265,7 @@ def _write_name(surface: pygame.Surface, name: str, box: Box | None, em: float) 
 def _write_flavour(surface: pygame.Surface, flavour: str, box: Box | None) -> None:
     if box and flavour:
         px, rows = flavour_rows(flavour, box, surface.get_width() / WIDTH)
-        write(surface, rows, FLAVOUR.face, px, _FLAVOUR_INK)
+        write(surface, rows, FLAVOUR.face, px, FLAVOUR_INK)
 
 
 BACK: Final = Master(("evolution", "back"), _draw_back)

@@ -164,17 +164,30 @@ def with_tag(card: pygame.Surface, tag: float, impact: int, margin: int) -> pyga
 
 def _tag(tag: float, impact: int, scale: float, margin: int) -> pygame.Surface:
     """Draw a tag with its figure over its shadow; `margin` pixels are left of and above the card."""
-    side = margin + round((tag + _TAG_AIR) * scale)
-    box = (-margin / scale, -margin / scale, side / scale, side / scale)
-    paper = svg.draw(shapes.tag(tag), (side, side), box)
-    page = over_shadow(paper, [scaled(_PIECE, scale)])
-    x, y = shapes.tag_middle(tag)
-    ink = text.render(str(impact), text.SANS_EXTRABOLD, max(8, round(tag * _TAG_FIGURE * scale)), CHALK)
+    page = tag_paper(tag, scale, margin)
+    figure = tag_figure(tag, impact)
+    ink = text.render(figure.shown, text.SANS_EXTRABOLD, max(8, round(figure.em * scale)), figure.color)
     around = ink.get_bounding_rect()
-    middle = (margin + x * scale, margin + y * scale)
+    middle = (margin + figure.x * scale, margin + figure.y * scale)
     place = (round(middle[0] - around.width / 2), round(middle[1] - around.height / 2))
     page.blit(ink, place, around)
     return page
+
+
+def tag_figure(tag: float, impact: int) -> Figure:
+    """Return the impact on a tag."""
+    x, y = shapes.tag_middle(tag)
+    return Figure(str(impact), x, y, tag * _TAG_FIGURE, CHALK, 0)
+
+
+def tag_paper(tag: float, scale: float, margin: int, bleed: float = 0.0) -> pygame.Surface:
+    """Draw a tag without its figure over its shadow; `margin` pixels are left of and above the card.
+
+    With a `bleed`, in card units, it runs out of the card so far.
+    """
+    side = margin + round((tag + _TAG_AIR) * scale)
+    box = (-margin / scale, -margin / scale, side / scale, side / scale)
+    return over_shadow(svg.draw(shapes.tag(tag, bleed), (side, side), box), [scaled(_PIECE, scale)])
 
 
 def lay_strip(card: pygame.Surface, window: Box, *, told: bool) -> None:

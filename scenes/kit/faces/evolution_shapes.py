@@ -235,12 +235,13 @@ def signs(middle: float) -> str:
     )
 
 
-def tag(width: float) -> str:
-    """Return the ink tag of a variation, overhanging the corner of the card."""
+def tag(width: float, bleed: float = 0.0) -> str:
+    """Return the ink tag of a variation, overhanging the corner of the card; with a bleed it goes as far."""
     left = top = -OVERHANG
     far, low = left + width, top + width * 0.94
+    left, top = min(left, -bleed), min(top, -bleed)
     outline = [
-        (left + 0.3, top + 0.5),
+        (left + (0 if bleed else 0.3), top + (0 if bleed else 0.5)),
         (far - 0.5, top),
         (far, low - width * 0.2),
         (far - width * 0.25, low),

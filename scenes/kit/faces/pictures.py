@@ -44,6 +44,10 @@ class Picture:
     draw: Callable[[_Size, int], pygame.Surface] = field(compare=False)
 
 
+NO_PICTURE: Final = Picture(("nothing",), lambda size, _spare: pygame.Surface(size))
+"""In place of a picture, where only the places on a face are asked for."""
+
+
 def drawn(name: str) -> Picture:
     """Return the picture of `assets/art/<name>`, an SVG of the house; drawing it raises FileNotFoundError."""
     return Picture(("art", name), partial(_draw_art, name))
