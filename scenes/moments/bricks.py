@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
+from game.core.bricks import Place
 from game.core.i18n import language
+from game.core.script import DO
 from scenes.gallery import Moment
 from scenes.moments.workshop import kind_chosen, opened
 from scenes.workshop.bricks.scene import Bricks
@@ -56,6 +58,13 @@ def carried(app: App, scene: Scene) -> None:
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=goal, rel=(1, 1), buttons=(1, 0, 0))])
 
 
+def chosen(app: App, scene: Scene) -> None:
+    """Choose a brick of the bench."""
+    bench = cast("Bricks", scene)
+    bench.hold(Place(0, DO, 1))
+    app.frame(0.01, [])
+
+
 def freely(_app: App, scene: Scene) -> None:
     """Write what the card does."""
     bench = cast("Bricks", scene)
@@ -93,6 +102,7 @@ BRICKS: Final[tuple[Moment, ...]] = (
     Moment("bricks", partial(begun, HALF), carried),
     Moment("bricks-empty", partial(begun, [])),
     Moment("bricks-whole", partial(begun, WHOLE)),
+    Moment("bricks-chosen", partial(begun, WHOLE), chosen),
     Moment("bricks-wrong", partial(begun, WRONG)),
     Moment("bricks-long", partial(begun, LONG)),
     Moment("workshop-variation", lambda _app: Workshop(), in_workshop),

@@ -82,13 +82,23 @@ def test_keys_take_away_move_undo_and_do_again(app: App, show: Show) -> None:
     app.frame(0.0, press(K_PAGEDOWN))
     assert bench.bench.encode() == [{"do": ["discard", "spy"]}]
     app.frame(0.0, press(K_DELETE))
-    assert bench.bench.encode() == [{"do": ["spy"]}]
+    assert bench.bench.encode() == [{"do": ["discard"]}], "the keyboard stays on what it moves"
     app.frame(0.0, press(K_z) + press(K_z))
     assert bench.bench.encode() == [{"do": ["spy", "discard"]}]
     app.frame(0.0, press(K_y))
     assert bench.bench.encode() == [{"do": ["discard", "spy"]}]
     app.frame(0.0, click(piece(bench, Place(0, DO, 0)).center, BUTTON_RIGHT))
     assert bench.bench.encode() == [{"do": ["spy"]}]
+
+
+def test_a_brick_that_is_clicked_is_moved_and_taken_away_by_buttons(app: App, show: Show) -> None:
+    bench = bench_with(app, show, [{"do": ["spy", "discard"]}, {"do": ["adjust"]}])
+    app.frame(0.0, click(piece(bench, Place(0, DO, 0)).center))
+    for _step in range(2):
+        app.frame(0.0, click(bench.ring["lower"].rect.center))
+    assert bench.bench.encode() == [{"do": ["adjust"]}, {"do": ["discard", "spy"]}]
+    app.frame(0.0, click(bench.ring["away"].rect.center))
+    assert bench.bench.encode() == [{"do": ["adjust"]}, {"do": ["discard"]}]
 
 
 def test_lists_on_bricks_choose_numbers_and_words_and_fill_holes(app: App, show: Show) -> None:

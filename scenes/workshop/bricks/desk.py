@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core import brick_problems, brick_words
@@ -41,6 +42,7 @@ class BricksDesk(Forms):
         self.scroll = Scroll()
         self.laid: list[LaidRow] = []
         self.told = ""
+        self.held: Place | None = None
         self.search: Rehearsal | None = None
         self.problems: list[Problem] = []
         self._look_again()
@@ -125,18 +127,47 @@ class BricksDesk(Forms):
         else:
             self.do(self.bench.turn(place, word))
 
+    def hold(self, place: Place) -> None:
+        """Choose a brick of the bench, for the buttons that move it or take it away; or let go of it."""
+        self.held = None if place == self.held else place
+        self.app.sounds.play("tick")
+        self.refresh()
+
     def shift(self, place: Place, by: int) -> bool:
-        """Move a deed up or down in its sentence, or its sentence; return whether it was."""
+        """Move a deed up (-1) or down (1) in its sentence, or at its end its sentence; return whether it was.
+
+        It stays chosen, and the keyboard stays on it.
+        """
         if not place.is_deed:
             return False
-        goal = type(place)(place.sentence, DO, max(0, place.deed + (by if by < 0 else by + 1)))
-        if goal.deed > len(self.bench.sentences[place.sentence].do) or goal.deed == place.deed:
-            return self.do(self.bench.raise_sentence(place.sentence + (by > 0)))
-        return self.do(self.bench.move(place, goal))
+        deed, sentence = place.deed + by, place.sentence
+        if 0 <= deed < len(self.bench.sentences[sentence].do):
+            moved = self.bench.move(place, replace(place, deed=deed + (by > 0)))
+        else:
+            deed, sentence = place.deed, sentence + by
+            moved = self.bench.raise_sentence(max(place.sentence, sentence))
+        held, focused = self.held, (self.ring.focused_name or "").startswith("at:")
+        if not self.do(moved):
+            return False
+        place = replace(place, sentence=sentence, deed=deed)
+        if held is not None:
+            self.held = place
+            self.refresh()
+        if focused:
+            self.ring.focus_by_name(self.name_at(place))
+        return True
+
+    def name_at(self, place: Place) -> str | None:
+        """Return how the ring calls the brick of a place."""
+        found = ((row.row, number, one) for row in self.laid for number, one in enumerate(row.pieces))
+        names = (
+            f"at:{row.sentence}.{row.deed}.{number}" for row, number, one in found if one.piece.place == place
+        )
+        return next(names, None)
 
     def do(self, bench: Bench) -> bool:
         """Have another bench; return whether it is another."""
-        self.told, self.search = "", None
+        self.told, self.search, self.held = "", None, None
         by_keys, before = self.ring.keyboard, self.library.opened
         done = self.work.do(bench)
         if done:
@@ -150,12 +181,14 @@ class BricksDesk(Forms):
 
     def undo(self) -> None:
         """Take the last gesture back."""
+        self.held = None
         if self.work.undo():
             self.app.sounds.play("slide")
         self.refresh()
 
     def redo(self) -> None:
         """Do again what was taken back."""
+        self.held = None
         if self.work.redo():
             self.app.sounds.play("slide")
         self.refresh()

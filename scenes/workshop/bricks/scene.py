@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 import pygame
 
@@ -11,16 +10,15 @@ from game.cards.evolution import HIGHEST_IMPACT, LOWEST_IMPACT
 from game.core import brick_problems
 from game.core.i18n import _
 from game.rules.evolution.rehearsal import Rehearsal
-from scenes.kit import palette, paper, text
+from scenes.kit import palette, paper
 from scenes.kit.button_row import button_width, shared
 from scenes.kit.forms import TextField
 from scenes.kit.stepper import stepper
 from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style
-from scenes.workshop.bricks import card_side, flow, free_text, pieces, shapes, values
+from scenes.workshop.bricks import card_side, free_text, values
 from scenes.workshop.bricks.action_button import ActionButton
-from scenes.workshop.bricks.chip import Chip, HoleChip
-from scenes.workshop.bricks.hands import Hands
+from scenes.workshop.bricks.bench_view import BenchView
 from scenes.workshop.bricks.library import name_of
 from scenes.workshop.bricks.on_bench import OnBench
 from scenes.workshop.bricks.plan import plan
@@ -28,14 +26,11 @@ from scenes.workshop.bricks.said import draw_telling
 from scenes.workshop.bricks.table import TrialTable, tried
 from scenes.workshop.sheet import LONGEST_NAME
 
-if TYPE_CHECKING:
-    from scenes.workshop.bricks.flow import Laid, Run
-
 SAVE: Final = "save"
 """What the bench hands back when the card is to be saved."""
 
 
-class Bricks(Hands):
+class Bricks(BenchView):
     """The library at the left, the bench and its sentence in the middle, the card at the right."""
 
     def rules_at(self) -> tuple[str, str]:
@@ -91,68 +86,9 @@ class Bricks(Hands):
             )
         )
         if self.free:
-            self.ring.add(free_text.field(m, self._room(), self.making.values["text"], self._write))
+            self.ring.add(free_text.field(m, self.inner(), self.making.values["text"], self._write))
             return
-        inner = self._room()
-        laid = flow.lay(m, self.rows(), inner)
-        foot = laid[-1].rect.bottom if laid else inner.top
-        rail = pygame.Rect(self.plan.bench.right - m.px(14), inner.top, m.px(8), inner.height)
-        self.scroll.fit(foot - inner.top, rail)
-        self.laid = [_moved(row, -round(self.scroll.at)) for row in laid]
-        for row in self.laid:
-            for number, one in enumerate(row.pieces):
-                self._add_piece(one, f"{row.row.sentence}.{row.row.deed}.{number}")
-
-    def _room(self) -> pygame.Rect:
-        return self.plan.bench.inflate(-2 * self.m.px(22), -2 * self.m.px(18))
-
-    def inner(self) -> pygame.Rect:
-        """Return the inside of the bench."""
-        return self._room()
-
-    def _add_piece(self, one: Laid, name: str) -> None:
-        seen = one.rect.clip(self.plan.bench)
-        if one.piece.hole:
-            self._add_hole(one, name)
-            return
-        self.ring.add(OnBench(f"at:{name}", seen, desk=self, place=one.piece.place))
-        for place, run in enumerate(one.runs):
-            rect = run.rect.move(one.rect.topleft)
-            if run.part.labels and run.part.place and self.plan.bench.contains(rect):
-                self.ring.add(self._chip(f"chip:{name}.{place}", rect, one, run))
-
-    def _chip(self, name: str, rect: pygame.Rect, one: Laid, run: Run) -> Chip:
-        place = run.part.place
-        assert place is not None  # noqa: S101 - it is a list
-        return Chip(
-            name,
-            rect,
-            m=self.m,
-            labels=run.part.labels,
-            chosen=run.part.chosen,
-            color=shapes.color_of(one.piece.family),
-            words=run.words,
-            on_change=partial(self.choose, place),
-        )
-
-    def _add_hole(self, one: Laid, name: str) -> None:
-        words = self.bench.words_for(one.piece.place)
-        labels = tuple([pieces.label_of(self.bench, word) for word in words])
-        if not self.plan.bench.contains(one.rect):
-            return
-        lit = self.goal is not None and self.goal.place == one.piece.place
-        self.ring.add(
-            HoleChip(
-                f"hole:{name}",
-                one.rect,
-                m=self.m,
-                labels=labels,
-                chosen=0,
-                words=" ".join(run.words for run in one.runs),
-                lit=lit,
-                on_change=partial(self.choose, one.piece.place),
-            )
-        )
+        self.lay_bricks()
 
     def _add_card(self) -> None:
         m, parts = self.m, self.plan
@@ -265,7 +201,7 @@ class Bricks(Hands):
         if self.carrier.carries:
             return _("Drop it where it snaps in; beside the bench it goes away.")
         if any(isinstance(one, OnBench) and (one.hovered or one.marked) for one in self.ring):
-            return _("Drag it, or Page Up and Page Down; Delete or a right click takes it away.")
+            return _("Drag it, or click it to move it step by step; a right click takes it away.")
         if not self.problems and not self.making.values["name"].strip():
             return _("It holds! All it needs now is a name.")
         return _("Assemble the bricks: the card writes itself as you go.")
@@ -282,52 +218,10 @@ class Bricks(Hands):
         else:
             self.library.draw(surface, m)
         paper.fill_rounded(surface, parts.bench, palette.shade(table, 0.28), m.px(6))
-        self._draw_bench(surface)
+        self.draw_bench(surface)
         draw_telling(surface, m, parts.said, self.telling())
         card_side.draw_card(surface, m, parts, self.ring, self.making)
         card_side.draw_box(surface, m, parts.box, self.making.values)
-
-    def _draw_bench(self, surface: pygame.Surface) -> None:
-        if self.free:
-            return
-        before = surface.get_clip()
-        surface.set_clip(self.plan.bench.clip(before))
-        carried = self.carrier.payload.start if self.carrier.payload and self.carrier.carries else None
-        for row in self.laid:
-            if row.row.label:
-                words = text.render(row.row.label, flow.FACE, self.m.type(15), palette.CHALK)
-                surface.blit(words, words.get_rect(midleft=row.label.midleft))
-            for one in row.pieces:
-                gone = carried is not None and carried.holds(one.piece.place)
-                if gone:
-                    paper.dashed_rect(surface, one.rect, palette.tint(self.making.sheet.table, 0.3), 2)
-                elif not one.piece.hole:
-                    self.draw_piece(one, surface, one.rect)
-        if self.goal is not None:
-            self._draw_goal(surface)
-        surface.set_clip(before)
-        self.scroll.draw(surface)
-
-    def _draw_goal(self, surface: pygame.Surface) -> None:
-        assert self.goal is not None  # noqa: S101 - it is asked before
-        rect = self.goal.rect
-        if self.goal.between:
-            paper.fill_rounded(surface, rect, palette.LIT, 3)
-        else:
-            paper.dashed_rect(surface, rect.inflate(6, 6), palette.LIT, 3, 8, 4)
-
-    def draw_piece(self, one: Laid, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draw a brick with its words; the lists on it draw themselves where they lie."""
-        piece = one.piece
-        shapes.draw_brick(surface, self.m, rect, (piece.family, piece.joint, piece.next))
-        px = self.m.type(15)
-        for run in one.runs:
-            at = run.rect.move(rect.topleft)
-            if run.part.labels:
-                self._chip("", at, one, run).draw(surface)
-            else:
-                words = text.render(run.words, flow.FACE, px, palette.CHALK)
-                surface.blit(words, words.get_rect(midleft=at.midleft))
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the fields, the lists that hang, and what is carried."""
@@ -336,9 +230,3 @@ class Bricks(Hands):
             if getattr(one, "unfolded", False):
                 one.draw_over(surface)
         self.carrier.draw(surface)
-
-
-def _moved(row: flow.LaidRow, by: int) -> flow.LaidRow:
-    """Return a row as it is scrolled."""
-    laid = tuple([flow.Laid(one.rect.move(0, by), one.piece, one.runs) for one in row.pieces])
-    return flow.LaidRow(row.rect.move(0, by), row.row, row.label.move(0, by), laid)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.core.script import DO, LASTS, TARGET, WHEN
 from scenes.kit import palette, paper, svg
 from scenes.kit.shadows import Shadow, drop_shadow
 
 if TYPE_CHECKING:
+    import pygame
+
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
 
@@ -73,12 +73,8 @@ def _edge(family: str, x: float, height: int, reach: int, tall: int) -> list[Poi
     return [(x + across * reach, height / 2 + down * half) for across, down in _EDGES.get(family, _POINT)]
 
 
-def draw_brick(
-    surface: pygame.Surface, m: Measures, rect: pygame.Rect, edges: tuple[str, str, str], *, lit: bool = False
-) -> None:
+def draw_brick(surface: pygame.Surface, m: Measures, rect: pygame.Rect, edges: tuple[str, str, str]) -> None:
     """Draw a brick over its shadow: `edges` are its family, and those at its left and at its right."""
     below, corner = drop_shadow(rect.size, Shadow.SHEET)
     surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
     surface.blit(brick(m, rect.size, *edges), rect)
-    if lit:
-        pygame.draw.rect(surface, palette.LIT, rect.inflate(4, 4), 3, border_radius=5)
