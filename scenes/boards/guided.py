@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -14,6 +14,7 @@ from scenes.dialog import Answer, Dialog, question
 from scenes.kit import palette, timeline
 from scenes.kit.balloon import Balloon, Told
 from scenes.kit.widgets import Button, Style
+from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -104,6 +105,15 @@ class Guided(Board):
 
     def _go_on(self) -> None:
         """Go on in the lesson, where a game would go where it stands."""
+        if self.timeline.busy:
+            return
+        if self.session.outcome is None:
+            self.advance()
+        else:
+            self.ended()
+
+    def ended(self) -> None:
+        """Go on once the game of the lesson is over: where that ends the lesson, to its result."""
         self.advance()
 
     def next(self) -> None:
@@ -203,7 +213,8 @@ class Guided(Board):
 
 
 def show_closing_word(app: App, key: str, words: str) -> None:
-    """Put a word of praise over the result of a lesson, and the way to a real game."""
+    """Put a word of praise over the result of a game's lesson, now done, and the way to a real game."""
+    app.change_settings(replace(app.settings, **{BOXES[key].first_steps_setting: True}))  # type: ignore[arg-type]
     answers = (
         Answer(_("Read the result"), "read", "eye"),
         Answer(_("A real game"), "play", "dice", main=True),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.bots.titles import title
-from game.core.i18n import _, ngettext
+from game.core.i18n import _
 from scenes.kit.charts import Row
 from scenes.kit.layout import row
 from scenes.statistics.sheets import draw_rows
+from scenes.statistics.telling import size_told
 from scenes.statistics.words import won_heads, won_rows
 
 if TYPE_CHECKING:
@@ -27,8 +28,3 @@ def draw_opponents(surface: pygame.Surface, m: Measures, area: pygame.Rect, foun
     if found.friendly:
         rows.append(Row(_("Among you"), found.friendly, found.friendly, (str(found.friendly), "")))
     draw_rows(surface, m, rivals, _("Against whom"), rows, won_heads())
-
-
-def size_told(count: int) -> str:
-    """Return how many players there are."""
-    return ngettext("{count} player", "{count} players", count).format(count=count)

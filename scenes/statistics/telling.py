@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.bots.seats import Names
+from game.core.i18n import _, ngettext
 from game.core.model import SetupError
 from game.core.session import Session
 from game.core.share import CodeError, deal_code
@@ -13,6 +14,8 @@ from game.storage.export import Told
 from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.storage.records import Record
 
 
@@ -20,6 +23,25 @@ def told(record: Record) -> Told:
     """Return what a row says of a game; one that nobody here has words for is told as it is kept."""
     box = BOXES.get(record.game)
     return box.statistics().tell(record) if box and box.statistics else Told.plain(record)
+
+
+def told_of_rivals(record: Record, mode: str, reasons: Mapping[str, str]) -> Told:
+    """Return what a row says of a game that each played for himself; `reasons` are to be translated."""
+    reason = record.outcome.reason
+    return Told(
+        game=BOXES[record.game].name,
+        mode=mode,
+        scenario="",
+        table=size_told(len(record.outcome.scores)),
+        reason=_(reasons[reason]) if reason in reasons else reason,
+        players=players_told(record),
+        code=code_told(record),
+    )
+
+
+def size_told(count: int) -> str:
+    """Return how many players there are."""
+    return ngettext("{count} player", "{count} players", count).format(count=count)
 
 
 def players_told(record: Record) -> tuple[str, ...]:

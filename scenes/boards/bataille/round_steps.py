@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -59,24 +58,14 @@ class RoundSteps(Guided, RoundBoard):
             "lead": won[0] > 0 and self.winning,
         }.get(key, False)
 
-    def _go_on(self) -> None:
-        if self.timeline.busy:
-            return
-        if self.session.outcome is not None:
-            self._finish()
-        else:
-            self.advance()
-
-    def _finish(self) -> None:
-        """Show the result, and the closing word over it; the first steps are done."""
-        app = self.app
-        app.change_settings(replace(app.settings, bataille_steps_done=True))
-        app.stack.replace(RoundResult(self.recorded))
+    def ended(self) -> None:
+        """Show the result, and the closing word over it."""
+        self.app.stack.replace(RoundResult(self.recorded))
         words = _(
             "That was a battle, and a whole round. For two there is La Collection besides: a battle with "
             "trophies. The rules tell everything."
         )
-        show_closing_word(app, KEY, words)
+        show_closing_word(self.app, KEY, words)
 
     def scripted(self) -> Action | None:
         """Return what the other player asked does: what the lesson needs."""

@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _
 from game.storage.battle_statistics import BattleStatistics
-from game.storage.export import Told
 from scenes.boards.bataille.miniature import TITLES
 from scenes.boards.bataille.statistics_sheets import draw_overview
-from scenes.shelf import BOXES
 from scenes.statistics.game_figures import GameFigures, Sheet
-from scenes.statistics.opponents import draw_opponents, size_told
-from scenes.statistics.telling import code_told, players_told
+from scenes.statistics.opponents import draw_opponents
+from scenes.statistics.telling import told_of_rivals
 
 if TYPE_CHECKING:
+    from game.storage.export import Told
     from game.storage.records import Record
 
 KEY: Final = "openmok-bataille"
@@ -30,16 +29,8 @@ _REASONS: Final[dict[str, str]] = {
 
 def told(record: Record) -> Told:
     """Return what a row of the table for a spreadsheet says of a game."""
-    variant, reason = str(record.options.get("variant")), record.outcome.reason
-    return Told(
-        game=BOXES[KEY].name,
-        mode=_(TITLES[variant]) if variant in TITLES else variant,
-        scenario="",
-        table=size_told(len(record.outcome.scores)),
-        reason=_(_REASONS[reason]) if reason in _REASONS else reason,
-        players=players_told(record),
-        code=code_told(record),
-    )
+    variant = str(record.options.get("variant"))
+    return told_of_rivals(record, _(TITLES[variant]) if variant in TITLES else variant, _REASONS)
 
 
 _SHEETS: Final[tuple[Sheet[BattleStatistics], ...]] = (

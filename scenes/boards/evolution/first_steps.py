@@ -92,24 +92,14 @@ class FirstSteps(Guided, EvolutionBoard):
         self.refusal = None
         self.relayout()
 
-    def _go_on(self) -> None:
-        if self.timeline.busy:
-            return
-        if self.session.outcome is not None:
-            self._finish()
-        else:
-            self.advance()
-
-    def _finish(self) -> None:
-        """Show the result, and the closing word over it; the first steps are done."""
-        app = self.app
-        app.change_settings(replace(app.settings, evolution_steps_done=True))
-        app.stack.replace(Result(self.recorded))
+    def ended(self) -> None:
+        """Show the result, and the closing word over it."""
+        self.app.stack.replace(Result(self.recorded))
         words = _(
             "That was a whole duel. Where nobody can do anything any more, the resistances left are counted, "
             "and the most win. In a real game you choose your deck first."
         )
-        show_closing_word(app, KEY, words)
+        show_closing_word(self.app, KEY, words)
 
     def choose_again(self) -> None:
         """Show what is chosen now; where the wheel is let go of, it is to be opened again."""

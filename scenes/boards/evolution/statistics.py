@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _
 from game.storage.evolution_statistics import EvolutionStatistics
-from game.storage.export import Told
 from scenes.boards.evolution.statistics_sheets import draw_overview, draw_play
-from scenes.shelf import BOXES
 from scenes.statistics.game_figures import GameFigures, Sheet
-from scenes.statistics.opponents import draw_opponents, size_told
-from scenes.statistics.telling import code_told, players_told
+from scenes.statistics.opponents import draw_opponents
+from scenes.statistics.telling import told_of_rivals
 
 if TYPE_CHECKING:
+    from game.storage.export import Told
     from game.storage.records import Record
 
 KEY: Final = "openmok-evolution"
@@ -29,16 +28,8 @@ _REASONS: Final[dict[str, str]] = {
 
 def told(record: Record) -> Told:
     """Return what a row of the table for a spreadsheet says of a game."""
-    reason = record.outcome.reason
-    return Told(
-        game=BOXES[KEY].name,
-        mode=_("Évolution, {moks} Moks").format(moks=record.options.get("moks")),
-        scenario="",
-        table=size_told(len(record.outcome.scores)),
-        reason=_(_REASONS[reason]) if reason in _REASONS else reason,
-        players=players_told(record),
-        code=code_told(record),
-    )
+    mode = _("Évolution, {moks} Moks").format(moks=record.options.get("moks"))
+    return told_of_rivals(record, mode, _REASONS)
 
 
 _SHEETS: Final[tuple[Sheet[EvolutionStatistics], ...]] = (

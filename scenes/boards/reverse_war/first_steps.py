@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -201,7 +200,6 @@ class LessonReckoning(Reckoning):
         if self._over:
             return
         app = self.app
-        app.change_settings(replace(app.settings, first_steps_done=True))
         super().skip_all()
         words = _(
             "That was a whole game. In a real one there are more cells, and suites: cards that touch "
