@@ -108,6 +108,15 @@ def blow_advised(app: App, scene: Scene) -> None:
     struck(pygame.K_2)(app, scene)
 
 
+def foreseen(_app: App) -> Scene:
+    """Return the table where the other has just passed: to pass as well would end the game."""
+    session = played(_TURN, _BOTH)
+    session.act(("end",))
+    scene = EvolutionBoard(Unrecorded(session))
+    scene.looking = 1
+    return scene
+
+
 def review(_app: App) -> Scene:
     """Return the review of a game that chance has played."""
     session = played(never, seed=11)
@@ -184,6 +193,8 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
     Moment("evolution-review", review, reviewed),
     Moment("evolution-review-thinking", review, half_reviewed),
     Moment("evolution-review-large-text", review, reviewed, text_size=150),
+    Moment("evolution-four-wheel", board(asked("turn", 14, has="attack"), ("human", *["random"] * 3)), aimed),
+    Moment("evolution-foreseen", foreseen),
     Moment("evolution-large-text", board(_TURN), aimed, text_size=150),
     Moment("evolution-curtain", board(asked("turn", 3), _BOTH)),
     Moment("evolution-rules", lambda _app: RulesReader(KEY, "attack")),

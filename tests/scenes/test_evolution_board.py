@@ -127,9 +127,12 @@ def test_three_players_take_turns_and_the_panel_shows_the_next_opponent(app: App
     while waited(app, board):
         pass
     before = board.facing
-    app.frame(0.01, click(board.ring["facing"].rect.center))
-    assert board.facing != before
-    assert board.facing != board.viewer
+    other = next(seat for seat in board.seen.foes if seat != before)
+    app.frame(0.01, click(board.ring[f"foe-{other}"].rect.center))
+    assert board.facing == other
+    app.frame(0.01, press(pygame.K_n))
+    assert board.facing == before
+    assert {widget.name for widget in board.ring} >= {f"foe-{seat}" for seat in board.seen.foes}
 
 
 def test_a_mok_is_dragged_to_the_table_and_the_turn_goes_on(app: App) -> None:
@@ -425,3 +428,19 @@ def test_no_hint_is_given_while_another_plays(app: App) -> None:
     assert board.refusal is not None
     assert app.stack.top is board
     assert not board.session.hinted
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("count", [3, 4, 7])
+def test_the_wheel_lies_beside_its_target_and_over_no_mok(size: tuple[int, int], count: int) -> None:
+    """Whatever the target: the others make room for it."""
+    arena = arrange(Measures(size, 100))
+    for target in range(count):
+        x, y = arena.wheel_center(0, target, count)
+        moks = [arena.slot(0, place, count, target) for place in range(count)]
+        assert all(abs(pose.x - x) >= pose.width / 2 + arena.radius - 1 for pose in moks)
+        assert min(moks, key=lambda pose: abs(pose.x - x)) in moks[max(0, target - 1) : target + 2]
+        assert all(arena.zones[0].left <= pose.x - pose.width / 2 for pose in moks)
+        assert all(pose.x + pose.width / 2 <= arena.zones[0].right for pose in moks)
+        assert arena.strip.bottom < y - arena.radius
+        assert arena.zones[0].collidepoint(x, y)

@@ -50,12 +50,25 @@ class Arena:
 
     # --- Moks -------------------------------------------------------------------------------------------
 
-    def slot(self, row: int, place: int, count: int) -> Pose:
-        """Return where the Mok at a place of a row lies, among so many slots."""
+    def slot(self, row: int, place: int, count: int, target: int | None = None) -> Pose:
+        """Return where the Mok at a place of a row lies, among so many slots.
+
+        Beside the `target` of an attack the others make room for the wheel, as close together as they must.
+        """
         zone, slots = self.zones[row], max(count, _FEWEST_SLOTS)
-        step = zone.width / slots
-        width = min(self.mok, round(step) - self.m.px(8))
-        return Pose(zone.left + step * (place + 0.5), zone.centery, width)
+        width = min(self.mok, round(zone.width / slots) - self.m.px(8))
+        if target is None:
+            return Pose(zone.left + zone.width / slots * (place + 0.5), zone.centery, width)
+        room, span = 2 * self.radius + self.m.px(6), zone.width - width - self.m.px(8)
+        step = min((span - room - width) / (slots - 2), zone.width / slots)
+        aside = max(0.0, room + width - step)
+        left = zone.centerx - (step * (slots - 1) + aside) / 2
+        beyond = aside if place > self._gap_after(target, slots) else 0
+        return Pose(left + step * place + beyond, zone.centery, width)
+
+    def _gap_after(self, target: int, slots: int) -> int:
+        """Return after which place the wheel lies: after the target, before it where it is the last."""
+        return target if target < slots - 1 else target - 1
 
     # --- hands ------------------------------------------------------------------------------------------
 
@@ -103,15 +116,18 @@ class Arena:
 
     # --- the wheel --------------------------------------------------------------------------------------
 
-    def wheel_center(self, target: pygame.Rect) -> tuple[int, int]:
-        """Return the middle of the wheel: beside its target, never over it."""
-        gap = self.radius - self.m.px(2)
-        right = target.right + gap
-        x = right if right + self.radius < self.told.right else target.left - gap
-        slip = round(self.m.type(14) * 1.3) + self.m.px(10)
-        high, low = self.radius + slip - self.m.px(4), self.radius + self.m.px(34)
-        y = min(max(target.centery, self.strip.bottom + high), self.m.height - low)
-        return x, y
+    def wheel_center(self, row: int, target: int, count: int) -> tuple[int, int]:
+        """Return the middle of the wheel: beside its target, never over a Mok."""
+        after = self._gap_after(target, max(count, _FEWEST_SLOTS))
+        before, behind = (self.slot(row, place, count, target) for place in (after, after + 1))
+        x = (before.x + before.width / 2 + behind.x - behind.width / 2) / 2
+        if target == after:
+            x = before.x + before.width / 2 + self.radius + self.m.px(3)
+        elif target == after + 1:
+            x = behind.x - behind.width / 2 - self.radius - self.m.px(3)
+        low = self.radius + round(self.m.type(14) * 1.4) + self.m.px(8)
+        y = min(max(round(before.y), self.strip.bottom + low), self.m.height - low)
+        return round(x), y
 
 
 def arrange(m: Measures) -> Arena:

@@ -144,6 +144,8 @@ class EvolutionBoard(Board):
         seen = seen_by(self.session.view(self.viewer), self.viewer)
         self.table = Table(self.arena, seen, self.looks, self.facing, open_hand=self.open_hand)
         self._take_up()
+        if self.choosing.target is not None:
+            self.table.make_room(self.choosing.target)
         self.ring.add(*self.reachable())
         self._light()
 
@@ -348,12 +350,14 @@ class EvolutionBoard(Board):
         )
         decision = self.session.decision
         who = decision.seat if decision is not None and not self.timeline.busy else seen.active
-        for rect, seat in zip(self.arena.panels, (self.facing, self.viewer), strict=True):
-            self.panels.draw_player(surface, rect, seen, seat, active=seat == who)
+        far, near = self.arena.panels
+        self.panels.draw_player(surface, near, seen, self.viewer, active=self.viewer == who)
         if len(seen.foes) > 1:
-            self.panels.draw_next(surface)
+            self.panels.draw_foes(surface)
+        else:
+            self.panels.draw_player(surface, far, seen, self.facing, active=self.facing == who)
         self.panels.draw_turn(surface, seen, asked=self.my_turn)
-        self.panels.draw_sides(surface, (self.facing, self.viewer))
+        self.panels.draw_sides(surface, (self.facing, self.viewer), several=len(seen.foes) > 1)
         self.panels.draw_told(surface, *told.sheet(self))
 
     def draw_moving(self, surface: pygame.Surface) -> None:

@@ -91,9 +91,8 @@ class Choosing:
         else:
             strength = [*seen.moks[seen.seat][self.attacker or 0].attack]
         lacking = [_lacking(refusals.why(state, seen.seat, self.action(kind))) for kind in kinds]
-        rect = table.mok_rect(*self.target)
-        arena = table.arena
-        return Wheel(arena.wheel_center(rect), arena.radius, parts_of(strength, target.resistance, lacking))
+        parts = parts_of(strength, target.resistance, lacking)
+        return Wheel(table.wheel_center(self.target), table.arena.radius, parts)
 
     # --- what is lit ------------------------------------------------------------------------------------
 

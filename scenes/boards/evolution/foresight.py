@@ -12,12 +12,20 @@ if TYPE_CHECKING:
 
 
 def warning(state: EvolutionState, seat: int) -> str:
-    """Return how the game is about to end, "" when nothing of the kind is near."""
+    """Return how the game is about to end, and with what; "" when nothing of the kind is near."""
     if passing_ends(state, seat):
-        return _("If you end the turn without doing anything, the game ends: resistances are counted.")
+        words = _("If you end the turn without doing anything, the game ends: {count}.")
+        return words.format(count=_count(state, seat))
     if no_blow_left(state):
-        return _("No attack can succeed as things stand: soon the resistances will be counted.")
+        words = _("No attack can succeed as things stand: soon the resistances will be counted, {count}.")
+        return words.format(count=_count(state, seat))
     return ""
+
+
+def _count(state: EvolutionState, seat: int) -> str:
+    """Return the resistances of a seat against the most of the others (Évolution 4.6.2)."""
+    best = max([state.resistances(foe) for foe in state.foes(seat)], default=0)
+    return _("{own} resistances to {other}").format(own=state.resistances(seat), other=best)
 
 
 def passing_ends(state: EvolutionState, seat: int) -> bool:
@@ -28,6 +36,7 @@ def passing_ends(state: EvolutionState, seat: int) -> bool:
 def no_blow_left(state: EvolutionState) -> bool:
     """Say whether no Mok can be placed any more and no attack of anybody would succeed."""
     there = state.there()
-    if any(moves.has_room(state, seat) for seat in there) or not all(state.moks[seat] for seat in there):
+    if not all(state.moks[seat] for seat in there):
         return False
-    return not any(moves.attacks(state, seat) for seat in there)
+    left = moves.whole_turn()
+    return not any(moves.places(state, seat, left) or moves.attacks(state, seat) for seat in there)

@@ -60,11 +60,8 @@ class Panels:
     def _lines(self, seen: Seen, seat: int, room: int) -> tuple[str, str]:
         """Return what a player holds, in as many words as fit, and what is left on the table."""
         moks, variations = seen.teams[seat], seen.variations[seat]
-        long = ngettext(
-            "{moks} Mok, {variations} var. in hand", "{moks} Moks, {variations} var. in hand", moks
-        )
         short = ngettext("{moks} Mok · {variations} var.", "{moks} Moks · {variations} var.", moks)
-        held = long.format(moks=moks, variations=variations)
+        held = words.held(moks, variations)
         if text.width_of(held, text.SANS_MEDIUM, text.SMALLEST) > room:
             held = short.format(moks=moks, variations=variations)
         left = words.resistances(seen.resistances(seat))
@@ -74,11 +71,9 @@ class Panels:
             return held, _("{left} · misses a turn").format(left=left)
         return held, left
 
-    def draw_next(self, surface: pygame.Surface) -> None:
-        """Say that the far panel leads to another opponent."""
-        m, rect = self.m, self.arena.panels[0]
-        sign = icon("arrow_right", m.type(16), palette.INK)
-        surface.blit(sign, sign.get_rect(bottomright=(rect.right - m.px(10), rect.bottom - m.px(10))))
+    def draw_foes(self, surface: pygame.Surface) -> None:
+        """Draw the sheet on which all opponents stand, where there are several (`foes.py`)."""
+        draw_sheet(surface, self.arena.panels[0], palette.CHALK, seed=4)
 
     def draw_turn(self, surface: pygame.Surface, seen: Seen, *, asked: bool) -> None:
         """Draw what the turn still allows: place, variation, attack (Évolution 4.1)."""
@@ -127,13 +122,15 @@ class Panels:
             more = text.render(note, text.SANS_MEDIUM, px, palette.MUTED_TEXT)
             surface.blit(more, more.get_rect(midleft=(x, y)))
 
-    def draw_sides(self, surface: pygame.Surface, seats: Sequence[int]) -> None:
-        """Write whose variations lie at each side."""
+    def draw_sides(self, surface: pygame.Surface, seats: Sequence[int], *, several: bool = False) -> None:
+        """Write whose variations lie at each side; with the names where there are `several` opponents."""
         m = self.m
         for area, seat in zip(self.arena.sides, seats, strict=True):
             told = _("Variations played")
             if self.names.you(seat):
                 told = _("Your variations played")
+            elif several:
+                told = _("Variations of {name}").format(name=self.names[seat])
             size = text.fit(told, text.SANS_BOLD, m.type(14), area.width, 12)
             label = text.render(told, text.SANS_BOLD, size, palette.CHALK)
             surface.blit(label, label.get_rect(bottomleft=(area.left, area.top - m.px(5))))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from scenes import navigation
+from scenes.boards.evolution import foes
 from scenes.kit.widgets import Button, Style, Widget
 
 if TYPE_CHECKING:
@@ -29,8 +30,7 @@ def all_of(board: EvolutionBoard) -> list[Widget]:
 def _cards(board: EvolutionBoard) -> list[Widget]:
     table, playing = board.table, board.playing
     found: list[Widget] = []
-    if len(board.seen.foes) > 1:
-        found.append(Spot("facing", board.arena.panels[0], playing.next_foe, tip=_("See another opponent")))
+    found += foes.rows(board)
     for place, sprite in enumerate(table.far):
         if sprite.name:
             found.append(Spot(f"far-{place}", sprite.rect(), enabled=False))

@@ -57,6 +57,7 @@ class Table:
         self.facing = facing
         self.open_hand = open_hand
         self.lit = Lit()
+        self.target: MokAt | None = None
         self.moks: dict[MokAt, Sprite] = {}
         self.hand: list[Sprite] = []
         self.refs: list[str] = []
@@ -79,7 +80,18 @@ class Table:
 
     def slot(self, seat: int, place: int) -> Pose:
         """Return where a Mok lies."""
-        return self.arena.slot(self.row(seat) or FAR, place, self.slots(seat))
+        target = self.target[1] if self.target is not None and self.target[0] == seat else None
+        return self.arena.slot(self.row(seat) or FAR, place, self.slots(seat), target)
+
+    def make_room(self, target: MokAt) -> None:
+        """Let the neighbours of the target of an attack make room for the wheel."""
+        self.target = target
+        for at, sprite in self.moks.items():
+            sprite.pose = self.slot(*at)
+
+    def wheel_center(self, target: MokAt) -> tuple[int, int]:
+        """Return the middle of the wheel beside a target."""
+        return self.arena.wheel_center(self.row(target[0]) or FAR, target[1], self.slots(target[0]))
 
     def mok_rect(self, seat: int, place: int) -> pygame.Rect:
         """Return the card of a Mok."""
@@ -160,7 +172,7 @@ class Table:
         self, surface: pygame.Surface, *, carried: tuple[str, int] | None = None, hand: bool = True
     ) -> None:
         """Draw every card: Moks, then sides, hands, what is offered, what flies; not what is carried."""
-        for at, sprite in self.moks.items():
+        for at, sprite in self._from_the_right():
             self._draw_mok(surface, at, sprite, hidden=carried == ("mok", at[1]) and at[0] == self.seen.seat)
         for seat, row in self.played.items():
             for sprite in row:
@@ -176,6 +188,10 @@ class Table:
             self._draw_row(surface, self.hand, self.lit.hand, "hand", away)
         for sprite in self.above:
             sprite.draw(surface)
+
+    def _from_the_right(self) -> list[tuple[MokAt, Sprite]]:
+        """Return the Moks as they are drawn: resistances, at the right, stay seen; the target is on top."""
+        return sorted(self.moks.items(), key=lambda one: (one[0] == self.target, -one[0][1]))
 
     def _draw_mok(self, surface: pygame.Surface, at: MokAt, sprite: Sprite, *, hidden: bool) -> None:
         resting = sprite.pose == self.slot(*at)

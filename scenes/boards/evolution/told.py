@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.bots.evolution_words import in_type
 from game.core.i18n import _, ngettext
 from game.rules.evolution import refusals
-from scenes.boards.evolution import hand_notes, words
+from scenes.boards.evolution import foes, hand_notes, words
 from scenes.boards.evolution.asked import TURN
 
 if TYPE_CHECKING:
@@ -45,12 +46,13 @@ def _of_player(board: EvolutionBoard) -> str:
         return words.question(asked.prompt)
     if choosing.card is not None:
         return _card(board, board.table.refs[choosing.card])
-    warning = board.foreseen() if board.state.idle[board.viewer] else ""
-    return warning or words.in_turn(asked, board.seen)
+    return board.foreseen() or words.in_turn(asked, board.seen)
 
 
 def _attacking(board: EvolutionBoard) -> str:
     choosing = board.choosing
+    if choosing.target is not None and choosing.together:
+        return _("Choose the symbol on the wheel: you pay with one of your resistances of that symbol.")
     if choosing.target is not None:
         return _("Choose the symbol of the attack on the wheel.")
     if choosing.together:
@@ -81,6 +83,8 @@ def sheet(board: EvolutionBoard) -> Sheet:
         return _of_card(board, board.table.refs[board.choosing.card])
     if board.choosing.together:
         return _("Combined attack"), _combined(board), "swap"
+    if board.choosing.asked.prompt == "pay":
+        return _("The price to pay"), _price(board), "swap"
     return _news(board) if board.news else (_("Good to know"), _good_to_know(board), "bulb")
 
 
@@ -100,6 +104,8 @@ def _of_spot(board: EvolutionBoard, name: str) -> Sheet | None:
     if not parts or not all(part.isdigit() for part in parts):
         return None
     numbers = [int(part) for part in parts]
+    if kind == "foe":
+        return board.names[numbers[0]], foes.sheet(board, numbers[0]), "eye"
     if kind == "mok":
         return _of_mok(board, numbers[0], numbers[1])
     ref = _card_at(board, kind, numbers)
@@ -173,8 +179,21 @@ def _combined(board: EvolutionBoard) -> list[str]:
         f"{words.kind_name(kind)} **{seen.combined(seen.seat, kind)}**"
         for kind in range(len(words.TYPE_NAMES))
     )
-    paid = _("All your Moks attack together: {totals}. To pay: one of your resistances of that type. § 4.3")
-    return [paid.format(totals=totals)]
+    return [
+        _("All your Moks attack together, their attacks are added: {totals}.").format(totals=totals),
+        _("The price: a marker on one of your own resistances of the same symbol. § 4.3"),
+    ]
+
+
+def _price(board: EvolutionBoard) -> list[str]:
+    """Return what the combined attack costs that was chosen."""
+    kind = min(cell[2] for cell in board.choosing.asked.cells)
+    return [
+        _("The price of the attack {power}: a marker on one of your own resistances of that symbol.").format(
+            power=in_type(kind)
+        ),
+        _("Choose it among those that shine. § 4.3"),
+    ]
 
 
 def _good_to_know(board: EvolutionBoard) -> list[str]:

@@ -23,8 +23,6 @@ _HALF: Final = 57.5
 _HOLE: Final = 0.33
 _LABEL: Final = 0.66
 _MARGIN: Final = 16
-_TAGS: Final = 0.74
-"""How far under the middle the slips of the lower parts begin, in radii."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,18 +104,16 @@ class Wheel:
         surface.blit(words, words.get_rect(center=(x, y + round(px * 0.6))))
 
     def _tag(self, surface: pygame.Surface, m: Measures, part: Part) -> None:
-        """Say on a slip of paper beside the part what is lacking."""
+        """Say on a slip of paper over or under the wheel what is lacking."""
         words = text.render(part.lacking, text.SANS_BOLD, m.type(14), palette.INK)
         sign = symbols.picture(symbols.SYMBOLS[part.kind], m.type(16))
         width = sign.get_width() + words.get_width() + m.px(26)
         rect = pygame.Rect(0, 0, width, words.get_height() + m.px(10))
-        x, y = self._at(part.kind, 1.0)
+        x, y = self.center
         if part.kind == 1:
-            rect.midbottom = (x, y + m.px(6))
-        elif part.kind == 0:
-            rect.midtop = (x + m.px(22), self.center[1] + round(self.radius * _TAGS))
+            rect.midbottom = (x, y - self.radius + m.px(6))
         else:
-            rect.midtop = (x - m.px(22), self.center[1] + round(self.radius * _TAGS))
+            rect.midtop = (x, y + self.radius - m.px(4))
         other = next((one for one in self.parts if one.kind not in (part.kind, 1) and not one.lit), None)
         if part.kind == 2 and other is not None:
             rect.top += rect.height + m.px(4)

@@ -96,6 +96,12 @@ def resistances(count: int) -> str:
     return ngettext("{count} resistance left", "{count} resistances left", count).format(count=count)
 
 
+def held(moks: int, variations: int) -> str:
+    """Return how many cards of each kind a player has in hand, in words."""
+    words = ngettext("{moks} Mok, {variations} var. in hand", "{moks} Moks, {variations} var. in hand", moks)
+    return words.format(moks=moks, variations=variations)
+
+
 class News:
     """Says events: with the names of the players and of the cards."""
 
