@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _, ngettext
-from scenes.boards.evolution import sides, words
+from scenes.boards.evolution import words
+from scenes.boards.evolution.portraits import portrait
 from scenes.kit import palette, paper, text
 from scenes.kit.layout import column
 from scenes.kit.widgets import Widget
@@ -42,7 +43,7 @@ class FoeRow(Widget):
             mark = pygame.Rect(rect.left, rect.top + m.px(3), m.px(4), rect.height - m.px(6))
             paper.fill_rounded(surface, mark, palette.WARNING, 2)
         px = min(rect.height - m.px(4), m.px(30))
-        face = sides.portrait(self.seat, px)
+        face = portrait(self.seat, px)
         surface.blit(face, face.get_rect(midleft=(rect.left + m.px(9), rect.centery)))
         color = palette.MUTED_TEXT if self.gone else palette.INK
         size = min(m.type(14), max(text.SMALLEST, rect.height - m.px(6)))
