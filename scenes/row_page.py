@@ -16,7 +16,7 @@ class RowPage(Scene):
     """
 
     first = 0
-    list = pygame.Rect(0, 0, 0, 0)
+    list = page = foot = pygame.Rect(0, 0, 0, 0)
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -34,6 +34,22 @@ class RowPage(Scene):
         return len(self.keys) > self.room
 
     # --- arranging --------------------------------------------------------------------------------------
+
+    def tall(self) -> int:
+        """Return the height of the buttons of the page."""
+        return max(self.m.px(44), self.m.type(15) + self.m.px(20))
+
+    def lay_page(self) -> None:
+        """Place the page, and its foot."""
+        m, tall = self.m, self.tall()
+        width = min(m.px(1120), m.width - 2 * m.px(30))
+        self.page = pygame.Rect((m.width - width) // 2, m.px(22), width, m.height - m.px(44))
+        self.foot = pygame.Rect(self.page.left, self.page.bottom - tall, width, tall)
+
+    def lay_list(self, top: int) -> None:
+        """Place the list between what is over it and the foot."""
+        self.list = pygame.Rect(self.page.left, top, self.page.width, self.foot.top - self.m.px(18) - top)
+        self.stay_within()
 
     def stay_within(self) -> None:
         """Show no further than the last row, once the list has its place."""

@@ -43,7 +43,6 @@ class Saves(RowPage, Forms):
         self.kept: KeptGames
         self._kind = kind
         self.deleted: Slot | None = None
-        self.page = self.list = self.foot = pygame.Rect(0, 0, 0, 0)
 
     # --- life -------------------------------------------------------------------------------------------
 
@@ -71,22 +70,15 @@ class Saves(RowPage, Forms):
 
     def arrange(self) -> None:
         """Place the heading, the strip, the rows and the foot."""
-        m = self.m
-        width = min(m.px(1120), m.width - 2 * m.px(30))
-        self.page = pygame.Rect((m.width - width) // 2, m.px(22), width, m.height - m.px(44))
-        tall = self._tall()
-        self.foot = pygame.Rect(self.page.left, self.page.bottom - tall, width, tall)
+        m, tall = self.m, self.tall()
+        self.lay_page()
         top = self._add_heading() + m.px(20)
         if self.strip is not None:
-            self.strip.lay(pygame.Rect(self.page.left, top, width, tall + m.px(28)))
+            self.strip.lay(pygame.Rect(self.page.left, top, self.page.width, tall + m.px(28)))
             top = self.strip.rect.bottom + m.px(18)
-        self.list = pygame.Rect(self.page.left, top, width, self.foot.top - m.px(18) - top)
-        self.stay_within()
+        self.lay_list(top)
         self._add_rows()
         self._add_foot()
-
-    def _tall(self) -> int:
-        return max(self.m.px(44), self.m.type(15) + self.m.px(20))
 
     def _gap(self) -> int:
         return self.m.px(8)
@@ -103,7 +95,7 @@ class Saves(RowPage, Forms):
         m = self.m
         labels = (_("All"), _("Games"), _("Replays"), _("Finished"))
         widest = max(text.width_of(label, text.SANS_BOLD, m.type(15)) for label in labels)
-        rect = pygame.Rect(0, self.page.top, (widest + m.px(26)) * len(labels), self._tall())
+        rect = pygame.Rect(0, self.page.top, (widest + m.px(26)) * len(labels), self.tall())
         rect.right = self.page.right
         chosen = KINDS.index(self.kept.kind)
         self.ring.add(Choice("filter", rect, m=m, labels=labels, chosen=chosen, on_change=self.choose_kind))
@@ -112,7 +104,7 @@ class Saves(RowPage, Forms):
     def _add_rows(self) -> None:
         m = self.m
         for slot, rect in zip(self.rows[self.first :], self._row_rects(), strict=False):
-            tall, gap = self._tall(), m.px(10)
+            tall, gap = self.tall(), m.px(10)
             x = rect.right - m.px(16) - tall
             for deed, act, sign, tip in self._deeds(slot):
                 able = slot.problem is None or sign == "trash"
@@ -137,7 +129,7 @@ class Saves(RowPage, Forms):
     def _open_button(self, slot: Slot, rect: pygame.Rect, right: int) -> Button:
         label = _("Resume") if slot.kind == "game" else _("Watch")
         width = max(self._width(_("Watch")), self._width(_("Resume")))
-        tall = self._tall()
+        tall = self.tall()
         button = self._button(
             f"open:{slot.slug}",
             pygame.Rect(right - width, rect.centery - tall // 2, width, tall),
@@ -152,7 +144,7 @@ class Saves(RowPage, Forms):
         height, width = save_row.row_height(self.m), self.list.width
         if self.overflows:
             height = (self.list.height + self._gap()) // self.room - self._gap()
-            width -= self._tall() + self.m.px(12)
+            width -= self.tall() + self.m.px(12)
         step = height + self._gap()
         return [
             pygame.Rect(self.list.left, self.list.top + place * step, width, height)
@@ -160,7 +152,7 @@ class Saves(RowPage, Forms):
         ]
 
     def _add_foot(self) -> None:
-        tall = self._tall()
+        tall = self.tall()
         label = _("Back")
         back = pygame.Rect(0, self.foot.top, self._width(label), tall)
         back.right = self.foot.right

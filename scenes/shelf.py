@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import N_
 from scenes.boards.bataille import box as bataille
+from scenes.boards.box_pictures import BoxPictures
 from scenes.boards.evolution import box as evolution
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from game.core.model import Options
     from game.core.session import Session
     from game.storage.recorded import Recorded
+    from scenes.boards.box_pictures import Miniatures
     from scenes.boards.replaying import Replaying
     from scenes.scene import Scene
     from scenes.statistics.game_figures import AnyFigures
@@ -91,29 +93,13 @@ def _statistics() -> AnyFigures:
     return FIGURES
 
 
-def _miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
-    from scenes.boards.reverse_war.miniature import miniature
+def _miniatures() -> Miniatures:
+    from scenes.boards.reverse_war import miniature
 
-    return miniature(session, size)
-
-
-def _title(session: Session) -> str:
-    from scenes.boards.reverse_war.miniature import title
-
-    return title(session)
+    return miniature
 
 
-def _summary(session: Session) -> str:
-    from scenes.boards.reverse_war.miniature import summary
-
-    return summary(session)
-
-
-def _scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
-    from scenes.boards.reverse_war.miniature import scatter
-
-    scatter(surface, area)
-
+_PICTURES = BoxPictures(_miniatures)
 
 BOXES: dict[str, GameBox] = {
     "reverse-war": GameBox(
@@ -130,10 +116,10 @@ BOXES: dict[str, GameBox] = {
         first_steps_setting="first_steps_done",
         rules=_rules,
         statistics=_statistics,
-        miniature=_miniature,
-        title=_title,
-        summary=_summary,
-        scatter=_scatter,
+        miniature=_PICTURES.miniature,
+        title=_PICTURES.title,
+        summary=_PICTURES.summary,
+        scatter=_PICTURES.scatter,
         printing=True,
     ),
     "openmok-bataille": GameBox(
@@ -146,10 +132,10 @@ BOXES: dict[str, GameBox] = {
         setup=bataille.setup,
         board=bataille.board,
         replay=bataille.replay,
-        miniature=bataille.miniature,
-        title=bataille.title,
-        summary=bataille.summary,
-        scatter=bataille.scatter,
+        miniature=bataille.PICTURES.miniature,
+        title=bataille.PICTURES.title,
+        summary=bataille.PICTURES.summary,
+        scatter=bataille.PICTURES.scatter,
         rules=bataille.rules,
         first_steps=bataille.first_steps,
         first_steps_setting="bataille_steps_done",
@@ -166,10 +152,10 @@ BOXES: dict[str, GameBox] = {
         setup=evolution.setup,
         board=evolution.board,
         replay=evolution.replay,
-        miniature=evolution.miniature,
-        title=evolution.title,
-        summary=evolution.summary,
-        scatter=evolution.scatter,
+        miniature=evolution.PICTURES.miniature,
+        title=evolution.PICTURES.title,
+        summary=evolution.PICTURES.summary,
+        scatter=evolution.PICTURES.scatter,
         rules=evolution.rules,
         first_steps=evolution.first_steps,
         first_steps_setting="evolution_steps_done",

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.cards import deck_text
 from game.cards.decks import Deck, clean_name, judged
+from game.cards.kinds import KINDS
 from game.cards.limits import LONGEST_ID, LONGEST_NAME, MOST_IN_DECK
 from game.cards.problems import Problem
 from game.core.i18n import _
@@ -191,7 +192,7 @@ def as_options(game: str, paths: Sequence[Path], options: Options) -> list[Json]
     if game not in DECK_RULES:
         raise SaveError(_("This game is played without decks of one's own."))
     rules = DECK_RULES[game].agreed(options)
-    cards = collection(rules.kinds)
+    cards = collection(KINDS)
     return [_as_option(game, path, rules, cards) for path in paths]
 
 
@@ -200,12 +201,13 @@ def _as_option(game: str, path: Path, rules: DeckRules, cards: Mapping[str, Card
         deck = read_file(path, cards)
     except deck_text.DeckError as error:
         raise SaveError(str(error)) from error
-    stops = [remark.text for remark in judged(deck, rules, cards) if remark.stops]
     if deck.game != game:
-        stops.insert(0, _("This deck is for another game."))
+        raise SaveError(str(Problem(str(path), _("This deck is for another game."))))
+    usable = {ref: card for ref, card in cards.items() if card.kind in rules.kinds}
+    stops = [remark.text for remark in judged(deck, rules, usable) if remark.stops]
     if stops:
         raise SaveError(str(Problem(str(path), stops[0])))
-    return as_option(deck, rules, cards)
+    return as_option(deck, rules, usable)
 
 
 # --- files -----------------------------------------------------------------------------------------------

@@ -11,13 +11,14 @@ from game.core.i18n import _
 from game.core.model import IllegalActionError
 from scenes import navigation
 from scenes.boards.bot_seats import BotSeats
+from scenes.curtain import LOOKED, Curtain
 from scenes.dialog import Answer, Dialog, question
 from scenes.kit import timeline
 from scenes.kit.timeline import Timeline
 from scenes.scene import Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.core.model import Action, Event
     from game.core.session import Session
@@ -45,6 +46,8 @@ class Board(Scene):
         self.refusal: Refusal | None = None
         self.ring.arrows = False
         self._told_failure = False
+        self._hidden = False
+        """Whether the curtain hides the table."""
 
     @property
     def session(self) -> Session:
@@ -74,6 +77,24 @@ class Board(Scene):
         self.timeline.speed = settings.animation_factor
         self.timeline.reduced = settings.reduced_motion
         super().relayout()
+
+    # --- the curtain ------------------------------------------------------------------------------------
+
+    def _let_fall(self, name: str, message: str, looked: Callable[[], None]) -> None:
+        """Hide the table until the player of that name says that he looks; one who turns away leaves it."""
+        self._hidden = True
+        self.app.stack.push(Curtain(name, message), partial(self._curtain_opened, looked))
+
+    def _curtain_opened(self, looked: Callable[[], None], answer: str | None) -> None:
+        self._hidden = False
+        if answer == LOOKED:
+            looked()
+        else:
+            self._leave_unseen()
+
+    def _leave_unseen(self) -> None:
+        """Leave the table without having looked."""
+        navigation.to_menu(self.app)
 
     # --- the door ---------------------------------------------------------------------------------------
 

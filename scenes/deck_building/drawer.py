@@ -32,7 +32,6 @@ class DeckDrawer(RowPage, DrawerDesk):
 
     def __init__(self, key: str, brought: Path | None = None) -> None:
         super().__init__(key, brought)
-        self.page = self.list = self.foot = pygame.Rect(0, 0, 0, 0)
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -47,29 +46,20 @@ class DeckDrawer(RowPage, DrawerDesk):
         gap = self.m.px(10)
         return max(1, (self.list.height + gap) // (deck_row.row_height(self.m) + gap))
 
-    def _tall(self) -> int:
-        return max(self.m.px(44), self.m.type(15) + self.m.px(20))
-
     def rules_at(self) -> tuple[str, str]:
         """Return the game, and the page of its rules, that tell of this scene."""
         return self.key, "decks"
 
     def arrange(self) -> None:
         """Place the heading, the rows and the foot."""
-        m = self.m
-        width = min(m.px(1120), m.width - 2 * m.px(30))
-        self.page = pygame.Rect((m.width - width) // 2, m.px(22), width, m.height - m.px(44))
-        tall = self._tall()
-        self.foot = pygame.Rect(self.page.left, self.page.bottom - tall, width, tall)
-        top = self.page.top + max(tall, m.px(60)) + m.px(20)
-        self.list = pygame.Rect(self.page.left, top, width, self.foot.top - m.px(18) - top)
-        self.stay_within()
+        self.lay_page()
+        self.lay_list(self.page.top + max(self.tall(), self.m.px(60)) + self.m.px(20))
         self._add_heading()
         self._add_rows()
         self._add_foot()
 
     def _add_heading(self) -> None:
-        m, tall = self.m, self._tall()
+        m, tall = self.m, self.tall()
         label = _("A new deck")
         rect = pygame.Rect(0, 0, button_width(m, label), tall)
         rect.midright = (self.page.right, self.page.top + max(tall, m.px(60)) // 2)
@@ -86,16 +76,16 @@ class DeckDrawer(RowPage, DrawerDesk):
 
     def _add_rows(self) -> None:
         m, gap, height = self.m, self.m.px(10), deck_row.row_height(self.m)
-        width = self.list.width - (self._tall() + m.px(12) if self.overflows else 0)
+        width = self.list.width - (self.tall() + m.px(12) if self.overflows else 0)
         for place, kept in enumerate(self.kept[self.first : self.first + self.room]):
             rect = pygame.Rect(self.list.left, self.list.top + place * (height + gap), width, height)
             self._add_row(kept, rect)
         if self.overflows:
-            self.ring.add(*self.scroll_buttons(self._tall()))
+            self.ring.add(*self.scroll_buttons(self.tall()))
 
     def _add_row(self, kept: Kept | Damaged, rect: pygame.Rect) -> None:
         """Put the row of a deck: a click opens it; its buttons lie at its right."""
-        m, tall = self.m, self._tall()
+        m, tall = self.m, self.tall()
         acts: list[tuple[str, str, str, Callable[[], None]]] = [
             ("delete", "trash", _("Delete"), partial(self.delete, kept))
         ]
@@ -120,7 +110,7 @@ class DeckDrawer(RowPage, DrawerDesk):
         self.ring.add(tile, *reversed(buttons))
 
     def _add_foot(self) -> None:
-        m, tall = self.m, self._tall()
+        m, tall = self.m, self.tall()
         left = self.foot.left
         for name, label, sign, act in (
             ("back", _("Back"), "arrow_left", self.close),

@@ -53,3 +53,12 @@ def test_decks_of_files_are_played_under_the_options_typed(tmp_path: Path) -> No
         decks.as_options(KEY, [file], {"moks": 5})
     with pytest.raises(SetupError):
         decks.as_options(KEY, [file], {"moks": 9})
+
+
+@pytest.mark.usefixtures("home")
+def test_a_deck_of_another_game_is_told_as_such(tmp_path: Path) -> None:
+    """And not by the cards that this game does not know."""
+    file = tmp_path / "deck.txt"
+    file.write_text(f"Deck: D\nGame: {KEY}\n1 Enclumette\n", encoding="utf-8")
+    with pytest.raises(SaveError, match="another game"):
+        decks.as_options("openmok-bataille", [file], {})

@@ -10,13 +10,12 @@ import pygame
 
 from game.bots.seats import is_human
 from game.core.i18n import _, ngettext
-from scenes import navigation
 from scenes.boards import sides
 from scenes.boards.bataille.duel_board import DuelBoard
 from scenes.boards.bataille.movement import why
 from scenes.boards.bataille.picking import Pick
 from scenes.boards.bataille.table import SEATS, cards_words, pose_in
-from scenes.curtain import LOOKED, Curtain
+from scenes.kit.digits import digit_place
 from scenes.kit.drag import Carrier
 from scenes.kit.sprites import Pose
 
@@ -29,14 +28,6 @@ if TYPE_CHECKING:
 
 HELD: Final = 3
 _PICK: Final = "pick-"
-_DIGITS: Final = {
-    pygame.K_1: 0,
-    pygame.K_2: 1,
-    pygame.K_3: 2,
-    pygame.K_KP1: 0,
-    pygame.K_KP2: 1,
-    pygame.K_KP3: 2,
-}
 
 
 class BattleBoard(DuelBoard):
@@ -45,7 +36,6 @@ class BattleBoard(DuelBoard):
     def __init__(self, recorded: Recorded) -> None:
         self.held = bool(recorded.session.options["choix"])
         self.looking: tuple[int, int] | None = None
-        self._hidden = False
         self._picked = ""
         self.carrier: Carrier[int] = Carrier()
         super().__init__(recorded)
@@ -108,21 +98,16 @@ class BattleBoard(DuelBoard):
         super()._go_on()
         if self.timeline.busy or self.decision is None or not self._needs_curtain():
             return
-        self._hidden = True
         message = _("Pick a card in secret: the other looks away. Both are shown together.")
-        self.app.stack.push(Curtain(self.name(self.viewer), message), self._curtain_answered)
+        self._let_fall(self.name(self.viewer), message, self._looked)
 
     def _needs_curtain(self) -> bool:
         several = len(sides.humans_of(self.session)) > 1
         return self.held and several and self.looking != self._moment()
 
-    def _curtain_answered(self, answer: str | None) -> None:
-        self._hidden = False
-        if answer == LOOKED:
-            self.looking = self._moment()
-            self.sync()
-        else:
-            navigation.to_menu(self.app)
+    def _looked(self) -> None:
+        self.looking = self._moment()
+        self.sync()
 
     @property
     def picking(self) -> bool:
@@ -230,8 +215,9 @@ class BattleBoard(DuelBoard):
         self.carrier.draw(surface)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if self.picking and event.key in _DIGITS:
-            self.pick(_DIGITS[event.key])
+        place = digit_place(event.key, HELD)
+        if self.picking and place is not None:
+            self.pick(place)
             return True
         return super()._key(event)
 

@@ -10,7 +10,6 @@ from game.bots.seats import Names, humans, is_human
 from game.core.i18n import _
 from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.round_asking import DONE
-from scenes import navigation
 from scenes.boards.base import Board
 from scenes.boards.bataille import round_geometry, round_strip, round_words
 from scenes.boards.bataille.looks import Looks
@@ -23,7 +22,6 @@ from scenes.boards.bataille.round_result import RoundResult
 from scenes.boards.bataille.round_seen import RoundSeen
 from scenes.boards.bataille.round_story import Story
 from scenes.boards.bataille.round_table import Table
-from scenes.curtain import LOOKED, Curtain
 from scenes.kit import timeline
 from scenes.kit.sprites import Pose, Sprite
 
@@ -61,7 +59,6 @@ class RoundBoard(Board):
         self.table: Table
         self.seen: RoundSeen
         self.choice: Choice
-        self._hidden = False
         self._sits = min(self.people, default=0)
         self._offered = -1
         self._see()
@@ -164,17 +161,12 @@ class RoundBoard(Board):
                 self._offered = len(self.session.actions)
                 self.open_trophies()
         elif self.asked_human and self.eyes != self.asked:
-            self._hidden = True
             words = _("The others look away: your hand is about to be shown.")
-            self.app.stack.push(Curtain(self.names[self.asked], words), self._curtain_answered)
+            self._let_fall(self.names[self.asked], words, self._looked)
 
-    def _curtain_answered(self, answer: str | None) -> None:
-        self._hidden = False
-        if answer == LOOKED:
-            self.eyes = self.asked
-            self.settle()
-        else:
-            navigation.to_menu(self.app)
+    def _looked(self) -> None:
+        self.eyes = self.asked
+        self.settle()
 
     # --- what is asked ----------------------------------------------------------------------------------
 

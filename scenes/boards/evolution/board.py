@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final, cast
 from game.bots.seats import is_human
 from game.core.i18n import _
 from game.core.model import GIVE_UP
-from scenes import navigation
 from scenes.boards import sides
 from scenes.boards.base import Board
 from scenes.boards.evolution import asked as asking
@@ -25,7 +24,6 @@ from scenes.boards.evolution.playing import Playing
 from scenes.boards.evolution.result import Result
 from scenes.boards.evolution.seen import Seen, seen_by
 from scenes.boards.evolution.table import Table
-from scenes.curtain import LOOKED, Curtain
 from scenes.dialog import Answer, Dialog, question
 from scenes.kit import palette, timeline
 from scenes.kit.strip import draw_strip
@@ -70,7 +68,6 @@ class EvolutionBoard(Board):
         self.arena: Arena
         self.table: Table
         self.panels: Panels
-        self._hidden = False
         self._ended = False
         self._asked_at = -1
 
@@ -216,17 +213,12 @@ class EvolutionBoard(Board):
             and decision.seat in self.people
             and not self.open_hand
         ):
-            self._hidden = True
             message = _("Your cards are shown to you alone: the others look away.")
-            self.app.stack.push(Curtain(self.names[decision.seat], message), self._curtain_answered)
+            self._let_fall(self.names[decision.seat], message, self._looked)
 
-    def _curtain_answered(self, answer: str | None) -> None:
-        self._hidden = False
-        if answer == LOOKED:
-            self.looking = self.viewer
-            self.sync()
-        else:
-            navigation.to_menu(self.app)
+    def _looked(self) -> None:
+        self.looking = self.viewer
+        self.sync()
 
     # --- events -----------------------------------------------------------------------------------------
 

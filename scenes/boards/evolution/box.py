@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    import pygame
+from scenes.boards.box_pictures import BoxPictures
 
+if TYPE_CHECKING:
     from game.core.model import Options
     from game.core.session import Session
     from game.storage.recorded import Recorded
+    from scenes.boards.box_pictures import Miniatures
     from scenes.boards.replaying import Replaying
     from scenes.scene import Scene
     from scenes.statistics.game_figures import AnyFigures
@@ -57,29 +58,11 @@ def statistics() -> AnyFigures:
     return FIGURES
 
 
-def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
-    """Return a picture of a game in small."""
-    from scenes.boards.evolution import miniature as small
+def _miniatures() -> Miniatures:
+    from scenes.boards.evolution import miniature
 
-    return small.miniature(session, size)
-
-
-def title(session: Session) -> str:
-    """Return what is played."""
-    from scenes.boards.evolution import miniature as small
-
-    return small.title(session)
+    return miniature
 
 
-def summary(session: Session) -> str:
-    """Return how far a game is, in two short sentences."""
-    from scenes.boards.evolution import miniature as small
-
-    return small.summary(session)
-
-
-def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
-    """Lay a few cards on a table."""
-    from scenes.boards.evolution import miniature as small
-
-    small.scatter(surface, area)
+PICTURES = BoxPictures(_miniatures)
+"""What is shown of its games in small."""

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.boards.evolution.by_hand import MARKER
+from scenes.kit.digits import digit_place
 from scenes.kit.drag import Carrier
 from scenes.kit.sprites import Pose
+from scenes.kit.symbols import SYMBOLS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,14 +23,6 @@ Payload = tuple[str, int]
 
 _GO: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 _ARROWS: Final = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
-_SYMBOL_KEYS: Final = {
-    pygame.K_1: 0,
-    pygame.K_2: 1,
-    pygame.K_3: 2,
-    pygame.K_KP1: 0,
-    pygame.K_KP2: 1,
-    pygame.K_KP3: 2,
-}
 
 
 class Gestures:
@@ -212,6 +206,7 @@ class Gestures:
     def _key(self, event: pygame.event.Event) -> bool:
         board = self.board
         with_command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        symbol = digit_place(event.key, len(SYMBOLS))
         if event.key in self._letters:
             self._letters[event.key]()
         elif event.key == pygame.K_ESCAPE:
@@ -225,8 +220,8 @@ class Gestures:
             board.redo()
         elif event.key == pygame.K_c and not with_command:
             board.playing.together()
-        elif event.key in _SYMBOL_KEYS and board.wheel() is not None:
-            board.playing.strike(_SYMBOL_KEYS[event.key])
+        elif symbol is not None and board.wheel() is not None:
+            board.playing.strike(symbol)
         elif event.key in _ARROWS and board.ring.focused_name is None:
             board.ring.keyboard = True
             board.ring.focus_by_name(self._first_spot())

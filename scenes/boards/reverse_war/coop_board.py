@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 from game.bots.seats import humans, name_of
 from game.core.i18n import _
 from game.rules.reverse_war.troops import Placed
-from scenes import navigation
 from scenes.boards.reverse_war import coop_cards
 from scenes.boards.reverse_war.board import ReverseWarBoard
 from scenes.boards.reverse_war.buttons import REVERSE
 from scenes.boards.reverse_war.chronicle import moves_of
 from scenes.boards.reverse_war.movement import Movement
 from scenes.boards.reverse_war.seen import Seen
-from scenes.curtain import LOOKED, Curtain
 from scenes.kit.timeline import call
 
 if TYPE_CHECKING:
@@ -39,7 +38,6 @@ class CoopBoard(ReverseWarBoard):
     def __init__(self, recorded: Recorded) -> None:
         self.people = humans(recorded.session.players, 2)
         self.eyes: int | None = None
-        self._hidden = False
         super().__init__(recorded)
 
     # --- what is seen -----------------------------------------------------------------------------------
@@ -103,16 +101,16 @@ class CoopBoard(ReverseWarBoard):
             self._hide_for(self.asked, words)
 
     def _hide_for(self, seat: int, words: str) -> None:
-        self._hidden = True
-        self.app.stack.push(Curtain(self._name(seat), words), lambda answer: self._opened(seat, answer))
+        self._let_fall(self._name(seat), words, partial(self._looked, seat))
 
-    def _opened(self, seat: int, answer: str | None) -> None:
-        self._hidden = False
-        if answer == LOOKED:
-            self.eyes = seat
-            self.settle()
-        elif self.seen.phase == _DRAWING:
-            navigation.to_menu(self.app)
+    def _looked(self, seat: int) -> None:
+        self.eyes = seat
+        self.settle()
+
+    def _leave_unseen(self) -> None:
+        """Leave the table; one who only wanted to see a card again stays."""
+        if self.seen.phase == _DRAWING:
+            super()._leave_unseen()
 
     def hide(self) -> None:
         """Turn one's own card face down: the other may look again."""

@@ -9,7 +9,6 @@ import pygame
 
 from game.bots.seats import humans, name_of
 from game.core.i18n import _
-from scenes import navigation
 from scenes.boards.reverse_war import duel_cards, duel_words
 from scenes.boards.reverse_war.banner import Banner
 from scenes.boards.reverse_war.board import ReverseWarBoard
@@ -28,7 +27,6 @@ from scenes.boards.reverse_war.duel_seen import WAITING, DuelSeen
 from scenes.boards.reverse_war.duel_sides import COLOURS, SEATS
 from scenes.boards.reverse_war.duel_table import DuelTable
 from scenes.boards.reverse_war.duel_view import DuelView
-from scenes.curtain import LOOKED, Curtain
 from scenes.kit.widgets import Button, Style
 
 if TYPE_CHECKING:
@@ -59,7 +57,6 @@ class DuelBoard(ReverseWarBoard):
         self.banner = Banner()
         self.lookouts = DuelLookouts()
         self.latest: dict[int, int] = {}
-        self._behind_curtain = False
         self._last = 0
         super().__init__(recorded)
 
@@ -113,24 +110,19 @@ class DuelBoard(ReverseWarBoard):
         return name_of(self.session.players, seat)
 
     def _go_on(self) -> None:
-        if self.timeline.busy or self._behind_curtain:
+        if self.timeline.busy or self._hidden:
             return
         if self.session.outcome is not None:
             self.app.stack.replace(DuelResult(self.recorded))
         elif self.seen.phase == "take" and not self._may_look():
-            self._behind_curtain = True
             self.banner.hide()
             words = _("{rival} looks away: you will see the hidden card, then take one of both.")
             message = words.format(rival=self._name(self.seen.rival))
-            self.app.stack.push(Curtain(self._name(self.seen.seat), message), self._curtain_answered)
+            self._let_fall(self._name(self.seen.seat), message, self._looked)
 
-    def _curtain_answered(self, answer: str | None) -> None:
-        self._behind_curtain = False
-        if answer == LOOKED:
-            self.looking = self._moment()
-            self.settle()
-        else:
-            navigation.to_menu(self.app)
+    def _looked(self) -> None:
+        self.looking = self._moment()
+        self.settle()
 
     # --- what is asked ----------------------------------------------------------------------------------
 

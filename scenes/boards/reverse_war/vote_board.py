@@ -10,14 +10,12 @@ import pygame
 from game.bots.seats import humans, is_human, name_of
 from game.core.i18n import _
 from game.rules.reverse_war.voted import told_alone, votes_of
-from scenes import navigation
 from scenes.boards.reverse_war import ballots
 from scenes.boards.reverse_war.board import ReverseWarBoard
 from scenes.boards.reverse_war.chronicle import moves_of
 from scenes.boards.reverse_war.seen import Seen
 from scenes.boards.reverse_war.vote_count import VoteCount
 from scenes.boards.reverse_war.voters import draw_key_hint, draw_voters
-from scenes.curtain import LOOKED, Curtain
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -44,7 +42,6 @@ class VoteBoard(ReverseWarBoard):
         self.typed = ""
         self.looking: tuple[int, int] | None = None
         self._later: list[Event] = []
-        self._hidden = False
         super().__init__(recorded)
 
     # --- what is seen -----------------------------------------------------------------------------------
@@ -83,9 +80,8 @@ class VoteBoard(ReverseWarBoard):
         super()._go_on()
         if self.timeline.busy or self.session.decision is None or not self._needs_curtain():
             return
-        self._hidden = True
         message = _("Vote in secret: the others look away. Your slate is turned with theirs.")
-        self.app.stack.push(Curtain(self._name(self.asked), message), self._curtain_answered)
+        self._let_fall(self._name(self.asked), message, self._looked)
 
     def _needs_curtain(self) -> bool:
         """Say whether several humans vote, and the one asked has not opened the curtain yet."""
@@ -96,12 +92,8 @@ class VoteBoard(ReverseWarBoard):
     def _moment(self) -> tuple[int, int]:
         return len(self.session.actions), self.asked
 
-    def _curtain_answered(self, answer: str | None) -> None:
-        self._hidden = False
-        if answer == LOOKED:
-            self.looking = self._moment()
-        else:
-            navigation.to_menu(self.app)
+    def _looked(self) -> None:
+        self.looking = self._moment()
 
     # --- what is asked ----------------------------------------------------------------------------------
 
