@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
@@ -41,6 +42,11 @@ if TYPE_CHECKING:
 
 ALONE = ("human", "random")
 LANGUAGES = ("fr", "en")
+SECTIONS = (
+    *("2.4", "2.5", "2.5.1", "2.5.2", "2.5.3", "2.5.4", "3", "3.1", "3.2", "3.3", "4.1", "4.2", "4.3", "4.4"),
+    *("4.5", "4.5.1", "4.5.2", "4.6.1", "4.6.2", "4.6.3"),
+)
+"""The sections of the rulebook that say how cards are made and how the game is played."""
 
 
 def ended(why: str) -> Session:
@@ -207,6 +213,15 @@ def test_both_languages_have_the_same_pages_and_figures() -> None:
     for one, other in zip(french.pages, english.pages, strict=True):
         assert [block.kind for block in one.blocks] == [block.kind for block in other.blocks]
         assert [block.name for block in one.blocks] == [block.name for block in other.blocks]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_section_of_the_rulebook_is_taught_and_named(language: str) -> None:
+    """Évolution 2.4 to 4.6.3."""
+    blocks = [block for page in books.read(KEY, language).pages for block in page.blocks]
+    text = " ".join(line for block in blocks for line in block.lines)
+    named = {*re.findall(r"§ (\d(?:\.\d)*)", text)}
+    assert {*SECTIONS} <= named
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

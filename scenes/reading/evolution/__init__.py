@@ -25,6 +25,8 @@ _PLAYS: Final[dict[str, tuple[_Shown, ...]]] = {
     "duel": (("enclume", 0), ("theiere", 1)),
     "cards": (("octave", 0), ("poison", 0)),
     "marked": (("hibou", 2),),
+    "together": (("enclume", 0), ("chat", 0), ("fantome", 1)),
+    "impacts": (("ajustement", 0), ("acharnement", 0), ("congelation", 0)),
     "out": (("galet", 3), ("radis", _ALL_MARKED)),
 }
 """The cards of each figure."""
