@@ -8,6 +8,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 import pytest
+from coarse import print_coarsely
 from PIL import Image
 from pypdf import PdfReader
 
@@ -43,6 +44,7 @@ Game: openmok-bataille
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    print_coarsely(monkeypatch)
     monkeypatch.setenv("CARTELIER_HOME", str(tmp_path / "home"))
 
 

@@ -106,6 +106,7 @@ def space_of(face: Face, px: int) -> int:
     return max(font(face, px).size(" ")[0], round(px * share))
 
 
+@lru_cache(maxsize=4096)
 def width_of(text: str, face: Face, px: int) -> int:
     """Return the width in pixels of one line of `text`."""
     return sum(_advance(run, face, px) for run in _SPACES.split(text))

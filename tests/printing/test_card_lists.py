@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from coarse import print_coarsely
 from PIL import Image
 from pypdf import PdfReader
 from reading import Page, fonts, pages
@@ -106,7 +107,9 @@ def starter(folder: Path, options: SheetOptions) -> list[Page]:
     """Return the sheets of the first cards of the starter collection."""
     deck = of_pack(packs.find(STARTER))
     some = CardList(deck.title, deck.items[:11])
-    return pages(made(some, folder / "starter.pdf", Order(options)))
+    with pytest.MonkeyPatch.context() as patch:
+        print_coarsely(patch)
+        return pages(made(some, folder / "starter.pdf", Order(options)))
 
 
 @pytest.fixture(scope="module")

@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
+from coarse import print_coarsely
 from PIL import Image
 from reading import Page, fonts, pages
 
@@ -47,7 +48,9 @@ def language(request: pytest.FixtureRequest, _french: None) -> None:
 @cache
 def printed(folder: Path, *, backs: bool) -> bytes:
     path = folder / f"cards-{backs}.pdf"
-    PrintJob(DECK, Order(SheetOptions(bleed=backs, backs=backs)), path).finish()
+    with pytest.MonkeyPatch.context() as patch:
+        print_coarsely(patch)
+        PrintJob(DECK, Order(SheetOptions(bleed=backs, backs=backs)), path).finish()
     return path.read_bytes()
 
 

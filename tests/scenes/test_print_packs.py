@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
+from coarse import print_coarsely
 from gestures import click, press
 from PIL import Image
 from pypdf import PdfReader
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Have files go to a folder of the test's own."""
+    print_coarsely(monkeypatch)
     made = tmp_path / "documents"
     made.mkdir()
     monkeypatch.setattr(destination, "default_folder", lambda: made)
