@@ -97,7 +97,7 @@ class KindChoice(Veiled):
         surface.blit(below, (place.x - corner[0], place.y - corner[1]))
         surface.blit(face, face.get_rect(center=place.center))
         words, top = sheet.words, place.bottom + air * 2 // 3
-        px = text.fit(words.new, text.SERIF_BOLD, m.type(20), rect.width - air, m.type(14))
+        px = text.fit(words.new, text.SERIF_BOLD, m.type(20), rect.width - air, text.SMALLEST)
         name = text.render(words.new, text.SERIF_BOLD, px, palette.INK)
         surface.blit(name, name.get_rect(midtop=(rect.centerx, top)))
         told = text.paragraph(
