@@ -83,8 +83,9 @@ def coloured(work: Coloured, kind: str = "bataille", paper: str = "a4", dots: in
         for tick in () if work.points else sheet.template.ticks:
             if tick.value in ticked:
                 x, y = tick.round.at(cell.x, cell.y).center
-                places = [(x - 2.2, y - 0.4), (x - 0.5, y + 1.9), (x + 2.6, y - 2.4)]
-                points = [(dots * one, dots * two) for one, two in places]
+                unit = tick.round.width / 7.6
+                places = [(-2.2, -0.4), (-0.5, 1.9), (2.6, -2.4)]
+                points = [(dots * (x + unit * one), dots * (y + unit * two)) for one, two in places]
                 pen.line(points, fill=work.ink, width=round(work.tick_width * dots), joint="curve")
     for cell, points in zip(sheet.cells, work.points, strict=False):
         for fields, count in zip(sheet.template.ticked, points, strict=True):

@@ -55,8 +55,12 @@ _MOKS: Final = (
 )
 """What was coloured: a picture, a name, a symbol."""
 
-_POINTS: Final = ("224022", "531111", "150132", "420222", "006006", "014321")
+_POINTS: Final = ("224022", "531111", "150132", "420222", "060060", "014321")
 """The numbers of the caractères coloured, in the order of their rounds; the last sum to eleven."""
+
+
+_TOLD: Final = "Tout le monde rit."
+"""What was written on the variations coloured."""
 
 
 @lru_cache(maxsize=4)
@@ -73,19 +77,26 @@ def photograph(_language: str, kind: str = "bataille") -> bytes:
         px = min(74, line.height)
         words = pygame.transform.rotate(text.render(name, text.SERIF_BOLD, px, palette.QUIRK_BLUE), 2)
         page.blit(words, words.get_rect(midbottom=(line.centerx, line.bottom)))
+        if sheet.template.written is not None:
+            box = _pixels(sheet.template.written.box.at(cell.x, cell.y))
+            told = text.render(_TOLD, text.SANS_MEDIUM, 42, palette.QUIRK_BLUE)
+            page.blit(told, told.get_rect(midtop=(box.centerx, box.top + box.height // 3)))
         for ticked, number in zip(sheet.template.ticked, numbers, strict=False):
             for tick in ticked.ticks[: int(number)] if ticked.counted else ():
                 ring = _pixels(tick.round.inside(0.3).at(cell.x, cell.y))
                 pygame.draw.circle(page, palette.QUIRK_BLUE, ring.center, ring.width // 2)
             for tick in () if ticked.counted else ticked.ticks:
-                if tick.value == symbol:
+                if tick.value in (symbol, numbers[1]):
                     x, y = _pixels(tick.round.at(cell.x, cell.y)).center
-                    pygame.draw.lines(page, palette.INK, closed=False, points=_check(x, y), width=7)
+                    pygame.draw.lines(
+                        page, palette.INK, closed=False, points=_check(x, y, tick.round.width), width=7
+                    )
     return _shot(page, sheet)
 
 
-def _check(x: int, y: int) -> list[tuple[int, int]]:
-    return [(x - 18, y - 3), (x - 4, y + 16), (x + 22, y - 20)]
+def _check(x: int, y: int, wide: float) -> list[tuple[float, float]]:
+    """Return a tick over a round so many millimetres wide."""
+    return [(x + across * wide, y + down * wide) for across, down in ((-2.4, -0.4), (-0.5, 2.1), (2.9, -2.6))]
 
 
 def _pixels(box: tuple[float, float, float, float]) -> pygame.Rect:
@@ -202,6 +213,13 @@ SCANNING: tuple[Moment, ...] = (
     Moment("sheet-left", _left, offered),
     Moment("sheet-refused", lambda _app: Workshop(), refused),
     Moment("sheet-caracteres", partial(_review, kind="caractere"), partial(named, 2)),
+    Moment("sheet-variations", partial(_review, kind="variation"), partial(named, 2)),
+    Moment(
+        "sheet-variations-large-text",
+        partial(_review, kind="variation"),
+        partial(named, 2),
+        text_size=150,
+    ),
     Moment("sheet-wrong-sum", partial(_review, kind="caractere"), partial(named, 5)),
     Moment(
         "sheet-caracteres-large-text",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.cards.limits import LONGEST_FLAVOUR
 from game.core.i18n import _
 from game.storage import sheet_work
 from game.storage.home import StorageError
@@ -117,6 +118,7 @@ def damaged_told() -> str:
 def work_of(sheaf: Sheaf, pack: str, new_name: str) -> SheetWork:
     """Return what is chosen for a sheet, to be kept."""
     kept = [ticked.field for ticked in sheaf.template.ticked]
+    kept += [sheaf.written.field] if sheaf.written else []
     cards = tuple(
         CardWork(leaf.values["name"], {key: leaf.values[key] for key in kept}, leaf.taken)
         for leaf in sheaf.leaves
@@ -132,9 +134,13 @@ def fill(sheaf: Sheaf, work: SheetWork) -> None:
         for ticked in sheaf.template.ticked:
             if not ticked.holds(card.values.get(ticked.field)):
                 raise DamagedError
+        if sheaf.written and sheaf.written.field not in card.values:
+            raise DamagedError
     for leaf, card in zip(sheaf.leaves, work.cards, strict=True):
         leaf.values["name"] = plain(card.name, sheaf.longest_name)
         leaf.values |= {ticked.field: card.values[ticked.field] for ticked in sheaf.template.ticked}
+        if sheaf.written:
+            leaf.values[sheaf.written.field] = plain(card.values[sheaf.written.field], LONGEST_FLAVOUR)
         leaf.taken = card.taken
     sheaf.current = work.current
 

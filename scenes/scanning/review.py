@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.cards.limits import LONGEST_FLAVOUR
 from game.core.i18n import _, ngettext
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width
@@ -15,9 +16,10 @@ from scenes.kit.icons import icon
 from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, Tile, Toggle, draw_paper, draw_sheet
 from scenes.scanning.page_view import PageView
-from scenes.scanning.plan import plan, tick_cells
+from scenes.scanning.plan import Needs, plan, tick_cells
 from scenes.scanning.remarks import remarks
 from scenes.scanning.review_desk import ReviewDesk
+from scenes.scanning.sheaf import WORDS
 from scenes.workshop.look import clipped
 
 if TYPE_CHECKING:
@@ -37,9 +39,7 @@ class SheetReview(ReviewDesk):
         """Place the band, the sheet, the pack under it, and the fields of the card."""
         page = self.sheaf.page
         shape = page.get_width() / page.get_height()
-        points, name = self.sheaf.points, self.sheaf.template.name
-        high = points.height(self.m) if points else 0
-        self.plan = plan(self.m, shape, name.width / name.height, high)
+        self.plan = plan(self.m, shape, self._needs())
         self._add_band()
         view = PageView(
             "page",
@@ -55,6 +55,12 @@ class SheetReview(ReviewDesk):
         self._add_fields()
         self._add_pack()
         self._allow()
+
+    def _needs(self) -> Needs:
+        """Return what the panel needs room for."""
+        points, name, written = self.sheaf.points, self.sheaf.template.name, self.sheaf.written
+        words = written.box.width / written.box.height if written else 0.0
+        return Needs(name.width / name.height, points.height(self.m) if points else 0, words)
 
     def _add_band(self) -> None:
         m, band = self.m, self.plan.band
@@ -100,12 +106,26 @@ class SheetReview(ReviewDesk):
                 on_enter=lambda _name: self.go_on(),
             )
         )
+        if self.sheaf.written is not None:
+            self.ring.add(
+                TextField(
+                    WORDS,
+                    self.plan.words,
+                    m=self.m,
+                    value=leaf.values[self.sheaf.written.field],
+                    limit=LONGEST_FLAVOUR,
+                    size=16,
+                    placeholder=_("What does it do?"),
+                    on_change=self.write_words,
+                    on_enter=lambda _words: self.go_on(),
+                )
+            )
         points, chosen = self.sheaf.points, self.sheaf.chosen
         if points is not None:
             self.ring.add(*points.widgets(self.plan.ticks, self.m, leaf.values, self.set))
         ticks = chosen.ticks if chosen else ()
         for number, (tick, rect) in enumerate(
-            zip(ticks, tick_cells(self.plan.ticks, len(ticks), self.m.px(8)), strict=True), 1
+            zip(ticks, tick_cells(self.m, self.plan.ticks, len(ticks)), strict=True), 1
         ):
             tip = _("{name} (key {key})").format(name=_(tick.word), key=number)
             tile = Tile(f"tick:{tick.value}", rect, partial(self.tick_tile, tick.value), tip=tip)
@@ -164,12 +184,14 @@ class SheetReview(ReviewDesk):
         draw_sheet(surface, plan_.panel, palette.PAPER, seed=8)
         self._draw_head(surface)
         leaf = self.sheaf.leaf
-        draw_paper(surface, plan_.strip, palette.CHALK, paper.Shadow.SHEET, 0, cut=False)
-        surface.blit(pygame.transform.smoothscale(leaf.name, plan_.strip.size), plan_.strip)
+        for seen, place in ((leaf.name, plan_.strip), (leaf.words, plan_.seen_words)):
+            if seen is not None:
+                draw_paper(surface, place, palette.CHALK, paper.Shadow.SHEET, 0, cut=False)
+                surface.blit(pygame.transform.smoothscale(seen, place.size), place)
         face = self.sheaf.kind.face(leaf.values, leaf.picture, plan_.card.width)
-        below, corner = paper.drop_shadow(face.get_size(), paper.Shadow.CARD)
+        below, corner = paper.drop_shadow(plan_.card.size, paper.Shadow.CARD)
         surface.blit(below, (plan_.card.x - corner[0], plan_.card.y - corner[1]))
-        surface.blit(face, plan_.card)
+        surface.blit(face, face.get_rect(center=plan_.card.center))
         self._draw_told(surface)
         words = text.render(_("They go in"), text.SANS_BOLD, m.type(16), palette.CHALK)
         surface.blit(
@@ -210,6 +232,10 @@ class SheetReview(ReviewDesk):
         chosen = isinstance(tile, Tile) and tile.chosen
         fill = palette.CHALK if chosen or tile.hovered else palette.mix(palette.CHALK, palette.PAPER, 0.5)
         draw_paper(surface, rect, fill, paper.Shadow.SHEET, 0, cut=False)
-        self.sheaf.kind.draw_filter(surface, rect, value)
+        if value in dict(self.sheaf.kind.filters()):
+            self.sheaf.kind.draw_filter(surface, rect, value)
+        else:
+            word = text.render(value, text.SANS_EXTRABOLD, self.m.type(16), palette.INK)
+            surface.blit(word, word.get_rect(center=rect.center))
         if chosen:
             pygame.draw.rect(surface, palette.INK, rect, max(3, self.m.px(4)), border_radius=4)

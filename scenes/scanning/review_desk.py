@@ -15,7 +15,7 @@ from scenes.kit.forms import Forms, TextField
 from scenes.name_sheet import NameSheet
 from scenes.scanning import putting
 from scenes.scanning.keeping import Keeping, plain, work_of
-from scenes.scanning.plan import plan
+from scenes.scanning.plan import Needs, plan
 from scenes.scanning.sheaf import Sheaf
 from scenes.workshop.sheets import SHEETS
 
@@ -40,7 +40,7 @@ class ReviewDesk(Forms):
         ids = [pack.id for pack in self.own]
         self.pack_id = pack_id if pack_id in ids else ids[0] if ids else putting.NEW
         self.new_name = self.sheaf.kind.words.own_pack
-        self.plan = plan(self.m, read.page.width / read.page.height)
+        self.plan = plan(self.m, read.page.width / read.page.height, Needs())
         self.keeping = Keeping(photo, self._unkept)
         self._as_read = self._work.cards
         self._told = ""
@@ -109,6 +109,14 @@ class ReviewDesk(Forms):
         self._allow()
         self.invalidate()
 
+    def write_words(self, words: str) -> None:
+        """Take what is written besides the card's name."""
+        if self.sheaf.written is not None:
+            self.sheaf.leaf.values[self.sheaf.written.field] = words
+            self._note()
+            self._allow()
+            self.invalidate()
+
     def tick(self, value: str) -> None:
         """Choose the card's symbol."""
         assert self.sheaf.chosen is not None  # noqa: S101 - there are rounds of which one is chosen
@@ -133,7 +141,7 @@ class ReviewDesk(Forms):
     def go_on(self) -> None:
         """Go to the next card that lacks something, ready to write; to the end of it where none does.
 
-        A card with a name is ready for its symbol.
+        A card with a name is ready for what comes after it.
         """
         place = self.sheaf.next_lacking()
         if place is None:

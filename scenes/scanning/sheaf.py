@@ -21,12 +21,15 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
     from game.cards.pack import Card
-    from game.printing.blank.template import Template, Ticked
+    from game.printing.blank.template import Template, Ticked, Written
     from game.printing.scanning.cells import ReadCell
     from game.printing.scanning.reading import ReadSheet
     from scenes.kit.faces.pictures import Picture
     from scenes.workshop.form import Field
     from scenes.workshop.sheet import KindSheet, Values
+
+WORDS: Final = "words"
+"""The name of the field for words besides a card's name."""
 
 _QUALITY: Final = 92
 
@@ -49,6 +52,11 @@ class Leaf:
         """What was written as its name."""
         return surface_of(self.read.name)
 
+    @cached_property
+    def words(self) -> pygame.Surface | None:
+        """What was written besides its name, if anything is on such sheets."""
+        return surface_of(self.read.words) if self.read.words is not None else None
+
 
 class Sheaf:
     """All cards of a sheet, and the `current` one; `kind` tells what such a card is.
@@ -67,7 +75,7 @@ class Sheaf:
         self.current = next((place for place, leaf in enumerate(self.leaves) if leaf.taken), 0)
 
     def _leaf(self, cell: ReadCell) -> Leaf:
-        values = self.kind.blank() | dict(cell.values)
+        values = self.kind.blank() | dict(self.template.fixed) | dict(cell.values)
         return Leaf(cell, values, taken=not cell.empty)
 
     def page_at(self, size: tuple[int, int]) -> pygame.Surface:
@@ -113,8 +121,16 @@ class Sheaf:
         return next((ticked for ticked in self.template.ticked if not ticked.counted), None)
 
     @property
+    def written(self) -> Written | None:
+        """The words that are written besides the name."""
+        return self.template.written
+
+    @property
     def first_choice(self) -> str:
-        """The name of the widget that the first of what the rounds tell is changed with."""
+        """The name of the widget of what comes after the name: other words, or what the rounds tell."""
+        written = self.written
+        if written is not None and not self.leaf.values[written.field].strip():
+            return WORDS
         chosen = self.chosen
         return f"tick:{chosen.ticks[0].value}" if chosen else f"{self.template.ticked[0].field}-more"
 

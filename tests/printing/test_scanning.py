@@ -459,6 +459,14 @@ def test_the_rounds_filled_in_are_counted() -> None:
     assert not any(cell.unsure for cell in found.cells)
 
 
+def test_the_impact_of_a_variation_is_read_and_what_it_does_is_cut_out() -> None:
+    ticks = [(str(place % 7 + 1),) for place in range(CARDS)]
+    found = read(png(coloured(Coloured(ticks=ticks), "variation")))
+    assert [(cell.values["impact"],) for cell in found.cells] == ticks
+    assert not any(cell.unsure for cell in found.cells)
+    assert all(cell.words is not None and cell.words.width > cell.words.height for cell in found.cells)
+
+
 def test_a_round_that_is_hardly_touched_is_not_sure() -> None:
     paper = coloured(Coloured(points=POINTS), "caractere").copy()
     of = BlankSheet.of(TEMPLATES["caractere"], "a4")

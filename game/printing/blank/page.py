@@ -122,8 +122,9 @@ def _words(template: Template, cell: Box, fonts: Fonts) -> Iterator[Piece]:
     yield Line(name.x, low, name.x + name.width, low, _FRAME, _NAME_THICK)
     if not template.labels:
         yield Words(name.center[0], low + 2.9, _("Its name"), PLAIN, _WORD_SIZE, _MUTED, "center")
+    yield from _ruled(template, cell)
     for label in template.labels:
-        yield Words(cell.x + label.x, cell.y + label.y, _(label.word), PLAIN, _WORD_SIZE, _MUTED)
+        yield Words(cell.x + label.x, cell.y + label.y, _(label.word), PLAIN, label.size, _MUTED)
     for tick in template.ticks:
         if tick.sign is None:
             continue
@@ -132,6 +133,16 @@ def _words(template: Template, cell: Box, fonts: Fonts) -> Iterator[Piece]:
         room = ring.x + ring.width - sign.x
         size = fonts.fit(_(tick.word), BOLD, _WORD_SIZE, room, _WORD_SIZE - 1)
         yield Words(middle, sign.y + sign.height + 2.5, _(tick.word), BOLD, size, _MUTED, "center")
+
+
+def _ruled(template: Template, cell: Box) -> Iterator[Piece]:
+    """Draw the lines to write on."""
+    if template.written is None:
+        return
+    box, count = template.written.box.at(cell.x, cell.y), template.written.lines
+    for line in range(1, count + 1):
+        low = box.y + box.height * line / count
+        yield Line(box.x, low, box.x + box.width, low, _FRAME, _NAME_THICK)
 
 
 def _hidden(template: Template, cell: Box) -> Iterator[Piece]:

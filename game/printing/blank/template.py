@@ -71,11 +71,20 @@ class Sign(NamedTuple):
 
 
 class Label(NamedTuple):
-    """Words that tell what lies under or beside them: from the left of their baseline."""
+    """Words that tell what lies under or beside them: from the left of their baseline, in points."""
 
     word: str
     x: float
     y: float
+    size: float = 5.8
+
+
+class Written(NamedTuple):
+    """Where words are written on ruled lines for a field: they come back as a picture, to be typed."""
+
+    field: str
+    box: Box
+    lines: int
 
 
 class Hidden(NamedTuple):
@@ -91,8 +100,8 @@ class Template:
     """A blank card of a kind. `number` tells the kind in the sheet's code: it stays, and is never used again.
 
     `version` grows with every change of a box: sheets printed before are then refused in a sentence.
-    `title` is what stands over the sheet, `told` the first thing to do with it. `written` is where words are
-    written that come back as a picture only, besides the name.
+    `title` is what stands over the sheet, `told` the first thing to do with it. `written` are words besides
+    the name. `fixed` are values that all cards of the sheet have.
     """
 
     kind: str
@@ -106,7 +115,8 @@ class Template:
     hidden: Hidden | None = None
     signs: tuple[Sign, ...] = ()
     labels: tuple[Label, ...] = ()
-    written: Box | None = None
+    written: Written | None = None
+    fixed: tuple[tuple[str, str], ...] = ()
 
     @property
     def ticks(self) -> tuple[Tick, ...]:
@@ -189,7 +199,48 @@ _CARACTERE: Final = Template(
     ),
 )
 
-TEMPLATES: Final[Mapping[str, Template]] = {template.kind: template for template in (_BATAILLE, _CARACTERE)}
+_IMPACTS: Final = 7
+_FIRST_IMPACT: Final = 16.0
+_IMPACT_PITCH: Final = 6.6
+_IMPACT_ROW: Final = 65.0
+
+_VARIATION: Final = Template(
+    kind="variation",
+    number=3,
+    version=1,
+    picture=Box(2.7, 2.7, 57.6, 50.0),
+    name=Box(4.7, 53.4, 53.6, 7.2),
+    ticked=(
+        Ticked(
+            "impact",
+            tuple(
+                Tick(
+                    str(place + 1),
+                    Box(_FIRST_IMPACT + place * _IMPACT_PITCH, _IMPACT_ROW, _ROUND, _ROUND),
+                    str(place + 1),
+                )
+                for place in range(_IMPACTS)
+            ),
+        ),
+    ),
+    title=N_("Openmok Évolution: variations to colour"),
+    told=N_("1. Draw in the frames, write the names and what the cards do, tick an impact on each."),
+    labels=(
+        Label(N_("Its name"), 4.7, 62.9),
+        Label(N_("Impact"), 4.7, 67.9),
+        Label(N_("What it does"), 4.7, 72.6),
+        *(
+            Label(str(place + 1), _FIRST_IMPACT + 1.4 + place * _IMPACT_PITCH, _IMPACT_ROW - 0.7, 7.6)
+            for place in range(_IMPACTS)
+        ),
+    ),
+    written=Written("text", Box(3.0, 70.4, 57.0, 16.0), 3),
+    fixed=(("told", "text"),),
+)
+
+TEMPLATES: Final[Mapping[str, Template]] = {
+    template.kind: template for template in (_BATAILLE, _CARACTERE, _VARIATION)
+}
 """The kinds of cards that are coloured by hand. A kind is added here, with a number of its own."""
 
 

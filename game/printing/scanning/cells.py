@@ -50,7 +50,8 @@ _COARSER: Final = 8
 class ReadCell:
     """One card of a sheet. `values` are those of the fields that rounds tell: "" where none is chosen.
 
-    `unsure` are the fields whose rounds are not clear: several are chosen, or none clearly.
+    `unsure` are the fields whose rounds are not clear: several are chosen, or none clearly. `words` are those
+    written besides the name, on sheets that have room for them.
     """
 
     picture: Image
@@ -58,6 +59,7 @@ class ReadCell:
     values: Mapping[str, str]
     unsure: frozenset[str]
     empty: bool
+    words: Image | None = None
 
 
 def read_cell(photo: Image, plane: Plane, cell: Box, template: Template, whites: Whites) -> ReadCell:
@@ -87,6 +89,7 @@ def read_cell(photo: Image, plane: Plane, cell: Box, template: Template, whites:
         {field: value for field, (value, _unsure) in told.items()},
         frozenset([field for field, (_value, unsure) in told.items() if unsure]),
         empty=not _is_drawn(picture),
+        words=cut(template.written.box, NAME_DOTS) if template.written else None,
     )
 
 

@@ -121,7 +121,8 @@ def _words(kept: str, _spoken: str) -> str:
 def problems(values: Values) -> list[str]:
     """Return what must be done before the variation can be saved, in sentences."""
     named = [] if values["name"].strip() else [_("It needs a name.")]
-    return [*named, *told_problems(values)]
+    weighed = [] if values["impact"].isdecimal() else [_("Choose its impact.")]
+    return [*named, *weighed, *told_problems(values)]
 
 
 def told_problems(values: Values) -> list[str]:

@@ -1,4 +1,4 @@
-"""A sheet of caractères that comes back: numbers read from its rounds, a wrong sum told, corrected, kept."""
+"""Sheets of Évolution that come back: numbers read from rounds, a wrong sum told, words typed, all kept."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from scenes.workshop.points import key_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.cards.evolution import CaractereCard
+    from game.cards.evolution import CaractereCard, VariationCard
     from scenes.app import App
     from scenes.scene import Scene
 
@@ -105,3 +105,35 @@ def test_kept_numbers_that_are_none_are_set_aside(app: App, show: Show, sheet: R
     assert again.sheaf.leaves[0].values["attack-force"] == "4"
     assert sheet_work.work(key) is None
     del app
+
+
+def test_what_a_variation_does_is_typed_from_its_picture(app: App, show: Show) -> None:
+    """Évolution 2.5.3: a free text is experimental."""
+    picture, name = Image.new("RGB", (864, 750), "red"), Image.new("RGB", (643, 86), "white")
+    words = Image.new("RGB", (684, 192), "white")
+    cells = [
+        ReadCell(picture, name, {"impact": impact}, frozenset(), empty=not place < 2, words=words)
+        for place, impact in enumerate(["5", "", "", "", "", "", "", ""])
+    ]
+    of = BlankSheet.of(TEMPLATES["variation"], "a4")
+    page = Image.new("RGB", (1188, 840), "white")
+    review = opened(show, ReadSheet(of, page, tuple(cells), 8.0))
+    write(app, "Grand rire")
+    app.frame(0.0, press(pygame.K_RETURN))
+    review.choose(0)
+    app.frame(0.0, click(review.ring["words"].rect.center))
+    write(app, "Tout le monde rit.")
+    review.choose(1)
+    told = [said for _sign, _color, said in remarks(review.sheaf)]
+    assert told[:2] == ["Il lui manque un nom.", "Choisissez son impact."]
+    review.keeping.let_go()
+    review = opened(show, ReadSheet(of, page, tuple(cells), 8.0))
+    assert review.sheaf.leaves[0].values["text"] == "Tout le monde rit.", "it is taken up after a kill"
+    review.toggle(1)
+    app.frame(0.0, click(review.ring["accept"].rect.center))
+    while review.restless:
+        app.frame(0.01, [])
+    kept = next(kept.pack for kept in packs.shelves().kept if not kept.shipped)
+    card = cast("VariationCard", kept.cards[0])
+    assert (card.name.spoken, card.impact, card.text.spoken) == ("Grand rire", 5, "Tout le monde rit.")
+    assert card.experimental
