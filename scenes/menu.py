@@ -9,7 +9,6 @@ import pygame
 
 from game.core.i18n import _, ngettext
 from game.core.session import SaveError
-from game.rules.deck_rules import DECK_RULES
 from game.storage import slots
 from game.storage.home import StorageError
 from game.storage.journal import Journal
@@ -200,7 +199,7 @@ class Menu(Scene):
                 "deck",
                 _("Decks"),
                 _("Choose the Moks to play with"),
-                partial(navigation.to_decks, self.app, self._game_with_decks()),
+                self._open_decks,
             ),
             Entry(
                 "statistics",
@@ -235,10 +234,8 @@ class Menu(Scene):
         last = navigation.last_finished()
         return last if last and BOXES[last].statistics is not None else self._game("statistics")
 
-    def _game_with_decks(self) -> str:
-        """Return the game whose decks are shown: the one played last, or the first that has any."""
-        able = list(DECK_RULES)
-        return self.latest.key if self.latest is not None and self.latest.key in able else able[0]
+    def _open_decks(self) -> None:
+        navigation.to_decks(self.app, navigation.game_with_decks(self.app))
 
     # --- words ------------------------------------------------------------------------------------------
 

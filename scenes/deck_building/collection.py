@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -171,10 +172,13 @@ class Collection(CardGrid[Owned]):
         return [(BY_NAME, _("By name")), *kinds.items(), (BY_COUNT, _("In the deck"))]
 
     def groups(self) -> list[Group]:
-        """Return the groups to look for: the kinds where there are several, then those of each kind."""
+        """Return the groups to look for: the kinds where there are several, then those of one of them."""
         whole = [Group(kind, f"{_OF_KIND}{kind.kind}", kind.words) for kind in self.kinds]
-        some = [Group(kind, value, words) for kind in self.kinds for value, words in kind.groups()]
-        return [*(whole if len(whole) > 1 else ()), *some]
+        of_each = {kind.kind: [Group(kind, *told) for told in kind.groups()] for kind in self.kinds}
+        chosen = (
+            group.kind.kind for group in [*whole, *chain(*of_each.values())] if group.value == self.group
+        )
+        return [*(whole if len(whole) > 1 else ()), *of_each[next(chosen, self.kinds[0].kind)]]
 
     def _is_in_group(self, owned: Owned) -> bool:
         return self.group in ("", owned.group, f"{_OF_KIND}{owned.card.kind}")

@@ -71,6 +71,7 @@ class DeckList:
         self.pointed: tuple[int, str] | None = None
         self._m: Measures
         self._fine = 0
+        self._short = False
         self._lit = ("", 0.0)
 
     def show(
@@ -105,6 +106,8 @@ class DeckList:
         rows = self._tops[-1] + 1 if self._tops else 0
         self.scroll.fit(rows * self.pitch if self.area.height else 0, rail)
         self.scroll.jump(at)
+        self._short = False
+        self._short = self.area.height > 0 and self._is_narrow()
 
     @property
     def pitch(self) -> int:
@@ -254,7 +257,7 @@ class DeckList:
             left, color = left + sign.get_width() + m.px(6), palette.WARNING_TEXT
         right = self.part_rect(rect, FEWER).left - m.px(8)
         if row.owned is not None:
-            signs = self._signs(row.owned, rect.height - m.px(2), right - left)
+            signs = self._signs(row.owned)
             cell = signs.get_rect(midright=(right, rect.centery))
             surface.blit(signs, cell)
             right = cell.left - m.px(4)
@@ -265,11 +268,20 @@ class DeckList:
         if marked:
             pygame.draw.rect(surface, palette.INK, rect.inflate(0, -2), 2, border_radius=5)
 
-    def _signs(self, owned: Owned, tall: int, room: int) -> pygame.Surface:
-        """Return what is shown of a card beside its name; less of it where the name needs the room."""
-        signs = owned.kind.signs(owned.card, tall)
-        named = text.width_of(owned.name, text.SANS_SEMIBOLD, text.SMALLEST)
-        return signs if named + signs.get_width() <= room else owned.kind.signs(owned.card, tall, short=True)
+    def _signs(self, owned: Owned) -> pygame.Surface:
+        """Return what is shown of a card beside its name; less of it where a name needs the room."""
+        return owned.kind.signs(owned.card, self.pitch - self._m.px(2), short=self._short)
+
+    def _is_narrow(self) -> bool:
+        """Say whether a name has no room beside all that is shown of its card."""
+        row = pygame.Rect(0, 0, self._wide, self.pitch)
+        free = self.part_rect(row, FEWER).left - self.picture_rect(row).right - self._m.px(22)
+        return any(
+            text.width_of(owned.name, text.SANS_SEMIBOLD, text.SMALLEST) + self._signs(owned).get_width()
+            > free
+            for owned in [row.owned for row in self.rows]
+            if owned is not None
+        )
 
     def _draw_count(self, surface: pygame.Surface, place: int, rect: pygame.Rect) -> None:
         m = self._m

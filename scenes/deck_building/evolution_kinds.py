@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from game.cards.evolution import CaractereCard, VariationCard
 from game.core.i18n import _
 from scenes.deck_building.sheet_kind import SheetKind
 from scenes.kit import palette, paper, symbols, text
-from scenes.kit.faces import evolution, evolution_cards
 from scenes.workshop.caractere_sheet import CaractereSheet
+from scenes.workshop.variation_sheet import VariationSheet
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
+    from game.cards.evolution import CaractereCard, VariationCard
     from game.cards.pack import Card
-    from scenes.kit.faces.base import Master
-    from scenes.kit.faces.pictures import Picture
     from scenes.kit.palette import Color
-
-IMPACT: Final = "impact"
 
 
 class CaractereKind(SheetKind):
@@ -47,43 +41,15 @@ class CaractereKind(SheetKind):
         )
 
 
-class VariationKind:
-    """A card that changes the course of the game."""
+class VariationKind(SheetKind):
+    """A card that changes the course of the game, with its impact."""
 
-    kind = VariationCard.kind
-    icon = "card_bolt"
-
-    @property
-    def words(self) -> str:
-        """How variations are spoken of."""
-        return _("Variations")
-
-    def groups(self) -> Sequence[tuple[str, str]]:
-        """Return nothing: variations are sorted by impact rather."""
-        return ()
-
-    def group(self, card: Card) -> str:  # noqa: ARG002 - none has any
-        """Return that it is of no group."""
-        return ""
-
-    def draw_group(self, surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
-        """Draw nothing: there is no group."""
-
-    def orders(self) -> Sequence[tuple[str, str]]:
-        """Return that variations are sorted by impact too."""
-        return [(IMPACT, _("Impact"))]
-
-    def rank(self, card: Card, order: str) -> int:  # noqa: ARG002 - there is but one
-        """Return the impact: the lowest first."""
-        return cast("VariationCard", card).impact
+    def __init__(self) -> None:
+        super().__init__(VariationSheet())
 
     def place(self, card: Card) -> int:
         """Return the impact."""
         return cast("VariationCard", card).impact
-
-    def master(self, card: Card, picture: Picture, width: int) -> Master:
-        """Return what draws the variation with what it does."""
-        return evolution.master(evolution_cards.look_of(card, picture), width)
 
     def told(self, card: Card) -> str:
         """Return its impact, and whether its players carry it out."""

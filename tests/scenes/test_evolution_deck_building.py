@@ -68,6 +68,9 @@ def test_the_collection_is_filtered_by_kind_and_type_and_sorted_by_impact(app: A
     desk = building(show, *TEAM)
     press_on(app, desk, "group:kind:variation")
     assert {owned.card.kind for owned in desk.collection.cards} == {"variation"}
+    press_on(app, desk, "group:great")
+    assert {owned.kind.place(owned.card) for owned in desk.collection.cards} <= {5, 6, 7}
+    press_on(app, desk, "group:kind:caractere")
     press_on(app, desk, "group:magie")
     assert {owned.group for owned in desk.collection.cards} == {"magie"}
     press_on(app, desk, "group:")
