@@ -30,8 +30,9 @@ if TYPE_CHECKING:
 
 APPRENTICE, SOLDIER, CAPTAIN = 1, 2, 3
 
-DISTRACTION: Final = 3.0
-"""By how many points at most the apprentice misjudges what an action leads to."""
+DISTRACTION: Final = 6.0
+"""By how many points at most the apprentice misjudges what an action leads to: he loses seven games of ten
+to the soldier."""
 
 WIDTH: Final = 6
 """How many ways to begin his turn a captain goes on with."""

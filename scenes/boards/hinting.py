@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 import pygame
@@ -12,7 +13,7 @@ from scenes.dialog import question
 from scenes.kit import palette, text
 from scenes.kit.layout import column, row
 from scenes.kit.progress import draw_progress
-from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.kit.widgets import Button, Style, Widget, draw_sheet
 from scenes.scene import Scene
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action
     from scenes.boards.base import Board
-    from scenes.kit.widgets import Widget
+    from scenes.kit.layout import Measures
 
 _KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
 
@@ -108,6 +109,22 @@ class Hints:
             self.table.act(action)
 
 
+@dataclass(eq=False)
+class MoveTile(Widget):
+    """A move to look at, by its number: the one `chosen` is seen on the table."""
+
+    m: Measures = field(kw_only=True)
+    number: int = field(kw_only=True)
+    chosen: bool = field(default=False, kw_only=True)
+
+    def draw_paper(self, surface: pygame.Surface) -> None:
+        """Draw the tile itself: chalk and framed where it is chosen."""
+        fill = palette.CHALK if self.chosen or self.hovered else palette.PAPER
+        draw_sheet(surface, self.rect, fill, seed=self.number, cut=False)
+        if self.chosen:
+            pygame.draw.rect(surface, palette.LIT, self.rect, 3, border_radius=3)
+
+
 class Hinting(Scene, Generic[H]):
     """The thinking, then the best moves: one is chosen, and seen on the table. The result is one to play.
 
@@ -131,12 +148,8 @@ class Hinting(Scene, Generic[H]):
         """Return where the sheet lies."""
         raise NotImplementedError
 
-    def tiles(self, body: pygame.Rect) -> Sequence[Widget]:
+    def tiles(self, body: pygame.Rect) -> Sequence[MoveTile]:
         """Return what stands for each move, named "move-1" and so on, in the body of the sheet."""
-        raise NotImplementedError
-
-    def mark_chosen(self) -> None:
-        """Show which of the tiles is chosen now."""
         raise NotImplementedError
 
     def show_move(self, surface: pygame.Surface) -> None:
@@ -187,7 +200,9 @@ class Hinting(Scene, Generic[H]):
         """Choose one of the moves: the one that is played, and shown on the table."""
         if place < len(self.hints) and place != self.chosen:
             self.chosen = place
-            self.mark_chosen()
+            for tile in self.ring:
+                if isinstance(tile, MoveTile):
+                    tile.chosen = tile.number == place + 1
             self.look()
             self.invalidate()
 

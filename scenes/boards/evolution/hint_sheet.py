@@ -13,9 +13,8 @@ from game.bots.evolution_hints import HOW_MANY, Advice, Tip
 from game.core.i18n import _, percent
 from scenes.boards.evolution.moves_shown import about, draw_move
 from scenes.boards.evolution.spoken import Spoken
-from scenes.boards.hinting import Hinting, Hints
+from scenes.boards.hinting import Hinting, Hints, MoveTile
 from scenes.kit import palette, text
-from scenes.kit.widgets import Widget, draw_sheet
 
 if TYPE_CHECKING:
     from scenes.boards.evolution.board import EvolutionBoard
@@ -62,21 +61,15 @@ class EvolutionHints(Hints):
 
 
 @dataclass(eq=False)
-class TipTile(Widget):
+class TipTile(MoveTile):
     """A move to look at: its number, the move in words, the chance to win after it."""
 
-    m: Measures = field(kw_only=True)
     tip_: Tip = field(kw_only=True)
-    number: int = field(kw_only=True)
-    chosen: bool = field(default=False, kw_only=True)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the tile: chalk and framed where it is chosen."""
+        """Draw the tile."""
         m, rect = self.m, self.rect
-        fill = palette.CHALK if self.chosen or self.hovered else palette.PAPER
-        draw_sheet(surface, rect, fill, seed=self.number, cut=False)
-        if self.chosen:
-            pygame.draw.rect(surface, palette.LIT, rect, 3, border_radius=3)
+        self.draw_paper(surface)
         figure = text.render(percent(self.tip_.chance), text.SANS_EXTRABOLD, m.type(18), palette.INK)
         surface.blit(figure, figure.get_rect(midright=(rect.right - m.px(8), rect.centery)))
         room = rect.width - figure.get_width() - m.px(26)
@@ -130,12 +123,6 @@ class HintSheet(Hinting[Tip]):
             found.append(tile)
         self.told = pygame.Rect(body.left, top + m.px(4), body.width, max(0, body.bottom - top - m.px(4)))
         return found
-
-    def mark_chosen(self) -> None:
-        """Show which of the tiles is chosen now."""
-        for tile in self.ring:
-            if isinstance(tile, TipTile):
-                tile.chosen = tile.number == self.chosen + 1
 
     def look(self) -> None:
         """Show the opponent whom the move is about."""

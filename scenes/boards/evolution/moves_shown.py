@@ -98,18 +98,29 @@ def _draw_blows(
         _light(surface, table, at)
     color = palette.LIT if kind is None else symbols.COLORS[symbols.SYMBOLS[kind]]
     goal = table.mok_rect(*target)
-    tip = (goal.centerx, goal.bottom - goal.height // 5)
-    for at in attackers:
-        start = table.mok_rect(*at)
-        draw_arrow(surface, (start.centerx, start.top + start.height // 5), tip, table.m.px(7), color)
+    tip = (goal.centerx, goal.bottom - table.m.px(3))
     if kind is not None:
-        px = table.m.px(34)
-        disc = pygame.Rect(0, 0, px, px)
-        disc.center = (goal.centerx, goal.bottom - goal.height // 3)
-        paper.fill_rounded(surface, disc.inflate(6, 6), palette.CHALK, px / 2 + 3)
-        paper.fill_rounded(surface, disc, color, px / 2)
-        sign = symbols.tinted(symbols.SYMBOLS[kind], px * 2 // 3, palette.CHALK)
-        surface.blit(sign, sign.get_rect(center=disc.center))
+        cell = table.cell_rect((*target, kind))
+        around = cell.inflate(8, 8)
+        surface.blit(paper.outline_rounded(around.size, palette.LIT, 7, 5), around)
+        tip = (cell.centerx, tip[1])
+    for at in attackers:
+        home = table.mok_rect(*at)
+        start = (home.centerx, home.top + home.height // 5)
+        draw_arrow(surface, start, tip, table.m.px(7), color)
+        if kind is not None:
+            _draw_symbol(surface, ((start[0] + tip[0]) // 2, (start[1] + tip[1]) // 2), table.m.px(28), kind)
+
+
+def _draw_symbol(surface: pygame.Surface, center: tuple[int, int], px: int, kind: int) -> None:
+    """Draw a symbol in a disc of its colour."""
+    symbol = symbols.SYMBOLS[kind]
+    disc = pygame.Rect(0, 0, px, px)
+    disc.center = center
+    paper.fill_rounded(surface, disc.inflate(6, 6), palette.CHALK, px / 2 + 3)
+    paper.fill_rounded(surface, disc, symbols.COLORS[symbol], px / 2)
+    sign = symbols.tinted(symbol, px * 2 // 3, palette.CHALK)
+    surface.blit(sign, sign.get_rect(center=disc.center))
 
 
 def draw_arrow(

@@ -65,12 +65,6 @@ class HintSheet(Hinting[Hint]):
             for place, (hint, area) in enumerate(zip(self.hints, cut(body, 3, self.m.px(10)), strict=False))
         ]
 
-    def mark_chosen(self) -> None:
-        """Show which of the tiles is chosen now."""
-        for tile in self.ring:
-            if isinstance(tile, HintTile):
-                tile.chosen = tile.number == self.chosen + 1
-
     def note(self) -> str:
         """Return whether the margins are counted or expected."""
         return _("margin counted") if self.hints[0].exact else _("margin expected")

@@ -10,18 +10,17 @@ import pygame
 from game.core.i18n import _, decimal
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.words import name
+from scenes.boards.hinting import MoveTile
 from scenes.boards.reverse_war.moves_shown import moved_card
 from scenes.boards.reverse_war.seen import players_end
 from scenes.kit import palette, text
 from scenes.kit.faces import reverse_war
 from scenes.kit.faces.base import card_height
-from scenes.kit.widgets import Widget, draw_sheet
 
 if TYPE_CHECKING:
     from game.bots.hints import Hint
     from game.core.model import Action
     from scenes.boards.reverse_war.seen import Seen
-    from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
 
 _LINE = 1.28
@@ -46,22 +45,16 @@ def margin_color(margin: float) -> Color:
 
 
 @dataclass(eq=False)
-class HintTile(Widget):
-    """A move to look at: the one `chosen` is seen on the table."""
+class HintTile(MoveTile):
+    """A move to look at: its card as it would lie, its cell, its margin, its reason."""
 
-    m: Measures = field(kw_only=True)
     seen: Seen = field(kw_only=True)
     hint: Hint = field(kw_only=True)
-    number: int = field(kw_only=True)
-    chosen: bool = field(default=False, kw_only=True)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the tile: chalk and framed where it is chosen."""
+        """Draw the tile."""
         m, rect = self.m, self.rect
-        fill = palette.CHALK if self.chosen or self.hovered else palette.PAPER
-        draw_sheet(surface, rect, fill, seed=self.number, cut=False)
-        if self.chosen:
-            pygame.draw.rect(surface, palette.LIT, rect, 3, border_radius=3)
+        self.draw_paper(surface)
         pad = m.px(10)
         inside = rect.inflate(-2 * pad, -2 * pad)
         used = self._draw_card(surface, inside)
