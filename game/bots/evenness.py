@@ -33,12 +33,16 @@ class Crossing:
     high: float
 
 
-def crossing(rounds: Sequence[Sequence[float]]) -> Crossing | None:
-    """Return where the falling line crosses zero; None while it cannot be said that the line falls."""
+def crossing(rounds: Sequence[Sequence[float]], without: int | None = None) -> Crossing | None:
+    """Return where the falling line crosses zero; None while it cannot be said that the line falls.
+
+    The measures of the step `without` are left out.
+    """
     count = len(rounds)
     if count < FEWEST:
         return None
-    lines = [_line(row) for row in rounds]
+    steps = [step for step in range(len(rounds[0])) if step != without]
+    lines = [_line(steps, [row[step] for step in steps]) for row in rounds]
     height, slope = (sum([line[part] for line in lines]) / count for part in (0, 1))
     spread = (count - 1) * count
     of_height = sum([(line[0] - height) ** 2 for line in lines]) / spread
@@ -54,13 +58,11 @@ def crossing(rounds: Sequence[Sequence[float]]) -> Crossing | None:
     return Crossing(height / slope, (b - half) / a, (b + half) / a)
 
 
-def _line(row: Sequence[float]) -> tuple[float, float]:
+def _line(steps: Sequence[int], row: Sequence[float]) -> tuple[float, float]:
     """Return the height at step 0, and by how much it falls a step, of the line of least squares."""
-    middle = (len(row) - 1) / 2
-    mean = sum(row) / len(row)
-    falls = -sum([(step - middle) * value for step, value in enumerate(row)]) / sum(
-        [(step - middle) ** 2 for step in range(len(row))]
-    )
+    middle, mean = sum(steps) / len(steps), sum(row) / len(row)
+    spread = sum([(step - middle) ** 2 for step in steps])
+    falls = -sum([(step - middle) * value for step, value in zip(steps, row, strict=True)]) / spread
     return mean + falls * middle, falls
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _, decimal
+from game.core.i18n import _, decimal, ngettext
 from game.rules.evolution.cards import HIGHEST_IMPACT, LOWEST_IMPACT
 from game.rules.evolution.starter import names
 
@@ -14,24 +14,38 @@ if TYPE_CHECKING:
 HALF: Final = 0.5
 
 
-def suggestion(reading: Reading) -> str:
-    """Return the impact to print, and between which official cards the card stands."""
+def suggestion(reading: Reading, *, bold: bool = False) -> str:
+    """Return the impact to print, in bold if wanted, and between which official cards the card stands."""
+    impact = f"**{reading.suggested}**" if bold else str(reading.suggested)
+    return _where(reading).format(
+        impact=impact, **{side: named(card) for side, card in _around(reading).items() if card}
+    )
+
+
+def _around(reading: Reading) -> dict[str, Official | None]:
+    return dict(zip(("below", "above"), reading.between, strict=True))
+
+
+def _where(reading: Reading) -> str:
     if reading.impact >= HIGHEST_IMPACT + HALF:
-        return _("Suggested impact: {impact}, and it would still be too strong.").format(
-            impact=HIGHEST_IMPACT
-        )
+        return _("Suggested impact: {impact}, and it would still be too strong.")
     if reading.impact < LOWEST_IMPACT - HALF:
-        return _("Suggested impact: {impact}, though it hardly changes a game.").format(impact=LOWEST_IMPACT)
+        return _("Suggested impact: {impact}, though it hardly changes a game.")
     below, above = reading.between
     if below and above:
-        told = _("Suggested impact: {impact}, between {below} and {above}.")
-        return told.format(impact=reading.suggested, below=named(below), above=named(above))
+        return _("Suggested impact: {impact}, between {below} and {above}.")
     if above:
-        told = _("Suggested impact: {impact}, just below {above}.")
-        return told.format(impact=reading.suggested, above=named(above))
-    assert below is not None  # noqa: S101 - the list has two ends
-    told = _("Suggested impact: {impact}, above {below}.")
-    return told.format(impact=reading.suggested, below=named(below))
+        return _("Suggested impact: {impact}, just below {above}.")
+    return _("Suggested impact: {impact}, above {below}.")
+
+
+def undecided(games: int) -> str:
+    """Return that so many pairs of games are too few to tell."""
+    return ngettext(
+        "{games} pair of games does not tell yet; try more of them.",
+        "{games} pairs of games do not tell yet; try more of them.",
+        games,
+    ).format(games=games)
 
 
 def interval(reading: Reading) -> str:

@@ -119,25 +119,17 @@ def _weigh(laboratory: Laboratory) -> None:
 
 
 def _tell(card: VariationCard, laboratory: Laboratory) -> None:
-    from game.bots.laboratory_words import figure, interval, suggestion
+    from game.bots.laboratory_words import figure, interval, suggestion, undecided
 
     reading = laboratory.reading()
     pairs = ngettext("{games} pair of games", "{games} pairs of games", laboratory.games)
     if reading is None:
-        say(_too_early(laboratory))
+        say(undecided(laboratory.games))
         return
     say(f"{card.name.spoken} — {pairs.format(games=laboratory.games)}")
     say(suggestion(reading))
     told = _("Even at {impact}, {interval} with 95 % confidence; printed on the card: {printed}.")
     say(told.format(impact=figure(reading.impact), interval=interval(reading), printed=card.impact))
-
-
-def _too_early(laboratory: Laboratory) -> str:
-    return ngettext(
-        "{games} pair of games does not tell yet; try more of them.",
-        "{games} pairs of games do not tell yet; try more of them.",
-        laboratory.games,
-    ).format(games=laboratory.games)
 
 
 def _fields(card: VariationCard, laboratory: Laboratory, seed: int) -> dict[str, Json]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
+from game.bots.laboratory import Reading
 from game.core.bricks import Place
 from game.core.i18n import language
 from game.core.script import DO
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 HALF: Final[Json] = [{"when": "ko", "do": [{"word": "mark", "on": "foe"}, "unmark"]}]
 WHOLE: Final[Json] = [{"when": "ko", "do": [{"word": "mark", "on": "foe"}, {"word": "unmark", "on": "own"}]}]
 WRONG: Final[Json] = [{"when": "hit", "do": ["attack-again"]}]
+POISON: Final[Json] = [{"do": [{"word": "mark", "on": "foe"}]}]
 LONG: Final[Json] = [
     {"on": "own", "when": "attacked", "do": ["stop", {"word": "mark", "on": "attacker"}]},
     {"lasts": {"word": "turns", "count": 3}, "do": [{"word": "strengthen", "on": "each-own", "amount": 2}]},
@@ -92,6 +94,29 @@ def freely_at_table(app: App, scene: Scene) -> None:
     at_table(app, scene)
 
 
+def weighed(app: App, scene: Scene) -> None:
+    """Weigh the card until something is known, which is told here: to play it takes a while."""
+    laboratory = cast("Bricks", scene).laboratory
+    laboratory.start_or_stop()
+    assert laboratory.work is not None  # noqa: S101 - it has begun
+    laboratory.work.played = 186
+    laboratory.reading = Reading(3.7, 3.3, 4.2, ())
+    app.frame(0.02, [])
+
+
+def weighed_in_front(app: App, scene: Scene) -> None:
+    """Weigh the card on a sheet of its own, where the text is large."""
+    cast("Bricks", scene).open_laboratory()
+    app.frame(0.02, [])
+    weighed(app, scene)
+
+
+def changed_since(app: App, scene: Scene) -> None:
+    """Weigh the card, then make another of it."""
+    weighed(app, scene)
+    cast("Bricks", scene).write_freely()
+
+
 def in_workshop(app: App, scene: Scene) -> None:
     """Begin a copy of a variation of the box."""
     kind_chosen("variation", app, scene)
@@ -109,5 +134,8 @@ BRICKS: Final[tuple[Moment, ...]] = (
     Moment("bricks-free", partial(begun, HALF), freely),
     Moment("bricks-table", partial(begun, WHOLE), at_table),
     Moment("bricks-free-table", partial(begun, HALF), freely_at_table),
+    Moment("bricks-weighed", partial(begun, POISON), weighed),
+    Moment("bricks-weighed-large", partial(begun, POISON), weighed_in_front, text_size=150),
+    Moment("bricks-changed", partial(begun, POISON), changed_since),
     Moment("bricks-large-text", partial(begun, HALF), text_size=150),
 )

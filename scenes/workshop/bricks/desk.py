@@ -15,6 +15,7 @@ from scenes.reading.scroll import Scroll
 from scenes.workshop.bricks import pieces, values
 from scenes.workshop.bricks.library import Library, name_of
 from scenes.workshop.bricks.said import Telling
+from scenes.workshop.laboratory import LaboratoryPanel
 
 if TYPE_CHECKING:
     from game.core.brick_problems import Problem
@@ -44,6 +45,7 @@ class BricksDesk(Forms):
         self.told = ""
         self.held: Place | None = None
         self.search: Rehearsal | None = None
+        self.laboratory = LaboratoryPanel(self.refresh)
         self.problems: list[Problem] = []
         self._look_again()
 

@@ -9,6 +9,7 @@ import pygame
 
 from scenes.kit.faces.base import card_height
 from scenes.kit.strip import band_height
+from scenes.workshop.laboratory import panel_height
 
 if TYPE_CHECKING:
     from scenes.kit.layout import Measures
@@ -50,7 +51,7 @@ def plan(m: Measures, *, laboratory: bool) -> Plan:
     right.right = m.width - margin
     middle = pygame.Rect(library.right + gap, top, right.left - library.right - 2 * gap, height)
     name = pygame.Rect(middle.left, top, middle.width * 2 // 3, m.type(20) + m.px(14))
-    low = m.px(_LABORATORY) if laboratory and not m.large_text else 0
+    low = max(m.px(_LABORATORY), panel_height(m)) if laboratory and not m.large_text else 0
     weighed = pygame.Rect(middle.left, middle.bottom - low, middle.width, low)
     deep = m.px(_SAID) if low else m.px(_SAID) + m.type(15) * (3 if m.large_text else 1) + m.px(20)
     said = pygame.Rect(middle.left, 0, middle.width, deep)

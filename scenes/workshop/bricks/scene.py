@@ -24,6 +24,7 @@ from scenes.workshop.bricks.on_bench import OnBench
 from scenes.workshop.bricks.plan import plan
 from scenes.workshop.bricks.said import draw_telling
 from scenes.workshop.bricks.table import TrialTable, tried
+from scenes.workshop.laboratory_sheet import LaboratorySheet
 from scenes.workshop.sheet import LONGEST_NAME
 
 SAVE: Final = "save"
@@ -41,7 +42,7 @@ class Bricks(BenchView):
 
     def arrange(self) -> None:
         """Place the band, the library, the bench with its bricks, the card and its buttons."""
-        self.plan = plan(self.m, laboratory=False)
+        self.plan = plan(self.m, laboratory=True)
         self.carrier.speed = self.speed
         self._add_band()
         self.library.arrange(self.m, self.plan.library)
@@ -50,6 +51,7 @@ class Bricks(BenchView):
             self.ring.add(*self.library.widgets(self.m, self.unfold, self.take_word, able))
             self.ring.home = name_of(self.library.shelved[0].word)
         self._add_bench()
+        self._add_laboratory()
         self._add_card()
         self.allow()
 
@@ -89,6 +91,16 @@ class Bricks(BenchView):
             self.ring.add(free_text.field(m, self.inner(), self.making.values["text"], self._write))
             return
         self.lay_bricks()
+
+    def _add_laboratory(self) -> None:
+        why = _("A card in free text cannot be weighed: bots read no free text.") if self.free else ""
+        self.laboratory.weigh(None if self.free else values.script_of(self.making.values), why)
+        if self.plan.laboratory.height:
+            self.ring.add(*self.laboratory.arrange(self.m, self.plan.laboratory))
+            return
+        m, name, label = self.m, self.plan.name, _("Weigh")
+        beside = pygame.Rect(name.right + m.px(14), name.top, button_width(m, label), name.height)
+        self.ring.add(Button("laboratory", beside, self.open_laboratory, m=m, label=label, icon="chart"))
 
     def _add_card(self) -> None:
         m, parts = self.m, self.plan
@@ -172,6 +184,10 @@ class Bricks(BenchView):
             self.refuse(_("In sixty games, it would not have changed anything once: look at its conditions."))
         self.invalidate()
 
+    def open_laboratory(self) -> None:
+        """Weigh the card on a sheet of its own."""
+        self.app.stack.push(LaboratorySheet(self.laboratory))
+
     def save(self) -> None:
         """Go back to the workshop, which keeps the card."""
         if not values.problems(self.making.values):
@@ -182,13 +198,14 @@ class Bricks(BenchView):
     @property
     def restless(self) -> bool:
         """Say whether bricks fly, or a table is looked for."""
-        return super().restless or self.carrier.flying or self.search is not None
+        return super().restless or self.carrier.flying or self.search is not None or self.laboratory.restless
 
     def update(self, dt: float) -> None:
         """Let bricks fly on, and look on for a table."""
         if self.search is not None and self.app.stack.top is self:
             self._lay_table(self.search)
-        if self.carrier.update(dt):
+        weighed = self.app.stack.top is self and self.laboratory.update()
+        if self.carrier.update(dt) or weighed:
             self.dirty = True
         super().update(dt)
 
@@ -220,12 +237,16 @@ class Bricks(BenchView):
         paper.fill_rounded(surface, parts.bench, palette.shade(table, 0.28), m.px(6))
         self.draw_bench(surface)
         draw_telling(surface, m, parts.said, self.telling())
+        if parts.laboratory.height:
+            self.laboratory.draw_sheet(surface)
         card_side.draw_card(surface, m, parts, self.ring, self.making)
         card_side.draw_box(surface, m, parts.box, self.making.values)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the fields, the lists that hang, and what is carried."""
         super().draw_moving(surface)
+        if self.plan.laboratory.height:
+            self.laboratory.draw(surface)
         for one in self.fields:
             if getattr(one, "unfolded", False):
                 one.draw_over(surface)

@@ -1,0 +1,84 @@
+"""What the balance laboratory finds for the official variations, beside what is printed on them (EVO-11).
+
+    python benchmarks/laboratory.py [--games 600] [--seed 1] [--all] [--workers 1]
+
+For each card: the impact printed, the impact found with its 95 % interval, the whole number suggested, what
+is found when the card is no part of the yardstick, and its leads over no card and over the official cards
+of impact 1 to 5, in resistances. `--all` weighs every variation of the starter pack.
+
+Status 1 when a suggested impact is more than 1 from the one printed on an official card.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Final, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from game.bots.evenness import Crossing, crossing
+from game.bots.laboratory import Laboratory, Reading
+from game.bots.laboratory_table import OFFICIAL
+from game.rules.evolution.cards import Variation
+from game.rules.evolution.starter import starter
+
+FAR: Final = 1
+"""By how many points a suggested impact may be off."""
+
+
+class Weighed(NamedTuple):
+    """A card, what was found, and what is found without the card in the yardstick."""
+
+    card: Variation
+    reading: Reading | None
+    apart: Crossing | None
+
+
+def weigh(ref: str, games: int, seed: int) -> Weighed:
+    """Weigh a card of the starter pack."""
+    card = starter()[ref]
+    assert isinstance(card, Variation)  # noqa: S101 - only variations are weighed
+    laboratory = Laboratory(card.script, games=games, seed=seed)
+    laboratory.step(float("inf"))
+    own = OFFICIAL.index(ref) + 1 if ref in OFFICIAL else None
+    return Weighed(card, laboratory.reading(), crossing(laboratory.rounds, without=own))
+
+
+def told(found: Weighed) -> str:
+    """Return a line of the table."""
+    card, reading, apart = found
+    name = f"{card.ref.partition('/')[2]:18}{card.impact:8}"
+    if reading is None:
+        return f"{name}   nothing told"
+    leads = "".join(f"{lead:+7.2f}" for lead in reading.leads)
+    alone = f"{apart.at:8.2f}" if apart and card.ref in OFFICIAL else " " * 8
+    interval = f"{reading.low:6.2f} to {reading.high:5.2f}"
+    return f"{name}{reading.impact:8.2f} {interval}{reading.suggested:6}{alone}  {leads}"
+
+
+def main() -> int:
+    """Weigh the cards and print the table."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--games", type=int, default=600, metavar="N", help="pairs of games for each card")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--all", action="store_true", help="every variation of the starter pack")
+    parser.add_argument("--workers", type=int, default=1, metavar="N")
+    asked = parser.parse_args()
+    every = [ref for ref, card in starter().items() if isinstance(card, Variation)]
+    refs = every if asked.all else [*OFFICIAL]
+    print(f"{'card':18}{'printed':>8}{'found':>8}{'95 %':>16}{'says':>6}{'apart':>8}   leads over 0 to 5")
+    far = 0
+    with ProcessPoolExecutor(asked.workers) as pool:
+        for found in pool.map(partial(weigh, games=asked.games, seed=asked.seed), refs):
+            print(told(found), flush=True)
+            if found.card.ref in OFFICIAL:
+                far += found.reading is None or abs(found.reading.suggested - found.card.impact) > FAR
+    return int(far > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
