@@ -155,6 +155,19 @@ def test_the_end_of_a_replay_shows_the_result(app: App, show: Callable[[Scene], 
     assert isinstance(app.stack.top, Result)
 
 
+def test_a_replay_of_three_shows_the_opponent_who_acts(app: App, show: Callable[[Scene], Scene]) -> None:
+    """EVO-13: what the others do is seen, whoever they are."""
+    session = played(never, ("human", "random", "random"))
+    replay = EvolutionReplay(session)
+    show(replay)
+    for at in range(9):
+        decision = session.at(at).decision
+        assert decision is not None
+        app.frame(0.01, press(pygame.K_RIGHT))
+        if decision.seat != replay.viewer:
+            assert replay.table.facing == decision.seat
+
+
 # --- result -------------------------------------------------------------------------------------------------
 
 

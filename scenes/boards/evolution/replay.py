@@ -13,6 +13,7 @@ from scenes.boards.evolution import words
 from scenes.boards.evolution.arena import arrange
 from scenes.boards.evolution.looks import Looks
 from scenes.boards.evolution.movement import Movement
+from scenes.boards.evolution.moves_shown import about
 from scenes.boards.evolution.panels import Panels
 from scenes.boards.evolution.result import Result
 from scenes.boards.evolution.seen import seen_by
@@ -22,7 +23,7 @@ from scenes.kit import palette, timeline
 from scenes.kit.strip import draw_strip
 
 if TYPE_CHECKING:
-    from game.core.model import Event
+    from game.core.model import Action, Event
     from game.core.session import Session
     from game.rules.evolution.state import EvolutionState
     from game.storage.recorded import Recorded
@@ -42,6 +43,7 @@ class EvolutionReplay(Replaying):
         self.viewer = people[0] if people else 0
         self.shown = session.at(0)
         self.looks = Looks(cast("EvolutionState", self.shown.state).cards)
+        self.facing: int | None = None
         self.saying = ""
         self.arena: Arena
         self.table: Table
@@ -57,15 +59,24 @@ class EvolutionReplay(Replaying):
 
     def _lay(self) -> None:
         seen = seen_by(self.shown.view(self.viewer), self.viewer)
-        facing = next((seat for seat in seen.foes if not seen.gone[seat]), seen.foes[0])
-        self.table = Table(self.arena, seen, self.looks, facing, open_hand=True)
+        if self.facing is None:
+            self.facing = seen.foes[0]
+        self.table = Table(self.arena, seen, self.looks, self.facing, open_hand=True)
+
+    def _turn_to(self, action: Action) -> None:
+        """Show the opponent who acts, or whom an action is about; the table is as before it."""
+        actor = self.shown.decision.seat if self.shown.decision is not None else self.viewer
+        foe = about(action) if actor == self.viewer else actor
+        if foe is not None and foe != self.viewer:
+            self.facing = foe
+        self._lay()
 
     def sync(self) -> None:
         """Snap the table to what is seen at `at`."""
         self.shown = self.session.at(max(0, self.at - 1))
         self.saying = _("The game begins.")
         if self.at:
-            self._lay()
+            self._turn_to(self.session.actions[self.at - 1])
             self._tell(self.shown.act(self.session.actions[self.at - 1]))
         self._lay()
 
@@ -86,7 +97,9 @@ class EvolutionReplay(Replaying):
 
     def steps(self) -> list[Step]:
         """Return the steps that show the last of the first `at` actions."""
-        events = self.shown.act(self.session.actions[self.at - 1])
+        action = self.session.actions[self.at - 1]
+        self._turn_to(action)
+        events = self.shown.act(action)
         self.saying = ""
         return [timeline.Later(lambda event=event: self._moved(event)) for event in events]  # type: ignore[misc]
 
@@ -113,7 +126,7 @@ class EvolutionReplay(Replaying):
         for rect, seat in zip(self.arena.panels, (self.table.facing, self.viewer), strict=True):
             self.panels.draw_player(surface, rect, seen, seat, active=seat == seen.active)
         self.panels.draw_turn(surface, seen, asked=False)
-        self.panels.draw_sides(surface, (self.table.facing, self.viewer))
+        self.panels.draw_sides(surface, (self.table.facing, self.viewer), several=len(seen.foes) > 1)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card."""
