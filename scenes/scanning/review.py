@@ -33,7 +33,7 @@ class SheetReview(ReviewDesk):
 
     def rules_at(self) -> tuple[str, str]:
         """Return the game, and the page of its rules, that tell of this scene."""
-        return "openmok-bataille", "printing"
+        return self.sheaf.kind.rules[0], "printing"
 
     def arrange(self) -> None:
         """Place the band, the sheet, the pack under it, and the fields of the card."""

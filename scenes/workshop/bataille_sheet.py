@@ -14,7 +14,7 @@ from scenes.kit.faces import bataille
 from scenes.kit.faces.pictures import NO_PICTURE
 from scenes.kit.widgets import draw_paper
 from scenes.workshop.form import Line, Signs
-from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, Words, same_name, symbol_words
+from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, Unpictured, Words, same_name, symbol_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from scenes.workshop.sheet import Values
 
 
-class BatailleSheet:
+class BatailleSheet(Unpictured):
     """The fields and the face of a Mok."""
 
     kind = BatailleCard.kind
@@ -90,17 +90,6 @@ class BatailleSheet:
     def remarks(self, values: Values, others: Sequence[Card], collection: Sequence[Card]) -> list[str]:  # noqa: ARG002
         """Return that another Mok of the pack bears that name."""
         return same_name(values, others)
-
-    def picture_beside(
-        self,
-        surface: pygame.Surface,  # noqa: ARG002 - a symbol needs no picture
-        m: Measures,  # noqa: ARG002
-        room: pygame.Rect,
-        values: Values,  # noqa: ARG002
-        collection: Sequence[Card],  # noqa: ARG002
-    ) -> pygame.Rect:
-        """Leave the whole room for words."""
-        return room
 
     def face(self, values: Values, picture: Picture, width: int) -> pygame.Surface:
         """Draw the Mok; without a symbol yet, its paper is bare and its disc empty."""

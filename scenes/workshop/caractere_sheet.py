@@ -41,7 +41,7 @@ class CaractereSheet:
     kind = CaractereCard.kind
     icon = "card_numbers"
     table = palette.TABLES["openmok-evolution"]
-    rules = ("openmok-evolution", "card")
+    rules = ("openmok-evolution", "workshop")
 
     @property
     def words(self) -> Words:

@@ -27,8 +27,10 @@ def kind_tabs(m: Measures, area: pygame.Rect, chosen: str, act: Callable[[str], 
     if len(SHEETS) == 1:
         return []
     gap = m.px(_GAP)
-    narrow = min(area.height * 5 // 4, (area.width - gap * (len(SHEETS) - 1)) // len(SHEETS))
-    wide = area.width - (narrow + gap) * (len(SHEETS) - 1)
+    others = len(SHEETS) - 1
+    told = text.width_of(SHEETS[chosen].words.many, text.SANS_BOLD, m.type(14)) + 2 * m.px(_AIR)
+    narrow = min(area.height * 5 // 4, (area.width - told) // others - gap)
+    wide = area.width - (narrow + gap) * others
     tiles, left = [], area.left
     for kind, sheet in SHEETS.items():
         rect = pygame.Rect(left, area.top, wide if kind == chosen else narrow, area.height)

@@ -34,10 +34,10 @@ def symbol_words(symbol: str) -> str:
 
 
 def same_name(values: Values, others: Sequence[Card]) -> list[str]:
-    """Return the remark that another Mok bears that name, if one does."""
+    """Return the remark that another card bears that name, if one does."""
     name = values["name"].strip().casefold()
     if name and any(other.name.spoken.casefold() == name for other in others):
-        return [_("Another Mok has this name already.")]
+        return [_("Another card has this name already.")]
     return []
 
 
@@ -56,6 +56,21 @@ class Words:
     """Of a kind: a new one; several; what such a card is, in a line; what to do first; that it can be saved,
     where that needs to be said; that it is a copy; of a pack with none in it; how a first pack of one's own
     is called."""
+
+
+class Unpictured:
+    """A kind whose cards have no numbers to picture."""
+
+    def picture_beside(
+        self,
+        surface: pygame.Surface,  # noqa: ARG002 - nothing is drawn
+        m: Measures,  # noqa: ARG002
+        room: pygame.Rect,
+        values: Values,  # noqa: ARG002
+        collection: Sequence[Card],  # noqa: ARG002
+    ) -> pygame.Rect:
+        """Leave the whole room for words."""
+        return room
 
 
 class KindSheet(Protocol):

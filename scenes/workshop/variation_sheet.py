@@ -12,7 +12,7 @@ from scenes.kit.faces.pictures import NO_PICTURE
 from scenes.workshop.bricks import values as variation
 from scenes.workshop.bricks.door import Door
 from scenes.workshop.form import Line, Number
-from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, Words
+from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, Unpictured, Words, same_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from game.cards.pack import Card
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
-    from scenes.kit.layout import Measures
     from scenes.workshop.form import Form
     from scenes.workshop.sheet import Values
 
@@ -30,13 +29,13 @@ _GROUPS = {"small": (1, 2), "middle": (3, 4), "great": (5, 7)}
 _FREE = "free"
 
 
-class VariationSheet:
+class VariationSheet(Unpictured):
     """The fields and the face of a variation."""
 
     kind = VariationCard.kind
     icon = "card_bolt"
     table = palette.TABLES["openmok-evolution"]
-    rules = ("openmok-evolution", "variations")
+    rules = ("openmok-evolution", "workshop")
 
     @property
     def words(self) -> Words:
@@ -80,23 +79,10 @@ class VariationSheet:
 
     def remarks(self, values: Values, others: Sequence[Card], collection: Sequence[Card]) -> list[str]:  # noqa: ARG002
         """Return that another card bears that name, and that a free text is carried out by hand."""
-        found, name = [], values["name"].strip().casefold()
-        if name and any(other.name.spoken.casefold() == name for other in others):
-            found.append(_("Another card has this name already."))
+        found = same_name(values, others)
         if variation.is_free(values):
             found.append(_("Experimental: the players carry it out by hand, where they agree on it."))
         return found
-
-    def picture_beside(
-        self,
-        surface: pygame.Surface,  # noqa: ARG002 - a variation has no figures to picture
-        m: Measures,  # noqa: ARG002
-        room: pygame.Rect,
-        values: Values,  # noqa: ARG002
-        collection: Sequence[Card],  # noqa: ARG002
-    ) -> pygame.Rect:
-        """Draw nothing: the whole room is left."""
-        return room
 
     def face(self, values: Values, picture: Picture, width: int) -> pygame.Surface:
         """Draw the variation, the tag of its impact reaching out of it."""
