@@ -158,11 +158,13 @@ class DeckDesk(Forms):
     def undo(self) -> None:
         """Take the last change of the deck back."""
         if self.editing.undo():
+            self._follow()
             self.changed()
 
     def redo(self) -> None:
         """Do again what was taken back."""
         if self.editing.redo():
+            self._follow()
             self.changed()
 
     # --- where cards are seen ---------------------------------------------------------------------------
@@ -240,10 +242,16 @@ class DeckDesk(Forms):
 
     def _agree(self, rules: DeckRules | None) -> None:
         if rules is not None:
-            self.rules = self.collection.rules = rules
             self.editing.agree(rules.charter)
-            self.collection.read()
+            self._follow()
             self.changed()
+
+    def _follow(self) -> None:
+        """Judge the deck by what it is made for now."""
+        rules = decks.rules_of(self.editing.deck)
+        if rules != self.rules:
+            self.rules = self.collection.rules = rules
+            self.collection.read()
 
     def show_remarks(self) -> None:
         """Tell all that the game says of the deck."""

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from game.cards.decks import Charter, Deck
     from game.storage.decks import Kept
 
+    _Made = tuple[tuple[str, ...], Charter]
+    """The cards of a deck, and what it is made for."""
+
 
 class Editing:
     """One deck in work. `kept` is how it lies on the disk; `deck` is how it is, should the disk refuse.
@@ -29,8 +32,8 @@ class Editing:
         self.counts = self.deck.counts
         self._refused = refused
         self._told = False
-        self._before: list[tuple[str, ...]] = []
-        self._after: list[tuple[str, ...]] = []
+        self._before: list[_Made] = []
+        self._after: list[_Made] = []
 
     @property
     def full(self) -> bool:
@@ -57,7 +60,7 @@ class Editing:
 
     def agree(self, charter: Charter) -> None:
         """Have the deck made for another charter."""
-        self._take(replace(self.deck, charter=charter))
+        self._change(replace(self.deck, charter=charter))
 
     def undo(self) -> bool:
         """Take the last change back; return whether there was one."""
@@ -75,16 +78,17 @@ class Editing:
     def _change(self, deck: Deck) -> bool:
         if deck == self.deck:
             return False
-        self._before.append(self.deck.cards)
+        self._before.append((self.deck.cards, self.deck.charter))
         self._after.clear()
         self._take(deck)
         return True
 
-    def _step(self, here: list[tuple[str, ...]], there: list[tuple[str, ...]]) -> bool:
+    def _step(self, here: list[_Made], there: list[_Made]) -> bool:
         if not here:
             return False
-        there.append(self.deck.cards)
-        self._take(replace(self.deck, cards=here.pop()))
+        there.append((self.deck.cards, self.deck.charter))
+        cards, charter = here.pop()
+        self._take(replace(self.deck, cards=cards, charter=charter))
         return True
 
     def _take(self, deck: Deck) -> None:

@@ -97,6 +97,11 @@ def test_what_a_deck_is_made_for_is_asked_and_kept_with_it(app: App, show: Show)
     assert desk.gauge is not None
     assert desk.gauge.most == 16
     assert decks.read(desk.editing.kept.id).charter == (("moks", 4), ("experimental", True))
+    desk.undo()
+    assert desk.playable
+    assert (desk.gauge.most, decks.read(desk.editing.kept.id).charter) == (12, ())
+    desk.redo()
+    assert not desk.playable
     again = cast("DeckBuilding", show(DeckBuilding(decks.drawer(KEY).kept[0])))
     assert again.rules == desk.rules
 

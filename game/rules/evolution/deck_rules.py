@@ -159,8 +159,8 @@ class EvolutionDecks(DeckRules):
         moks = self.agreement.moks
         names = {card.name.spoken: card.impact for card in variations if card.impact > moks}
         told = _(
-            "“{name}” has an impact of {impact} and waits for as many Moks opposite: "
-            "with {moks} places, it is never played (Évolution 4.5.1)."
+            "“{name}” has an impact of {impact} and waits for as many Moks opposite: there are {moks} "
+            "places, unless the maximum rises (Évolution 4.5.1)."
         )
         return [
             Remark(told.format(name=name, impact=impact, moks=moks), stops=False)
@@ -208,7 +208,7 @@ class EvolutionDecks(DeckRules):
         found = [Stage(_placed(impact), tuple(refs[impact])) for impact in sorted(refs) if impact <= moks]
         late = [ref for impact in sorted(refs) if impact > moks for ref in refs[impact]]
         if late:
-            told = _("Never, with {moks} places: their impact is higher").format(moks=moks)
+            told = _("Never, unless the maximum rises above {moks}").format(moks=moks)
             found.append(Stage(told, tuple(late), late=True))
         return found
 
