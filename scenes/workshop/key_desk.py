@@ -68,6 +68,7 @@ class KeyDesk(PackDesk):
             bench.TOOL_KEYS["image"]: self.choose_picture,
             pygame.K_n: self.new,
             pygame.K_p: self.open_packs,
+            pygame.K_k: self.next_kind,
             **{bench.TOOL_KEYS[tool]: partial(self.take_tool, tool) for tool in TOOLS},
         }
         if event.key in _GROWS or letter in ("+", "-"):

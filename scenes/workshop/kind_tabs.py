@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Tile, draw_paper
@@ -34,7 +35,7 @@ def kind_tabs(m: Measures, area: pygame.Rect, chosen: str, act: Callable[[str], 
     tiles, left = [], area.left
     for kind, sheet in SHEETS.items():
         rect = pygame.Rect(left, area.top, wide if kind == chosen else narrow, area.height)
-        tip = "" if kind == chosen else sheet.words.many
+        tip = "" if kind == chosen else _("{name} (key {key})").format(name=sheet.words.many, key="K")
         tile = Tile(f"kind:{kind}", rect, partial(act, kind), tip=tip, paint=partial(_paint, m, sheet))
         tile.chosen = kind == chosen
         tiles.append(tile)

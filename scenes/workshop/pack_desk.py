@@ -11,6 +11,7 @@ from scenes.dropped import is_deck, is_picture
 from scenes.scanning import left, opening
 from scenes.workshop.card_desk import CardDesk
 from scenes.workshop.packs_page import PacksPage
+from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,6 +42,11 @@ class PackDesk(CardDesk):
         self.collection.scroll.jump(0)
         self._begin_shown()
         self.relayout()
+
+    def next_kind(self) -> None:
+        """Show cards of the next kind."""
+        kinds = list(SHEETS)
+        self.choose_kind(kinds[(kinds.index(self.collection.kind) + 1) % len(kinds)])
 
     def choose_group(self, group: str) -> None:
         """Show the cards of a group only."""

@@ -28,6 +28,9 @@ SIGNS: Final = {ATTACK: "sword", RESISTANCE: "shield"}
 """The signs of the two columns."""
 
 _PALE: Final = 0.5
+_FIGURES: Final = 2
+_CROWDED: Final = 24
+"""Points beyond which their papers lie side by side."""
 
 
 def key_of(place: Place) -> str:
@@ -35,9 +38,14 @@ def key_of(place: Place) -> str:
     return f"{place.side}-{place.symbol}"
 
 
+def number_of(value: str) -> int:
+    """Return the number that a value tells: none counts as 0, and none is above all the points together."""
+    return min(int(value), TOTAL) if value.isdecimal() and len(value) <= _FIGURES else 0
+
+
 def spread_in(values: Values) -> Spread:
     """Return the six numbers that the values tell."""
-    return tuple(int(values[key_of(place)]) for place in PLACES)
+    return tuple(number_of(values[key_of(place)]) for place in PLACES)
 
 
 def color_of(place: Place) -> Color:
@@ -67,7 +75,7 @@ class Points(Field):
             for side in (ATTACK, RESISTANCE):
                 place = Place(side, symbol)
                 key, rect = key_of(place), _cell(area, m, place)
-                number = int(values[key])
+                number = number_of(values[key])
 
                 def add(by: int, key: str = key, number: int = number) -> None:
                     change(key, str(number + by))
@@ -95,7 +103,9 @@ class Points(Field):
                 sign = symbols.sign(place.symbol, min(_row(m), m.px(34)))
                 surface.blit(sign, sign.get_rect(midleft=(area.left, cell.centery)))
             color = palette.shade(symbols.COLORS[place.symbol], 0.12)
-            figure = text.render(values[key_of(place)], text.SANS_EXTRABOLD, m.type(24), color)
+            figure = text.render(
+                str(number_of(values[key_of(place)])), text.SANS_EXTRABOLD, m.type(24), color
+            )
             surface.blit(figure, figure.get_rect(center=cell.center))
         foot = pygame.Rect(area.left, area.bottom - _foot(m), area.width, _foot(m))
         _draw_sum(surface, m, foot, spread_in(values))
@@ -119,15 +129,17 @@ def _draw_sum(surface: pygame.Surface, m: Measures, area: pygame.Rect, spread: S
     if place.left - m.px(12) - mark.get_width() > area.left + words.get_width():
         surface.blit(mark, mark.get_rect(midright=(place.left - m.px(8), place.centery)))
     count = max(TOTAL, sum(spread))
-    gap = m.px(4)
+    gap = m.px(4) if count <= _CROWDED else 0
     line = pygame.Rect(area.left, area.bottom - m.px(20), area.width, m.px(20))
     colors = [color_of(place) for place, number in zip(PLACES, spread, strict=True) for _one in range(number)]
     for at in range(count):
         start = line.left + (line.width + gap) * at // count
         end = line.left + (line.width + gap) * (at + 1) // count - gap
         square = pygame.Rect(start, line.top, end - start, line.height)
-        if at < len(colors):
+        if at < len(colors) and gap:
             draw_paper(surface, square, colors[at], paper.Shadow.SHEET, at, cut=True)
+        elif at < len(colors):
+            pygame.draw.rect(surface, colors[at], square)
         else:
             pygame.draw.rect(surface, palette.HAIRLINE, square, 2, border_radius=3)
         if at == TOTAL:

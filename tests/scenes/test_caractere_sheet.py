@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
-from gestures import click, press
+from gestures import click, drag, press
 
 from game.cards.spread import PLACES
 from game.core import i18n
 from game.storage import packs
 from scenes.workshop.caractere_sheet import CaractereSheet
-from scenes.workshop.points import key_of
+from scenes.workshop.points import key_of, spread_in
 from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:
@@ -117,6 +117,58 @@ def test_a_caractere_is_made_with_the_mouse_and_the_keyboard(app: App, show: Sho
     assert [card.id for card in again.collection.cards] == ["patatras"]
     again.choose_group("force")
     assert again.collection.cards == []
+
+
+def test_whatever_a_draft_holds_is_shown(app: App, show: Show) -> None:
+    """A number beyond all points, or none at all, is no harm: each is shown as what it comes to."""
+    workshop = opened(app, show)
+    workshop.choose_kind("caractere")
+    for place, value in zip(PLACES, ("12", "99", "7", "feu", "-3", "9" * 5000), strict=True):
+        workshop.change(key_of(place), value)
+    app.frame(0.0, [])
+    again = opened(app, show)
+    assert spread_in(again.making.values) == (12, 12, 7, 0, 0, 0)
+    for place in PLACES:
+        again.change(key_of(place), "12")
+    app.frame(0.0, [])
+    assert not again.ring["save"].enabled
+
+
+def test_the_kinds_are_gone_through_and_chosen_with_the_keyboard(app: App, show: Show) -> None:
+    workshop = opened(app, show)
+    app.frame(0.0, press(pygame.K_k, "k"))
+    assert (workshop.collection.kind, workshop.sheet.kind) == ("caractere", "caractere")
+    app.frame(0.0, press(pygame.K_n, "n"))
+    app.frame(0.0, press(pygame.K_LEFT))
+    app.frame(0.0, press(pygame.K_RETURN))
+    app.frame(0.0, [])
+    assert app.stack.top is workshop
+    assert (workshop.collection.kind, workshop.sheet.kind) == ("bataille", "bataille")
+    app.frame(0.0, press(pygame.K_n, "n"))
+    app.frame(0.0, press(pygame.K_ESCAPE))
+    app.frame(0.0, [])
+    assert workshop.sheet.kind == "bataille"
+
+
+def test_a_caractere_is_drawn_copied_deleted_and_taken_back(app: App, show: Show) -> None:
+    workshop = opened(app, show)
+    workshop.choose_kind("caractere")
+    for key, value in filled("222222").items():
+        workshop.change(key, value)
+    app.frame(0.0, drag(workshop.easel.pos_of((200, 300)), workshop.easel.pos_of((600, 400))))
+    drawn = pygame.image.tobytes(workshop.making.canvas.surface, "RGB")
+    for act in (workshop.save, workshop.duplicate, workshop.save):
+        act()
+        rest(app, workshop)
+    assert [card.name.spoken for card in workshop.collection.cards] == ["Zed", "Zed (copie)"]
+    workshop.delete_card()
+    rest(app, workshop)
+    workshop.undo_delete()
+    rest(app, workshop)
+    workshop.ask_open(workshop.collection.cards[1])
+    rest(app, workshop)
+    assert workshop.making.values["attack-force"] == "2"
+    assert pygame.image.tobytes(workshop.making.canvas.surface, "RGB") == drawn
 
 
 def test_a_caractere_of_the_house_is_copied_filtered_and_sorted(app: App, show: Show) -> None:
