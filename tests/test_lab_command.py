@@ -54,6 +54,7 @@ def test_a_card_of_a_pack_is_weighed_into_one_object(own: str, capsys: Printed) 
     told = json.loads(capsys.readouterr().out)
     assert (told["card"], told["printed"], told["pairs"], told["seed"]) == ("piqure", 5, 24, 3)
     assert told["leads"][3] == 0
+    assert told["twin"] == "evolution/poison"
     assert told["low"] < told["impact"] < told["high"]
     assert told["suggested"] == round(told["impact"])
 

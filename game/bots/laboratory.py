@@ -60,13 +60,14 @@ class Reading:
     """What was found: the impact at which the card is even, between `low` and `high` with 95 % confidence.
 
     None of the three keeps to the scale. `leads` are the mean leads over no card and over each official card,
-    in resistances.
+    in resistances. `twin` is the official card that says the same, if any.
     """
 
     impact: float
     low: float
     high: float
     leads: tuple[float, ...]
+    twin: Official | None = None
 
     @property
     def suggested(self) -> int:
@@ -104,6 +105,7 @@ class Laboratory(Sliced):
         self.rounds: list[list[float]] = []
         self._seed = seed
         self._table = Table(script)
+        self._twin = official(self._table.twin)
         super().__init__()
 
     @property
@@ -121,7 +123,7 @@ class Laboratory(Sliced):
         if found is None:
             return None
         leads = [sum(pairs) / len(self.rounds) for pairs in zip(*self.rounds, strict=True)]
-        return Reading(found.at, found.low, found.high, tuple(leads))
+        return Reading(found.at, found.low, found.high, tuple(leads), self._twin)
 
     def _work(self) -> Iterator[None]:
         rng = Rng(self._seed)

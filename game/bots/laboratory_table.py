@@ -12,7 +12,7 @@ from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.charter import MOST_BUDGET
 from game.rules.evolution.decks import Deck
 from game.rules.evolution.game import begun
-from game.rules.evolution.starter import starter
+from game.rules.evolution.starter import ready_decks, starter
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -70,7 +70,10 @@ class Deal:
 
 
 class Table:
-    """Where a script is played as a card of any impact."""
+    """Where a script is played as a card of any impact.
+
+    `twin` is the impact of the official card that says the same, 0 where there is none.
+    """
 
     def __init__(self, script: Script) -> None:
         known = starter()
@@ -81,9 +84,10 @@ class Table:
         self._cards = tuple(
             [Variation(f"laboratory/{impact}", impact, script) for impact in range(1, len(OFFICIAL) + 1)]
         )
+        self.twin = next((card.impact for card in self._official if card.script == script), 0)
         everything = Deck(self._team[:MOKS], (*self._cards, *self._official, *self._besides))
         self._setting = settings.read(
-            {"moks": MOKS, "budget": MOST_BUDGET, "decks": [everything.encode()] * 2}
+            {"moks": MOKS, "budget": MOST_BUDGET, "decks": [everything.encode(), next(iter(ready_decks()))]}
         )
 
     def deal(self, rng: Rng) -> Deal:

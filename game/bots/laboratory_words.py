@@ -23,10 +23,13 @@ def suggestion(reading: Reading, *, bold: bool = False) -> str:
 
 
 def _around(reading: Reading) -> dict[str, Official | None]:
-    return dict(zip(("below", "above"), reading.between, strict=True))
+    below, above = reading.between
+    return {"below": below, "above": above, "twin": reading.twin}
 
 
 def _where(reading: Reading) -> str:
+    if reading.twin:
+        return _("Suggested impact: {impact}; the official card {twin} says the same.")
     if reading.impact >= HIGHEST_IMPACT + HALF:
         return _("Suggested impact: {impact}, and it would still be too strong.")
     if reading.impact < LOWEST_IMPACT - HALF:

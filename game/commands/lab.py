@@ -145,12 +145,13 @@ def _fields(card: VariationCard, laboratory: Laboratory, seed: int) -> dict[str,
 def _found(reading: Reading | None) -> dict[str, Json]:
     """Return what was found; every field is null where that is nothing."""
     if reading is None:
-        return dict.fromkeys(("suggested", "impact", "low", "high", "between", "leads"))
+        return dict.fromkeys(("suggested", "impact", "low", "high", "between", "twin", "leads"))
     return {
         "suggested": reading.suggested,
         "impact": round(reading.impact, 3),
         "low": round(reading.low, 3),
         "high": round(reading.high, 3),
         "between": [card and card.ref for card in reading.between],
+        "twin": reading.twin and reading.twin.ref,
         "leads": [round(lead, 3) for lead in reading.leads],
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
@@ -155,6 +156,16 @@ def test_a_reading_is_told_in_both_languages(impact: float, english: str, french
     assert suggestion(reading(impact)) == english
     i18n.use("fr")
     assert suggestion(reading(impact)).replace("\N{NARROW NO-BREAK SPACE}", " ") == french
+
+
+def test_the_official_card_that_says_the_same_is_named() -> None:
+    """What is printed on it may be another impact: the list is no measure."""
+    assert Table(script("poison")).twin == 3
+    assert Table(script("double-poison")).twin == 0
+    found = replace(reading(3.8), twin=official(3))
+    assert suggestion(found, bold=True) == (
+        "Suggested impact: **4**; the official card Poison (3) says the same."
+    )
 
 
 def test_the_interval_is_told_with_a_decimal_of_the_language() -> None:
