@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,13 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the option that writes the golden games anew (see tests/test_goldens.py)."""
     parser.addoption("--regenerate-goldens", action="store_true", help="write the golden games anew")
+
+
+def pytest_collection_finish() -> None:
+    """Let the collector pass over the thousands of tests, which live until the end, and come less often."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 @pytest.fixture(autouse=True, scope="session")
