@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 import pygame
@@ -186,6 +187,10 @@ class Toggle(Widget):
         self.draw_focus(surface)
 
 
+_CHOICE_AIR = 16
+"""Pixels beside the words of a value among others."""
+
+
 @dataclass(eq=False)
 class Choice(Widget):
     """A few values side by side, one of them chosen; arrows change it."""
@@ -196,9 +201,12 @@ class Choice(Widget):
     on_change: Callable[[int], None] = field(default=lambda _place: None, kw_only=True)
 
     def cells(self) -> list[pygame.Rect]:
-        """Return one rectangle a value."""
+        """Return one rectangle a value: as wide as each other, or as their words where these need it."""
         count = len(self.labels)
-        edges = [self.rect.left + self.rect.width * place // count for place in range(count + 1)]
+        wide = [text.width_of(label, text.SANS_BOLD, self.m.type(15)) + _CHOICE_AIR for label in self.labels]
+        weights = wide if max(wide, default=0) * count > self.rect.width else [1] * count
+        ends = [0, *accumulate(weights)]
+        edges = [self.rect.left + self.rect.width * end // ends[-1] for end in ends]
         return [
             pygame.Rect(edges[place], self.rect.top, edges[place + 1] - edges[place], self.rect.height)
             for place in range(count)

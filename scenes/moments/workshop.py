@@ -174,7 +174,7 @@ def packs(name: str, app: App, scene: Scene) -> None:
     page.choose("depart")
     page.duplicate()
     _rest(app, page)
-    chosen = {"own": page.room.current, "shipped": "depart", "damaged": "monstres"}[name]
+    chosen = {"own": page.room.current, "damaged": "monstres"}.get(name, name)
     page.choose(chosen)
     _rest(app, page)
 
@@ -205,7 +205,7 @@ WORKSHOP: tuple[Moment, ...] = (
     Moment("workshop-placing", lambda _app: Workshop(), placed),
     Moment("workshop-cropping", lambda _app: Workshop(), cropped),
     Moment("packs", lambda _app: PacksPage(PacksRoom()), partial(packs, "own")),
-    Moment("packs-shipped", lambda _app: PacksPage(PacksRoom()), partial(packs, "shipped")),
+    Moment("packs-shipped", lambda _app: PacksPage(PacksRoom()), partial(packs, "evolution")),
     Moment("packs-damaged", lambda _app: PacksPage(PacksRoom()), partial(packs, "damaged")),
     Moment("packs-large-text", lambda _app: PacksPage(PacksRoom()), partial(packs, "own"), text_size=150),
     Moment("workshop-caractere", lambda _app: Workshop(), partial(numbers, "471000")),

@@ -36,4 +36,8 @@ def choices(
 
 def blank_ones(kinds: Iterable[str]) -> list[Deck]:
     """Return the sheets of blank cards of those kinds that are coloured by hand."""
-    return [BlankDeck(kind, _("To colour")) for kind in sorted(kinds) if kind in TEMPLATES]
+    coloured = [kind for kind in TEMPLATES if kind in set(kinds)]
+    if len(coloured) == 1:
+        return [BlankDeck(coloured[0], _("To colour"))]
+    told = _("To colour: {cards}")
+    return [BlankDeck(kind, told.format(cards=_(TEMPLATES[kind].cards))) for kind in coloured]

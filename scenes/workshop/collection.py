@@ -28,7 +28,10 @@ LAST_FIRST: Final = "last"
 
 
 class Collection(CardGrid["Card"]):
-    """The cards of `kept` that are looked for, by kind and name, in rows; the one named `opened` is lit."""
+    """The cards of `kept` that are looked for, in rows: by name, and of a `kind`, "" for any.
+
+    The one whose id is `opened` is lit.
+    """
 
     def __init__(self, across: int = _ACROSS) -> None:
         super().__init__(across)
@@ -46,8 +49,8 @@ class Collection(CardGrid["Card"]):
 
     @property
     def sheet(self) -> KindSheet:
-        """How the cards looked for are shown."""
-        return SHEETS[self.kind]
+        """How the cards looked for are shown, the first of several kinds."""
+        return SHEETS[self.kind or next(iter(SHEETS))]
 
     def orders(self) -> list[tuple[str, str]]:
         """Return the ways to sort the cards, and how each is spoken."""
@@ -78,9 +81,10 @@ class Collection(CardGrid["Card"]):
         found = [
             (place, card)
             for place, card in enumerate(self.kept.pack.cards if self.kept else ())
-            if card.kind == self.kind
+            if card.kind in SHEETS
+            and self.kind in ("", card.kind)
             and wanted in plain(card.name.spoken)
-            and self.group in ("", self.sheet.group(card))
+            and self.group in ("", SHEETS[card.kind].group(card))
         ]
         self.put([card for _place, card in sorted(found, key=self._rank)])
 
@@ -88,7 +92,7 @@ class Collection(CardGrid["Card"]):
         place, card = found
         if self.order == BY_NAME:
             return 0, plain(card.name.spoken)
-        rank = -place if self.order == LAST_FIRST else self.sheet.rank(card, self.order)
+        rank = -place if self.order == LAST_FIRST else SHEETS[card.kind].rank(card, self.order)
         return rank, plain(card.name.spoken)
 
     def face_key(self, card: Card) -> Hashable:
@@ -101,7 +105,8 @@ class Collection(CardGrid["Card"]):
         picture = picture_soon(self.kept, card, width)
         if picture is None:
             return None
-        return self.sheet.face(self.sheet.values(card), picture, width)
+        sheet = SHEETS[card.kind]
+        return sheet.face(sheet.values(card), picture, width)
 
     def foresee(self, card: Card, width: int) -> None:
         """Have a card's picture read."""

@@ -40,6 +40,7 @@ class PacksDesk(Beside):
         self.room = room
         self.rows = pack_rows.Rows()
         self.cards = Collection(1)
+        self.cards.kind = ""
         self.values: dict[str, str] = {}
         self.told = ""
         self._taking = taking

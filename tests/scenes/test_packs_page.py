@@ -280,6 +280,11 @@ def test_all_that_is_wrong_with_a_pack_is_told_at_once(app: App, page: PacksPage
     assert ids(page) == [*HOUSE, "les-miens"]
 
 
+def test_cards_of_every_kind_of_a_pack_are_shown(page: PacksPage) -> None:
+    page.choose("evolution")
+    assert {card.kind for card in page.cards.cards} == {"caractere", "variation"}
+
+
 def test_a_damaged_pack_is_shown_with_what_is_wrong_and_can_be_deleted(app: App, page: PacksPage) -> None:
     file = pack_folder.place_of("les-miens") / "pack.toml"
     file.write_text("nothing of the kind", encoding="utf-8")

@@ -100,8 +100,8 @@ class Template:
     """A blank card of a kind. `number` tells the kind in the sheet's code: it stays, and is never used again.
 
     `version` grows with every change of a box: sheets printed before are then refused in a sentence.
-    `title` is what stands over the sheet, `told` the first thing to do with it. `written` are words besides
-    the name. `fixed` are values that all cards of the sheet have.
+    `title` is what stands over the sheet, `cards` what its cards are, `told` the first thing to do with it.
+    `written` are words besides the name. `fixed` are values that all cards of the sheet have.
     """
 
     kind: str
@@ -111,6 +111,7 @@ class Template:
     name: Box
     ticked: tuple[Ticked, ...]
     title: str
+    cards: str
     told: str
     hidden: Hidden | None = None
     signs: tuple[Sign, ...] = ()
@@ -150,6 +151,7 @@ _BATAILLE: Final = Template(
         ),
     ),
     title=N_("Openmok Bataille: Moks to colour"),
+    cards=N_("Moks"),
     told=N_("1. Draw in the frames, write the names, tick one round on each card."),
     hidden=Hidden(31.5, 54.3, 18.2),
 )
@@ -186,6 +188,7 @@ _CARACTERE: Final = Template(
     name=Box(4.7, 42.6, 53.6, 7.8),
     ticked=tuple(_points(side, left, row) for row in range(len(_SYMBOLS)) for side, left in _COLUMNS),
     title=N_("Openmok Évolution: caractères to colour"),
+    cards=N_("caractères"),
     told=N_("1. Draw in the frames, write the names, fill in twelve rounds on each card."),
     signs=(
         *(Sign(symbol, Box(2.4, _TOP + row * _PITCH + 0.8, 7.8, 7.8)) for row, symbol in enumerate(_SYMBOLS)),
@@ -224,6 +227,7 @@ _VARIATION: Final = Template(
         ),
     ),
     title=N_("Openmok Évolution: variations to colour"),
+    cards=N_("variations"),
     told=N_("1. Draw in the frames, write the names and what the cards do, tick an impact on each."),
     labels=(
         Label(N_("Its name"), 4.7, 62.9),
