@@ -74,7 +74,7 @@ def photograph(_language: str, kind: str = "bataille") -> bytes:
         window = _pixels(sheet.template.picture.inside(0.6).at(cell.x, cell.y))
         page.blit(drawn(f"moks/{picture}.svg").draw(window.size, 0), window)
         line = _pixels(sheet.template.name.at(cell.x, cell.y))
-        px = min(74, line.height)
+        px = min(74, line.height * 3 // 4)
         words = pygame.transform.rotate(text.render(name, text.SERIF_BOLD, px, palette.QUIRK_BLUE), 2)
         page.blit(words, words.get_rect(midbottom=(line.centerx, line.bottom)))
         if sheet.template.written is not None:
