@@ -198,6 +198,7 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
     Moment("evolution-large-text", board(_TURN), aimed, text_size=150),
     Moment("evolution-curtain", board(asked("turn", 3), _BOTH)),
     Moment("evolution-rules", lambda _app: RulesReader(KEY, "attack")),
+    Moment("evolution-rules-advice", lambda _app: RulesReader(KEY, "advice")),
     Moment("evolution-result", lambda _app: Result(Unrecorded(played(never)))),
     Moment("evolution-result-large-text", lambda _app: Result(Unrecorded(played(never))), text_size=150),
 )

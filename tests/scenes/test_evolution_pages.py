@@ -11,6 +11,7 @@ import pytest
 from evolving import by_mouse, finish, table
 from gestures import click, press
 
+from game.bots.evolution_review import CHANCES
 from game.core import i18n
 from game.core.rng import Rng
 from game.core.session import Session
@@ -250,6 +251,12 @@ def test_the_official_variations_of_the_rules_are_those_of_the_pack(language: st
     told = [line.partition("|")[0].strip() for line in table.lines]
     assert len(told) == 12
     assert {*told} <= known
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bounds_of_grades_told_are_those_of_the_review(language: str) -> None:
+    page = next(page for page in books.read(KEY, language).pages if page.key == "advice")
+    assert all(f" {round(grade.below)}" in str(page) for grade in CHANCES[:-1])
 
 
 def test_every_figure_of_the_rules_is_drawn_no_wider_than_asked() -> None:
