@@ -48,6 +48,8 @@ class Board(Scene):
         self._told_failure = False
         self._hidden = False
         """Whether the curtain hides the table."""
+        self._unsettled = False
+        """Whether something was shown, and the table does not lie as the view says yet."""
 
     @property
     def session(self) -> Session:
@@ -116,6 +118,7 @@ class Board(Scene):
         steps = [step for event in events for step in self.steps_of(event)]
         self.timeline.add(*steps)
         self.invalidate()
+        self._unsettled = True
         if not self.timeline.busy:
             self.settle()
 
@@ -129,6 +132,7 @@ class Board(Scene):
 
     def settle(self) -> None:
         """Lie as the view says, once nothing moves any more, and go where the game stands."""
+        self._unsettled = False
         self.sync()
         self.invalidate()
         self._go_on()
@@ -245,15 +249,16 @@ class Board(Scene):
     @property
     def restless(self) -> bool:
         """Say whether something moves, or a bot thinks."""
-        return self.timeline.busy or self.bots.turn
+        return self.timeline.busy or self._unsettled or self.bots.turn
 
     def update(self, dt: float) -> None:
         """Let what moves move, and settle when it has arrived; then let the bot whose turn it is think."""
-        if self.timeline.update(dt):
+        moved = self.timeline.update(dt)
+        if moved:
             self.dirty = True
-            if not self.timeline.busy:
-                self.settle()
-        elif self.bots.turn and self.app.stack.top is self:
+        if not self.timeline.busy and (moved or self._unsettled):
+            self.settle()
+        elif not moved and self.bots.turn and self.app.stack.top is self:
             self._let_bot_think(dt)
 
     def _let_bot_think(self, dt: float) -> None:

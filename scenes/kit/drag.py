@@ -83,6 +83,12 @@ class Carrier(Generic[T]):
             self._fly(sprite, to or grasp.home)
         return payload
 
+    def lay_down(self) -> T | None:
+        """Let go of what is carried where it is, and return it: it is shown there by somebody else."""
+        payload = self.payload
+        self._grasp = self._sprite = self.payload = None
+        return payload
+
     def fly(self, paint: Painter, start: Pose, to: Pose) -> None:
         """Let a card fly by itself."""
         self._fly(Sprite("flying", paint, start), to)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -381,20 +382,47 @@ def test_a_miniature_and_two_sentences_tell_a_kept_game(app: App) -> None:
     assert len(summary(session).split("\n")) == 2
 
 
+def _holds_shield(board: EvolutionBoard) -> bool:
+    asked = board.choosing.asked
+    return asked.in_turn and "evolution/bouclier" in asked.plays and bool(board.state.standing(board.viewer))
+
+
 def test_a_variation_dropped_on_a_mok_lies_on_it_at_once(app: App) -> None:
     """Évolution 4.5: a variation is dragged to its target; what it asks is answered by where it fell."""
     board = table(app, *ALONE, seed=8, decks=["mur", "canon"])
 
-    def holds_shield(one: EvolutionBoard) -> bool:
-        asked = one.choosing.asked
-        return asked.in_turn and "evolution/bouclier" in asked.plays and bool(one.state.standing(one.viewer))
-
-    until(app, board, holds_shield, Rng(1))
+    until(app, board, _holds_shield, Rng(1))
     place = board.table.refs.index("evolution/bouclier")
     target = board.state.standing(board.viewer)[-1]
     app.frame(0.01, drag(card_spot(board, place), board.table.mok_rect(*target).center))
     assert board.session.actions[-1] == ("mok", *target)
     assert [effect.card for effect in board.seen.lying_on(*target)] == ["evolution/bouclier"]
+
+
+def test_a_variation_dropped_on_a_mok_lies_on_it_once_the_cards_have_moved(app: App) -> None:
+    """The same where cards take their time."""
+    board = table(app, *ALONE, seed=8, decks=["mur", "canon"])
+    until(app, board, _holds_shield, Rng(1))
+    app.settings = replace(app.settings, animation_speed="fast")
+    board.relayout()
+    place = board.table.refs.index("evolution/bouclier")
+    target = board.state.standing(board.viewer)[-1]
+    app.frame(0.01, drag(card_spot(board, place), board.table.mok_rect(*target).center))
+    assert board.timeline.busy
+    for _frame in range(30):
+        app.frame(0.2, [])
+    assert board.session.actions[-1] == ("mok", *target)
+
+
+def test_what_was_undone_is_no_news_any_more(app: App) -> None:
+    """The sheet tells what has happened, once."""
+    board = begun(app)
+    place = next(place for place, ref in enumerate(board.table.refs) if ref in board.choosing.asked.places)
+    before = [*board.news]
+    app.frame(0.01, drag(card_spot(board, place), board.arena.zones[1].center))
+    assert len(board.news) > len(before)
+    board._undo_now()
+    assert board.news == before
 
 
 def test_a_hint_is_asked_for_shown_on_the_table_and_played(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

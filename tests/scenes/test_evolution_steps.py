@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from evolving import attack, card_spot, reach, strike
-from gestures import click, press
+from gestures import click, drag, press
 
 from game.core import i18n
 from game.rules.evolution.starter import starter
@@ -143,6 +143,22 @@ def go_to(
         before = board.lesson.key
         do(app, board)
         assert board.lesson.key != before, f"{before} was done"
+
+
+def test_a_mok_that_is_dragged_to_the_table_is_placed_and_the_lesson_goes_on(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    """Cards move meanwhile: the lesson goes on once they lie."""
+    app.settings = replace(app.settings, animation_speed="fast")
+    board = FirstSteps()
+    show(board)
+    pointed(app, board.ring["next"].rect.center)
+    app.frame(0.01, drag(card_spot(board, 0), board.arena.zones[1].center))
+    assert board.timeline.busy
+    for _frame in range(20):
+        app.frame(0.2, [])
+    assert [mok.card for mok in board.seen.moks[0]] == [guide.ENCLUMETTE]
+    assert board.lesson.key == "numbers"
 
 
 def test_there_are_sixteen_steps_of_a_few_short_sentences() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from game.bots.seats import is_human
 from game.core.i18n import _
@@ -45,6 +45,13 @@ KEY: Final = "openmok-evolution"
 _NEWS: Final = 12
 
 
+class News(NamedTuple):
+    """What has happened, in a sentence, and how many actions had been played by then."""
+
+    line: str
+    actions: int
+
+
 class EvolutionBoard(Board):
     """The table of a game. `looking` is the seat for which the curtain was opened, None for none.
 
@@ -63,7 +70,7 @@ class EvolutionBoard(Board):
         self.looking: int | None = None
         self.viewer = self._near()
         self.facing = self._first_foe()
-        self.news: list[str] = []
+        self.news: list[News] = []
         self.saying = ""
         self.arena: Arena
         self.table: Table
@@ -191,7 +198,8 @@ class EvolutionBoard(Board):
         self.relayout()
 
     def settle(self) -> None:
-        """Lie as the view says; a variation dropped on a Mok then takes it."""
+        """Lie as the view says; a variation dropped on a Mok then takes it. What was undone is no news."""
+        self.news = [one for one in self.news if one.actions <= len(self.session.actions)]
         super().settle()
         self.gestures.follow()
         self.by_hand.follow()
@@ -245,7 +253,7 @@ class EvolutionBoard(Board):
         line = words.News(self.names, self.looks).of(event, self.seen)
         if line:
             self.saying = line
-            self.news = [*self.news, line][-_NEWS:]
+            self.news = [*self.news, News(line, len(self.session.actions))][-_NEWS:]
             self.invalidate()
         return Movement(self.table, self.timeline, self.app.sounds.play).steps(event)
 

@@ -86,6 +86,10 @@ class FirstSteps(Guided, EvolutionBoard):
             "pay": decision is not None and decision.prompt == "turn",
         }.get(key, False)
 
+    def hint(self) -> None:
+        """Answer a gesture that the step does not ask for: what is asked is on the strip already."""
+        self.refuse(_("Not yet. {hint}").format(hint=_(self.lesson.hint)), self.hint_page)
+
     def next(self) -> None:
         """Go on by the balloon's button."""
         self.step += 1
@@ -288,4 +292,4 @@ class LessonHints(EvolutionHints):
 
     def ask(self) -> None:
         """Say what the step asks for."""
-        self.board.hint()
+        self.board.refuse(_(self.board.lesson.hint), self.board.hint_page)

@@ -141,8 +141,10 @@ class Gestures:
         board, arena = self.board, self.board.arena
         over_table = any(area.collidepoint(pos) for area in (*arena.zones, *arena.sides))
         payload = self.carrier.payload
-        played = bool(carries and payload and payload[0] == "card" and over_table)
-        self.carrier.let_go(Pose(*pos, arena.card) if played else None)
+        if carries and payload and payload[0] == "card" and over_table:
+            self._lay(payload[1], pos)
+            return True
+        self.carrier.let_go()
         if not carries or payload is None:
             return False
         board.dirty = True
@@ -150,11 +152,7 @@ class Gestures:
             board.by_hand.drop(pos)
             return True
         if payload[0] == "card":
-            if played:
-                under = [at for at in board.table.moks if board.table.mok_rect(*at).collidepoint(pos)]
-                self._dropped = under[0] if under else None
-                board.playing.put(payload[1])
-                board.choosing.forget()
+            board.choosing.forget()
             board.renew()
             return True
         target = next((at for at in board.table.moks if self._dropped_on(at, pos)), None)
@@ -164,6 +162,23 @@ class Gestures:
         else:
             board.playing.aim(target)
         return True
+
+    def _lay(self, place: int, pos: tuple[int, int]) -> None:
+        """Put a card of the hand on the table where it is let go of; one that cannot be flies back."""
+        board = self.board
+        under = [at for at in board.table.moks if board.table.mok_rect(*at).collidepoint(pos)]
+        self._dropped = under[0] if under else None
+        refs = board.table.refs
+        sprite = board.table.hand[refs.index(refs[place])]
+        home, here = sprite.pose, Pose(*pos, board.arena.card)
+        self.carrier.lay_down()
+        sprite.pose = here
+        board.dirty = True
+        if not board.playing.put(place):
+            self._dropped = None
+            self.carrier.fly(sprite.paint, here, home)
+            board.choosing.forget()
+            board.renew()
 
     def follow(self) -> None:
         """Choose the Mok on which a variation was dropped, where the variation asks for one."""

@@ -24,7 +24,7 @@ def notes(seen: Seen, asked: Asked, looks: Looks) -> list[str]:
     never = [ref for ref in held if looks.impact(ref) > most]
     told = []
     if ready:
-        words = ngettext("{cards} can be played now.", "{cards} can be played now.", len(ready))
+        words = ngettext("{cards} can be played now.", "{cards} can be played now.", len({*ready}))
         told.append(words.format(cards=_named(ready, looks)))
     for missing in range(1, most - placed + 1):
         waiting = [ref for ref in held if looks.impact(ref) == placed + missing]

@@ -176,4 +176,4 @@ class Panels:
 
 
 def _again(count: int) -> str:
-    return _("{count} left").format(count=count) if count else _("done")
+    return _("{count} left").format(count=count) if count else _("used")

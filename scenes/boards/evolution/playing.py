@@ -125,22 +125,20 @@ class Playing:
         if board.my_turn and place < len(actions):
             board.act(actions[place])
 
-    def put(self, place: int) -> None:
-        """Place a Mok of the hand, or play a variation."""
+    def put(self, place: int) -> bool:
+        """Place a Mok of the hand, or play a variation; return whether that was possible."""
         board = self.board
         ref = board.table.refs[place]
         if board.looks.is_mok(ref):
-            self._try(("place", ref))
-            return
+            return self._try(("place", ref))
         aimed: Action = ("play", ref, board.facing)
         found = board.choosing.asked.plays.get(ref, [])
         if None in found:
-            self._try(("play", ref))
-        elif found:
-            self._try(aimed if board.facing in found else ("play", ref, int(str(found[0]))))
-        else:
-            unaimed = refusals.why(board.state, board.viewer, ("play", ref))
-            self._try(aimed if unaimed is not None and unaimed.reason == "unknown" else ("play", ref))
+            return self._try(("play", ref))
+        if found:
+            return self._try(aimed if board.facing in found else ("play", ref, int(str(found[0]))))
+        unaimed = refusals.why(board.state, board.viewer, ("play", ref))
+        return self._try(aimed if unaimed is not None and unaimed.reason == "unknown" else ("play", ref))
 
     def together(self) -> None:
         """Begin a combined attack, or let go of it."""
@@ -174,14 +172,14 @@ class Playing:
             place = foes.index(board.facing) if board.facing in foes else -1
             board.face(foes[(place + 1) % len(foes)])
 
-    def _try(self, action: Action) -> None:
-        """Play an action, or say why it cannot be played."""
+    def _try(self, action: Action) -> bool:
+        """Play an action, or say why it cannot be played; return whether it was played."""
         board = self.board
         refusal = refusals.why(board.state, board.viewer, action)
         if refusal is None:
-            board.act(action)
-        else:
-            self.refuse(refusal)
+            return board.act(action)
+        self.refuse(refusal)
+        return False
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something cannot be done."""

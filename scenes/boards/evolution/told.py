@@ -90,7 +90,7 @@ def sheet(board: EvolutionBoard) -> Sheet:
 
 def _news(board: EvolutionBoard) -> Sheet:
     """Return what has happened, the newest first; in one's own turn also what is good to know."""
-    news = list(reversed(board.news))
+    news = [one.line for one in reversed(board.news)]
     if board.my_turn:
         news = [*news[:_NEWS_IN_TURN], *_good_to_know(board)]
     return _("What has happened"), news, "list"
