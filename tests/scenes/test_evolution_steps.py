@@ -153,7 +153,8 @@ def test_a_mok_that_is_dragged_to_the_table_is_placed_and_the_lesson_goes_on(
     board = FirstSteps()
     show(board)
     pointed(app, board.ring["next"].rect.center)
-    app.frame(0.01, drag(card_spot(board, 0), board.arena.zones[1].center))
+    place = board.table.refs.index(guide.ENCLUMETTE)
+    app.frame(0.01, drag(card_spot(board, place), board.arena.zones[1].center))
     assert board.timeline.busy
     for _frame in range(20):
         app.frame(0.2, [])
