@@ -183,10 +183,10 @@ class Shot:
             light = ramp.point([round(255 - self.shade * value) for value in range(256)])
             photo = ImageChops.multiply(photo, Image.merge("RGB", [light] * 3))
         if self.noise:
-            grain = _grain(*photo.size).point(
+            strewn = grain(*photo.size).point(
                 [round(128 + (value - 127) * self.noise / GRAIN) for value in range(256)]
             )
-            photo = ImageChops.add(photo, Image.merge("RGB", [grain] * 3), 1, -128)
+            photo = ImageChops.add(photo, Image.merge("RGB", [strewn] * 3), 1, -128)
         return photo
 
     def file(self, sheet: Image.Image) -> bytes:
@@ -195,7 +195,7 @@ class Shot:
 
 
 @lru_cache(maxsize=4)
-def _grain(width: int, height: int) -> Image.Image:
+def grain(width: int, height: int) -> Image.Image:
     """Return the grain of every photograph of that size: its mean is 127, it strays by `GRAIN`."""
     random = Random(width)  # noqa: S311 - grain, not secrets
     one, two, three, four = (

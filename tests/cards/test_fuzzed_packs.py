@@ -71,6 +71,12 @@ def nearly_good(changes: list[tuple[int, str, object]]) -> dict[str, object]:
 
 
 TABLES |= st.builds(nearly_good, st.lists(st.tuples(st.integers(0, 2), KEYS, VALUES | NAMES), max_size=2))
+LINES = st.text(st.characters(categories=["L"]), min_size=1, max_size=20)
+TABLES |= st.builds(
+    nearly_good,
+    st.lists(st.tuples(st.integers(1, 2), st.sampled_from(["name", "flavour"]), LINES), max_size=2),
+)
+"""Much of the last way is taken in, so that what lies behind the door is tried too."""
 EDITS = st.lists(
     st.tuples(st.integers(0, 10_000), st.integers(0, 6), st.binary(max_size=6)), min_size=1, max_size=6
 )

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 import pytest
-from hand import Coloured, Shot, blank, bulging, coloured, jpeg, png, scribble, shadowed, wavy
+from hand import Coloured, Shot, blank, bulging, coloured, grain, jpeg, png, scribble, shadowed, wavy
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageStat
@@ -276,7 +276,7 @@ def test_a_missing_corner_is_told(corner: int, where: str) -> None:
 def test_a_plain_photograph_is_no_sheet() -> None:
     for picture in (
         scribble(3, (1600, 1200)),
-        Image.effect_noise((1600, 1200), 80),
+        grain(1600, 1200).point(lambda value: max(0, min(255, 2 * value - 128))),
         Image.new("RGB", (40, 9)),
     ):
         with pytest.raises(NoSheetError, match="corner marks"):
