@@ -10,6 +10,7 @@ from gestures import click, press
 
 from game.core.session import Session
 from game.rules import GAMES
+from game.rules.bataille.symbols import SYMBOLS, beats
 from game.storage.recorded import Recorded
 from scenes.boards.bataille.boards import board_of
 from scenes.boards.bataille.collection_board import CollectionBoard
@@ -58,6 +59,23 @@ def test_a_line_grows_by_one_card_a_click(app: App, begin: Callable[..., Collect
     assert board.session.actions == [("turn",)]
     assert len(board.cards("lines", lead)) == 1
     assert len(board.table.rows[lead]) == 1
+
+
+def test_an_arrow_shines_only_from_a_symbol_that_beats_the_other(
+    app: App, begin: Callable[..., CollectionBoard]
+) -> None:
+    """BAT-10: a longer line of the same symbol wins too, and so does one that was not answered."""
+    shone = set()
+    for seed in range(3, 9):
+        board = begin(seed=seed)
+        until_trophy(app, board)
+        assert board.decision is not None
+        winner = board.decision.seat
+        mine, theirs = (board.symbols[board.table.rows[seat][-1].name] for seat in (winner, 1 - winner))
+        assert board.table.lit in ("", mine)
+        assert not board.table.lit or beats(SYMBOLS.index(mine), SYMBOLS.index(theirs))
+        shone.add(board.table.lit != "")
+    assert shone == {True, False}
 
 
 def test_a_trophy_is_chosen_by_a_click_on_the_losers_card(

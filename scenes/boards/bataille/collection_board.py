@@ -142,12 +142,12 @@ class CollectionBoard(DuelBoard):
         if mine != theirs and by == "battle":
             return movement.clash(winner, mine, why(mine).capitalize())
         if _beats(mine, theirs) and (by == "line" or len(rows[winner]) >= len(rows[1 - winner])):
-            told = why(mine).capitalize()
-        elif mine == theirs:
+            return movement.duel(winner, mine, mine, why(mine).capitalize())
+        if mine == theirs:
             told = _("The same symbol: the longer line wins.")
         else:
             told = _("The line was not beaten: it wins the duel.")
-        return movement.duel(winner, mine, told)
+        return movement.duel(winner, mine, "", told)
 
     # --- words ------------------------------------------------------------------------------------------
 

@@ -258,8 +258,8 @@ class Movement:
         back = [self._move(one, pose, moves.SETTLE) for one, pose in zip(row, poses, strict=True)]
         return [self._sound("slide"), moves.Parallel([*going, *back]), moves.call(table.under.clear)]
 
-    def duel(self, winner: int, symbol: str, told: str) -> list[Step]:
-        """Return the steps of a whole line that beats another."""
+    def duel(self, winner: int, symbol: str, lit: str, told: str) -> list[Step]:
+        """Return the steps of a whole line that beats another; `lit` is the symbol whose arrow shines."""
         table = self.table
         px = table.m.type(40)
         shout = Shout(_(_BLOWS[symbol]), symbols.COLORS[symbol], self._blow_at(), px, 9, spiked=True)
@@ -273,7 +273,7 @@ class Movement:
         ]
         return [
             self._sound("stamp"),
-            moves.call(lambda: self._tell(symbol, told)),
+            moves.call(lambda: self._tell(lit, told)),
             moves.call(lambda: table.shouts.append(shout)),
             moves.Parallel([self._bounced(shout, moves.BEAT), *grown]),
             moves.pause(moves.CLASH_REST),
