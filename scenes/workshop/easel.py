@@ -39,8 +39,8 @@ _ARROWS: Final = {
 class Easel:
     """The card in a rectangle of the window. `placing` is a picture not laid yet: it is moved about first.
 
-    `cursor` is where the hand is on the sheet, if it is over it; `changed` is called after each operation,
-    `cropped` when the part of that picture that is to be kept is marked.
+    `cursor` is where the hand is on the sheet, if it is over it; `away` says that the keyboard is elsewhere.
+    `changed` is called after each operation, `cropped` when the part of that picture to be kept is marked.
     """
 
     def __init__(
@@ -56,6 +56,7 @@ class Easel:
         self.placing: Paste | None = None
         self.crop: Crop | None = None
         self.cursor: Point | None = None
+        self.away = False
         self.keyboard = False
         self._changed = changed
         self._cropped = cropped
@@ -267,12 +268,17 @@ class Easel:
 
     def _draw_through(self, surface: pygame.Surface) -> None:
         """While the hand is over the sheet, show through the symbol what is drawn under it."""
-        if self.cursor is None and self.placing is None:
+        if self._shown is None and self.placing is None:
             return
         self._card()
         sheet = self._sheet.copy()
         sheet.set_alpha(_SEEN_THROUGH)
         surface.blit(sheet, self.window)
+
+    @property
+    def _shown(self) -> Point | None:
+        """Where the hand is seen: nowhere while the keyboard is away from the sheet, unless it is pressed."""
+        return None if self.away and self.keyboard and not self.busy else self.cursor
 
     def _card(self) -> pygame.Surface:
         about = self._about_to()
@@ -298,11 +304,12 @@ class Easel:
         """Return what would be done now: the picture laid, the form drawn, the stamp put."""
         if self.placing is not None:
             return (self.placing,)
-        if self.cursor is None or self.hand.leads or self.hand.tool == "bucket":
+        shown = self._shown
+        if shown is None or self.hand.leads or self.hand.tool == "bucket":
             return ()
         if self._pressed is not None:
-            return (self.hand.print(self._pressed, self.cursor),)
-        return (self.hand.print(self.cursor, self.cursor),) if self.hand.tool == "stamp" else ()
+            return (self.hand.print(self._pressed, shown),)
+        return (self.hand.print(shown, shown),) if self.hand.tool == "stamp" else ()
 
     def _draw_mirror(self, surface: pygame.Surface) -> None:
         """Draw the line of the mirror in dashes."""
@@ -325,11 +332,12 @@ class Easel:
 
     def _draw_cursor(self, surface: pygame.Surface) -> None:
         """Draw the round of the brush, or a cross for the other tools, and its image in the mirror."""
-        if self.cursor is None or (self.placing is not None and self.crop is None):
+        shown = self._shown
+        if shown is None or (self.placing is not None and self.crop is None):
             return
-        points = [self.cursor]
+        points = [shown]
         if self.hand.mirrored and self.crop is None:
-            points.append(painting.mirror(self.making.canvas.surface, self.cursor))
+            points.append(painting.mirror(self.making.canvas.surface, shown))
         for point in points:
             self._draw_one_cursor(surface, self.pos_of(point))
 

@@ -329,6 +329,7 @@ class Workshop(KeyDesk):
         focused = self.ring.focused_name if self.ring.keyboard else ""
         self.collection.opened = self.making.card_id if self.room.current == self.making.pack else ""
         self.collection.draw(surface, marked=focused == "cards")
+        self.easel.away = self.ring.focused_name != "canvas"
         self.easel.draw(surface)
         if focused == "canvas":
             pygame.draw.rect(surface, palette.LIT, self.easel.window.inflate(6, 6), 4, border_radius=6)

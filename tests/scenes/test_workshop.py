@@ -168,6 +168,22 @@ def test_everything_is_drawn_with_the_keyboard_alone(app: App, workshop: Worksho
     assert isinstance(workshop.making.canvas.done[-1], Fill)
 
 
+def test_the_keyboards_cross_is_seen_only_while_the_keyboard_is_on_the_sheet(
+    app: App, workshop: Workshop
+) -> None:
+    def seen() -> bytes:
+        app.frame(0.0, [])
+        return pygame.image.tobytes(app.window.subsurface(workshop.easel.window), "RGB")
+
+    before = seen()
+    while workshop.ring.focused_name != "canvas":
+        strike(app, pygame.K_TAB)
+    strike(app, pygame.K_UP)
+    assert seen() != before
+    strike(app, pygame.K_TAB)
+    assert seen() == before
+
+
 def test_letters_written_in_a_field_take_no_tool(app: App, workshop: Workshop) -> None:
     write(app, workshop, "name", "Bob")
     app.frame(0.0, press(pygame.K_e, "e"))
