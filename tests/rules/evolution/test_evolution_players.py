@@ -123,6 +123,18 @@ def test_what_lasts_goes_with_its_player() -> None:
     assert copy.effects == []
 
 
+def test_what_lies_on_the_moks_of_a_player_goes_with_them() -> None:
+    """EVO-13: though another laid it there, aimed at nobody."""
+    shelter = [{"on": "any", "when": "attacked", "do": ["stop"]}]
+    state = table(Side([FORCE], [WALL], [("abri", 1, shelter)]), Side([WALL], [WALL]), Side([WALL], [WALL]))
+    play(state, ("play", "t/abri"), ("mok", 1, 0))
+    copy = state.clone()
+    play(state, ("end",), GIVE_UP)
+    assert state.effects == []
+    play(copy, ("end",), ("end",), GIVE_UP)
+    assert len(copy.effects) == 1
+
+
 @pytest.mark.parametrize("players", [3, 4])
 def test_several_players_begin_with_different_ready_decks(players: int) -> None:
     """EVO-13."""

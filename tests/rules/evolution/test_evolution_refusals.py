@@ -64,6 +64,7 @@ def test_what_can_be_done_is_not_refused() -> None:
 def test_a_refusal_names_its_reason_and_its_section(
     own: list[str], foe: list[str], action: Action, reason: str, section: str, text: str | None
 ) -> None:
+    """Évolution 3.1, 3.3, 4.2, 4.3, 4.4, EVO-6, EVO-7, EVO-8."""
     state = duel(Side(own, HAND, [("carte", 1, POISON)]), Side(foe, HAND), moks=3)
     refused = why(state, 0, action)
     assert refused is not None

@@ -22,6 +22,7 @@ from evolved import (
 )
 
 from game.core.model import IllegalActionError
+from game.rules.evolution import choices, deeds
 from game.rules.evolution.cards import Caractere, Variation
 
 
@@ -204,6 +205,19 @@ def test_a_ko_mok_is_no_target() -> None:
     """EVO-7: its markers are frozen."""
     state = duel(Side([FORCE, FORCE]), Side(["222 222 fma", ALL_ROUND], [ALL_ROUND]))
     assert {option[-1] for option in options(state, "attack") + options(state, "combined")} == {1}
+
+
+def test_the_markers_of_a_ko_mok_are_frozen_whatever_is_to_happen_to_them() -> None:
+    """EVO-7: none is offered, and none comes off but by what puts the Mok back in play."""
+    state = duel(Side(["222 222 fma", "222 222 f"], HAND), Side([WALL], HAND))
+    assert choices.resistances(state, [(0, 0), (0, 1)], marked=True) == [(0, 1, 0)]
+    for place in (0, 1):
+        deeds.happen(state, {"kind": "unmark", "seat": 0, "cell": [0, place, 0]})
+        state.machine.run(state)
+    assert (marked(state, 0, 0), marked(state, 0, 1)) == ("fma", "")
+    deeds.happen(state, {"kind": "revive", "seat": 0, "cell": [0, 0, 0]})
+    state.machine.run(state)
+    assert marked(state, 0, 0) == "ma"
 
 
 def test_one_variation_is_played_a_turn_besides_the_attack_and_left_face_up() -> None:
