@@ -72,7 +72,7 @@ def _played_again(options: str, seed: int, actions: tuple[Action, ...], people: 
 def _deck_name(state: EvolutionState, seat: int) -> str:
     """Return the key of the ready deck that a seat holds, or that it is another."""
     held = sorted(card.ref for card, owner in zip(state.cards, state.owners, strict=True) if owner == seat)
-    for key, deck in ready_decks(state.setting.impacts).items():
+    for key, deck in ready_decks(state.setting.charter).items():
         if sorted(card.ref for card in deck.cards) == held:
             return key
     return OWN_DECK

@@ -17,6 +17,7 @@ from game.core.places import ASSETS
 from game.core.script import said
 from game.rules.card_checks import CARD_CHECKS
 from game.rules.evolution import scripts
+from game.rules.evolution.charter import BUDGET_A_MOK, Charter
 from game.rules.evolution.starter import plans, ready_decks, starter
 
 if TYPE_CHECKING:
@@ -33,6 +34,8 @@ DECKS: Final[list[dict[str, Any]]] = tomllib.loads((FOLDER / "decks.toml").read_
 ]
 BATAILLE: Final = {card.picture for card in read_pack(ASSETS / "cards" / "bataille").cards}
 PLAIN: Final = {"svg", "g", "path", "circle", "rect"}
+
+LARGEST: Final = Charter(6, 24)
 
 OFFICIAL: Final = {
     "ajustement": (1, "Faites passer un de vos marqueurs de dégâts sur une autre de vos résistances."),
@@ -191,7 +194,7 @@ def test_there_are_eight_decks_with_different_plans() -> None:
 @pytest.mark.parametrize("key", [deck["key"] for deck in DECKS])
 def test_a_ready_deck_is_legal_and_serves_games_of_three_to_six(key: str, impacts: str) -> None:
     """EVO-2: a budget of 12 for three Moks; Évolution 3.3: the team may be larger than the table."""
-    deck = ready_decks(impacts)[key]
+    deck = ready_decks(Charter(impacts=impacts))[key]
     told = next(each for each in DECKS if each["key"] == key)
     assert (len(deck.team), len(deck.variations)) == (len(told["team"]), len(told["variations"]))
     assert len(deck.team) >= 6
@@ -200,6 +203,35 @@ def test_a_ready_deck_is_legal_and_serves_games_of_three_to_six(key: str, impact
     assert deck.impact <= 12
     assert sum(card.impact <= 3 for card in deck.variations) >= 3
     assert not any(card.experimental for card in deck.variations)
+
+
+@pytest.mark.parametrize("impacts", ["2018", "2019"])
+@pytest.mark.parametrize("moks", [3, 4, 5, 6])
+def test_ready_decks_grow_with_the_table_within_its_budget(moks: int, impacts: str) -> None:
+    """EVO-2: four points for each Mok; all that a deck has for that table is in it, the team always."""
+    charter = Charter(moks, BUDGET_A_MOK * moks, impacts)
+    for told in DECKS:
+        deck = ready_decks(charter)[told["key"]]
+        more = [card for size in ("four", "five", "six")[: moks - 3] for card in told["larger"][size]]
+        assert [card.ref for card in deck.variations] == [
+            f"evolution/{name}" for name in (*told["variations"], *more)
+        ]
+        assert deck.team == ready_decks()[told["key"]].team
+        assert deck.impact <= charter.budget
+
+
+def test_a_ready_deck_does_not_grow_beyond_a_smaller_budget() -> None:
+    """Évolution 3.2: what was agreed on goes before the size of the table."""
+    decks = ready_decks(Charter(6, 12))
+    assert all(deck.impact <= 12 for deck in decks.values())
+    assert any(
+        len(decks[key].variations) < len(deck.variations) for key, deck in ready_decks(LARGEST).items()
+    )
+
+
+def test_every_variation_plays_in_a_ready_deck() -> None:
+    used = {card.ref for deck in ready_decks(LARGEST).values() for card in deck.variations}
+    assert used == {PACK.ref(card) for card in VARIATIONS}
 
 
 def test_every_caractere_plays_in_a_ready_deck() -> None:

@@ -29,6 +29,7 @@ from scenes.dialog import Dialog
 from scenes.kit.layout import Measures
 
 if TYPE_CHECKING:
+    from game.core.model import Json
     from scenes.app import App
 
 ALONE = ("human", "random")
@@ -286,6 +287,8 @@ def test_a_game_is_taken_up_where_it_was_left_in_the_middle_of_a_payment(app: Ap
 def test_the_last_gesture_is_taken_back_and_played_again(app: App) -> None:
     """Undo takes back what bots did since, too."""
     board = begun(app)
+    board.act(("place", min(board.choosing.asked.places)))
+    app.frame(0.5, [])
     app.frame(0.01, press(pygame.K_t))
     while waited(app, board):
         pass
@@ -389,7 +392,10 @@ def _holds_shield(board: EvolutionBoard) -> bool:
 
 def test_a_variation_dropped_on_a_mok_lies_on_it_at_once(app: App) -> None:
     """Évolution 4.5: a variation is dragged to its target; what it asks is answered by where it fell."""
-    board = table(app, *ALONE, seed=8, decks=["mur", "canon"])
+    moks: Json = [[f"t/mok-{number}", [2] * 6] for number in range(4)]
+    shield: Json = [{"on": "own", "when": "attacked", "do": ["stop"]}]
+    deck: Json = {"team": moks, "variations": [["evolution/bouclier", 2, shield]] * 6}
+    board = table(app, *ALONE, seed=8, decks=[deck, {"team": moks, "variations": []}])
 
     until(app, board, _holds_shield, Rng(1))
     place = board.table.refs.index("evolution/bouclier")

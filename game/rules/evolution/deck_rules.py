@@ -229,7 +229,7 @@ class EvolutionDecks(DeckRules):
         """Return the decks ready to play, their cards among those that are there."""
         from game.rules.evolution.starter import plans, ready_decks  # noqa: PLC0415 - it reads the scripts
 
-        ready = ready_decks()
+        ready = ready_decks(self.agreement)
         return [
             Deck(KEY, plan.name.spoken, tuple([one.ref for one in ready[key].cards if one.ref in collection]))
             for key, plan in plans().items()

@@ -10,6 +10,7 @@ from game.core.session import digest
 from game.rules.evolution import options as settings
 from game.rules.evolution import turn
 from game.rules.evolution.cards import Caractere, Variation
+from game.rules.evolution.charter import MOST_BUDGET, MOST_MOKS, Charter
 from game.rules.evolution.decks import Deck
 from game.rules.evolution.saving import decoded
 from game.rules.evolution.starter import ready_decks, starter
@@ -51,13 +52,14 @@ class OpenmokEvolution:
         return decoded(data)
 
     def cards_digest(self) -> str:
-        """Return a fingerprint of the starter cards; other cards are in the options."""
+        """Return a fingerprint of the cards and decks of the program; others are in the options."""
         cards = [*starter().values()]
         told = Deck(
             tuple([card for card in cards if isinstance(card, Caractere)]),
             tuple([card for card in cards if isinstance(card, Variation)]),
         )
-        return digest(told.encode())
+        largest = ready_decks(Charter(MOST_MOKS, MOST_BUDGET))
+        return digest([told.encode(), *[deck.encode() for deck in largest.values()]])
 
 
 def begun(setting: Setting, decks: Sequence[Deck], rng: Rng, first: int) -> EvolutionState:
@@ -76,5 +78,5 @@ def _decks(setting: Setting, rng: Rng) -> list[Deck]:
         found = [*settings.fitting(setting.charter).values()]
         rng.shuffle(found)
         return (found * setting.players)[: setting.players]
-    ready = ready_decks(setting.impacts)
+    ready = ready_decks(setting.charter)
     return [ready[deck] if isinstance(deck, str) else deck for deck in setting.decks]

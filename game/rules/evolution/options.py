@@ -108,7 +108,7 @@ def read(options: Options) -> Setting:
     decks = _decks(options.get("decks"), players, charter)
     pool = starter(charter.impacts)
     ready, programs = _starter_scripts(charter.impacts)
-    brought = _brought(decks or (), charter.impacts)
+    brought = _brought(decks or (), ready_decks(charter))
     if brought:
         more = _recipes(brought.values())
         ready, programs = {**ready, **more}, {**programs, **_programs(more)}
@@ -126,11 +126,11 @@ def read(options: Options) -> Setting:
     )
 
 
-def _brought(decks: Sequence[str | Deck], impacts: str) -> dict[str, EvolutionCard]:
+def _brought(decks: Sequence[str | Deck], of_the_program: Mapping[str, Deck]) -> dict[str, EvolutionCard]:
     """Return the cards of the decks by ref. Raise SetupError where two of them have one ref."""
     found: dict[str, EvolutionCard] = {}
     for number, deck in enumerate(decks, 1):
-        for card in (ready_decks(impacts)[deck] if isinstance(deck, str) else deck).cards:
+        for card in (of_the_program[deck] if isinstance(deck, str) else deck).cards:
             if found.setdefault(card.ref, card) != card:
                 message = _("Deck {number}: two cards that differ are both called {ref}.")
                 raise SetupError(message.format(number=number, ref=card.ref))
@@ -173,7 +173,7 @@ def _decks(value: Json, players: int, charter: Charter) -> tuple[str | Deck, ...
 
 
 def _deck(value: Json, where: str, charter: Charter) -> str | Deck:
-    ready = ready_decks(charter.impacts)
+    ready = ready_decks(charter)
     if isinstance(value, str) and value not in ready:
         message = _("There is no ready deck “{key}”; there is: {keys}.")
         raise SetupError(message.format(key=value, keys=", ".join(ready)))
@@ -184,5 +184,5 @@ def _deck(value: Json, where: str, charter: Charter) -> str | Deck:
 
 def fitting(charter: Charter) -> dict[str, Deck]:
     """Return the ready decks that keep to a charter, by key (Évolution 3)."""
-    ready = ready_decks(charter.impacts)
+    ready = ready_decks(charter)
     return {key: deck for key, deck in ready.items() if not reading.problems(deck, charter)}

@@ -13,17 +13,22 @@ from game.cards.text import Text, text
 from game.core.places import ASSETS
 from game.rules.evolution import scripts
 from game.rules.evolution.cards import Caractere, Variation
+from game.rules.evolution.charter import USUAL
 from game.rules.evolution.decks import Deck
 from game.rules.evolution.later import LATER_IMPACTS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.rules.evolution.cards import EvolutionCard
+    from game.rules.evolution.charter import Charter
 
 FOLDER: Final = ASSETS / "cards" / "evolution"
 PACK: Final = FOLDER / "pack.toml"
 DECKS: Final = FOLDER / "decks.toml"
+
+LARGER: Final = MappingProxyType({4: "four", 5: "five", 6: "six"})
+"""What a deck calls the variations that join it on tables of so many Moks a side, or more."""
 
 
 @cache
@@ -42,18 +47,22 @@ def _card(ref: str, card: dict[str, Any], impacts: str) -> EvolutionCard:
 
 
 @cache
-def ready_decks(impacts: str = "2018") -> Mapping[str, Deck]:
-    """Return the decks ready to play, by key."""
-    cards = starter(impacts)
+def ready_decks(charter: Charter = USUAL) -> Mapping[str, Deck]:
+    """Return the decks ready to play, by key, for what the players agree on (EVO-2).
+
+    On larger tables stronger variations join them, as far as the budget allows.
+    """
+    cards = starter(charter.impacts)
     pack: dict[str, Any] = tomllib.loads(PACK.read_text(encoding="utf-8"))
     decks: dict[str, Any] = tomllib.loads(DECKS.read_text(encoding="utf-8"))
+    sizes = [name for moks, name in LARGER.items() if moks <= charter.moks]
     found = {}
     for deck in decks["decks"]:
         team = [cards[f"{pack['id']}/{one}"] for one in deck["team"]]
-        variations = [cards[f"{pack['id']}/{one}"] for one in deck["variations"]]
+        parts = [deck["variations"], *[deck["larger"][size] for size in sizes]]
         found[deck["key"]] = Deck(
             tuple([card for card in team if isinstance(card, Caractere)]),
-            tuple([card for card in variations if isinstance(card, Variation)]),
+            _joined([[cards[f"{pack['id']}/{one}"] for one in part] for part in parts], charter.budget),
         )
     return MappingProxyType(found)
 
@@ -65,6 +74,16 @@ def names() -> Mapping[str, Text]:
     return MappingProxyType(
         {f"{pack['id']}/{card['id']}": text(card["name"], LONGEST_NAME) for card in pack["cards"]}
     )
+
+
+def _joined(parts: Sequence[Sequence[EvolutionCard]], budget: int) -> tuple[Variation, ...]:
+    """Return the variations of the first part, and of those that follow the ones that the budget allows."""
+    found: list[Variation] = []
+    for number, part in enumerate(parts):
+        more = [card for card in part if isinstance(card, Variation)]
+        if number == 0 or sum(card.impact for card in (*found, *more)) <= budget:
+            found += more
+    return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)

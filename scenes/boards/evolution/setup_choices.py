@@ -76,7 +76,7 @@ class Choices(TableChoices["Json"]):
             problem = hindrance(kept.deck, self.rules, self._cards)
             self.found.append(Brought(own_key(kept.id), kept.deck.name, told, problem))
         for key, plan in plans().items():
-            problem = _problem(ready_decks(self.impacts)[key], self.charter)
+            problem = _problem(ready_decks(self.charter)[key], self.charter)
             self.found.append(Brought(key, plan.name.spoken, key, problem))
         for seat, deck in enumerate(self._given):
             if isinstance(deck, dict):
@@ -93,7 +93,7 @@ class Choices(TableChoices["Json"]):
     def _key_of(self, deck: Json, seat: int) -> str:
         """Return the key of a deck that a game before was played with: one's own where it is the same."""
         if isinstance(deck, str):
-            return deck if deck in ready_decks(self.impacts) else ANY
+            return deck if deck in ready_decks() else ANY
         for one in self.found:
             if isinstance(one.cards, dict) and _same(one.cards, deck):
                 return one.key
@@ -115,7 +115,7 @@ class Choices(TableChoices["Json"]):
         """Return the cards of a seat's deck; None where they are drawn by lot, or cannot be read."""
         told = self.brought(seat).cards
         if isinstance(told, str):
-            return ready_decks(self.impacts)[told]
+            return ready_decks(self.charter)[told]
         try:
             return None if told is None else reading.read(told, "")
         except SetupError:

@@ -10,6 +10,7 @@ from evolved import GAME, POISON
 from game.core.model import SetupError
 from game.rules.evolution import scripts as reading
 from game.rules.evolution.cards import Caractere, Variation
+from game.rules.evolution.charter import Charter
 from game.rules.evolution.starter import ready_decks, starter
 
 if TYPE_CHECKING:
@@ -195,7 +196,7 @@ def test_starter_cards_keep_to_the_rules() -> None:
 @pytest.mark.parametrize("impacts", ["2018", "2019"])
 def test_ready_decks_can_be_played_with_three_moks(impacts: str) -> None:
     """Évolution 3.2."""
-    keys = [*ready_decks(impacts)]
+    keys = [*ready_decks(Charter(impacts=impacts))]
     for key in keys:
         GAME.setup({"decks": [key, keys[0]], "impacts": impacts}, 1)
 
