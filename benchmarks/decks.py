@@ -9,7 +9,6 @@ OPENING seconds, or that a frame of scrolling works more than FRAME milliseconds
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 import tempfile
@@ -20,7 +19,8 @@ from typing import TYPE_CHECKING, Final
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import pygame
-from workshop import FRAME, OPENING, PACE, Clocked, make_pack
+from clocked import FRAME, OPENING, PACE, Clocked, asked, click, mouse, moved, pixels, print_table
+from workshop import make_pack
 
 from game.cards.decks import Deck
 from game.core import i18n
@@ -71,10 +71,10 @@ class Bench:
         grid = self.desk.collection
         held = grid.scroll.thumb().center
         steps = [(held[0], grid.area.top + grid.area.height * step // 60) for step in range(61)]
-        self.gesture(_SCROLLED[1], [[_mouse(pygame.MOUSEBUTTONDOWN, held)], *map(_moved, steps)])
-        self.gesture("letting the rail go", [[_mouse(pygame.MOUSEBUTTONUP, steps[-1])]])
+        self.gesture(_SCROLLED[1], [[mouse(pygame.MOUSEBUTTONDOWN, held)], *map(moved, steps)])
+        self.gesture("letting the rail go", [[mouse(pygame.MOUSEBUTTONUP, steps[-1])]])
         places = [*grid.seen()][6:18]
-        clicks = [_click(grid.rect_of(place).center) for place in places]
+        clicks = [click(grid.rect_of(place).center) for place in places]
         self.gesture("adding with clicks", [frame for click in clicks for frame in (click, *[[]] * 20)])
         self.gesture("carrying a card", self._carried(grid.rect_of(places[0]).center))
 
@@ -84,37 +84,17 @@ class Bench:
             (start[0] + (end[0] - start[0]) * step // 60, start[1] + (end[1] - start[1]) * step // 60)
             for step in range(61)
         ]
-        press, lift = _mouse(pygame.MOUSEBUTTONDOWN, start), _mouse(pygame.MOUSEBUTTONUP, end)
-        return [[press], *map(_moved, way), [lift]]
-
-
-def _mouse(kind: int, pos: tuple[int, int]) -> pygame.event.Event:
-    return pygame.event.Event(kind, pos=pos, button=pygame.BUTTON_LEFT)
-
-
-def _moved(pos: tuple[int, int]) -> list[pygame.event.Event]:
-    return [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(1, 0, 0))]
-
-
-def _click(pos: tuple[int, int]) -> list[pygame.event.Event]:
-    return [_mouse(pygame.MOUSEBUTTONDOWN, pos), _mouse(pygame.MOUSEBUTTONUP, pos)]
+        press, lift = mouse(pygame.MOUSEBUTTONDOWN, start), mouse(pygame.MOUSEBUTTONUP, end)
+        return [[press], *map(moved, way), [lift]]
 
 
 def main() -> int:
     """Measure, print the table, and return the status."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--cards", type=int, default=1000, help="cards of the pack")
-    parser.add_argument("--size", default="1280x720", help="the window")
-    asked = parser.parse_args()
-    width, _, height = asked.size.partition("x")
-    make_pack(Path(os.environ["CARTELIER_HOME"]), asked.cards)
-    bench = Bench((int(width), int(height)), asked.cards)
+    cards, size = asked(__doc__)
+    make_pack(Path(os.environ["CARTELIER_HOME"]), cards)
+    bench = Bench(pixels(size), cards)
     bench.go()
-    heads = ("frames", "median", "99th", "max", "work 99", "work max")
-    print(f"{asked.cards} cards at {asked.size}; milliseconds a frame")
-    print(f"{'':26}" + heads[0].rjust(7) + "".join(head.rjust(9) for head in heads[1:]))
-    for clock in bench.clocked:
-        print(clock.line())
+    print_table(f"{cards} cards at {size}", bench.clocked)
     worst = max(max(clock.worked) for clock in bench.clocked if clock.name in _SCROLLED)
     opening = (
         f"Open after {bench.opening:.2f} s, of {OPENING:g} at most, every face there after {bench.shown:.2f}"

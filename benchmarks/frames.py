@@ -19,7 +19,6 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from statistics import quantiles
 from typing import TYPE_CHECKING
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -28,6 +27,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
+from clocked import percentile
 
 from game.core.session import Session
 from game.rules import GAMES
@@ -197,11 +197,6 @@ def main() -> int:
     redraws = idle_redraws(app)
     print(f"Idle board: {redraws} redraws in {IDLE_SECONDS} seconds")
     return 0 if quick and redraws == 0 else 1
-
-
-def percentile(values: list[float], rank: int) -> float:
-    """Return the value that `rank` percent of the values do not pass."""
-    return quantiles(values, n=100, method="inclusive")[rank - 1]
 
 
 if __name__ == "__main__":

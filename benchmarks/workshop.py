@@ -13,16 +13,13 @@ work of a frame is over FRAME milliseconds, but for those in which a page comes:
 
 from __future__ import annotations
 
-import argparse
 import io
 import os
 import random
 import sys
 import tempfile
 import time
-from dataclasses import dataclass, field
 from pathlib import Path
-from statistics import median, quantiles
 from typing import TYPE_CHECKING, Final
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -31,6 +28,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
+from clocked import FRAME, OPENING, PACE, Clocked, asked, click, mouse, moved, pixels, print_table
 from PIL import Image, ImageDraw
 
 from game.core import i18n
@@ -44,43 +42,12 @@ from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Iterable, Iterator
 
-OPENING: Final = 1.0
-FRAME: Final = 16.0
 ARRIVALS: Final = ("opening", "opening the page of packs")
 LARGE_EVERY: Final = 10
 KINDS_OF_PICTURE: Final = 24
-PACE: Final = 1 / 60
 _PNG: Final = b"\x89PNG"
-
-
-@dataclass
-class Clocked:
-    """How long the frames of a gesture took, in milliseconds: by the clock, and of the processor."""
-
-    name: str
-    passed: list[float] = field(default_factory=list)
-    worked: list[float] = field(default_factory=list)
-
-    def frame(self, live: Callable[[], None]) -> None:
-        """Live a frame, then wait for the next one."""
-        start, work = time.perf_counter(), time.thread_time()
-        live()
-        self.worked.append((time.thread_time() - work) * 1000)
-        self.passed.append((time.perf_counter() - start) * 1000)
-        time.sleep(max(0.0, PACE - (time.perf_counter() - start)))
-
-    def line(self) -> str:
-        """Return the line of the table."""
-        cells = [median(self.passed), percentile(self.passed, 99), max(self.passed)]
-        cells += [percentile(self.worked, 99), max(self.worked)]
-        return f"{self.name:26}{len(self.passed):7}" + "".join(f"{cell:9.2f}" for cell in cells)
-
-
-def percentile(values: list[float], rank: int) -> float:
-    """Return the value that `rank` percent of the values do not pass."""
-    return quantiles(values, n=100, method="inclusive")[rank - 1] if len(values) > 1 else values[0]
 
 
 # --- the pack -------------------------------------------------------------------------------------------
@@ -185,13 +152,13 @@ class Bench:
         rail = shop.collection.scroll
         held = rail.thumb().center
         steps = [(held[0], area.top + area.height * step // 60) for step in range(61)]
-        self.gesture("dragging the rail", [[_mouse(pygame.MOUSEBUTTONDOWN, held)], *map(_moved, steps)])
-        self.gesture("letting the rail go", [[_mouse(pygame.MOUSEBUTTONUP, steps[-1])]])
+        self.gesture("dragging the rail", [[mouse(pygame.MOUSEBUTTONDOWN, held)], *map(moved, steps)])
+        self.gesture("letting the rail go", [[mouse(pygame.MOUSEBUTTONUP, steps[-1])]])
         self.gesture("searching", self._search())
         if "sort" in {widget.name for widget in shop.ring}:
             self.gesture("sorting", [self._click("sort")] * 3)
         self.gesture("filtering", [self._click(f"group:{group}") for group in ("force", "magie", "")])
-        self.gesture("opening a card", [_click(shop.collection.rect_of(1).center), []] * 5)
+        self.gesture("opening a card", [click(shop.collection.rect_of(1).center), []] * 5)
         self._large()
         self.gesture("a stroke", self._stroke())
         self.gesture("a new card", self._new())
@@ -205,7 +172,7 @@ class Bench:
         place = next(at for at, card in enumerate(shop.collection.cards) if card.id.endswith("9"))
         shop.collection.choose(place)
         shop.collection.scroll.jump(shop.collection.scroll.target)
-        self.gesture("opening a large picture", [_click(shop.collection.rect_of(place).center)])
+        self.gesture("opening a large picture", [click(shop.collection.rect_of(place).center)])
 
     def _search(self) -> list[list[pygame.event.Event]]:
         typed = [[pygame.event.Event(pygame.TEXTINPUT, text=letter)] for letter in "zelri"]
@@ -216,22 +183,22 @@ class Bench:
     def _stroke(self) -> list[list[pygame.event.Event]]:
         window = self.workshop.easel.window
         way = [(window.left + window.width * step // 90, window.centery + step % 7) for step in range(5, 85)]
-        press, lift = _mouse(pygame.MOUSEBUTTONDOWN, way[0]), _mouse(pygame.MOUSEBUTTONUP, way[-1])
-        return [[press], *map(_moved, way), [lift]]
+        press, lift = mouse(pygame.MOUSEBUTTONDOWN, way[0]), mouse(pygame.MOUSEBUTTONUP, way[-1])
+        return [[press], *map(moved, way), [lift]]
 
     def _new(self) -> Iterator[list[pygame.event.Event]]:
         yield self._click("new")
         yield []
         sheet = self.app.stack.top
         if isinstance(sheet, Dialog):
-            yield _click(sheet.ring["leave"].rect.center)
+            yield click(sheet.ring["leave"].rect.center)
         yield []
 
     def _fill(self) -> None:
         window = self.workshop.easel.window
         self.gesture("taking the bucket", [self._click("tool:bucket"), self._click("paper:5")])
-        self.gesture("filling the whole sheet", [_click(window.center)])
-        self.gesture("filling it again", [self._click("paper:3"), _click(window.center)])
+        self.gesture("filling the whole sheet", [click(window.center)])
+        self.gesture("filling it again", [self._click("paper:3"), click(window.center)])
 
     def _photo(self) -> None:
         photo = next(Path(os.environ["CARTELIER_HOME"]).glob("packs/mille/pictures/*.jpg"))
@@ -242,11 +209,11 @@ class Bench:
             raise AssertionError(message)
         window = shop.easel.window
         press, lift = (
-            _mouse(pygame.MOUSEBUTTONDOWN, window.center),
-            _mouse(pygame.MOUSEBUTTONUP, window.center),
+            mouse(pygame.MOUSEBUTTONDOWN, window.center),
+            mouse(pygame.MOUSEBUTTONUP, window.center),
         )
         about = [(window.centerx + 3 * step, window.centery + step) for step in range(20)]
-        self.gesture("moving it", [[press], *map(_moved, about), [lift]])
+        self.gesture("moving it", [[press], *map(moved, about), [lift]])
         self.gesture("making it smaller", [_key(pygame.K_MINUS) for _ in range(12)])
         self.gesture("turning it", [_key(pygame.K_LEFTBRACKET) for _ in range(12)])
         self.gesture("laying it", [self._click("place:lay")])
@@ -277,19 +244,7 @@ class Bench:
         self.gesture("taking it back", [self._click("undelete")])
 
     def _click(self, name: str) -> list[pygame.event.Event]:
-        return _click(self.workshop.ring[name].rect.center)
-
-
-def _mouse(kind: int, pos: tuple[int, int]) -> pygame.event.Event:
-    return pygame.event.Event(kind, pos=pos, button=pygame.BUTTON_LEFT)
-
-
-def _moved(pos: tuple[int, int]) -> list[pygame.event.Event]:
-    return [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(1, 0, 0))]
-
-
-def _click(pos: tuple[int, int]) -> list[pygame.event.Event]:
-    return [*_moved(pos), _mouse(pygame.MOUSEBUTTONDOWN, pos), _mouse(pygame.MOUSEBUTTONUP, pos)]
+        return click(self.workshop.ring[name].rect.center)
 
 
 def _key(key: int) -> list[pygame.event.Event]:
@@ -319,20 +274,12 @@ def bare(app: App, shown: int) -> Clocked:
 
 def main() -> int:
     """Measure, print the table, and return the status."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--cards", type=int, default=1000, help="cards of the pack")
-    parser.add_argument("--size", default="1280x720", help="the window")
-    asked = parser.parse_args()
-    width, _, height = asked.size.partition("x")
-    make_pack(Path(os.environ["CARTELIER_HOME"]), asked.cards)
-    bench = Bench((int(width), int(height)))
+    cards, size = asked(__doc__)
+    make_pack(Path(os.environ["CARTELIER_HOME"]), cards)
+    bench = Bench(pixels(size))
     bench.open()
     bench.go()
-    heads = ("frames", "median", "99th", "max", "work 99", "work max")
-    print(f"{asked.cards} cards at {asked.size}; milliseconds a frame")
-    print(f"{'':26}" + heads[0].rjust(7) + "".join(head.rjust(9) for head in heads[1:]))
-    for clock in (bare(bench.app, 8), *bench.clocked):
-        print(clock.line())
+    print_table(f"{cards} cards at {size}", (bare(bench.app, 8), *bench.clocked))
     worst = max(max(clock.worked) for clock in bench.clocked if clock.name not in ARRIVALS)
     opening = f"Open after {bench.opening:.2f} s, of {OPENING:g} at most"
     print(f"{opening}; the worst frame: {worst:.1f} ms of work, of {FRAME:g} at most")
