@@ -62,6 +62,7 @@ class Toy:
     rules_version = 3
     choices: ClassVar[dict[str, tuple[Json, ...]]] = {"turns": tuple(range(1, 51))}
     reveals: ClassVar[frozenset[str]] = frozenset({"throw"})
+    shows_own: ClassVar[frozenset[str]] = frozenset()
 
     def normalise(self, options: Options) -> dict[str, Json]:
         full: dict[str, Json] = {"turns": 3, **options}

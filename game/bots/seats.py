@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Final
 from game.bots.roster import NAMES
 from game.bots.titles import title
 from game.core.i18n import _
+from game.core.session import HUMAN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-HUMAN: Final = "human"
 LONGEST_NAME: Final = 16
 """How many letters a player's name has at most."""
 

@@ -66,7 +66,7 @@ def _play(asked: argparse.Namespace) -> int:
 
 def _seated(session: Session) -> tuple[str, ...]:
     """Return who sits at a table that names nobody: a human against bots, two humans where they cooperate."""
-    from game.bots.seats import HUMAN
+    from game.core.session import HUMAN
 
     seats = session.game.seating(session.options).seats
     if seats == 1:

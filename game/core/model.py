@@ -104,13 +104,14 @@ class Game(Protocol):
 
     `choices` are the values that each option can have, in an order that codes rely on: new options and new
     values go at the end. `reveals` are the kinds of events that show something hidden, past which taking a
-    move back makes the game a practice one.
+    move back makes the game a practice one; `shows_own` those by which a seat shows what it alone knew.
     """
 
     key: str
     rules_version: int
     choices: Mapping[str, Sequence[Json]]
     reveals: frozenset[str]
+    shows_own: frozenset[str]
 
     def normalise(self, options: Options) -> dict[str, Json]:
         """Return the options with every default filled in. Raise SetupError naming the option at fault."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.i18n import _
 from game.core.model import Action, IllegalActionError, SetupError
@@ -21,6 +21,10 @@ FORMAT = 1
 
 class SaveError(ValueError):
     """A save cannot be taken up; the message says what is wrong in one sentence."""
+
+
+HUMAN: Final = "human"
+"""How a seat that a human holds is told, alone or before a name: "human:Inès"."""
 
 
 def digest(data: Json) -> str:
@@ -84,8 +88,20 @@ class Session:
         events = self.state.apply(action)
         self.actions.append(action)
         self._actors.append(actor)
-        self._revealing.append(any(event.kind in self.game.reveals for event in events))
+        self._revealing.append(any(self._reveals(event) for event in events))
         return events
+
+    def _reveals(self, event: Event) -> bool:
+        """Say whether an event shows something hidden: to a human, where a seat shows what it alone knew."""
+        if event.kind in self.game.shows_own:
+            return any(seat != event.data["seat"] for seat in self._humans())
+        return event.kind in self.game.reveals
+
+    def _humans(self) -> list[int]:
+        """Return the seats that humans hold."""
+        seats = self.game.seating(self.options).seats
+        words = [*self.players, *[HUMAN] * (seats - len(self.players))]
+        return [seat for seat, word in enumerate(words) if word.partition(":")[0] == HUMAN]
 
     @property
     def can_undo(self) -> bool:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots.seats import HUMAN, LONGEST_NAME, human, is_human
+from game.bots.seats import LONGEST_NAME, human, is_human
 from game.bots.titles import title
 from game.core.i18n import _
+from game.core.session import HUMAN
 from scenes.kit.forms import TextField
 
 if TYPE_CHECKING:

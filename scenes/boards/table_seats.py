@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from game.bots.seats import HUMAN
 from game.core.i18n import N_, _
+from game.core.session import HUMAN
 from scenes.boards.seat_fields import kind_labels, name_field
 from scenes.kit import palette
 from scenes.kit.forms import DropDown

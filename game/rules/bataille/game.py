@@ -30,6 +30,7 @@ class OpenmokBataille:
     rules_version = 1
     choices = settings.CHOICES
     reveals = frozenset({"reveal", "turn", "draw"})
+    shows_own: frozenset[str] = frozenset()
 
     def normalise(self, options: Options) -> dict[str, Json]:
         """Return the options with every default filled in. Raise SetupError naming the option at fault."""

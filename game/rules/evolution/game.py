@@ -29,7 +29,8 @@ class OpenmokEvolution:
     key = "openmok-evolution"
     rules_version = 1
     choices = settings.CHOICES
-    reveals = frozenset({"place", "play", "spied", "discard", "replace"})
+    reveals = frozenset({"spied"})
+    shows_own = frozenset({"place", "play", "discard", "replace"})
 
     def normalise(self, options: Options) -> dict[str, Json]:
         """Return the options with every default filled in. Raise SetupError naming the option at fault."""

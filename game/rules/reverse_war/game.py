@@ -39,6 +39,7 @@ class ReverseWar:
     rules_version = 1
     choices = settings.CHOICES
     reveals = frozenset({"draw", "shuffle", "count", "reveal", "look", "take"})
+    shows_own: frozenset[str] = frozenset()
 
     def normalise(self, options: Options) -> dict[str, Json]:
         """Return the options with every default filled in. Raise SetupError naming the option at fault."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.bots.roster import levels
-from game.bots.seats import HUMAN
 from game.core.rng import Rng
+from game.core.session import HUMAN
 from game.rules.bataille import options as settings
 from game.rules.bataille.dealing import starter_deck
 from game.rules.bataille.decks import FEWEST, MOST

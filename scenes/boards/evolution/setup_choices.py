@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.bots.roster import levels
-from game.bots.seats import HUMAN
 from game.core.i18n import _
 from game.core.model import SetupError
 from game.core.rng import Rng
+from game.core.session import HUMAN
 from game.rules.deck_rules import DECK_RULES
 from game.rules.evolution import charter as charters
 from game.rules.evolution import decks as reading

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots.roster import NAMES, levels
-from game.bots.seats import HUMAN
 from game.core.i18n import _, ngettext
+from game.core.session import HUMAN
 from game.rules import GAMES
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.options import DEFAULTS

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.seats import HUMAN
 from game.bots.titles import character
+from game.core.session import HUMAN
 from scenes.boards.seat_fields import kind_labels, name_field
 from scenes.kit import palette, text
 from scenes.kit.forms import DropDown

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.bots.seats import HUMAN
 from game.core.i18n import N_
+from game.core.session import HUMAN
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,8 @@ import pytest
 from evolved import ALL_ROUND, GAME, HAND, POISON, WALL, Side, duel, on, play
 
 from game.core.rng import Rng
+from game.core.session import Session
+from game.rules import GAMES
 from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.starter import ready_decks
 
@@ -137,3 +139,26 @@ def test_playing_in_a_world_leaves_the_game_as_it_is() -> None:
     while world.decision is not None:
         world.apply(rng.choice(world.decision.playing_on))
     assert state.encode() == before
+
+
+@pytest.mark.parametrize(
+    ("players", "seat", "asks"),
+    [
+        (("human", "level:1"), 0, False),
+        (("human", "level:1"), 1, True),
+        (("human", "human:Inès"), 0, True),
+        ((), 1, True),
+    ],
+)
+def test_a_card_of_ones_own_is_taken_back_freely_where_nobody_else_saw_it(
+    players: tuple[str, ...],
+    seat: int,
+    asks: bool,  # noqa: FBT001
+) -> None:
+    """DESIGN §2: undo is free until something hidden was revealed: to a human, who did not know it."""
+    session = Session.start(GAMES["openmok-evolution"], {}, 3, players)
+    while session.decision is not None and session.decision.seat != seat:
+        session.act(("end",))
+    place = next(option for option in session.decision.options if option[0] == "place")
+    session.act(place)
+    assert session.undo_reveals is asks
