@@ -33,6 +33,9 @@ class Focusable(Protocol):
         """Draw the widget at its rectangle."""
 
 
+_ASIDE = 100_000
+"""What a widget that lies rather aside costs an arrow: it is gone to where no other lies that way."""
+
 _ARROWS = {
     pygame.K_LEFT: pygame.Vector2(-1, 0),
     pygame.K_RIGHT: pygame.Vector2(1, 0),
@@ -206,7 +209,8 @@ class Ring:
             along = away.dot(direction)
             if widget is self._focused or not widget.enabled or along <= 1:
                 continue
-            cost = along + 3 * (away - direction * along).length()
+            aside = (away - direction * along).length()
+            cost = along + 3 * aside + (_ASIDE if aside > 2 * along else 0)
             if cost < best_cost:
                 best, best_cost = widget, cost
         if best is not None:

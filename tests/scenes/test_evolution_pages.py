@@ -286,6 +286,7 @@ def test_every_refusal_leads_to_a_page_of_the_rules(why: str) -> None:
         "impact": 2,
         "placed": 1,
         "waiting": 1,
+        "most": 3,
         "strength": 1,
         "resistance": 2,
         "lacking": 1,

@@ -4,7 +4,8 @@ prompt                options
 mark, unmark, revive  ("resistance", seat, place, type)
 move-from, move-to    the same: the marker that moves, where it goes
 pay                   the same, of the attacker's Moks (EVO-8)
-by-hand               ("put", seat, place, type), ("take-off", seat, place, type), ("done",)
+by-hand               ("put", seat, place, type), ("take-off", seat, place, type), ("done",): the players do
+                      what the card says, so that a K.O. Mok may be back in play
 """
 
 from __future__ import annotations
@@ -126,15 +127,20 @@ def _more_of_it(_state: EvolutionState, given: Vars) -> bool:
 
 def _by_hand(state: EvolutionState, given: Vars) -> Decision:
     everybody = [at for seat in state.seats for at in state.standing(seat)]
+    marked = resistances(state, everybody, marked=True)
+    marked += [cell for seat in state.seats for cell in fallen(state, seat)]
     put = [("put", *option[1:]) for option in options_of(resistances(state, everybody, marked=False))]
-    off = [("take-off", *option[1:]) for option in options_of(resistances(state, everybody, marked=True))]
+    off = [("take-off", *option[1:]) for option in options_of(marked)]
     return Decision(cast("int", given["owner"]), "by-hand", (*put, *off, DONE))
 
 
 def _move_by_hand(state: EvolutionState, given: Vars) -> None:
     given["gestures"] = cast("int", given["gestures"]) + 1
-    kind = "mark" if cast("list[Json]", given["gesture"])[0] == "put" else "unmark"
-    happen(state, {"kind": kind, "seat": given["owner"], "cell": [*chosen_cell(given, "gesture")]})
+    cell = chosen_cell(given, "gesture")
+    kind = "revive" if state.mok(cell).out else "unmark"
+    if cast("list[Json]", given["gesture"])[0] == "put":
+        kind = "mark"
+    happen(state, {"kind": kind, "seat": given["owner"], "cell": [*cell]})
 
 
 def _gesture(_state: EvolutionState, given: Vars) -> bool:

@@ -94,10 +94,16 @@ class Refusal:
 
     def _what(self) -> str:
         numbers = {name: value for name, value in self.data.items() if isinstance(value, int)}
-        if self.reason == "impact":
+        if self.reason == "impact" and numbers["impact"] > numbers["most"]:
             told = ngettext(
-                "Its impact is {impact}: your opponent has still {waiting} Mok to place.",
-                "Its impact is {impact}: your opponent has still {waiting} Moks to place.",
+                "Its impact is {impact}: no more than {most} Mok can lie opposite.",
+                "Its impact is {impact}: no more than {most} Moks can lie opposite.",
+                numbers["most"],
+            )
+        elif self.reason == "impact":
+            told = ngettext(
+                "Its impact is {impact}: {waiting} more Mok is to be placed opposite.",
+                "Its impact is {impact}: {waiting} more Moks are to be placed opposite.",
                 numbers["waiting"],
             )
         elif self.reason == "weak":
@@ -158,7 +164,11 @@ def _not_played(state: EvolutionState, seat: int, ref: str, foe: int | None) -> 
         return Refusal("forbidden")
     if not moves.impact_allows(state, card, seat, foe):
         impact, placed = state.variation(card).impact, moves.most_placed(state, seat, foe)
-        return Refusal("impact", {"impact": impact, "placed": placed, "waiting": impact - placed})
+        foes = state.foes(seat) if foe is None else [foe]
+        most = max(moves.maximum(state, one) for one in foes)
+        return Refusal(
+            "impact", {"impact": impact, "placed": placed, "waiting": impact - placed, "most": most}
+        )
     return Refusal("no_effect")
 
 

@@ -11,6 +11,7 @@ from scenes.boards.evolution import foes, hand_notes, words
 from scenes.boards.evolution.asked import TURN
 
 if TYPE_CHECKING:
+    from game.core.model import Action
     from scenes.boards.evolution.board import EvolutionBoard
 
 _NEWS_IN_TURN: Final = 3
@@ -63,7 +64,9 @@ def _attacking(board: EvolutionBoard) -> str:
 
 
 def _card(board: EvolutionBoard, ref: str) -> str:
-    name = board.looks.name(ref)
+    name, asked = board.looks.name(ref), board.choosing.asked
+    if ref not in asked.places and ref not in asked.plays:
+        return _("{card}: {what}").format(card=name, what=_why_not(board, ref))
     if board.looks.is_mok(ref):
         return _("{card}: click again to place it, or drag it to your side.").format(card=name)
     return _("{card}: click again to play it, or drag it to the table.").format(card=name)
@@ -149,12 +152,17 @@ def _impact_note(board: EvolutionBoard, ref: str, impact: int) -> str:
         )
         return words_.format(count=impact - placed)
     if board.choosing.asked.in_turn and ref not in board.choosing.asked.plays:
-        foes = seen.foes
-        for action in (("play", ref), ("play", ref, board.facing if board.facing in foes else foes[0])):
-            refusal = refusals.why(board.state, board.viewer, action)
-            if refusal is not None and refusal.reason != "unknown":
-                return refusal.words()
+        return _why_not(board, ref)
     return _("Enough Moks lie opposite. § 4.5.1")
+
+
+def _why_not(board: EvolutionBoard, ref: str) -> str:
+    """Return why a card of the hand cannot be put on the table now."""
+    foe = board.facing if board.facing in board.seen.foes else board.seen.foes[0]
+    tried: tuple[Action, ...] = (("place", ref), ("play", ref), ("play", ref, foe))
+    found = [refusals.why(board.state, board.viewer, action) for action in tried]
+    told = [one.words() for one in found if one is not None and one.reason != "unknown"]
+    return told[0] if told else _("it is not its moment.")
 
 
 def _of_mok(board: EvolutionBoard, seat: int, place: int) -> Sheet:

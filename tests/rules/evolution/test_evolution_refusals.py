@@ -85,8 +85,16 @@ def test_a_variation_waits_for_so_many_moks_of_the_opponent() -> None:
     refused = why(state, 0, PLAY)
     assert refused is not None
     assert (refused.reason, refused.section) == ("impact", "4.5.1")
-    assert refused.data == {"impact": 3, "placed": 1, "waiting": 2}
-    assert refused.words() == "Its impact is 3: your opponent has still 2 Moks to place. (§ 4.5.1)"
+    assert refused.data == {"impact": 3, "placed": 1, "waiting": 2, "most": 3}
+    assert refused.words() == "Its impact is 3: 2 more Moks are to be placed opposite. (§ 4.5.1)"
+
+
+def test_a_variation_of_more_impact_than_moks_can_lie_is_told_as_such() -> None:
+    """Évolution 4.5.1, EVO-2: with three places nobody ever places a fourth."""
+    state = duel(Side([WALL], HAND, [("carte", 4, POISON)]), Side([WALL], HAND))
+    refused = why(state, 0, PLAY)
+    assert refused is not None
+    assert refused.words() == "Its impact is 4: no more than 3 Moks can lie opposite. (§ 4.5.1)"
 
 
 def test_a_variation_that_would_change_nothing_is_refused_as_such() -> None:
@@ -164,7 +172,8 @@ def test_every_attack_that_is_no_option_has_its_reason_in_both_languages() -> No
     for reason in refusals.REASONS:
         for language in i18n.LANGUAGES:
             i18n.use(language)
-            data = {"impact": 3, "waiting": 2, "maximum": 3, "strength": 1, "resistance": 2, "lacking": 1}
+            data = {"impact": 3, "waiting": 2, "most": 3, "maximum": 3, "strength": 1, "resistance": 2}
+            data["lacking"] = 1
             told = refusals.Refusal(reason, data).words()
             assert "{" not in told
             assert "§" in told

@@ -305,6 +305,14 @@ def test_an_experimental_card_is_carried_out_by_hand_marker_by_marker() -> None:
     assert asked(state) == (0, "turn")
 
 
+def test_a_card_carried_out_by_hand_may_bring_a_knocked_out_mok_back() -> None:
+    """Évolution 2.5.3: what its text says goes before the frozen markers of 4.4."""
+    state = duel(Side(["222 222 fma"], [ALL_ROUND], [("libre", 1, None)]), Side([ALL_ROUND], [ALL_ROUND]))
+    play(state, ("play", "t/libre"), ("take-off", 0, 0, "magie"))
+    assert marked(state, 0, 0) == "fa"
+    assert ("put", 0, 0, "magie") in options(state)
+
+
 def test_gestures_by_hand_come_to_an_end() -> None:
     """No card is moved by hand for ever."""
     state = duel(Side([ALL_ROUND], [ALL_ROUND], [("libre", 1, None)]), Side([ALL_ROUND], [ALL_ROUND]))
