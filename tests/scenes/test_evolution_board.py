@@ -390,14 +390,19 @@ def _holds_shield(board: EvolutionBoard) -> bool:
     return asked.in_turn and "evolution/bouclier" in asked.plays and bool(board.state.standing(board.viewer))
 
 
-def test_a_variation_dropped_on_a_mok_lies_on_it_at_once(app: App) -> None:
-    """Évolution 4.5: a variation is dragged to its target; what it asks is answered by where it fell."""
+def _with_shield(app: App) -> EvolutionBoard:
+    """Return a table at which a shield can be laid on one of the player's Moks."""
     moks: Json = [[f"t/mok-{number}", [2] * 6] for number in range(4)]
     shield: Json = [{"on": "own", "when": "attacked", "do": ["stop"]}]
     deck: Json = {"team": moks, "variations": [["evolution/bouclier", 2, shield]] * 6}
     board = table(app, *ALONE, seed=8, decks=[deck, {"team": moks, "variations": []}])
-
     until(app, board, _holds_shield, Rng(1))
+    return board
+
+
+def test_a_variation_dropped_on_a_mok_lies_on_it_at_once(app: App) -> None:
+    """Évolution 4.5: a variation is dragged to its target; what it asks is answered by where it fell."""
+    board = _with_shield(app)
     place = board.table.refs.index("evolution/bouclier")
     target = board.state.standing(board.viewer)[-1]
     app.frame(0.01, drag(card_spot(board, place), board.table.mok_rect(*target).center))
@@ -407,8 +412,7 @@ def test_a_variation_dropped_on_a_mok_lies_on_it_at_once(app: App) -> None:
 
 def test_a_variation_dropped_on_a_mok_lies_on_it_once_the_cards_have_moved(app: App) -> None:
     """The same where cards take their time."""
-    board = table(app, *ALONE, seed=8, decks=["mur", "canon"])
-    until(app, board, _holds_shield, Rng(1))
+    board = _with_shield(app)
     app.settings = replace(app.settings, animation_speed="fast")
     board.relayout()
     place = board.table.refs.index("evolution/bouclier")
