@@ -2,72 +2,39 @@
 
 from __future__ import annotations
 
-import json
 import mmap
 import os
 import time
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
-from typing import TYPE_CHECKING, BinaryIO, cast
+from typing import TYPE_CHECKING, BinaryIO
 
 from game.core.i18n import _, ngettext
-from game.core.model import Outcome
 from game.core.session import SaveError
-from game.storage import atomic, fields, lock
+from game.storage import atomic, lock
 from game.storage.home import StorageError, home, make_folder, refusal
-from game.storage.reading import LIMIT, exists, parse
+from game.storage.reading import LIMIT, exists
+from game.storage.record import Record, identity, is_record, line_of, read_line
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
     from pathlib import Path
 
-    from game.core.model import Action, Json
-    from game.core.session import Session
+
+__all__ = [
+    "Reading",
+    "Record",
+    "append",
+    "empty_trash",
+    "latest",
+    "read",
+    "records_path",
+    "reset",
+    "restore",
+]
 
 _LINES_A_LOOK = 50
 """How many lines are read between two looks at the clock."""
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """One finished game: `began` and `when` it ended are moments of this computer's clock.
-
-    `options` are complete; `players` names who held each seat, "human" or a bot (empty: humans only). With
-    `began`, `game` says which game it is: it is written once, however often its end is shown.
-    """
-
-    when: datetime
-    began: datetime
-    game: str
-    rules_version: int
-    options: Mapping[str, Json]
-    seed: int
-    outcome: Outcome
-    practice: bool
-    hinted: bool
-    players: tuple[str, ...]
-    actions: tuple[Action, ...]
-
-    @classmethod
-    def of(cls, session: Session, began: datetime) -> Record:
-        """Return the record of a game that ends now. Raise ValueError for one that is not finished."""
-        if session.outcome is None:
-            message = "the game is not finished"
-            raise ValueError(message)
-        return cls(
-            datetime.now(UTC),
-            began,
-            session.game.key,
-            session.game.rules_version,
-            session.options,
-            session.seed,
-            session.outcome,
-            session.practice,
-            session.hinted,
-            session.players,
-            tuple(session.actions),
-        )
 
 
 def records_path() -> Path:
@@ -90,10 +57,10 @@ def append(record: Record) -> None:
 
 def _append(file: BinaryIO, record: Record) -> None:
     _mend_end(file)
-    if _holds(file, _identity(record)):
+    if _holds(file, identity(record)):
         return
     file.seek(0, os.SEEK_END)
-    file.write(_line(record))
+    file.write(line_of(record))
     file.flush()
     os.fsync(file.fileno())
 
@@ -113,7 +80,7 @@ def _mend_end(file: BinaryIO) -> None:
     before, newline, last = file.read().rpartition(b"\n")
     if not last:
         return
-    if _is_record(last):
+    if is_record(last):
         file.write(b"\n")
     else:
         file.truncate(start + len(before) + len(newline))
@@ -144,7 +111,7 @@ def latest(most: int) -> list[Record]:
             while end > 0 and len(found) < most:
                 start = content.rfind(b"\n", 0, end - 1) + 1
                 with suppress(SaveError):
-                    found.append(_record(content[start : min(end, start + LIMIT)]))
+                    found.append(read_line(content[start : min(end, start + LIMIT)]))
                 end = start
     return found
 
@@ -206,7 +173,7 @@ class Reading:
             if not line:
                 return True
             try:
-                self.records.append(_record(line))
+                self.records.append(read_line(line))
             except SaveError:
                 self._damaged += line.endswith(b"\n") or len(line) == LIMIT
         return False
@@ -237,17 +204,10 @@ def _set_damaged_aside() -> None:
                 lines = file.readlines()
         except OSError as error:
             raise refusal(path, error) from error
-        good = [line for line in lines if _is_record(line)]
-        bad = [line for line in lines if not _is_record(line)]
+        good = [line for line in lines if is_record(line)]
+        bad = [line for line in lines if not is_record(line)]
         atomic.write_bytes(atomic.free_aside(path), b"".join(bad))
         atomic.write_bytes(path, b"".join(line if line.endswith(b"\n") else line + b"\n" for line in good))
-
-
-def _is_record(line: bytes) -> bool:
-    with suppress(SaveError):
-        _record(line)
-        return True
-    return False
 
 
 # --- forgetting ------------------------------------------------------------------------------------------
@@ -302,64 +262,3 @@ def _writing(path: Path) -> Iterator[None]:
         yield
     finally:
         lock.release(locked)
-
-
-# --- lines -----------------------------------------------------------------------------------------------
-
-
-def _identity(record: Record) -> bytes:
-    """Return the beginning of the line of that very game, and of no other."""
-    return _dumps({"game": record.game, "began": record.began.isoformat()})[:-1].encode()
-
-
-def _line(record: Record) -> bytes:
-    data: dict[str, Json] = {
-        "game": record.game,
-        "began": record.began.isoformat(),
-        "when": record.when.isoformat(timespec="seconds"),
-        "rules_version": record.rules_version,
-        "options": dict(record.options),
-        "seed": record.seed,
-        "winners": list(record.outcome.winners),
-        "scores": list(record.outcome.scores),
-        "reason": record.outcome.reason,
-        "practice": record.practice,
-        "hinted": record.hinted,
-        "players": list(record.players),
-        "actions": [list(action) for action in record.actions],
-    }
-    return f"{_dumps(data)}\n".encode()
-
-
-def _dumps(data: Json) -> str:
-    return json.dumps(data, separators=(",", ":"))
-
-
-def _record(line: bytes) -> Record:
-    """Return the record of a line. Raise SaveError when it is not one."""
-    try:
-        return _understood(cast("dict[str, Json]", parse(line.decode())))
-    except (ValueError, TypeError, KeyError, OverflowError) as error:
-        message = _("This line is not a finished game.")
-        raise SaveError(message) from error
-
-
-def _understood(data: dict[str, Json]) -> Record:
-    """Return the record. Raise KeyError, TypeError, ValueError or OverflowError for any other shape."""
-    return Record(
-        fields.moment(fields.text(data["when"])),
-        fields.moment(fields.text(data["began"])),
-        fields.text(data["game"]),
-        fields.whole(data["rules_version"]),
-        fields.mapping(data["options"]),
-        fields.whole(data["seed"]),
-        Outcome(
-            tuple(fields.whole(seat) for seat in fields.items(data["winners"])),
-            tuple(fields.number(score) for score in fields.items(data["scores"])),
-            fields.text(data["reason"]),
-        ),
-        fields.flag(data["practice"]),
-        fields.flag(data["hinted"]),
-        tuple(fields.text(name) for name in fields.items(data["players"])),
-        tuple(fields.action(action) for action in fields.items(data["actions"])),
-    )

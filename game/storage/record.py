@@ -1,0 +1,132 @@
+"""One finished game, and the line that keeps it."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, cast
+
+from game.core.i18n import _
+from game.core.model import Outcome
+from game.core.session import SaveError
+from game.storage import fields
+from game.storage.reading import parse
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.core.model import Action, Json
+    from game.core.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One finished game: `began` and `when` it ended are moments of this computer's clock.
+
+    `options` are complete; `players` names who held each seat, "human" or a bot (empty: humans only). With
+    `began`, `game` says which game it is: it is written once, however often its end is shown.
+    """
+
+    when: datetime
+    began: datetime
+    game: str
+    rules_version: int
+    options: Mapping[str, Json]
+    seed: int
+    outcome: Outcome
+    practice: bool
+    hinted: bool
+    players: tuple[str, ...]
+    actions: tuple[Action, ...]
+
+    @classmethod
+    def of(cls, session: Session, began: datetime) -> Record:
+        """Return the record of a game that ends now. Raise ValueError for one that is not finished."""
+        if session.outcome is None:
+            message = "the game is not finished"
+            raise ValueError(message)
+        return cls(
+            datetime.now(UTC),
+            began,
+            session.game.key,
+            session.game.rules_version,
+            session.options,
+            session.seed,
+            session.outcome,
+            session.practice,
+            session.hinted,
+            session.players,
+            tuple(session.actions),
+        )
+
+
+# --- lines -----------------------------------------------------------------------------------------------
+
+
+def is_record(line: bytes) -> bool:
+    """Say whether a line keeps a finished game."""
+    with suppress(SaveError):
+        read_line(line)
+        return True
+    return False
+
+
+def identity(record: Record) -> bytes:
+    """Return the beginning of the line of that very game, and of no other."""
+    return _dumps({"game": record.game, "began": record.began.isoformat()})[:-1].encode()
+
+
+def line_of(record: Record) -> bytes:
+    """Return the line that keeps a record."""
+    data: dict[str, Json] = {
+        "game": record.game,
+        "began": record.began.isoformat(),
+        "when": record.when.isoformat(timespec="seconds"),
+        "rules_version": record.rules_version,
+        "options": dict(record.options),
+        "seed": record.seed,
+        "winners": list(record.outcome.winners),
+        "scores": list(record.outcome.scores),
+        "reason": record.outcome.reason,
+        "practice": record.practice,
+        "hinted": record.hinted,
+        "players": list(record.players),
+        "actions": [list(action) for action in record.actions],
+    }
+    return f"{_dumps(data)}\n".encode()
+
+
+def _dumps(data: Json) -> str:
+    return json.dumps(data, separators=(",", ":"))
+
+
+def read_line(line: bytes) -> Record:
+    """Return the record of a line. Raise SaveError when it is not one."""
+    try:
+        return _understood(cast("dict[str, Json]", parse(line.decode())))
+    except (ValueError, TypeError, KeyError, OverflowError) as error:
+        message = _("This line is not a finished game.")
+        raise SaveError(message) from error
+
+
+def _understood(data: dict[str, Json]) -> Record:
+    """Return the record. Raise KeyError, TypeError, ValueError or OverflowError for any other shape."""
+    return Record(
+        fields.moment(fields.text(data["when"])),
+        fields.moment(fields.text(data["began"])),
+        fields.text(data["game"]),
+        fields.whole(data["rules_version"]),
+        fields.mapping(data["options"]),
+        fields.whole(data["seed"]),
+        Outcome(
+            tuple(fields.whole(seat) for seat in fields.items(data["winners"])),
+            tuple(fields.number(score) for score in fields.items(data["scores"])),
+            fields.text(data["reason"]),
+        ),
+        fields.flag(data["practice"]),
+        fields.flag(data["hinted"]),
+        tuple(fields.text(name) for name in fields.items(data["players"])),
+        tuple(fields.action(action) for action in fields.items(data["actions"])),
+    )
