@@ -31,6 +31,7 @@ import pygame
 from clocked import FRAME, OPENING, PACE, Clocked, asked, click, mouse, moved, pixels, print_table
 from PIL import Image, ImageDraw
 
+from game.cards.bataille import BatailleCard
 from game.core import i18n
 from game.rules import GAMES
 from game.storage.settings import default_settings
@@ -38,6 +39,7 @@ from scenes.app import App, open_window, start_display
 from scenes.dialog import Dialog
 from scenes.kit import palette, paper
 from scenes.navigation import open_workshop
+from scenes.workshop.kind_choice import KindChoice
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.scene import Workshop
 
@@ -192,6 +194,10 @@ class Bench:
         sheet = self.app.stack.top
         if isinstance(sheet, Dialog):
             yield click(sheet.ring["leave"].rect.center)
+            yield []
+        kinds = self.app.stack.top
+        if isinstance(kinds, KindChoice):
+            yield click(kinds.ring[BatailleCard.kind].rect.center)
         yield []
 
     def _fill(self) -> None:
