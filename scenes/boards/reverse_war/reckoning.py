@@ -9,22 +9,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _, ngettext, signed
-from game.rules.reverse_war.suites import PLAYER_BONUS
-from game.rules.reverse_war.twists import TWISTS
 from game.storage.settings import ANIMATION_FACTORS
 from scenes.boards.base import Board
 from scenes.boards.reverse_war.armies import Figures, figures_of
+from scenes.boards.reverse_war.reckoning_lights import Lights
 from scenes.boards.reverse_war.reckoning_sheets import (
     Ledger,
     draw_progress,
-    draw_suite_table,
-    light_card,
-    light_under,
-    suite_table_rect,
-    veil_card,
 )
 from scenes.boards.reverse_war.reckoning_steps import sentence, steps_of, tally, verdict
-from scenes.boards.reverse_war.ribbon import BROAD, draw_disc, draw_ribbon
 from scenes.boards.reverse_war.seen import Seen
 from scenes.boards.reverse_war.star import Flight
 from scenes.boards.reverse_war.table import Table, mode_name
@@ -335,7 +328,7 @@ class Reckoning(Board):
         table.draw_cards(surface)
         self._draw_ledger(surface)
         if self.current is not None:
-            self._draw_lights(surface, self.current)
+            Lights(self.m, table, self.seen).draw(surface, self.current)
         self._draw_progress(surface)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
@@ -351,49 +344,6 @@ class Reckoning(Board):
         yours, theirs = _("Your army, bonus {number} of {count}"), _("The AI, bonus {number} of {count}")
         words = yours if step.player else theirs
         return words.format(number=mine.index(step) + 1, count=len(mine))
-
-    def _draw_lights(self, surface: pygame.Surface, step: Told) -> None:
-        cells = self.table.cells()
-        lit = set(step.cells)
-        for cell, rect in enumerate(cells):
-            if cell not in lit:
-                veil_card(surface, rect)
-        for cell in step.cells:
-            light_under(surface, cells[cell])
-        for cell in step.cells:
-            placed = self.seen.cells[cell]
-            if placed is not None:
-                self.table.sprites[placed.card].draw(surface)
-            light_card(surface, cells[cell], player=step.player or step.stolen)
-        army = self.account.player if step.player else self.account.ai
-        if step.kind in ("suite", "five"):
-            self._draw_suite(surface, step, army)
-        elif step.kind == "shift":
-            line = army.shift_lines[step.place]
-            rect = cells[line.target]
-            draw_disc(surface, rect.center, line.after, round(rect.width * BROAD.disc), lit=True)
-
-    def _draw_suite(self, surface: pygame.Surface, step: Told, army: Army) -> None:
-        cells = self.table.cells()
-        moved = {line.target for line in army.shift_lines}
-        draw_ribbon(
-            surface,
-            [cells[cell] for cell in step.cells],
-            [army.positions[cell] or 0 for cell in step.cells],
-            shifted=frozenset(place for place, cell in enumerate(step.cells) if cell in moved),
-        )
-        self._draw_table_of_suites(surface, step)
-
-    def _draw_table_of_suites(self, surface: pygame.Surface, step: Told) -> None:
-        g, m = self.table.geometry, self.m
-        if g.wide:
-            rect = pygame.Rect(0, 0, m.px(900), max(m.px(46), m.type(18) + 14))
-            rect.center = (m.width // 2, (g.mat.bottom + g.ai.top) // 2)
-        else:
-            column = pygame.Rect(g.reverse.left, g.player.top, g.reverse.width, g.player.height)
-            rect = suite_table_rect(m, column, g.ai if step.player else g.player)
-        bonus = PLAYER_BONUS if step.player else TWISTS[self.account.scenario].ai_bonus
-        draw_suite_table(surface, m, rect, len(step.cells), bonus, wide=g.wide)
 
     def _draw_ledger(self, surface: pygame.Surface) -> None:
         rect = self.table.geometry.journal
