@@ -17,7 +17,7 @@ from game.rules.evolution.choices import DONE
 from game.rules.evolution.turn import END
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Collection, Generator
 
     from game.bots.evolution_outlook import Strength
     from game.core.model import Action, Decision
@@ -30,7 +30,7 @@ HORIZON: Final = 8
 """How many turns are played on before the table is looked at."""
 
 GAIN: Final = 0.75
-"""How many points a variation has to gain to be played; what gains nothing of itself is played too.
+"""How many points a variation has to gain to be played.
 
 Without it Ajustement and the like would be spent at the first trifle.
 """
@@ -62,16 +62,21 @@ Thought: TypeAlias = "Generator[None, None, Thing]"
 
 
 class QuickPlayer:
-    """Plays one seat. It sees the whole table, hands too, as its opponent does."""
+    """Plays one seat. It sees the whole table, hands too, as its opponent does.
 
-    def __init__(self) -> None:
+    Looking ahead nobody plays variations: so what a variation does to others is not seen. Those in `trusted`
+    are played as soon as they may, where they lose nothing.
+    """
+
+    def __init__(self, trusted: Collection[str] = ()) -> None:
+        self._trusted = trusted
         self._weighed = 0
 
     def choose(self, state: EvolutionState, decision: Decision) -> Thought[Action]:
         """Return an option of the decision; variations are weighed once a turn, before the attack."""
         if state.turn != self._weighed and decision.options[0][0] == "play":
             self._weighed = state.turn
-            found = yield from _best_play(
+            found = yield from self._best_play(
                 state, [option for option in decision.options if option[0] == "play"]
             )
             if found:
@@ -79,23 +84,22 @@ class QuickPlayer:
                 return found
         return (yield from by_rule(state, decision))
 
-
-def _best_play(state: EvolutionState, plays: list[Action]) -> Thought[Action | None]:
-    """Return the variation that is best played now, or None."""
-    seat, until = state.active, state.turn + HORIZON
-    without = yield from _played_on(state.clone(), until, seat)
-    best, most = None, GAIN
-    for play in plays:
-        table = state.clone()
-        table.apply(play)
-        gain = (yield from _played_on(table, until, seat)) - without
-        if gain == 0:
-            best = best or play
-        elif gain > most:
-            waited = yield from _waited(state.clone(), play, until, seat)
-            if waited - without <= gain:
-                best, most = play, gain
-    return best
+    def _best_play(self, state: EvolutionState, plays: list[Action]) -> Thought[Action | None]:
+        """Return the variation that is best played now, or None."""
+        seat, until = state.active, state.turn + HORIZON
+        without = yield from _played_on(state.clone(), until, seat)
+        best, most = None, GAIN
+        for play in plays:
+            table = state.clone()
+            table.apply(play)
+            gain = (yield from _played_on(table, until, seat)) - without
+            if gain == 0 and play[1] in self._trusted:
+                best = best or play
+            elif gain > most:
+                waited = yield from _waited(state.clone(), play, until, seat)
+                if waited - without <= gain:
+                    best, most = play, gain
+        return best
 
 
 def _waited(table: EvolutionState, play: Action, until: int, seat: int) -> Thought[float]:

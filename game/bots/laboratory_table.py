@@ -78,12 +78,14 @@ class Table:
     def __init__(self, script: Script) -> None:
         known = starter()
         self._team = tuple([card for card in known.values() if isinstance(card, Caractere)])
-        besides = BESIDES if _is_about_variations(script) else ()
+        about = _is_about_variations(script)
+        besides = BESIDES if about else ()
         self._besides = tuple([cast("Variation", known[ref]) for ref in besides])
         self._official = tuple([cast("Variation", known[ref]) for ref in OFFICIAL])
         self._cards = tuple(
             [Variation(f"laboratory/{impact}", impact, script) for impact in range(1, len(OFFICIAL) + 1)]
         )
+        self._trusted = frozenset([card.ref for card in self._cards]) if about else frozenset[str]()
         self.twin = next((card.impact for card in self._official if card.script == script), 0)
         everything = Deck(self._team[:MOKS], (*self._cards, *self._official, *self._besides))
         self._setting = settings.read(
@@ -118,7 +120,7 @@ class Table:
         """Play a game to its end, yielding between two looks ahead, and return the resistances left."""
         decks = [Deck(deal.teams[seat], (*sides[seat], *self._besides)) for seat in range(2)]
         state = begun(self._setting, decks, Rng(deal.seed), deal.first)
-        players = [QuickPlayer(), QuickPlayer()]
+        players = [QuickPlayer(self._trusted) for _seat in range(2)]
         while (decision := state.decision) is not None:
             state.apply((yield from players[decision.seat].choose(state, decision)))
             yield
