@@ -38,9 +38,9 @@ STRENGTHS = [*LEVELS]
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let strategists and captains think little: what they may do stays the same."""
-    monkeypatch.setattr(evolution_levels, "ACTIONS", 120)
+    monkeypatch.setattr(evolution_levels, "ACTIONS", 50)
     monkeypatch.setattr(evolution_levels, "WIDTH", 2)
-    monkeypatch.setattr(evolution_turns, "MOST", 40)
+    monkeypatch.setattr(evolution_turns, "MOST", 15)
 
 
 def positions(options: Options, seed: int) -> list[EvolutionState]:
