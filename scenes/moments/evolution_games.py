@@ -14,9 +14,11 @@ from game.rules import GAMES
 from game.rules.evolution.cards import Caractere
 from game.rules.evolution.starter import starter
 from scenes.boards.evolution.board import KEY, EvolutionBoard
+from scenes.boards.evolution.looks import Looks
 from scenes.boards.evolution.result import Result
 from scenes.boards.evolution.review import EvolutionReviewPage
 from scenes.boards.evolution.setup import Setup
+from scenes.boards.evolution.spied import SpiedHand
 from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
 from scenes.moments.poses import hinted, struck
@@ -108,6 +110,14 @@ def blow_advised(app: App, scene: Scene) -> None:
     struck(pygame.K_2)(app, scene)
 
 
+def spied(app: App) -> Scene:
+    """Return the hand that a variation shows."""
+    looks = Looks(tuple(starter().values()))
+    names = ("ajustement", "poison", "soin", "octave", "hibou", "enclume", "canon", "mur", "licorne")
+    app.stack.home(board(_TURN)(app))
+    return SpiedHand("Omar", [f"evolution/{name}" for name in names], looks)
+
+
 def foreseen(_app: App) -> Scene:
     """Return the table where the other has just passed: to pass as well would end the game."""
     session = played(_TURN, _BOTH)
@@ -194,6 +204,7 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
     Moment("evolution-review-thinking", review, half_reviewed),
     Moment("evolution-review-large-text", review, reviewed, text_size=150),
     Moment("evolution-four-wheel", board(asked("turn", 14, has="attack"), ("human", *["random"] * 3)), aimed),
+    Moment("evolution-spied", spied),
     Moment("evolution-foreseen", foreseen),
     Moment("evolution-large-text", board(_TURN), aimed, text_size=150),
     Moment("evolution-curtain", board(asked("turn", 3), _BOTH)),

@@ -12,6 +12,7 @@ from game.rules import GAMES
 from game.storage.recorded import Recorded
 from scenes.boards.evolution.board import KEY, EvolutionBoard
 from scenes.boards.evolution.result import Result
+from scenes.boards.evolution.spied import SpiedHand
 from scenes.curtain import Curtain
 
 if TYPE_CHECKING:
@@ -53,8 +54,8 @@ def finish(app: App, board: EvolutionBoard, play: Callable[[App, EvolutionBoard]
 
 
 def waited(app: App, board: EvolutionBoard) -> bool:
-    """Open a curtain or let a bot think; return whether that was to be done before the player."""
-    if isinstance(app.stack.top, Curtain):
+    """Open a curtain, put away a hand that was shown, or let a bot think; return whether there was any."""
+    if isinstance(app.stack.top, (Curtain, SpiedHand)):
         app.frame(0.5, press(pygame.K_RETURN))
     elif board.my_turn:
         return False

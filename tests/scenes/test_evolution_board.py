@@ -24,6 +24,7 @@ from scenes.boards.evolution.hint_sheet import HintSheet
 from scenes.boards.evolution.miniature import miniature, summary, title
 from scenes.boards.evolution.result import Result
 from scenes.boards.evolution.setup import Setup
+from scenes.boards.evolution.spied import SpiedHand
 from scenes.curtain import Curtain
 from scenes.dialog import Dialog
 from scenes.kit.layout import Measures
@@ -102,6 +103,36 @@ def test_a_game_of_two_humans_hides_each_hand_behind_the_curtain(app: App) -> No
     assert isinstance(app.stack.top, Curtain)
     assert board.viewer != first
     assert not board.open_hand
+
+
+def test_a_hand_is_covered_while_a_bot_plays_between_two_humans(app: App) -> None:
+    """EVO-3: everybody watches a bot's turn."""
+    board = table(app, *BOTH, "random", seed=3)
+    while isinstance(app.stack.top, Curtain) or board.session.decision.seat != 1:
+        app.frame(0.5, press(pygame.K_RETURN if isinstance(app.stack.top, Curtain) else pygame.K_t))
+    app.frame(0.5, press(pygame.K_RETURN) if isinstance(app.stack.top, Curtain) else [])
+    assert board.open_hand
+    board.act(("end",))
+    assert board.session.decision.seat == 2
+    assert not board.open_hand
+
+
+def test_a_hand_that_a_variation_shows_is_laid_out_to_be_read(app: App) -> None:
+    """Coup d'œil: to who played it; the sheet is left like any other."""
+    moks: Json = [[f"t/mok-{number}", [2] * 6] for number in range(4)]
+    deck: Json = {"team": moks, "variations": [["evolution/coup-d-oeil", 1, [{"do": ["spy"]}]]]}
+    board = table(app, *ALONE, seed=8, decks=[deck, deck])
+    until(app, board, lambda one: "evolution/coup-d-oeil" in one.choosing.asked.plays, Rng(1))
+    held = board.seen.held(board.facing)
+    board.act(("play", "evolution/coup-d-oeil", board.facing))
+    app.frame(0.5, [])
+    sheet = app.stack.top
+    assert isinstance(sheet, SpiedHand)
+    assert len(sheet.refs) == len(sheet.cells()) == held
+    app.frame(0.5, press(pygame.K_ESCAPE))
+    app.frame(0.5, [])
+    assert app.stack.top is board
+    assert all(sprite.name for sprite in board.table.far)
 
 
 def test_the_far_hand_shows_only_cards_that_were_seen(app: App) -> None:

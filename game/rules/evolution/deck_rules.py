@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.cards.decks import Bar, Chart, Deck, DeckRules, Gauge, Remark, Stage, Term
 from game.cards.evolution import CaractereCard, VariationCard
-from game.core.i18n import N_, _, ngettext
+from game.core.i18n import N_, _, language, ngettext, typeset
 from game.rules.evolution import charter as charters
 from game.rules.evolution.cards import HIGHEST_IMPACT, LOWEST_IMPACT, TYPES
 from game.rules.evolution.charter import (
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from game.cards.decks import Value
     from game.cards.pack import Card
     from game.core.model import Json
+    from game.rules.evolution.cards import EvolutionCard
 
 KEY: Final = "openmok-evolution"
 GOOD_ATTACK: Final = 3
@@ -229,11 +230,20 @@ class EvolutionDecks(DeckRules):
         """Return the decks ready to play, their cards among those that are there."""
         from game.rules.evolution.starter import plans, ready_decks  # noqa: PLC0415 - it reads the scripts
 
-        ready = ready_decks(self.agreement)
+        ready, spoken = ready_decks(self.agreement), language()
         return [
-            Deck(KEY, plan.name.spoken, tuple([one.ref for one in ready[key].cards if one.ref in collection]))
+            Deck(
+                KEY,
+                typeset(plan.name.spoken, spoken),
+                _among(ready[key].cards, collection),
+            )
             for key, plan in plans().items()
         ]
+
+
+def _among(cards: Sequence[EvolutionCard], collection: Mapping[str, Card]) -> tuple[str, ...]:
+    """Return the refs of the cards that a collection has."""
+    return tuple([one.ref for one in cards if one.ref in collection])
 
 
 def _team(cards: Sequence[Card]) -> list[CaractereCard]:

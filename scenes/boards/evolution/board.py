@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from game.bots.seats import is_human
 from game.core.i18n import _
@@ -23,13 +23,14 @@ from scenes.boards.evolution.panels import Panels
 from scenes.boards.evolution.playing import Playing
 from scenes.boards.evolution.result import Result
 from scenes.boards.evolution.seen import Seen, seen_by
+from scenes.boards.evolution.spied import SpiedHand
 from scenes.boards.evolution.table import Table
 from scenes.dialog import Answer, Dialog, question
 from scenes.kit import palette, timeline
 from scenes.kit.strip import draw_strip
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     import pygame
 
@@ -45,7 +46,7 @@ KEY: Final = "openmok-evolution"
 _NEWS: Final = 12
 
 
-class News(NamedTuple):
+class Happened(NamedTuple):
     """What has happened, in a sentence, and how many actions had been played by then."""
 
     line: str
@@ -70,13 +71,14 @@ class EvolutionBoard(Board):
         self.looking: int | None = None
         self.viewer = self._near()
         self.facing = self._first_foe()
-        self.news: list[News] = []
+        self.news: list[Happened] = []
         self.saying = ""
         self.arena: Arena
         self.table: Table
         self.panels: Panels
         self._ended = False
         self._asked_at = -1
+        self._spied: Event | None = None
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -209,6 +211,8 @@ class EvolutionBoard(Board):
     def _go_on(self) -> None:
         if self._hidden or self.timeline.busy:
             return
+        self._cover()
+        self._show_spied()
         if self.session.outcome is not None:
             if not self._ended:
                 self._ended = True
@@ -224,6 +228,23 @@ class EvolutionBoard(Board):
             message = _("Your cards are shown to you alone: the others look away.")
             self._let_fall(self.names[decision.seat], message, self._looked)
 
+    def _cover(self) -> None:
+        """Turn the near hand over as soon as its player's turn is over, where several humans look on."""
+        decision = self.session.decision
+        asked = decision.seat if decision is not None else None
+        if len(self.people) > 1 and self.looking not in (None, self.state.active, asked):
+            self.looking = None
+            self.sync()
+
+    def _show_spied(self) -> None:
+        """Show the hand that a variation has let the near player look at."""
+        event, self._spied = self._spied, None
+        if event is None or event.data["seat"] != self.viewer or not self.open_hand:
+            return
+        if self.viewer in self.people:
+            data = cast("Mapping[str, Any]", event.data)
+            self.app.stack.push(SpiedHand(self.names[data["foe"]], data["cards"], self.looks))
+
     def _looked(self) -> None:
         self.looking = self.viewer
         self.sync()
@@ -238,6 +259,7 @@ class EvolutionBoard(Board):
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move that the player whose knowledge is shown may see."""
         self.saying = ""
+        self._spied = next((event for event in events if event.kind == "spied"), None)
         super().show([event for event in events if event.seats is None or self.viewer in event.seats])
         if self.timeline.busy:
             self.table.lit = type(self.table.lit)()
@@ -253,7 +275,7 @@ class EvolutionBoard(Board):
         line = words.News(self.names, self.looks).of(event, self.seen)
         if line:
             self.saying = line
-            self.news = [*self.news, News(line, len(self.session.actions))][-_NEWS:]
+            self.news = [*self.news, Happened(line, len(self.session.actions))][-_NEWS:]
             self.invalidate()
         return Movement(self.table, self.timeline, self.app.sounds.play).steps(event)
 
@@ -290,9 +312,10 @@ class EvolutionBoard(Board):
         if answer != "give-up":
             self._menu_answered(KEY, answer)
             return
-        sheet = question(
-            _("Give up?"), _("Your opponent wins, whatever is left."), _("Give up"), _("Go on"), "flag"
-        )
+        told = _("Your opponent wins, whatever is left.")
+        if len(self.state.there()) > 2:
+            told = _("You are out of the game; the others play on.")
+        sheet = question(_("Give up?"), told, _("Give up"), _("Go on"), "flag")
         self.app.stack.push(sheet, self._give_up_answered)
 
     def _give_up_answered(self, answer: str | None) -> None:

@@ -133,7 +133,8 @@ class Table:
             )
             for place, ref in enumerate(self.refs)
         ]
-        held, known = seen.held(self.facing), seen.known[self.facing]
+        held = seen.held(self.facing)
+        known = seen.known[self.facing] if self.open_hand else []
         names = [*known, *[""] * (held - len(known))]
         self.far = [
             Sprite(ref, self.looks.painter(ref) if ref else back_painter, arena.far_pose(place, held))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from game.core.grammar import joined
 from game.core.i18n import N_, _, ngettext
 from game.rules.evolution.cards import TYPES
 
@@ -186,10 +187,13 @@ class News:
         return words.format(count=data["count"])
 
     def _spied(self, data: Mapping[str, Any], _seen: Seen) -> str:
-        foe = self.names[data["foe"]]
-        return self._said(
-            data["seat"], _("You look at the hand of {foe}."), _("{name} looks at your hand."), foe=foe
+        other = _("{name} looks at the hand of {foe}.")
+        if self.names.you(data["foe"]):
+            other = _("{name} looks at your hand.")
+        told = self._said(
+            data["seat"], _("You look at the hand of {foe}."), other, foe=self.names[data["foe"]]
         )
+        return joined(told)
 
     def _discard(self, data: Mapping[str, Any], _seen: Seen) -> str:
         card = self.looks.name(data["card"])
