@@ -51,7 +51,7 @@ def figures(state: EvolutionState, seat: int, place: int) -> tuple[Json, Json]:
     ],
 )
 def test_attack_and_resistance_change_as_long_as_it_lasts(deed: Json, own: object, foe: object) -> None:
-    """Never below 0; the printed numbers come back."""
+    """Évolution 4.5, EVO-12: never below 0; the printed numbers come back."""
     state = holding([{"lasts": "this-turn", "do": [deed]}])
     cast(state)
     assert (figures(state, 0, 0), figures(state, 1, 0)) == (own, foe)

@@ -314,7 +314,7 @@ def test_a_card_carried_out_by_hand_may_bring_a_knocked_out_mok_back() -> None:
 
 
 def test_gestures_by_hand_come_to_an_end() -> None:
-    """No card is moved by hand for ever."""
+    """Évolution 2.5.3: no card is moved by hand for ever."""
     state = duel(Side([ALL_ROUND], [ALL_ROUND], [("libre", 1, None)]), Side([ALL_ROUND], [ALL_ROUND]))
     play(state, ("play", "t/libre"))
     gestures = 0
