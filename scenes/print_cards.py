@@ -64,9 +64,10 @@ class PrintCards(Scene):
         return bool(self.deck.faces(self.order) or self.deck.pages(self.order))
 
     def choose_deck(self, place: int) -> None:
-        """Print another of the decks."""
+        """Print another of the decks; what is its only part is never left out."""
         self.deck = self.decks[place]
-        self._take(self.order)
+        only = self.deck.parts if len(self.deck.parts) == 1 else ()
+        self._take(replace(self.order, parts=self.order.parts.union(only)))
 
     def change(self, **changes: Json) -> None:
         """Change the paper, the bleed or the backs."""

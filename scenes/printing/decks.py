@@ -16,10 +16,17 @@ if TYPE_CHECKING:
 STARTER: Final = "depart"
 """The id of the collection that comes with Openmok Bataille."""
 
+_STARTERS: Final = (
+    ("openmok-bataille", STARTER, "Openmok Bataille"),
+    ("openmok-evolution", "evolution", "Openmok Évolution"),
+)
+"""The collections that come with the games: the game's key, the id of the pack, how the game is called."""
+
 
 def game_decks() -> dict[str, Deck]:
     """Return what is printed of each game; a game whose pack is damaged has nothing."""
     decks: dict[str, Deck] = {"reverse-war": ReverseWarDeck()}
-    with suppress(PackError):
-        decks["openmok-bataille"] = of_pack(packs.find(STARTER), "Openmok Bataille")
+    for key, pack, name in _STARTERS:
+        with suppress(PackError):
+            decks[key] = of_pack(packs.find(pack), name)
     return decks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
@@ -12,13 +12,15 @@ from gestures import click, press
 
 from game.core.i18n import _
 from game.printing.paper import SheetOptions
+from game.rules.evolution.starter import starter
 from scenes.dialog import Dialog
 from scenes.kit import palette
 from scenes.print_cards import PrintCards
 from scenes.print_progress import PrintProgress
 from scenes.print_words import _fits, _path_lines, counted
 from scenes.printing import destination, viewer
-from scenes.printing.order import PARTS, Order
+from scenes.printing.decks import game_decks
+from scenes.printing.order import CARDS, PARTS, Order
 from scenes.printing.reverse_war import ReverseWarDeck
 
 if TYPE_CHECKING:
@@ -88,6 +90,18 @@ def test_where_nothing_is_chosen_nothing_can_be_made(app: App, page: PrintCards)
     page.make()
     app.frame(0.02, [])
     assert app.stack.top is page
+
+
+def test_the_cards_of_every_game_are_printed_and_what_is_their_only_part_is_never_left_out(
+    show: Callable[[Scene], Scene],
+) -> None:
+    games = game_decks()
+    assert [*games] == ["reverse-war", "openmok-bataille", "openmok-evolution"]
+    page = cast("PrintCards", show(PrintCards(*games.values())))
+    page.toggle_part(CARDS)
+    page.choose_deck(2)
+    assert page.wanted
+    assert len(page.deck.faces(page.order)) == len(starter())
 
 
 def test_the_first_sheet_fills_card_by_card_then_the_page_rests(app: App, page: PrintCards) -> None:
