@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from scenes.boards.evolution.arena import Arena
     from scenes.boards.evolution.seen import Seen
     from scenes.kit.layout import Measures
+
+
+_FIRST_LINES: Final = 2
+"""How many paragraphs of a sheet are to be read, in smaller letters if need be."""
 
 
 class Panels:
@@ -162,17 +166,21 @@ class Panels:
         self._write(surface, lines, pygame.Rect(left, y, width, rect.bottom - m.px(6) - y), m.type(size))
 
     def _write(self, surface: pygame.Surface, lines: Sequence[str], room: pygame.Rect, px: int) -> None:
-        """Write paragraphs, smaller where the first would not fit, as many as there is room for."""
-        m, top = self.m, room.top
-        first = text.paragraph(lines[0], text.SANS_MEDIUM, px, palette.INK, room.width, 1.3)
-        if first.get_height() > room.height:
-            px = text.SMALLEST
-        for line in lines:
-            page = text.paragraph(line, text.SANS_MEDIUM, px, palette.INK, room.width, 1.3)
+        """Write paragraphs, smaller where the first few would not fit, as many as there is room for."""
+        gap, top = self.m.px(5), room.top
+        for size in dict.fromkeys((px, (px + text.SMALLEST) // 2, text.SMALLEST)):
+            pages = [self._paragraph(line, size, room.width) for line in lines]
+            first = pages[:_FIRST_LINES]
+            if sum(page.get_height() + gap for page in first) - gap <= room.height:
+                break
+        for page in pages:
             if top + page.get_height() > room.bottom:
                 break
             surface.blit(page, (room.left, top))
-            top += page.get_height() + m.px(5)
+            top += page.get_height() + gap
+
+    def _paragraph(self, line: str, px: int, width: int) -> pygame.Surface:
+        return text.paragraph(line, text.SANS_MEDIUM, px, palette.INK, width, 1.3)
 
 
 def _again(count: int) -> str:
