@@ -5,23 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.bots.evolution_prospects import Prospects
+from game.bots.evolution_prospects import ACTIONS, FINALISTS, Prospects
 from game.bots.evolution_reasons import reasons
 from game.bots.evolution_words import deed
-from game.core.rng import Rng
 from game.core.slices import Sliced
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.bots.bot import View
-    from game.bots.evolution_prospects import Way
     from game.bots.evolution_words import Spoken
     from game.core.model import Action
 
-HOW_MANY: Final = 3
-ACTIONS: Final = 8000
-"""How many actions advice may play in possible worlds: about a second's work."""
+HOW_MANY: Final = FINALISTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +33,15 @@ class Tip:
 class Advice(Sliced):
     """The thinking about one decision, in slices; `hints` are the best deeds once it is done.
 
-    `actions` is how many actions it may play in possible worlds. It sees what the seat sees, no more.
+    `seed` is that of the game, `actions` how many actions it may play in possible worlds. It sees what the
+    seat sees, no more.
     """
 
-    def __init__(self, view: View, spoken: Spoken, seed: int = 0, actions: int = ACTIONS) -> None:
+    def __init__(self, view: View, spoken: Spoken, seed: int, actions: int = ACTIONS) -> None:
         self.hints: tuple[Tip, ...] = ()
         self._seat = view.seat
         self._spoken = spoken
-        self._prospects = Prospects(view, Rng(seed), actions)
+        self._prospects = Prospects(view, seed, actions)
         super().__init__()
 
     @property
@@ -56,16 +53,12 @@ class Advice(Sliced):
         while not self._prospects.done:
             self._prospects.think(0.0)
             yield
-        world = self._prospects.world
-        firsts: dict[Action, Way] = {}
-        for way in self._prospects.ways:
-            firsts.setdefault(way.action, way)
         self.hints = tuple(
             Tip(
                 way.action,
-                deed(world, way.action, self._spoken),
+                deed(way.world, way.action, self._spoken),
                 way.chance,
-                reasons(world, way.actions, self._seat, self._spoken),
+                reasons(way.world, way.actions, self._seat, self._spoken),
             )
-            for way in [*firsts.values()][:HOW_MANY]
+            for way in self._prospects.ways
         )

@@ -3,11 +3,16 @@
 Each option is the beginning of a whole turn, the best that was found; all are played on in the same possible
 worlds (`evolution_player`), so that no luck tells for one of them. Turns that do the same in another order
 are one: what they begin with is as good.
+
+The turns that do best are then played on in fresh worlds, and their chances are told from these alone: what
+luck made the best of many is not counted twice. The same decision of a game is always thought over alike,
+whatever is kept: a hint and a review agree on it.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import chain, zip_longest
 from math import sqrt
 from typing import TYPE_CHECKING, Final, cast
 
@@ -18,11 +23,20 @@ from game.core.rng import Rng
 from game.core.slices import Sliced
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
+    from collections.abc import Generator, Iterator, Sequence
 
     from game.bots.bot import View
     from game.core.model import Action
     from game.rules.evolution.state import EvolutionState
+
+    Trial = tuple[EvolutionState, int]
+    """A possible world, and the luck of what is played in it."""
+
+ACTIONS: Final = 10000
+"""How many actions the thinking about a decision may play in possible worlds: about half a second's work."""
+
+SEARCHED: Final = 2
+"""In how many possible worlds turns are looked for."""
 
 MOST: Final = 6
 """How many turns are compared, beside those that begin with what is kept."""
@@ -31,15 +45,30 @@ OF_ONE: Final = 2
 """How many of them may begin alike."""
 
 FEWEST: Final = 4
-"""How many worlds each of them is played on in at the least."""
+"""How many worlds each of them is played on in at the least, and as many fresh ones."""
+
+SIFTING: Final = 0.35
+"""What share of the actions tells the turns that do best."""
+
+FINALISTS: Final = 3
+"""How many of these, no two begun alike, are played on in fresh worlds."""
+
+SURE: Final = 2.0
+"""Beyond how many standard errors a difference is no luck."""
 
 
 @dataclass
 class Way:
-    """A whole turn, what it may begin with, and the chances to win that its worlds gave."""
+    """A whole turn, what it may begin with, and the chances to win that its worlds gave.
+
+    `world` is the possible world in which it was found: there it can be played to its end. `promise` is the
+    chance in the worlds that chose between the turns; `values` are those of the fresh ones.
+    """
 
     actions: tuple[Action, ...]
     firsts: set[Action]
+    world: EvolutionState
+    promise: float = 0.0
     values: list[float] = field(default_factory=list)
 
     @property
@@ -52,17 +81,23 @@ class Way:
         """Return the chance to win, from 0 to 1."""
         return sum(self.values) / len(self.values)
 
+    def sift(self) -> None:
+        """Set apart what its worlds gave so far: those to come are fresh."""
+        self.promise, self.values = self.chance, []
+
 
 class Prospects(Sliced):
     """The thinking about one decision, in slices; `ways` are the best turns, the best first, once it is done.
 
-    `actions` is how many actions its worlds may have in all. What is `kept` is compared in any case. It sees
-    what the seat sees, and nothing more; `world` is the possible world in which the turns were looked for.
+    `seed` is that of the game: with the turn it settles the worlds. `actions` is how many actions these may
+    have in all. What is `kept` is compared in any case, in the same worlds, and changes nothing to the rest.
+    It sees what the seat sees, and nothing more.
     """
 
-    def __init__(self, view: View, rng: Rng, actions: int, kept: tuple[Action, ...] = ()) -> None:
+    def __init__(self, view: View, seed: int, actions: int = ACTIONS, kept: tuple[Action, ...] = ()) -> None:
+        rng = Rng(seed + cast("int", view.observed()["turn"]))
         self.ways: list[Way] = []
-        self.world = cast("EvolutionState", view.world(Rng(rng.next64())))
+        self._worlds = [cast("EvolutionState", view.world(Rng(rng.next64()))) for _world in range(SEARCHED)]
         self._view = view
         self._rng = rng
         self._budget = max(actions, 1)
@@ -84,32 +119,60 @@ class Prospects(Sliced):
 
         A difference that the luck of the worlds may explain counts for nothing.
         """
-        pairs = zip(self.ways[0].values, self.best_of(action).values, strict=True)
-        lost = [best - other for best, other in pairs]
-        mean = sum(lost) / len(lost)
-        spread = sum([(one - mean) ** 2 for one in lost]) / max(1, len(lost) - 1)
-        return mean if mean > sqrt(spread / len(lost)) else 0.0
+        return lost(self.ways[0].values, self.best_of(action).values)
 
     def _work(self) -> Iterator[None]:
+        found = yield from self._look()
+        sifting: list[Trial] = []
+        yield from self._play_on(found, sifting, SIFTING)
+        best: dict[Action, Way] = {}
+        for way in found:
+            way.sift()
+        for way in sorted(found, key=lambda way: -way.promise):
+            best.setdefault(way.action, way)
+        self.ways = [*best.values()][:FINALISTS]
+        trials: list[Trial] = []
+        yield from self._play_on(self.ways, trials, 1.0)
+        for action in self._kept:
+            way = yield from self._kept_way(found, action, sifting)
+            if way not in self.ways:
+                yield from self._tried([way], trials)
+                self.ways.append(way)
+        self.ways.sort(key=lambda way: -way.chance)
+
+    def _look(self) -> Generator[None, None, list[Way]]:
+        """Return the best turns of a few worlds: the best of each, then the second best of each…."""
+        lists = []
+        for world in self._worlds:
+            turns = Turns(world, self._view.seat, WIDTH)
+            yield from _thought(turns)
+            lists.append([(turn, world) for turn in turns.found])
         ways: dict[object, Way] = {}
-        turns = Turns(self.world, self._view.seat, WIDTH)
-        yield from _thought(turns)
-        for turn in turns.found:
+        for pair in chain.from_iterable(zip_longest(*lists)):
+            if pair is None:
+                continue
+            turn, world = pair
             alike = sum(turn.actions[0] in way.firsts for way in ways.values())
             if _key(turn) in ways:
                 ways[_key(turn)].firsts.add(turn.actions[0])
             elif len(ways) < MOST and alike < OF_ONE:
-                ways[_key(turn)] = Way(turn.actions, {turn.actions[0]})
-        for action in self._kept:
-            for way in ways.values():
-                if self._can_begin(way, action):
-                    way.firsts.add(action)
-            if not any(action in way.firsts for way in ways.values()):
-                found = yield from self._best_after(action)
-                for turn in found[:OF_ONE]:
-                    ways.setdefault(_key(turn), Way(turn.actions, set())).firsts.add(action)
-        yield from self._compare([*ways.values()])
-        self.ways = sorted(ways.values(), key=lambda way: -way.chance)
+                ways[_key(turn)] = Way(turn.actions, {turn.actions[0]}, world)
+        return [*ways.values()]
+
+    def _kept_way(self, found: list[Way], action: Action, sifting: list[Trial]) -> Generator[None, None, Way]:
+        """Return the best turn that begins with what is kept: of those found, else looked for now."""
+        for way in found:
+            if self._can_begin(way, action):
+                way.firsts.add(action)
+        ways = [way for way in found if action in way.firsts]
+        if not ways:
+            turns = yield from self._best_after(action)
+            ways = [Way(turn.actions, {action}, self._worlds[0]) for turn in turns[:OF_ONE]]
+            yield from self._tried(ways, sifting)
+            for way in ways:
+                way.sift()
+        judged = [way for way in ways if way in self.ways]
+        return max(judged or ways, key=lambda way: way.promise)
 
     def _can_begin(self, way: Way, action: Action) -> bool:
         """Say whether a turn can be played in another order, with that of its actions first."""
@@ -117,7 +180,7 @@ class Prospects(Sliced):
             return False
         rest = [*way.actions]
         rest.remove(action)
-        table = self.world.clone()
+        table = way.world.clone()
         for one in (action, *rest):
             decision = table.decision
             if decision is None or decision.seat != self._view.seat or one not in decision.options:
@@ -128,7 +191,7 @@ class Prospects(Sliced):
 
     def _best_after(self, action: Action) -> Generator[None, None, list[Turn]]:
         """Return the turns that begin with an action, the best first."""
-        table = self.world.clone()
+        table = self._worlds[0].clone()
         table.apply(action)
         answered(table, self._view.seat)
         if not goes_on(table, self._view.seat, action):
@@ -137,16 +200,28 @@ class Prospects(Sliced):
         yield from _thought(turns)
         return [Turn((action, *turn.actions), turn.table, turn.points) for turn in turns.found]
 
-    def _compare(self, ways: list[Way]) -> Iterator[None]:
-        played = 0
-        while played < FEWEST or self._player.ends < self._budget:
-            world, luck = self._view.world(self._rng), self._rng.next64()
+    def _play_on(self, ways: list[Way], trials: list[Trial], share: float) -> Iterator[None]:
+        """Play turns on in new worlds until that share of the actions is played; add these to the trials."""
+        while len(trials) < FEWEST or self._player.ends < share * self._budget:
+            world = cast("EvolutionState", self._view.world(self._rng))
+            trials.append((world, self._rng.next64()))
+            yield from self._tried(ways, trials[-1:])
+
+    def _tried(self, ways: list[Way], trials: Sequence[Trial]) -> Iterator[None]:
+        """Play turns on in those worlds."""
+        for world, luck in trials:
             for way in ways:
                 self._player.draw_from(luck)
-                state = cast("EvolutionState", world)
-                way.values.append(self._player.prospect(state, way.actions, self._view.seat))
+                way.values.append(self._player.prospect(world, way.actions, self._view.seat))
                 yield
-            played += 1
+
+
+def lost(best: Sequence[float], other: Sequence[float]) -> float:
+    """Return what the chances of some turn lose to the best's in the same worlds; 0 where it may be luck."""
+    losses = [one - two for one, two in zip(best, other, strict=True)]
+    mean = sum(losses) / len(losses)
+    spread = sum([(one - mean) ** 2 for one in losses]) / max(1, len(losses) - 1)
+    return mean if mean > SURE * sqrt(spread / len(losses)) else 0.0
 
 
 def _thought(turns: Turns) -> Iterator[None]:

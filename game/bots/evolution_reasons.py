@@ -122,14 +122,14 @@ def _blows(one: Deed, spoken: Spoken) -> Iterator[str]:
         if not one.after.mok(at).out:
             left = len(TYPES) - new.bit_count()
             words = ngettext(
-                "{mok} has only {count} resistance left.", "{mok} has only {count} resistances left.", left
+                "{mok} has only one resistance left.", "{mok} has only {count} resistances left.", left
             )
             yield words.format(mok=mok_name(one.before, spoken, *at), count=left)
     for foe in one.after.foes(one.seat):
         old, left = one.before.resistances(foe), one.after.resistances(foe)
         if left < old and 0 < left <= FEW and one.after.over is None:
             words = ngettext(
-                "{name} has only {count} resistance left on the table.",
+                "{name} has only one resistance left on the table.",
                 "{name} has only {count} resistances left on the table.",
                 left,
             )

@@ -1,7 +1,8 @@
 """A finished game of Openmok Évolution looked at again: the chance to win before and after each decision.
 
-Every figure is a chance in percent, expected from what the seat saw then (`evolution_prospects`). `par` is
-the chance of the best turn found, so that what lies between two decisions is what the others did.
+Every figure is a chance in percent, expected from what the seat saw then (`evolution_prospects`): what a
+hint told, where one was asked for. `par` is the chance of the best turn found, so that what lies between two
+decisions is what the others did.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.bot import View
 from game.bots.evolution_player import EvolutionPlayer
-from game.bots.evolution_prospects import Prospects
+from game.bots.evolution_prospects import ACTIONS, Prospects
 from game.bots.evolution_turns import sensible
 from game.bots.reviewing import Judged, Reviewing, finished, grades
 from game.core.model import GIVE_UP
@@ -19,12 +20,10 @@ from game.core.rng import Rng
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from game.bots.evolution_prospects import Way
     from game.core.model import Action, Decision, State
     from game.core.session import Session
     from game.rules.evolution.state import EvolutionState
-
-ACTIONS: Final = 4000
-"""How many actions each decision may play in possible worlds: about half a second's work."""
 
 OPENINGS: Final = 40
 """In how many worlds the beginning is played on to know what to expect there."""
@@ -38,20 +37,14 @@ _WHOLE: Final = 100.0
 class EvolutionReview(Reviewing):
     """The thinking about a finished game for one of its seats; `turns` are the best turns, by decision."""
 
-    def __init__(self, session: Session, seat: int, seed: int = 0, actions: int = ACTIONS) -> None:
+    def __init__(self, session: Session, seat: int, actions: int = ACTIONS) -> None:
         outcome = finished(session).outcome
         assert outcome is not None  # noqa: S101 - it is finished
-        self.turns: dict[int, tuple[Action, ...]] = {}
+        self.turns: dict[int, Way] = {}
         self._actions = actions
-        self._seed = seed
-        self._rng = Rng(seed)
+        self._rng = Rng(session.seed)
         winners = outcome.winners
         super().__init__(session, seat, _WHOLE / len(winners) if seat in winners else 0.0)
-
-    @property
-    def others(self) -> float:
-        """Return what happened outside the seat's decisions changed, the end included."""
-        return self.final - self.start + self.cost
 
     def is_judged(self, decision: Decision) -> bool:
         """Say whether a decision is one to be judged: gestures by hand follow a text that no bot reads."""
@@ -67,8 +60,7 @@ class EvolutionReview(Reviewing):
 
     def _judge(self, state: State, decision: Decision, played: Action, before: float) -> Iterator[None]:
         kept = () if played == GIVE_UP else (played,)
-        turn = cast("EvolutionState", state).turn
-        prospects = Prospects(View(state, decision), Rng(self._seed + turn), self._actions, kept)
+        prospects = Prospects(View(state, decision), self.session.seed, self._actions, kept)
         while not prospects.done:
             prospects.think(0.0)
             yield
@@ -76,7 +68,7 @@ class EvolutionReview(Reviewing):
         top = _WHOLE * best.chance
         after = top - _WHOLE * prospects.loss(played) if kept else 0.0
         better = played if kept and after == top else best.action
-        self.turns[self._number] = best.actions
+        self.turns[self._number] = best
         self.decisions.append(
             Judged(self._number, played, better, before, top, top, after, exact=False, grades=CHANCES)
         )

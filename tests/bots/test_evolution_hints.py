@@ -10,7 +10,7 @@ from test_evolution_bots import positions, table
 
 from game.bots.bot import View
 from game.bots.evolution_hints import HOW_MANY, Advice
-from game.bots.evolution_prospects import Prospects
+from game.bots.evolution_prospects import Prospects, lost
 from game.bots.evolution_reasons import reasons
 from game.core.rng import Rng
 from game.rules import GAMES
@@ -134,7 +134,52 @@ def test_a_mok_that_would_then_attack_has_the_attack_told() -> None:
 def test_ending_the_turn_is_explained(moks: list[tuple[list[int], int]], said: str) -> None:
     state = table(moks, [([6, 0, 0, 2, 2, 2], 0)])
     assert state.decision is not None
-    prospects = Prospects(View(state, state.decision), Rng(1), QUICK, (("end",),))
+    prospects = Prospects(View(state, state.decision), 1, QUICK, (("end",),))
     prospects.think(inf)
     assert 0 <= prospects.loss(("end",)) <= prospects.ways[0].chance
-    assert reasons(prospects.world, (("end",),), 0, Plainly())[0].startswith(said)
+    assert reasons(prospects.ways[0].world, (("end",),), 0, Plainly())[0].startswith(said)
+
+
+def compared(state: EvolutionState, kept: tuple[Action, ...], seed: int = 1) -> Prospects:
+    """Return the thinking about a decision, with some options compared in any case."""
+    assert state.decision is not None
+    prospects = Prospects(View(state, state.decision), seed, QUICK, kept)
+    prospects.think(inf)
+    return prospects
+
+
+def test_what_is_kept_changes_nothing_to_the_rest() -> None:
+    """A review, that keeps what was played, agrees with the hint, that keeps nothing."""
+    for state in positions({}, 4)[::15]:
+        assert state.decision is not None
+        plain = [(way.actions, way.chance) for way in compared(state, ()).ways]
+        for action in state.decision.playing_on[-3:]:
+            kept = compared(state, (action,))
+            told = [(way.actions, way.chance) for way in kept.ways]
+            assert [way for way in told if way in plain] == plain
+            assert len(told) - len(plain) <= 1
+
+
+@pytest.mark.parametrize(
+    ("best", "other", "cost"),
+    [
+        ([0.9, 0.1, 0.8, 0.4], [0.1, 0.9, 0.5, 0.4], 0.0),
+        ([0.6, 0.5, 0.7, 0.6], [0.4, 0.2, 0.5, 0.3], 0.25),
+        ([1.0, 1.0, 1.0, 1.0], [0.5, 0.5, 0.5, 0.5], 0.5),
+        ([0.5, 0.5, 0.5, 0.5], [0.5, 0.5, 0.5, 0.5], 0.0),
+    ],
+)
+def test_a_difference_within_the_luck_of_the_worlds_costs_nothing(
+    best: list[float], other: list[float], cost: float
+) -> None:
+    assert lost(best, other) == pytest.approx(cost)
+
+
+def test_passing_is_an_even_chance_where_it_ends_in_a_sure_draw() -> None:
+    """Évolution 4.6.2: all have passed, or nobody else can do anything, and as much is left to both."""
+    passed = GAME.setup(GAME.normalise({}), 1)
+    passed.apply(("end",))
+    stuck = table([([5, 0, 0, 3, 2, 2], 0)], [([0, 0, 0, 4, 4, 4], 0)])
+    stuck.idle[0] = True
+    for state in (passed, stuck):
+        assert {*compared(state, (("end",),)).best_of(("end",)).values} == {0.5}

@@ -468,7 +468,7 @@ def test_what_was_undone_is_no_news_any_more(app: App) -> None:
 
 def test_a_hint_is_asked_for_shown_on_the_table_and_played(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """The game is marked as helped; the window never freezes: the thinking is cut into frames."""
-    monkeypatch.setattr(evolution_hints.Advice.__init__, "__defaults__", (0, 60))
+    monkeypatch.setattr(evolution_hints.Advice.__init__, "__defaults__", (60,))
     board = begun(app)
     app.frame(0.01, press(pygame.K_h))
     app.stack.apply()

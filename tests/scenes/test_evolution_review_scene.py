@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 def result(app: App, monkeypatch: pytest.MonkeyPatch, *who: str) -> Result:
     """Return the result of a game that chance has played; reviews think little."""
-    monkeypatch.setattr(evolution_review.EvolutionReview.__init__, "__defaults__", (0, 1))
+    monkeypatch.setattr(evolution_review.EvolutionReview.__init__, "__defaults__", (1,))
     monkeypatch.setattr(evolution_turns, "MOST", 20)
     monkeypatch.setattr(evolution_prospects, "FEWEST", 2)
     session, rng = Session.start(GAMES["openmok-evolution"], {}, 2, who), Rng(2)

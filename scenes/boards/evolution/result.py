@@ -56,7 +56,7 @@ class Result(Ranking):
             return
         seat = int(answer)
         if seat not in self.reviews:
-            self.reviews[seat] = EvolutionReview(self.session, seat, self.session.seed)
+            self.reviews[seat] = EvolutionReview(self.session, seat)
         self.app.stack.push(EvolutionReviewPage(self.reviews[seat]))
 
     # --- what the end is like ---------------------------------------------------------------------------

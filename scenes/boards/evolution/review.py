@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.bots.evolution_reasons import reasons
 from game.bots.evolution_review import CHANCES
 from game.bots.evolution_words import deed, in_short
-from game.core.i18n import _, ngettext, percent, signed
-from game.core.rng import Rng
+from game.core.i18n import _, ngettext, percent
 from scenes import navigation
 from scenes.boards.evolution.miniature import title
 from scenes.boards.evolution.review_table import ReviewTable
@@ -84,12 +83,12 @@ class EvolutionReviewPage(ReviewPage):
         return sorted(costly, key=lambda place: -decisions[place].cost)[: _ROWS * _COLUMNS]
 
     def line(self, place: int) -> tuple[str, str, str]:
-        """Return a choice in a few words, in fewer, and what it cost in hundredths of the chance to win."""
+        """Return a choice in a few words, in fewer, and what it cost of the chance to win."""
         judged = self.review.decisions[place]
         state = self.table.at(judged.number)
         label = f"{place + 1}. {deed(state, judged.played, self.spoken)}"
         short = f"{place + 1}. {in_short(state, judged.played, self.spoken)}"
-        return label, short, signed(-round(judged.cost))
+        return label, short, f"−{percent(judged.cost / 100)}"
 
     # --- figures ----------------------------------------------------------------------------------------
 
@@ -98,15 +97,17 @@ class EvolutionReviewPage(ReviewPage):
         return _("the others")
 
     def totals(self) -> list[tuple[str, str]]:
-        """Return the chance at the start, what the others and the choices changed, and the end."""
-        review = self.thought
-        names = (_("start"), _("the others"), _("your choices"), _("end") if review.done else _("so far"))
-        if not review.decisions:
-            return [(name, "…") for name in names]
-        end = round(review.final if review.done else review.decisions[-1].after)
-        start, cost = round(review.start), round(review.cost)
-        figures = (percent(start / 100), signed(end - start + cost), signed(-cost), percent(end / 100))
-        return [*zip(names, figures, strict=True)]
+        """Return how many choices were mistakes, inaccurate and good, and how many there are so far."""
+        decisions = self.review.decisions
+        keys = [judged.grade.key for judged in decisions]
+        mistakes, inaccurate, count = keys.count("mistake"), keys.count("inaccurate"), len(keys)
+        good = count - mistakes - inaccurate
+        return [
+            (ngettext("mistaken choice", "mistaken choices", mistakes), str(mistakes)),
+            (ngettext("inaccurate choice", "inaccurate choices", inaccurate), str(inaccurate)),
+            (ngettext("good choice", "good choices", good), str(good)),
+            (ngettext("choice in all", "choices in all", count), str(count)),
+        ]
 
     def summary(self) -> str:
         """Return how many choices were as good as any, and how many mistakes there were."""
@@ -125,11 +126,11 @@ class EvolutionReviewPage(ReviewPage):
             "Each figure is a chance to win, estimated from what you could see then: the best turns are "
             "played on in many possible games, where the hidden cards differ. At 50% nobody is ahead.\n"
             "A bar is what the others did between two of your choices; a mark is your chance after the "
-            "choice. Start, the others and your choices add up to the end: 100% for a victory, 0% for a "
-            "defeat.\n"
-            "The cost of a choice is what the best turn found brings beside yours: excellent under 3 "
-            "hundredths, good under 7, inaccurate under 15, a mistake from 15 on. What the luck of the "
-            "possible games may explain costs nothing."
+            "choice.\n"
+            "The cost of a choice is what the best turn found brings beside yours: excellent under 3%, good "
+            "under 7%, inaccurate under 15%, a mistake from 15% on. What the luck of the possible games "
+            "may explain costs nothing. A hint counts in the same way: to follow the first one costs "
+            "nothing either."
         )
 
     def more_buttons(self) -> list[Entry]:
@@ -157,9 +158,8 @@ class EvolutionReviewPage(ReviewPage):
             return "\n".join([*lines, _("No better move was found.")])
         move = deed(state, judged.better, self.spoken)
         better = _("**Better: {move}, {margin}.**").format(move=move, margin=percent(judged.best / 100))
-        world = state.determinize(self.thought.seat, Rng(judged.number))
         turn = self.thought.turns[judged.number]
-        why = reasons(world, turn, self.thought.seat, self.spoken)[
+        why = reasons(turn.world, turn.actions, self.thought.seat, self.spoken)[
             : _REASONS if self.m.text_size <= _LARGE else 1
         ]
         return "\n".join([*lines, better, " ".join(why)])
