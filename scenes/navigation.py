@@ -243,9 +243,16 @@ def to_decks(app: App, key: str, brought: Path | None = None) -> None:
 
 
 def game_with_decks(app: App) -> str:
-    """Return the game whose decks are shown first: the one played last, or the first that has any."""
-    from game.rules.deck_rules import DECK_RULES
+    """Return the game whose decks are shown first.
 
+    It is the one of the deck changed last; before any deck, the one played last, or the first that has any.
+    """
+    from game.rules.deck_rules import DECK_RULES
+    from game.storage import decks
+
+    changed = decks.changed_last()
+    if changed is not None:
+        return changed.deck.game
     latest = latest_game(app)
     return latest.key if latest is not None and latest.key in DECK_RULES else next(iter(DECK_RULES))
 

@@ -90,6 +90,16 @@ def drawer(game: str) -> Drawer:
     return Drawer(tuple(kept), tuple(damaged))
 
 
+def changed_last() -> Kept | None:
+    """Return the deck that was written last, of whatever game; None where none can be read."""
+    for path in sorted(_files(), key=_written_at, reverse=True):
+        with suppress(SaveError):
+            kept = Kept(path.stem, _read(path))
+            if kept.deck.game in DECK_RULES:
+                return kept
+    return None
+
+
 def read(deck_id: str) -> Deck:
     """Return a deck. Raise SaveError when there is none of that id, or it is damaged."""
     return _read(_file(deck_id))
@@ -231,6 +241,13 @@ def _file(deck_id: str) -> Path:
 def _files() -> Iterator[Path]:
     with suppress(OSError):
         yield from sorted(path for path in _folder().glob("*.json") if not path.name.startswith("."))
+
+
+def _written_at(path: Path) -> int:
+    """Return when a file was written, in nanoseconds; 0 for one that went away."""
+    with suppress(OSError):
+        return path.stat().st_mtime_ns
+    return 0
 
 
 def _no_deck(deck_id: str) -> str:

@@ -23,6 +23,7 @@ from scenes.kit import clipboard
 from scenes.kit.drag import Carrier
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from scenes.kit.forms import Forms
+from scenes.kit.lookout import Lookout
 from scenes.kit.shadows import Shadow
 from scenes.kit.sprites import Pose
 from scenes.name_sheet import NameSheet
@@ -54,6 +55,8 @@ class DeckDesk(Forms):
         self._take(kept)
         self.carrier: Carrier[tuple[str, bool]] = Carrier()
         """A card's ref, and whether it comes out of the deck."""
+        self.lookout: Lookout[tuple[str, int]] = Lookout()
+        """Where the card that is told of lies: in which list, and at which place."""
         self.all: tuple[Kept, ...] = ()
         self.remarks: list[Remark] = []
         self.charts: list[Chart] = []
@@ -85,6 +88,7 @@ class DeckDesk(Forms):
 
     def pause(self) -> None:
         """Let go of what is carried before going behind another scene."""
+        self.lookout.point(None)
         self.carrier.let_go()
         super().pause()
 

@@ -9,6 +9,7 @@ import pygame
 from game.core.i18n import _
 from scenes.deck_building.sheet_kind import SheetKind
 from scenes.kit import palette, paper, symbols, text
+from scenes.kit.faces import evolution_cards
 from scenes.workshop.caractere_sheet import CaractereSheet
 from scenes.workshop.variation_sheet import VariationSheet
 
@@ -56,6 +57,10 @@ class VariationKind(SheetKind):
         found = cast("VariationCard", card)
         told = _("Impact {impact}, experimental") if found.experimental else _("Impact {impact}")
         return told.format(impact=found.impact)
+
+    def text(self, card: Card) -> str:
+        """Return what its script, or its text, has it do."""
+        return evolution_cards.words_of_card(cast("VariationCard", card))
 
     def signs(self, card: Card, tall: int, *, short: bool = False) -> pygame.Surface:  # noqa: ARG002 - it is short
         """Return the impact as its tag has it."""

@@ -52,6 +52,9 @@ class DeckKind(Protocol):
     def told(self, card: Card) -> str:
         """Return what is said of a card beside its name, in a line."""
 
+    def text(self, card: Card) -> str:
+        """Return what a card does, as it is read on it; what it has to say where it does nothing."""
+
     def signs(self, card: Card, tall: int, *, short: bool = False) -> pygame.Surface:
         """Return what is shown of a card in its row, in so many pixels of height; the least if `short`."""
 

@@ -9,6 +9,7 @@ import pygame
 from game.core.i18n import _
 from scenes import navigation
 from scenes.deck_building import look
+from scenes.deck_building.card_tip import draw_card_tip
 from scenes.deck_building.collection_widget import CollectionWidget
 from scenes.deck_building.deck_list import BODY, DeckWidget
 from scenes.deck_building.filters import FilterDesk
@@ -177,6 +178,7 @@ class DeckBuilding(FilterDesk):
         return False
 
     def _wheel(self, steps: int) -> bool:
+        self.lookout.point(None)
         over = self.rows if self.plan.deck.collidepoint(pygame.mouse.get_pos()) else self.collection
         over.scroll.go(over.scroll.target - steps * self.m.px(90))
         self.dirty = True
@@ -184,6 +186,7 @@ class DeckBuilding(FilterDesk):
 
     def _press(self, event: pygame.event.Event) -> bool:
         """Show the card under a right click; be ready to carry the one under a left click."""
+        self.lookout.point(None)
         owned = self.collection.at(event.pos)
         found = self.rows.at(event.pos)
         row_ = self.rows.rows[found[0]] if found else None
@@ -208,7 +211,15 @@ class DeckBuilding(FilterDesk):
         if self.carrier.carries or pointed != self.rows.pointed:
             self.rows.pointed = pointed
             self.dirty = True
+        self.dirty |= self.lookout.point(None if self.carrier.carries else self._card_at(pos))
         return self.carrier.carries
+
+    def _card_at(self, pos: tuple[int, int]) -> tuple[str, int] | None:
+        """Return where the card under a point lies: in the collection, or in the deck."""
+        owned, found = self.collection.at(pos), self.rows.at(pos)
+        if owned is not None:
+            return _CARDS, self.collection.cards.index(owned)
+        return (_DECK, found[0]) if found is not None and found[1] == BODY else None
 
     def _shortcut(self, event: pygame.event.Event) -> bool:
         command = bool(event.mod & _COMMAND)
@@ -242,7 +253,8 @@ class DeckBuilding(FilterDesk):
     @property
     def restless(self) -> bool:
         """Say whether anything moves, or is still to be drawn."""
-        return self.collection.waiting or self.rows.waiting or self.carrier.flying
+        moving = self.collection.waiting or self.rows.waiting or self.carrier.flying
+        return moving or self.lookout.waiting
 
     def update(self, dt: float) -> None:
         """Scroll, draw what lacks, and let cards fly, for a few milliseconds."""
@@ -252,6 +264,9 @@ class DeckBuilding(FilterDesk):
             self.rows.update(dt)
             self.carrier.update(dt)
             self.dirty = True
+        rested = self.lookout.wait(dt)
+        if rested is not None:
+            self.lookout.show(rested)
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, and the deck's sheet."""
@@ -289,7 +304,7 @@ class DeckBuilding(FilterDesk):
                 if out
                 else _("Let go over the deck to add it.")
             )
-        return self.told or _("Drag the cards to the deck, or click on them.")
+        return self.told or _("Drag the cards to the deck, or click on them. A right click shows one large.")
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the cards, the rows, the fields over them, and what is carried over everything."""
@@ -303,3 +318,27 @@ class DeckBuilding(FilterDesk):
             if isinstance(one, DropDown) and one.unfolded:
                 one.draw_over(surface)
         self.carrier.draw(surface)
+
+    def _draw_tip(self, surface: pygame.Surface) -> None:
+        """Tell of the card that the mouse rests on, or that the keyboard has marked."""
+        super()._draw_tip(surface)
+        if self.carrier.carries or self._unfolded or self.app.stack.top is not self:
+            return
+        by_key = self.ring.focused_name if self.ring.keyboard else ""
+        marked = {_CARDS: (_CARDS, self.collection.chosen), _DECK: (_DECK, self.rows.chosen)}
+        at = self.lookout.cell or marked.get(by_key or "")
+        if at is not None:
+            closer = _("Right click: see it large.")
+            if self.lookout.cell is None:
+                closer = _("Space: see it large.") if at[0] == _CARDS else _("Enter: see it large.")
+            self._tell_card(surface, at, closer)
+
+    def _tell_card(self, surface: pygame.Surface, at: tuple[str, int], closer: str) -> None:
+        """Tell of the card that lies there, if it is in sight."""
+        where, place = at
+        cards = self.collection.cards if where == _CARDS else [row_.owned for row_ in self.rows.rows]
+        owned = cards[place] if place < len(cards) else None
+        area = self.collection.area if where == _CARDS else self.rows.area
+        rect = (self.collection if where == _CARDS else self.rows).rect_of(place).clip(area)
+        if owned is not None and rect.height:
+            draw_card_tip(surface, self.m, owned, rect, closer)

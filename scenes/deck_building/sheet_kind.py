@@ -60,6 +60,10 @@ class SheetKind:
         """Return how its group is spoken of."""
         return dict(self.groups())[self.group(card)]
 
+    def text(self, card: Card) -> str:
+        """Return the flavour."""
+        return card.flavour.spoken
+
     def signs(self, card: Card, tall: int, *, short: bool = False) -> pygame.Surface:  # noqa: ARG002 - it is
         """Return the sign of its group."""
         cell = pygame.Surface((tall, tall), pygame.SRCALPHA)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+import pygame
+
 from game.cards.decks import Deck
 from game.core.i18n import language
 from game.rules.deck_rules import DECK_RULES
@@ -54,6 +56,17 @@ def _staged(app: App, scene: Scene) -> None:
     app.frame(0.02, [])
 
 
+def _told(app: App, scene: Scene) -> None:
+    """Rest on a variation, to read what it does."""
+    settled(app, scene)
+    desk = cast("DeckBuilding", scene)
+    desk.ring["group:kind:variation"].activate()
+    settled(app, scene)
+    where = desk.collection.rect_of(7).center
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=where, rel=(9, 9), buttons=(0, 0, 0))])
+    settled(app, scene)
+
+
 def _asked(app: App, scene: Scene) -> None:
     """Ask what the deck is made for."""
     settled(app, scene)
@@ -73,6 +86,7 @@ EVOLUTION_DECKS: tuple[Moment, ...] = (
     Moment("evolution-decks-drawer", _drawer, settled),
     Moment("evolution-decks-new", lambda _app: DeckDrawer(KEY), lambda app, scene: begun(app, scene, KEY)),
     Moment("evolution-decks-building", lambda app: _building(app, 2), settled),
+    Moment("evolution-decks-told", lambda app: _building(app, 2), _told),
     Moment("evolution-decks-stopped", lambda app: _building(app, 3), settled),
     Moment("evolution-decks-stages", lambda app: _building(app, 1), _staged),
     Moment("evolution-decks-charter", lambda app: _building(app, 2), _asked),

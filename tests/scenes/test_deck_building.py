@@ -27,7 +27,7 @@ from scenes.deck_building.drawer import DeckDrawer
 from scenes.deck_building.new_deck import NewDeck
 from scenes.deck_building.sample_hand import SampleHand
 from scenes.deck_building.scene import DeckBuilding
-from scenes.kit import clipboard
+from scenes.kit import clipboard, timeline
 from scenes.menu import Menu
 from scenes.problem_list import ProblemList
 from scenes.workshop.scene import Workshop
@@ -75,6 +75,10 @@ def row(desk: DeckBuilding, ref: str, part: str = "") -> tuple[int, int]:
     place = [each.ref for each in desk.rows.rows].index(ref)
     rect = desk.rows.rect_of(place)
     return desk.rows.part_rect(rect, part).center if part else (rect.left + 100, rect.centery)
+
+
+def motion(pos: tuple[int, int]) -> pygame.event.Event:
+    return pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0))
 
 
 def strike(app: App, *keys: int, mod: int = 0, unicode: str = "") -> None:
@@ -153,6 +157,24 @@ def test_a_right_click_shows_the_card_large_and_plus_adds_it_there(app: App, des
     assert not sheet.ring["fewer"].enabled
     strike(app, pygame.K_ESCAPE)
     assert top(app) is desk
+
+
+def test_a_card_rested_on_or_marked_is_told_until_the_mouse_or_the_mark_leaves(
+    app: App, desk: DeckBuilding, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[tuple[str, str]] = []
+    monkeypatch.setattr(
+        "scenes.deck_building.scene.draw_card_tip",
+        lambda _surface, _m, owned, _about, closer: told.append((owned.ref, closer)),
+    )
+    for _frame in range(8):
+        app.frame(timeline.LOOK_REST / 5, [motion(card(desk, RADISH))])
+    assert set(told) == {(RADISH, _("Right click: see it large."))}
+    told.clear()
+    app.frame(0.01, [motion((5, 5))])
+    assert told == []
+    reach(app, desk, "cards")
+    assert told[-1] == (RADISH, _("Space: see it large."))
 
 
 # --- the keyboard ----------------------------------------------------------------------------------------

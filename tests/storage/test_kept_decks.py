@@ -31,6 +31,16 @@ def test_a_deck_is_kept_and_read_again_equal() -> None:
     assert decks.drawer("other").kept == ()
 
 
+def test_the_deck_changed_last_is_found_among_those_of_all_games_that_have_decks() -> None:
+    assert decks.changed_last() is None
+    other = decks.create(Deck("openmok-evolution", "Équipe", ("evolution/hibou",)))
+    kept = decks.create(DECK)
+    unknown = decks.create(Deck("belote", "Atouts", ("belote/valet",)))
+    for seconds, one in enumerate((kept, other, unknown)):
+        os.utime(decks.home() / "decks" / f"{one.id}.json", (seconds, seconds))
+    assert decks.changed_last() == other
+
+
 def test_every_change_is_on_the_disk_at_once() -> None:
     kept = decks.create(DECK)
     kept = decks.save(kept, kept.deck.with_card("depart/tour"))

@@ -22,13 +22,13 @@ from scenes.boards.reverse_war.hand import Hand
 from scenes.boards.reverse_war.inspection import draw_inspection
 from scenes.boards.reverse_war.journal_sheet import JournalSheet
 from scenes.boards.reverse_war.keyboard import nearest, take_key, take_leaving_key
-from scenes.boards.reverse_war.lookout import Lookout
 from scenes.boards.reverse_war.movement import Movement
 from scenes.boards.reverse_war.pointer import Pointer
 from scenes.boards.reverse_war.scenario_sheet import ScenarioDialog
 from scenes.boards.reverse_war.seen import Seen, ais_end, players_end
 from scenes.boards.reverse_war.table import Table, heading, mode_name, pose_in
 from scenes.kit import timeline
+from scenes.kit.lookout import Lookout
 
 if TYPE_CHECKING:
     from game.core.model import Action, Event
@@ -57,7 +57,7 @@ class ReverseWarBoard(Board):
         self.aiming = Aiming(self)
         self.hints = Advice(self)
         self.notice = ""
-        self.lookout = Lookout()
+        self.lookout = Lookout[int]()
         self._planning = False
 
     # --- arranging --------------------------------------------------------------------------------------

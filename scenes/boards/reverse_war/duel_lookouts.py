@@ -11,11 +11,11 @@ from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.units import power_line
 from game.rules.reverse_war.words import name
 from scenes.boards.reverse_war.inspection import CARD_WIDTH, SMALLEST_CARD, TEXT_WIDTH, draw_inspection
-from scenes.boards.reverse_war.lookout import Lookout
 from scenes.boards.reverse_war.seen import ais_end, players_end
 from scenes.kit import palette, text
 from scenes.kit.faces import reverse_war
 from scenes.kit.faces.base import card_height
+from scenes.kit.lookout import Lookout
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
@@ -29,8 +29,8 @@ class DuelLookouts:
     """Shows large what the mouse has rested on: a placed card of the rival's, or a loose one."""
 
     def __init__(self) -> None:
-        self.placed = Lookout()
-        self.loose = Lookout()
+        self.placed = Lookout[int]()
+        self.loose = Lookout[int]()
 
     @property
     def waiting(self) -> bool:

@@ -15,10 +15,10 @@ from scenes.boards.reverse_war.duel_result import DuelResult
 from scenes.boards.reverse_war.duel_sides import SEATS, seat_side
 from scenes.boards.reverse_war.duel_tape import DuelTape
 from scenes.boards.reverse_war.inspection import draw_inspection
-from scenes.boards.reverse_war.lookout import Lookout
 from scenes.boards.reverse_war.table import mode_name, painter, pose_in
 from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
+from scenes.kit.lookout import Lookout
 from scenes.kit.sprites import Sprite
 from scenes.kit.widgets import draw_sheet
 
@@ -34,7 +34,7 @@ class DuelReplay(Replaying):
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self.tape = DuelTape.of(session)
-        self.lookout = Lookout()
+        self.lookout = Lookout[int]()
         self.pointed = 0
         self.fields: list[SmallField] = []
         self.heads: list[pygame.Rect] = []

@@ -14,10 +14,10 @@ from scenes.boards.reverse_war.duel_rival import draw_token, token_height
 from scenes.boards.reverse_war.duel_sides import seat_side
 from scenes.boards.reverse_war.inspection import draw_inspection
 from scenes.boards.reverse_war.keyboard import ARROWS, nearest
-from scenes.boards.reverse_war.lookout import Lookout
 from scenes.boards.reverse_war.table import mode_name, painter, pose_in
 from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
+from scenes.kit.lookout import Lookout
 from scenes.kit.sprites import Sprite
 from scenes.kit.widgets import Button, Style
 from scenes.scene import Scene
@@ -37,7 +37,7 @@ class DuelView(Scene):
         super().__init__()
         self.seen = seen
         self.players = players
-        self.lookout = Lookout()
+        self.lookout = Lookout[int]()
         self.field: SmallField
         self.panels: list[ArmyPanel]
         self.title = self.token = self.hand = pygame.Rect(0, 0, 0, 0)

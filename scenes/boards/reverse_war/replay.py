@@ -11,12 +11,12 @@ from scenes import navigation
 from scenes.boards.replaying import Replaying
 from scenes.boards.reverse_war import scenario_words
 from scenes.boards.reverse_war.inspection import draw_inspection
-from scenes.boards.reverse_war.lookout import Lookout
 from scenes.boards.reverse_war.movement import Movement
 from scenes.boards.reverse_war.result import Result
 from scenes.boards.reverse_war.scenario_sheet import ScenarioDialog, replay_widgets
 from scenes.boards.reverse_war.table import Table, mode_name
 from scenes.boards.reverse_war.tape import Tape
+from scenes.kit.lookout import Lookout
 
 if TYPE_CHECKING:
     from game.core.session import Session
@@ -31,7 +31,7 @@ class Replay(Replaying):
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self.tape = Tape.of(session)
-        self.lookout = Lookout()
+        self.lookout = Lookout[int]()
         self.table: Table
         self.movement: Movement
 

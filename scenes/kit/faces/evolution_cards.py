@@ -24,7 +24,7 @@ def look_of(card: Card, picture: Picture) -> Mok | Variation:
     if isinstance(card, CaractereCard):
         return Mok(name, card.attack, card.resistance, picture, flavour)
     found = cast("VariationCard", card)
-    return Variation(name, found.impact, _words(found), picture, flavour, found.experimental)
+    return Variation(name, found.impact, words_of_card(found), picture, flavour, found.experimental)
 
 
 def words_of(script: Script) -> str:
@@ -32,7 +32,8 @@ def words_of(script: Script) -> str:
     return typeset(said(script), language())
 
 
-def _words(card: VariationCard) -> str:
+def words_of_card(card: VariationCard) -> str:
+    """Return what a variation does, by its script or by its text; nothing where its game knows no such."""
     if card.experimental:
         return typeset(card.text.spoken, language())
     try:

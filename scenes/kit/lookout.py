@@ -1,16 +1,21 @@
-"""Which placed card is looked at: the one that the mouse has rested on, or that was asked for."""
+"""Which card is looked at: the one that the mouse has rested on, or that was asked for."""
 
 from __future__ import annotations
 
+from typing import Generic, TypeVar
+
 from scenes.kit.timeline import LOOK_REST
 
+T = TypeVar("T")
+"""What tells where a card lies: its cell, or its ref."""
 
-class Lookout:
-    """`cell` is the cell of the card shown large, or None."""
+
+class Lookout(Generic[T]):
+    """`cell` is where the card that is told of lies, or None."""
 
     def __init__(self) -> None:
-        self.cell: int | None = None
-        self._under: int | None = None
+        self.cell: T | None = None
+        self._under: T | None = None
         self._rested = 0.0
 
     @property
@@ -18,7 +23,7 @@ class Lookout:
         """Say whether the mouse rests on a card that is not shown yet."""
         return self._under is not None and self.cell is None
 
-    def point(self, cell: int | None) -> bool:
+    def point(self, cell: T | None) -> bool:
         """Take the card that the mouse is now over (None: none); return whether one is no longer shown."""
         if cell == self._under:
             return False
@@ -26,11 +31,11 @@ class Lookout:
         shown, self.cell = self.cell, None
         return shown is not None
 
-    def show(self, cell: int | None) -> None:
+    def show(self, cell: T | None) -> None:
         """Show the card of a cell at once, or none."""
         self.cell = self._under = cell
 
-    def wait(self, seconds: float) -> int | None:
+    def wait(self, seconds: float) -> T | None:
         """Let time pass; return the cell that the mouse has rested on long enough."""
         if not self.waiting:
             return None
