@@ -12,12 +12,15 @@ from evolving import attack, by_keys, by_mouse, card_spot, finish, reach, strike
 from gestures import click, drag, press
 
 from game.bots import evolution_hints
+from game.core.model import GIVE_UP
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
 from game.rules.evolution import refusals
+from game.rules.evolution.cards import TYPES
 from game.storage.recorded import Recorded
 from scenes import navigation
+from scenes.boards.evolution import endings
 from scenes.boards.evolution.arena import arrange
 from scenes.boards.evolution.board import KEY, EvolutionBoard
 from scenes.boards.evolution.hint_sheet import HintSheet
@@ -453,6 +456,47 @@ def test_a_variation_dropped_on_a_mok_lies_on_it_once_the_cards_have_moved(app: 
     for _frame in range(30):
         app.frame(0.2, [])
     assert board.session.actions[-1] == ("mok", *target)
+
+
+def test_a_variation_dropped_on_a_resistance_marks_that_one(app: App) -> None:
+    """Poison: the drop says which of the three."""
+    moks: Json = [[f"t/mok-{number}", [2] * 6] for number in range(4)]
+    poison: Json = [{"do": [{"word": "mark", "on": "foe"}]}]
+    deck: Json = {"team": moks, "variations": [["evolution/poison", 1, poison]] * 6}
+    board = table(app, *ALONE, seed=8, decks=[deck, {"team": moks, "variations": []}])
+    until(app, board, lambda one: "evolution/poison" in one.choosing.asked.plays, Rng(1))
+    place = board.table.refs.index("evolution/poison")
+    cell = next((1, mok, 2) for mok, seen in enumerate(board.seen.moks[1]) if not seen.marks & 4)
+    app.frame(0.01, drag(card_spot(board, place), board.table.cell_rect(cell).center))
+    assert board.session.actions[-1] == ("resistance", 1, cell[1], TYPES[2])
+
+
+def test_a_variation_is_never_played_on_an_opponent_who_is_not_shown(app: App) -> None:
+    """EVO-13: each opponent's own placed count opens it; the refusal names who else may be aimed at."""
+    moks: Json = [[f"t/mok-{number}", [2] * 6] for number in range(4)]
+    poison: Json = [{"do": [{"word": "mark", "on": "foe"}]}]
+    deck: Json = {"team": moks, "variations": [["evolution/poison", 2, poison]] * 6}
+    board = table(app, "human", "random", "random", seed=8, decks=[deck] * 3)
+
+    until(app, board, lambda one: len(one.choosing.asked.plays.get("evolution/poison", [])) == 2, Rng(3))
+    able, other = board.seen.foes
+    board.state.moks[other] = board.state.moks[other][:1]
+    board.state.ask_again()
+    board.face(other)
+    board.relayout()
+    assert board.choosing.asked.plays["evolution/poison"] == [able]
+    played = len(board.session.actions)
+    assert not board.playing.put(board.table.refs.index("evolution/poison"))
+    assert len(board.session.actions) == played
+    assert board.refusal is not None
+    assert board.names[able] in board.refusal.sentence
+
+
+def test_who_has_given_up_is_named(app: App) -> None:
+    """Évolution 4.6.3."""
+    board = begun(app)
+    board.act(GIVE_UP)
+    assert endings.reason(board.session) == "Vous avez abandonné. § 4.6.3"
 
 
 def test_what_was_undone_is_no_news_any_more(app: App) -> None:

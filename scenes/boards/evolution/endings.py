@@ -2,27 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from game.core.i18n import _
+from game.core.grammar import listed
+from game.core.i18n import _, ngettext
 from scenes.boards import sides
 
 if TYPE_CHECKING:
     from game.core.session import Session
+    from game.rules.evolution.state import EvolutionState
 
 
 def reason(session: Session) -> str:
     """Return why the game is over (Évolution 4.6, EVO-9, EVO-10)."""
     outcome = session.outcome
     assert outcome is not None  # noqa: S101 - asked of finished games only
+    if outcome.reason == "given_up":
+        return _gave_up(session)
     told = {
         "knock_out": _("A victory by K.O.: every Mok opposite is turned over. § 4.6.1"),
-        "given_up": _("The other has given up. § 4.6.3"),
         "all_passed": _("Everybody has passed a whole turn: the resistances left are counted. § 4.6.2"),
         "stalemate": _("Nobody can do anything any more: the resistances left are counted. § 4.6.2"),
         "turn_limit": _("The game has lasted very long: the resistances left are counted. § 4.6.2"),
     }
     return told[outcome.reason]
+
+
+def _gave_up(session: Session) -> str:
+    """Return who has given up (Évolution 4.6.3)."""
+    names, state = sides.names(session), cast("EvolutionState", session.state)
+    gone = [seat for seat in state.seats if state.gone[seat] and not state.wholly_out(seat)]
+    others = [names[seat] for seat in gone if not names.you(seat)]
+    if len(others) < len(gone):
+        return _("You have given up. § 4.6.3")
+    told = ngettext("{names} has given up. § 4.6.3", "{names} have given up. § 4.6.3", len(others))
+    return told.format(names=listed(others))
 
 
 def verdict(session: Session) -> str:

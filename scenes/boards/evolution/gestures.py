@@ -32,7 +32,8 @@ class Gestures:
         self.board = board
         self.carrier: Carrier[Payload] = Carrier()
         self._at = (-1, -1)
-        self._dropped: tuple[int, int] | None = None
+        self._dropped: tuple[tuple[int, int], tuple[int, int]] | None = None
+        """The Mok on which a variation was dropped, and where."""
 
     @property
     def carried(self) -> Payload | None:
@@ -167,7 +168,7 @@ class Gestures:
         """Put a card of the hand on the table where it is let go of; one that cannot be flies back."""
         board = self.board
         under = [at for at in board.table.moks if board.table.mok_rect(*at).collidepoint(pos)]
-        self._dropped = under[0] if under else None
+        self._dropped = (under[0], pos) if under else None
         refs = board.table.refs
         sprite = board.table.hand[refs.index(refs[place])]
         home, here = sprite.pose, Pose(*pos, board.arena.card)
@@ -181,19 +182,20 @@ class Gestures:
             board.renew()
 
     def follow(self) -> None:
-        """Choose the Mok on which a variation was dropped, where the variation asks for one."""
-        board, dropped = self.board, self._dropped
-        if dropped is None or board.timeline.busy:
+        """Choose the Mok, or the resistance, on which a variation was dropped, where it asks for one."""
+        board = self.board
+        if self._dropped is None or board.timeline.busy:
             return
-        self._dropped = None
+        (mok, pos), self._dropped = self._dropped, None
         asked = board.choosing.asked
         if not board.my_turn or asked.in_turn:
             return
-        cells = [cell for cell in asked.cells if cell[:2] == dropped]
-        if dropped in asked.moks:
-            board.act(asked.moks[dropped])
-        elif len(cells) == 1:
-            board.act(asked.cells[cells[0]])
+        cells = [cell for cell in asked.cells if cell[:2] == mok]
+        under = [cell for cell in cells if board.table.cell_rect(cell).collidepoint(pos)]
+        if mok in asked.moks:
+            board.act(asked.moks[mok])
+        elif under or len(cells) == 1:
+            board.act(asked.cells[(under or cells)[0]])
 
     def _dropped_on(self, at: tuple[int, int], pos: tuple[int, int]) -> bool:
         return at[0] != self.board.viewer and self.board.table.mok_rect(*at).collidepoint(pos)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.grammar import listed
 from game.core.i18n import _
 from game.rules.evolution import refusals
 from game.rules.evolution.refusals import Refusal
@@ -135,8 +136,11 @@ class Playing:
         found = board.choosing.asked.plays.get(ref, [])
         if None in found:
             return self._try(("play", ref))
+        if found and board.facing in found:
+            return self._try(aimed)
         if found:
-            return self._try(aimed if board.facing in found else ("play", ref, int(str(found[0]))))
+            self._point_at_others(aimed, [foe for foe in found if foe is not None])
+            return False
         unaimed = refusals.why(board.state, board.viewer, ("play", ref))
         return self._try(aimed if unaimed is not None and unaimed.reason == "unknown" else ("play", ref))
 
@@ -180,6 +184,15 @@ class Playing:
             return board.act(action)
         self.refuse(refusal)
         return False
+
+    def _point_at_others(self, aimed: Action, foes: list[int]) -> None:
+        """Say why a variation cannot be played on the opponent who is shown, and on whom it can."""
+        board = self.board
+        refusal = refusals.why(board.state, board.viewer, aimed) or Refusal("unknown")
+        names = listed([board.names[foe] for foe in foes])
+        told = _("{what} It can be played on {names}: show their side first.")
+        sentence = told.format(what=refusal.words(), names=names)
+        board.refuse(sentence, words.page_of(refusal.section))
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something cannot be done."""
