@@ -52,6 +52,8 @@ class Making:
         self.touched = False
         self.journalled = True
         self._told = told
+        self._unchanged: Values = dict(self.values)
+        self._drawn = False
 
     # --- beginning --------------------------------------------------------------------------------------
 
@@ -72,6 +74,7 @@ class Making:
         self.sheet, self.values, self.canvas = other.sheet, other.values, other.canvas
         self.pack, self.card_id, self.house = other.pack, other.card_id, other.house
         self.touched = other.touched
+        self._unchanged, self._drawn = other._unchanged, other._drawn
 
     def open(self, kept: Kept, card: Card) -> None:
         """Begin from a card: one of an own pack is changed itself, any other is copied.
@@ -120,7 +123,7 @@ class Making:
         with suppress(ValueError):
             self._redo_line({"do": header.get("base")})
             self.canvas.floor = len(self.canvas.done)
-        self.touched = False
+        self._keep_so()
         for entry in rest:
             with suppress(ValueError):
                 self._redo_line(entry)
@@ -130,9 +133,14 @@ class Making:
         self.values = self.sheet.blank()
         self.canvas = Canvas()
         self.pack = self.card_id = self.house = ""
-        self.touched = False
+
+    def _keep_so(self) -> None:
+        """Take all as it is now for kept: only what differs from it is worth saving."""
+        self._unchanged = dict(self.values)
+        self._drawn = self.touched = False
 
     def _begin(self, base: Operation | None) -> None:
+        self._keep_so()
         if not self.journalled:
             return
         header: dict[str, Json] = {
@@ -165,25 +173,26 @@ class Making:
 
     def _redo_line(self, entry: Json) -> None:
         """Do again what a line of the draft tells. Raise ValueError for what is no such thing."""
-        touched = True
         match entry:
             case {"saved": [str(pack), str(card_id)]}:
                 self.pack, self.card_id = pack, card_id
-                touched = False
+                self._keep_so()
             case {"set": [str(field), str(value)]} if field in self.values:
-                self.values[field] = value
+                self._fill(field, value)
             case {"do": dict() as data}:
                 operation = operations.read(data)
                 if isinstance(operation, operations.Paste):
                     self._find(operation.picture)
                 self.canvas.do(operation)
+                self._draw_anew()
             case "undo":
                 self.canvas.undo()
+                self._draw_anew()
             case "redo":
                 self.canvas.redo()
+                self._draw_anew()
             case _:
                 raise ValueError(entry)
-        self.touched = touched
 
     def _find(self, key: str) -> None:
         """Read a picture of the draft again, if it is still there."""
@@ -199,8 +208,17 @@ class Making:
     def set(self, field: str, value: str) -> None:
         """Change a field."""
         if self.values[field] != value:
-            self.values[field] = value
+            self._fill(field, value)
             self._note({"set": [field, value]})
+
+    def _fill(self, field: str, value: str) -> None:
+        """Fill a field: once all are as they were kept, there is nothing to save."""
+        self.values[field] = value
+        self.touched = self._drawn or self.values != self._unchanged
+
+    def _draw_anew(self) -> None:
+        """Have another picture than the one kept."""
+        self._drawn = self.touched = True
 
     def do(self, operation: Operation) -> None:
         """Draw something."""
@@ -209,6 +227,7 @@ class Making:
 
     def noted(self, operation: Operation) -> None:
         """Journal what the canvas has done already: a stroke drawn piece by piece."""
+        self._draw_anew()
         self._note({"do": cast("Json", operations.told(operation))})
 
     def clear(self) -> None:
@@ -218,6 +237,7 @@ class Making:
     def undo(self) -> bool:
         """Take back what was drawn last; return whether there was anything."""
         if self.canvas.undo():
+            self._draw_anew()
             self._note("undo")
             return True
         return False
@@ -225,12 +245,12 @@ class Making:
     def redo(self) -> bool:
         """Draw again what was taken back; return whether there was anything."""
         if self.canvas.redo():
+            self._draw_anew()
             self._note("redo")
             return True
         return False
 
     def _note(self, entry: Json) -> None:
-        self.touched = True
         if not self.journalled:
             return
         try:
@@ -265,17 +285,17 @@ class Making:
     def saved(self, pack_id: str, card: Card) -> None:
         """Go on with the card that is saved now; what was drawn can still be undone."""
         self.pack, self.card_id = pack_id, card.id
+        self._keep_so()
         self._note({"saved": [pack_id, card.id]})
-        self.touched = False
 
     def copy_of(self, card: ToSave) -> None:
         """Begin with a copy of a card, which saving does not put in the place of the first."""
         self._reset()
         name = _("{name} (copy)").format(name=card.values["name"])
-        self.values = dict(card.values) | {"name": name}
+        self.values = dict(card.values)
         self.house = card.house if card.picture is None else ""
         self._begin_with(None if card.picture is None else self.kept(imported.of(card.picture)))
-        self._note({"set": ["name", name]})
+        self.set("name", name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,7 +58,7 @@ class VariationSheet(Unpictured):
             Line("name", _("Name"), _("What is its name?"), LONGEST_NAME, size=22),
             Door("bricks", _("What it does")),
             Number("impact", _("Impact"), LOWEST_IMPACT, HIGHEST_IMPACT),
-            Line("flavour", line, _("What makes it smile?"), LONGEST_FLAVOUR),
+            Line("flavour", line, _("A sentence that makes one smile"), LONGEST_FLAVOUR),
         )
 
     def blank(self) -> Values:

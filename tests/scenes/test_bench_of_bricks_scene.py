@@ -145,6 +145,18 @@ def test_a_variation_is_made_saved_and_taken_up_again(app: App, show: Show) -> N
     assert variation.of(saved) == workshop.making.values
     assert variation.of(saved)["impact"] == "4"
     assert workshop.collection.cards == [saved]
+    workshop.open_bench()
+    app.frame(0.0, [])
+    bench = cast("Bricks", app.stack.top)
+    bench.write_freely()
+    assert workshop.making.touched
+    bench.write_freely()
+    bench.close()
+    app.frame(0.0, [])
+    assert not workshop.ring["save"].enabled, "all is as it was saved"
+    again = workshop.making.fresh()
+    assert again.resume()
+    assert not again.touched
 
 
 def test_every_variation_of_the_house_is_shown_as_it_is_and_copied_without_problems() -> None:

@@ -72,7 +72,7 @@ class EvolutionBoard(Board):
         self.viewer = self._near()
         self.facing = self._first_foe()
         self.news: list[Happened] = []
-        self.saying = ""
+        self.saying = self._told = ""
         self.arena: Arena
         self.table: Table
         self.panels: Panels
@@ -258,7 +258,7 @@ class EvolutionBoard(Board):
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move that the player whose knowledge is shown may see."""
-        self.saying = ""
+        self.saying = self._told = ""
         self._spied = next((event for event in events if event.kind == "spied"), None)
         super().show([event for event in events if event.seats is None or self.viewer in event.seats])
         if self.timeline.busy:
@@ -272,9 +272,9 @@ class EvolutionBoard(Board):
         seat = event.data.get("seat")
         if isinstance(seat, int) and event.kind in ("place", "play", "mark", "unmark", "ko"):
             self._turn_to(seat)
-        line = words.News(self.names, self.looks).of(event, self.seen)
+        line = words.News(self.names, self.looks).after(self._told, event, self.seen)
         if line:
-            self.saying = line
+            self.saying, self._told = line, event.kind
             self.news = [*self.news, Happened(line, len(self.session.actions))][-_NEWS:]
             self.invalidate()
         return Movement(self.table, self.timeline, self.app.sounds.play).steps(event)

@@ -30,8 +30,8 @@ def notes(seen: Seen, asked: Asked, looks: Looks) -> list[str]:
         waiting = [ref for ref in held if looks.impact(ref) == placed + missing]
         if waiting:
             words = ngettext(
-                "{count} more Mok opposite for {cards}. § 4.5.1",
-                "{count} more Moks opposite for {cards}. § 4.5.1",
+                "{count} more Mok is needed opposite to play {cards}. § 4.5.1",
+                "{count} more Moks are needed opposite to play {cards}. § 4.5.1",
                 missing,
             )
             told.append(words.format(count=missing, cards=_named(waiting, looks)))

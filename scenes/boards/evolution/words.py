@@ -116,6 +116,12 @@ class News:
         tell = getattr(self, "_" + event.kind.replace("-", "_"), None)
         return cast("str", tell(data, seen)) if tell else ""
 
+    def after(self, before: str, event: Event, seen: Seen) -> str:
+        """Return an event in a sentence as `of` does, a marker too: not where an attack was told `before`."""
+        if event.kind in ("mark", "unmark") and before != "attack":
+            return self.marker(event, seen)
+        return self.of(event, seen)
+
     def marker(self, event: Event, seen: Seen) -> str:
         """Return a marker put or taken off in a sentence: where nothing else is told of an action."""
         data = cast("Mapping[str, Any]", event.data)

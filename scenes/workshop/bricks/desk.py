@@ -73,7 +73,7 @@ class BricksDesk(Forms):
     def telling(self) -> Telling:
         """Return what the card says, with what is carried already in its place."""
         if self.free:
-            return Telling(values.words_of(self.making.values))
+            return Telling(values.words_of(self.making.values), free=True)
         if self.goal is not None and self.carrier.payload is not None:
             bench, place = self.dropped(self.carrier.payload, self.goal.place)
             return _telling(bench, brick_problems.problems(bench), place, "")

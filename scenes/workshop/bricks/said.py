@@ -24,11 +24,15 @@ Spans = tuple[tuple[int, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """What is told: the words of the card, what is underlined, and the reason, if any."""
+    """What is told: the words of the card, what is underlined, and the reason, if any.
+
+    `free` says that the player writes the words.
+    """
 
     words: str
     spans: tuple[tuple[int, int], ...] = ()
     reason: str = ""
+    free: bool = False
 
 
 def draw_telling(surface: pygame.Surface, m: Measures, rect: pygame.Rect, telling: Telling) -> None:
@@ -43,6 +47,8 @@ def draw_telling(surface: pygame.Surface, m: Measures, rect: pygame.Rect, tellin
         foot -= _draw_reason(surface, m, inner, telling.reason) + m.px(2)
     if not telling.words:
         told = _("The card writes itself as the bricks snap together.")
+        if telling.free:
+            told = _("The card says what you write above, word for word.")
         page = text.paragraph(told, text.SERIF_SEMIBOLD, m.type(17), palette.FADED_TEXT, inner.width)
         surface.blit(page, (inner.left, top))
         return

@@ -50,6 +50,11 @@ class _Looks(Looks):
         return self.look if ref == REF else super().__getitem__(ref)
 
 
+def _named(look: Look) -> Look:
+    """Return a look by a name that sentences can tell, where the card has none yet."""
+    return look if look.name else replace(look, name=_("Your card"))
+
+
 class TrialTable(EvolutionBoard):
     """A board on which the card being made is tried: undone without end, against a bot that plays simply."""
 
@@ -58,7 +63,7 @@ class TrialTable(EvolutionBoard):
         game = Rehearsed(search.found)
         super().__init__(Unrecorded(Session.start(game, search.options, 1, _PLAYERS)))
         looks = _Looks(self.state.cards)
-        looks.look = look_of(making.values, making.picture)
+        looks.look = _named(look_of(making.values, making.picture))
         self.looks = looks
 
     def enter(self, app: App) -> None:
