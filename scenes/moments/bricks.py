@@ -123,6 +123,14 @@ def in_workshop(app: App, scene: Scene) -> None:
     opened("vengeance", app, scene)
 
 
+def begun_in_workshop(app: App, scene: Scene) -> None:
+    """Begin a variation: the tool of shapes is held over its white sheet."""
+    workshop = kind_chosen("variation", app, scene)
+    workshop.take_tool("shapes")
+    at = workshop.easel.window.center
+    app.frame(0.02, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
+
+
 BRICKS: Final[tuple[Moment, ...]] = (
     Moment("bricks", partial(begun, HALF), carried),
     Moment("bricks-empty", partial(begun, [])),
@@ -131,6 +139,7 @@ BRICKS: Final[tuple[Moment, ...]] = (
     Moment("bricks-wrong", partial(begun, WRONG)),
     Moment("bricks-long", partial(begun, LONG)),
     Moment("workshop-variation", lambda _app: Workshop(), in_workshop),
+    Moment("workshop-variation-begun", lambda _app: Workshop(), begun_in_workshop),
     Moment("bricks-free", partial(begun, HALF), freely),
     Moment("bricks-table", partial(begun, WHOLE), at_table),
     Moment("bricks-free-table", partial(begun, HALF), freely_at_table),

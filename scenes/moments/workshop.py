@@ -101,6 +101,13 @@ def numbers(spread: str, app: App, scene: Scene) -> None:
     _rest(app, workshop)
 
 
+def phrased(app: App, scene: Scene) -> None:
+    """Give a caractère a little sentence: its drawing stays whole."""
+    numbers("412131", app, scene)
+    french = language() == "fr"
+    cast("Workshop", scene).change("flavour", "Il tombe, il rit." if french else "He falls, he laughs.")
+
+
 def caractere(name: str, app: App, scene: Scene) -> None:
     """Open a caractère of the starter collection."""
     kind_chosen("caractere", app, scene)
@@ -211,6 +218,7 @@ WORKSHOP: tuple[Moment, ...] = (
     Moment("workshop-caractere", lambda _app: Workshop(), partial(numbers, "471000")),
     Moment("workshop-points", lambda _app: Workshop(), partial(numbers, "411102")),
     Moment("workshop-too-many", lambda _app: Workshop(), partial(numbers, "533120")),
+    Moment("workshop-caractere-phrase", lambda _app: Workshop(), phrased),
     Moment("workshop-caractere-house", lambda _app: Workshop(), partial(caractere, "radis")),
     Moment("workshop-kinds", lambda _app: Workshop(), which_kind),
     Moment("workshop-kinds-large-text", lambda _app: Workshop(), which_kind, text_size=150),

@@ -14,7 +14,15 @@ from scenes.kit.faces import bataille
 from scenes.kit.faces.pictures import NO_PICTURE
 from scenes.kit.widgets import draw_paper
 from scenes.workshop.form import Line, Signs
-from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, Unpictured, Words, same_name, symbol_words
+from scenes.workshop.sheet import (
+    LONGEST_FLAVOUR,
+    LONGEST_NAME,
+    SeenThrough,
+    Unpictured,
+    Words,
+    same_name,
+    symbol_words,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -28,7 +36,7 @@ if TYPE_CHECKING:
     from scenes.workshop.sheet import Values
 
 
-class BatailleSheet(Unpictured):
+class BatailleSheet(SeenThrough, Unpictured):
     """The fields and the face of a Mok."""
 
     kind = BatailleCard.kind

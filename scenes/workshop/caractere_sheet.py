@@ -17,7 +17,7 @@ from scenes.kit.faces.pictures import NO_PICTURE
 from scenes.workshop import caractere_words as words
 from scenes.workshop.form import Line
 from scenes.workshop.points import Points, key_of, spread_in
-from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, Words, same_name, symbol_words
+from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, SeenThrough, Words, same_name, symbol_words
 from scenes.workshop.spread_picture import draw_spread
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 _BALANCED: Final = "balanced"
 
 
-class CaractereSheet:
+class CaractereSheet(SeenThrough):
     """The fields and the face of a caractère."""
 
     kind = CaractereCard.kind

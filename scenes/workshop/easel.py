@@ -261,6 +261,7 @@ class Easel:
         self._draw_through(surface)
         if self.making.canvas.blank:
             pygame.draw.rect(surface, palette.HAIRLINE, self.window, 2, border_radius=4)
+        self._draw_over(surface)
         self._draw_mirror(surface)
         self._draw_crop(surface)
         self._draw_cursor(surface)
@@ -274,6 +275,13 @@ class Easel:
         sheet = self._sheet.copy()
         sheet.set_alpha(_SEEN_THROUGH)
         surface.blit(sheet, self.window)
+
+    def _draw_over(self, surface: pygame.Surface) -> None:
+        """Draw again what hides a part of the picture: neither its frame nor what is shown through does."""
+        over = self.making.sheet.over_picture(self.making.values, self.rect.width)
+        if over is not None:
+            picture, (x, y) = over
+            surface.blit(picture, (self.rect.x + x, self.rect.y + y))
 
     @property
     def _shown(self) -> Point | None:

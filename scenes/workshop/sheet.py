@@ -58,6 +58,18 @@ class Words:
     is called."""
 
 
+Laid = tuple["pygame.Surface", tuple[int, int]]
+"""A picture, and where its top left corner lies from that of the card."""
+
+
+class SeenThrough:
+    """A kind whose pictures may be drawn on everywhere, what lies over them being seen through meanwhile."""
+
+    def over_picture(self, values: Values, width: int) -> Laid | None:  # noqa: ARG002 - nothing hides it
+        """Return that nothing hides the picture."""
+        return None
+
+
 class Unpictured:
     """A kind whose cards have no numbers to picture."""
 
@@ -128,6 +140,9 @@ class KindSheet(Protocol):
 
     def window(self, values: Values, width: int) -> pygame.Rect:
         """Return where the picture is on a face that wide."""
+
+    def over_picture(self, values: Values, width: int) -> Laid | None:
+        """Return what hides a part of the picture whatever is drawn, if anything does."""
 
     def filters(self) -> Sequence[tuple[str, str]]:
         """Return the groups of cards to look for: a value each, and how it is spoken."""

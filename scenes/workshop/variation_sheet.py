@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
     from scenes.workshop.form import Form
-    from scenes.workshop.sheet import Values
+    from scenes.workshop.sheet import Laid, Values
 
 _GROUPS = {"small": (1, 2), "middle": (3, 4), "great": (5, 7)}
 _FREE = "free"
@@ -95,6 +95,11 @@ class VariationSheet(Unpictured):
     def window(self, values: Values, width: int) -> pygame.Rect:
         """Return where the picture is."""
         return evolution.window_rect(look_of(values, NO_PICTURE), width)
+
+    def over_picture(self, values: Values, width: int) -> Laid | None:
+        """Return the tag of the impact: it reaches out of the card, so that it cannot be seen through."""
+        out = -evolution.overhang(width)
+        return evolution.tag_over(look_of(values, NO_PICTURE), width), (out, out)
 
     def filters(self) -> Sequence[tuple[str, str]]:
         """Return small, middle and great impacts, and the experimental ones."""

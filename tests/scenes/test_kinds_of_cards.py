@@ -88,6 +88,9 @@ class CritterSheet:
     def window(self, values: Values, width: int) -> pygame.Rect:  # noqa: ARG002
         return pygame.Rect(0, 0, width, width * SIZE[1] // SIZE[0])
 
+    def over_picture(self, *_asked: object) -> None:
+        return None
+
     def face(self, values: Values, picture: Picture, width: int) -> pygame.Surface:
         face = pygame.Surface((width, card_height(width)), pygame.SRCALPHA)
         face.fill(palette.MOSS)

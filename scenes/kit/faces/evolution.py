@@ -164,6 +164,11 @@ def window_rect(look: Mok | Variation, width: int) -> pygame.Rect:
     return _pixels(layout.window, width)
 
 
+def tag_over(look: Variation, width: int) -> pygame.Surface:
+    """Return the tag that lies over the picture of a variation, to be blitted `overhang` off its card."""
+    return pieces.tag_over(variation_layout(look, width).tag, look.impact, width, overhang(width))
+
+
 def attack_rect(look: Mok, width: int, row: int) -> pygame.Rect:
     """Return where the attack of a symbol is on a face that wide."""
     return _pixels(caractere_layout(look, width).rows.attack(row), width)

@@ -157,9 +157,14 @@ def with_tag(card: pygame.Surface, tag: float, impact: int, margin: int) -> pyga
     page = pygame.Surface((width + 2 * margin, card.get_height() + 2 * margin), pygame.SRCALPHA)
     page.fill((*INK, 0))
     page.blit(card, (margin, margin))
-    key = ("evolution", "tag", tag, impact, width)
-    page.blit(CACHE.get(key, lambda: _tag(tag, impact, width / WIDTH, margin)), (0, 0))
+    page.blit(tag_over(tag, impact, width, margin), (0, 0))
     return page
+
+
+def tag_over(tag: float, impact: int, width: int, margin: int) -> pygame.Surface:
+    """Return the tag of a card that wide, with `margin` pixels left of and above the card; it is shared."""
+    key = ("evolution", "tag", tag, impact, width)
+    return CACHE.get(key, lambda: _tag(tag, impact, width / WIDTH, margin))
 
 
 def _tag(tag: float, impact: int, scale: float, margin: int) -> pygame.Surface:

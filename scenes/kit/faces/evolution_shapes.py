@@ -112,9 +112,9 @@ FULL: Final = Caractere(_window(42.0), Rows(60.4, 9.9, 9.3, 8.8, 8.4), Box(2.6, 
 """Held near: what the columns are."""
 
 CLOSE: Final = Caractere(
-    _window(37.6), Rows(61.6, 9.55, 9.0, 8.6, 8.2), Box(2.6, 37.9, 57.8, 6.6), Box(3.4, 44.3, 56.2, 8.0), 54.7
+    _window(42.0), Rows(64.2, 8.5, 7.9, 7.8, 7.4), Box(2.6, 42.0, 57.8, 6.2), Box(3.4, 47.9, 56.2, 8.0), 57.9
 )
-"""Looked at closely: the line of flavour under the name."""
+"""Looked at closely: the line of flavour under the name, under the whole picture."""
 
 AFAR: Final = Variation(_window(66.0), 19.5, diamonds=76.2)
 """A variation seen from afar: the picture, and its impact twice, in a figure and in diamonds."""
