@@ -1,4 +1,4 @@
-"""The kinds of cards of the collection, side by side: the one that is looked at says its name."""
+"""The kinds of cards of the collection, side by side: each says its name, as far as there is room."""
 
 from __future__ import annotations
 
@@ -21,35 +21,65 @@ if TYPE_CHECKING:
 
 _GAP: Final = 6
 _AIR: Final = 9
+_LEAST_AIR: Final = 4
 
 
 def kind_tabs(m: Measures, area: pygame.Rect, chosen: str, act: Callable[[str], None]) -> list[Tile]:
-    """Return a tile for each kind along an area, as wide as the name of the chosen one leaves them."""
+    """Return a tile for each kind along an area: all of them named, or else the chosen one."""
     if len(SHEETS) == 1:
         return []
-    gap = m.px(_GAP)
-    others = len(SHEETS) - 1
-    told = text.width_of(SHEETS[chosen].words.many, text.SANS_BOLD, m.type(14)) + 2 * m.px(_AIR)
-    narrow = min(area.height * 5 // 4, (area.width - told) // others - gap)
-    wide = area.width - (narrow + gap) * others
+    named = _named_widths(m, area.width)
+    widths = named or _signed_widths(m, area, chosen)
     tiles, left = [], area.left
-    for kind, sheet in SHEETS.items():
-        rect = pygame.Rect(left, area.top, wide if kind == chosen else narrow, area.height)
+    for (kind, sheet), width in zip(SHEETS.items(), widths, strict=True):
+        rect = pygame.Rect(left, area.top, width, area.height)
         tip = "" if kind == chosen else _("{name} (key {key})").format(name=sheet.words.many, key="K")
-        tile = Tile(f"kind:{kind}", rect, partial(act, kind), tip=tip, paint=partial(_paint, m, sheet))
+        paint = partial(_paint_name if named else _paint, m, sheet)
+        tile = Tile(f"kind:{kind}", rect, partial(act, kind), tip=tip, paint=paint)
         tile.chosen = kind == chosen
         tiles.append(tile)
-        left = rect.right + gap
+        left = rect.right + m.px(_GAP)
     return tiles
 
 
-def _paint(m: Measures, sheet: KindSheet, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
-    """Paint the sign of a kind, with its name where it is chosen: both, or as much as has room."""
+def _named_widths(m: Measures, room: int) -> list[int]:
+    """Return how wide the tiles are with the name of each, none where these have no room."""
+    names = [text.width_of(sheet.words.many, text.SANS_BOLD, m.type(14)) for sheet in SHEETS.values()]
+    spare = room - sum(names) - m.px(_GAP) * (len(names) - 1)
+    share = spare // len(names)
+    return [name + share for name in names] if share >= 2 * m.px(_LEAST_AIR) else []
+
+
+def _signed_widths(m: Measures, area: pygame.Rect, chosen: str) -> list[int]:
+    """Return how wide the tiles are where only the chosen one is named."""
+    gap, others = m.px(_GAP), len(SHEETS) - 1
+    told = text.width_of(SHEETS[chosen].words.many, text.SANS_BOLD, m.type(14)) + 2 * m.px(_AIR)
+    narrow = min(area.height * 5 // 4, (area.width - told) // others - gap)
+    wide = area.width - (narrow + gap) * others
+    return [wide if kind == chosen else narrow for kind in SHEETS]
+
+
+def _paper(surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> palette.Color:
+    """Draw the paper of a tile; return the colour that is read on it."""
     fill = palette.INK if tile.chosen else palette.CHALK
     if tile.hovered and not tile.chosen:
         fill = palette.shade(palette.CHALK, 0.06)
     draw_paper(surface, rect, fill, paper.Shadow.SHEET, 0, cut=False)
-    color = palette.CHALK if tile.chosen else palette.INK
+    return palette.CHALK if tile.chosen else palette.INK
+
+
+def _paint_name(
+    m: Measures, sheet: KindSheet, surface: pygame.Surface, rect: pygame.Rect, tile: Tile
+) -> None:
+    """Paint the name of a kind."""
+    color = _paper(surface, rect, tile)
+    word = text.render(sheet.words.many, text.SANS_BOLD, m.type(14), color)
+    surface.blit(word, word.get_rect(center=rect.center))
+
+
+def _paint(m: Measures, sheet: KindSheet, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
+    """Paint the sign of a kind, with its name where it is chosen: both, or as much as has room."""
+    color = _paper(surface, rect, tile)
     sign = icon(sheet.icon, min(m.type(20), rect.height * 6 // 10), color)
     if not tile.chosen:
         surface.blit(sign, sign.get_rect(center=rect.center))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.core.i18n import _
 from game.rules.deck_rules import DECK_RULES
 from scenes import navigation
 from scenes.dropped import is_deck, is_picture
@@ -35,12 +36,20 @@ class PackDesk(CardDesk):
         self.show_any_kind()
 
     def choose_kind(self, kind: str) -> None:
-        """Show cards of a kind, of another pack if this one has none; a card not begun is of it too."""
+        """Show cards of a kind, of another pack if this one has none, and begin one on the desk.
+
+        A card that is not saved stays there, and is told of.
+        """
         self.room.turn_to(kind)
         self.collection.show(self.room.kept)
         self.collection.show_kind(kind)
         self.collection.scroll.jump(0)
-        self._begin_shown()
+        self.told = ""
+        if self.sheet is not self.collection.sheet:
+            if self.making.empty:
+                self.making.start(self.collection.sheet)
+            else:
+                self.told = _("Your card stays on the desk: it is not saved yet.")
         self.relayout()
 
     def next_kind(self) -> None:

@@ -13,7 +13,7 @@ from scenes.kit.strip import band_height
 if TYPE_CHECKING:
     from scenes.kit.layout import Measures
 
-_COLLECTION: Final = 252
+_COLLECTION: Final = 272
 _TOOLS: Final = 58
 _FIELDS: Final = 430
 _PAPERS: Final = 118

@@ -9,6 +9,7 @@ from game.core.i18n import _
 from scenes.kit import palette, text
 from scenes.kit.faces import evolution
 from scenes.kit.faces.pictures import NO_PICTURE
+from scenes.kit.icons import icon
 from scenes.workshop.bricks import values as variation
 from scenes.workshop.bricks.door import Door
 from scenes.workshop.form import Line, Number
@@ -55,7 +56,7 @@ class VariationSheet(Unpictured):
         """Return the name, what it does, the impact, the flavour."""
         line = _("A little sentence, if you like")
         return (
-            Line("name", _("Name"), _("What is its name?"), LONGEST_NAME, size=22),
+            Line("name", _("Name"), _("What is this card called?"), LONGEST_NAME, size=22),
             Door("bricks", _("What it does")),
             Number("impact", _("Impact"), LOWEST_IMPACT, HIGHEST_IMPACT),
             Line("flavour", line, _("A sentence that makes one smile"), LONGEST_FLAVOUR),
@@ -117,9 +118,16 @@ class VariationSheet(Unpictured):
         return next(name for name, (low, high) in _GROUPS.items() if low <= found.impact <= high)
 
     def draw_filter(self, surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
-        """Write the impacts of a group on a tag."""
-        told = "?" if value == _FREE else "{}-{}".format(*_GROUPS[value])
+        """Write the impacts of a group on a tag, or that their text is free: a pencil where no word fits."""
+        free = value == _FREE
+        told = _("Free") if free else "{}-{}".format(*_GROUPS[value])
+        if free and text.width_of(told, text.SANS_EXTRABOLD, text.SMALLEST) > rect.width - 4:
+            sign = icon("pencil", min(rect.size) // 2, palette.INK)
+            surface.blit(sign, sign.get_rect(center=rect.center))
+            return
         px = text.fit("3-4", text.SANS_EXTRABOLD, max(rect.height // 2, 14), rect.width - 8, 10)
+        if free:
+            px = text.fit(told, text.SANS_EXTRABOLD, px, rect.width - 4, text.SMALLEST)
         words = text.render(told, text.SANS_EXTRABOLD, px, palette.INK)
         surface.blit(words, words.get_rect(center=rect.center))
 

@@ -83,7 +83,7 @@ class Bricks(BenchView):
                 value=self.making.values["name"],
                 limit=LONGEST_NAME,
                 size=18,
-                placeholder=_("What is its name?"),
+                placeholder=_("What is this card called?"),
                 on_change=self._rename,
             )
         )
