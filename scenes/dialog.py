@@ -10,7 +10,7 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, text
-from scenes.kit.layout import row
+from scenes.kit.layout import column, row
 from scenes.kit.widgets import Button, Style, draw_sheet
 from scenes.scene import Scene
 
@@ -77,11 +77,16 @@ class Dialog(Veiled):
         m = self.m
         width = min(m.px(600) if not m.large_text else m.px(760), m.width - 40)
         words = self._words(width - 2 * m.px(32))
-        height = m.px(112) + words.get_height() + m.type(26) + m.px(16)
+        rows = self._rows(width - m.px(48))
+        tall = len(rows) * m.px(60) - m.px(14)
+        height = m.px(66) + tall + words.get_height() + m.type(26) + m.px(16)
         self.box = pygame.Rect(0, 0, width, height)
         self.box.center = (m.width // 2, m.height // 2)
-        foot = pygame.Rect(self.box.left + m.px(24), self.box.bottom - m.px(68), width - m.px(48), m.px(46))
-        for answer, rect in zip(self.answers, row(foot, len(self.answers), m.px(14)), strict=True):
+        foot = pygame.Rect(self.box.left + m.px(24), 0, width - m.px(48), tall)
+        foot.bottom = self.box.bottom - m.px(22)
+        lines = zip(rows, column(foot, len(rows), m.px(14)), strict=True)
+        placed = [cell for answers, line in lines for cell in row(line, len(answers), m.px(14))]
+        for answer, rect in zip(self.answers, placed, strict=True):
             style = Style.MAIN if answer.main else Style.PAPER
             self.ring.add(
                 Button(
@@ -94,6 +99,17 @@ class Dialog(Veiled):
                     style=style,
                 )
             )
+
+    def _rows(self, width: int) -> list[tuple[Answer, ...]]:
+        """Return the answers in as few rows as have room for their words."""
+        m, count = self.m, len(self.answers)
+        widest = max(
+            text.width_of(answer.label, text.SANS_BOLD, m.type(14) - 1) + m.px(20) for answer in self.answers
+        )
+        across = max(1, min(count, (width + m.px(14)) // (widest + m.px(14))))
+        lines = -(-count // across)
+        each = -(-count // lines)
+        return [self.answers[first : first + each] for first in range(0, count, each)]
 
     def _words(self, width: int) -> pygame.Surface:
         return text.paragraph(self.message, text.SANS_MEDIUM, self.m.type(16), palette.INK, width, 1.45)

@@ -9,6 +9,7 @@ from scenes import save_row
 from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
+    from game.core.model import Json
     from game.core.registry import Registry
     from game.core.session import Session
     from game.storage.records import Record
@@ -19,13 +20,17 @@ KINDS: Final[tuple[Kind | None, ...]] = (None, "game", "replay", "finished")
 
 
 class KeptGames:
-    """The games of the `kind` chosen, the latest first: what is kept, and the games finished last."""
+    """The games of the `kind` chosen, the latest first: what is kept, and the games finished last.
+
+    Among those of all kinds, a finished game that is kept as a replay stands once, under its name.
+    """
 
     def __init__(self, games: Registry, kind: Kind | None = None) -> None:
         self.games = games
         self.kind = kind
         self.slots: list[Slot] = []
         self.finished: dict[str, Record] = {}
+        self._named: set[str] = set()
         self._shown: dict[str, save_row.Shown] = {}
         self.read()
 
@@ -38,6 +43,8 @@ class KeptGames:
             for record in finished.latest(self.games)
             if record.game in BOXES
         }
+        replays = {slot.course for slot in self.slots if slot.kind == "replay"}
+        self._named = {slug for slug, record in self.finished.items() if _course(record) in replays}
 
     def choose(self, kind: Kind | None) -> None:
         """Show another kind."""
@@ -49,6 +56,7 @@ class KeptGames:
         done = [
             slots.Slot(slug, BOXES[one.game].name, one.when.astimezone(), "finished", {}, None)
             for slug, one in self.finished.items()
+            if self.kind == "finished" or slug not in self._named
         ]
         every = sorted([*self.slots, *done], key=lambda slot: slot.saved, reverse=True)
         return [slot for slot in every if self.kind in (None, slot.kind)]
@@ -64,3 +72,8 @@ class KeptGames:
         if slot.slug not in self._shown:
             self._shown[slot.slug] = save_row.shown(slot, self.session_of)
         return self._shown[slot.slug]
+
+
+def _course(record: Record) -> str:
+    actions: list[Json] = [list(action) for action in record.actions]
+    return slots.course(record.game, dict(record.options), record.seed, actions)

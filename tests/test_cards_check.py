@@ -89,7 +89,7 @@ def test_good_decks_are_praised_and_bad_ones_told_line_by_line(tmp_path: Path, c
     assert capsys.readouterr().out.splitlines() == [
         f"{bad}, line 3: The count of a card is a number from 1 to 500.",
         f"{bad}, line 4: No card is called “Personne”.",
-        f"{short}: The card parti/loin is no longer there.",
+        f"{short}: The card “Loin” is no longer there.",
         f"{short}: 2 cards are missing: a deck has 3 at least.",
         f"{tmp_path}/none.txt: There is no file {tmp_path}/none.txt.",
     ]

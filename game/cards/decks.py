@@ -216,6 +216,11 @@ def found(deck: Deck, collection: Mapping[str, Card]) -> list[Card]:
     return [collection[ref] for ref in deck.cards if ref in collection]
 
 
+def name_of(ref: str) -> str:
+    """Return a name for a card of which nothing but its ref is known any more: its id, as it is read."""
+    return ref.rpartition("/")[2].replace("-", " ").capitalize() or ref
+
+
 def missing(deck: Deck, collection: Mapping[str, Card]) -> list[str]:
     """Return the refs of the cards of a deck that are there no longer, each once."""
     return [ref for ref in deck.counts if ref not in collection]
@@ -224,7 +229,8 @@ def missing(deck: Deck, collection: Mapping[str, Card]) -> list[str]:
 def judged(deck: Deck, rules: DeckRules, collection: Mapping[str, Card]) -> list[Remark]:
     """Return all that is to be said of a deck: its cards that are gone, then what its game says."""
     gone = missing(deck, collection)
-    told = [Remark(_("The card {ref} is no longer there.").format(ref=ref), stops=True) for ref in gone]
+    words = _("The card “{name}” is no longer there.")
+    told = [Remark(words.format(name=name_of(ref)), stops=True) for ref in gone]
     if len(gone) > _MOST_TOLD + 1:
         told = told[:_MOST_TOLD]
         more = _("{count} other cards are no longer there.").format(count=len(gone) - _MOST_TOLD)

@@ -12,7 +12,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Literal, cast
 
 from game.core.i18n import _
-from game.core.session import SaveError, Session
+from game.core.session import SaveError, Session, digest
 from game.storage import atomic
 from game.storage.home import home, make_folder, refusal
 from game.storage.reading import exists, parse, read_text
@@ -43,6 +43,13 @@ class Slot:
     summary: Mapping[str, Json]
     picture: Path | None
     problem: str | None = None
+    course: str = ""
+    """What tells the game kept from every other one (`course`); "" where that is not known."""
+
+
+def course(game: str, options: Json, seed: Json, actions: Json) -> str:
+    """Return the fingerprint of a game as it was played: its set-up and every action."""
+    return digest([game, options, seed, actions])
 
 
 def write(
@@ -164,7 +171,13 @@ def _described(slug: str) -> Slot:
         cast("Kind", contents["kind"]) if contents.get("kind") in ("game", "replay") else "game",
         summary if isinstance(summary, dict) else {},
         _picture(slug) if exists(_picture(slug)) else None,
+        course=_course(contents["save"]),
     )
+
+
+def _course(save: Json) -> str:
+    found = save if isinstance(save, dict) else {}
+    return course(str(found.get("game")), found.get("options"), found.get("seed"), found.get("actions"))
 
 
 def _moment(text: str) -> datetime:

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from scenes.deck_building.collection import bare
+from game.cards.decks import name_of
 from scenes.kit import palette, paper, text, timeline
 from scenes.kit.card_grid import plain
 from scenes.kit.faces import base
+from scenes.kit.faces.pictures import unknown
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Widget
 from scenes.reading.scroll import Scroll
@@ -50,8 +51,8 @@ class Row:
 
     @property
     def name(self) -> str:
-        """How the card is called, or its ref where that is all that is known."""
-        return self.owned.name if self.owned else self.ref.rpartition("/")[2].replace("-", " ").capitalize()
+        """How the card is called, after its ref where that is all that is known."""
+        return self.owned.name if self.owned else name_of(self.ref)
 
 
 class DeckList:
@@ -213,9 +214,11 @@ class DeckList:
         return (owned.key, size)
 
     def _picture(self, place: int) -> pygame.Surface | None:
-        """Return a row's small picture, bare paper for a card that is gone, or None when it is not drawn."""
+        """Return a row's small picture, a question mark for a card gone, or None when it is not drawn."""
         size, owned = self.picture_rect(self.rect_of(place)).size, self.rows[place].owned
-        return bare(size) if owned is None else _PICTURES.peek(self._key(owned, size))
+        if owned is None:
+            return _PICTURES.get(("gone", size), lambda: unknown(palette.HAIRLINE).draw(size, 0))
+        return _PICTURES.peek(self._key(owned, size))
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -262,8 +265,9 @@ class DeckList:
             surface.blit(signs, cell)
             right = cell.left - m.px(4)
         px = text.fit(row.name, text.SANS_SEMIBOLD, m.type(15), right - left, text.SMALLEST)
-        words = text.render(row.name, text.SANS_SEMIBOLD, px, color)
-        surface.blit(words, words.get_rect(midleft=(left, rect.centery)), (0, 0, max(0, right - left), 999))
+        name = text.clipped(row.name, text.SANS_SEMIBOLD, px, max(0, right - left))
+        words = text.render(name, text.SANS_SEMIBOLD, px, color)
+        surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
         self._draw_count(surface, place, rect)
         if marked:
             pygame.draw.rect(surface, palette.INK, rect.inflate(0, -2), 2, border_radius=5)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import ngettext
+from game.core.i18n import _, ngettext
 from scenes.deck_building.look import STOP, mark_of
 from scenes.kit import palette, text
 from scenes.kit.faces import base
@@ -80,7 +80,22 @@ def paint(
     _draw_cards(surface, m, look, pygame.Rect(left, row.top, 0, row.height))
     step = round(_card_width(m) * _OVERLAP)
     left += step * (MOST_CARDS - 1) + _card_width(m) + m.px(22)
-    _draw_words(surface, m, look, pygame.Rect(left, row.top, rect.right - left, row.height))
+    right = rect.right
+    if tile.enabled:
+        right = _draw_open(surface, m, pygame.Rect(left, row.top, right - left, row.height), tile) - m.px(14)
+    _draw_words(surface, m, look, pygame.Rect(left, row.top, right - left, row.height))
+
+
+def _draw_open(surface: pygame.Surface, m: Measures, area: pygame.Rect, tile: Tile) -> int:
+    """Say at the end of a row that a click opens it; return where that begins."""
+    color = palette.INK if tile.hovered else palette.MUTED_TEXT
+    sign = icon("right_triangle", m.type(12), color)
+    mark = sign.get_rect(midright=(area.right - m.px(8), area.centery))
+    words = text.render(_("Open"), text.SANS_BOLD, m.type(15), color)
+    place = words.get_rect(midright=(mark.left - m.px(6), area.centery))
+    surface.blit(sign, mark)
+    surface.blit(words, place)
+    return place.left
 
 
 def _draw_cards(surface: pygame.Surface, m: Measures, look: Look, area: pygame.Rect) -> None:

@@ -62,6 +62,8 @@ class DeckDesk(Forms):
         self.charts: list[Chart] = []
         self.gauge: Gauge | None = None
         self.told = ""
+        self.disagrees = False
+        """Whether the deck is not what it is made for: another agreement may be all that it needs."""
         self.plan: Plan
         self.sheet: look.Sheet
 
@@ -101,6 +103,7 @@ class DeckDesk(Forms):
         deck, known = self.editing.deck, self.collection.known
         self.remarks = judged(deck, self.rules, known)
         cards = [known[ref] for ref in deck.cards if ref in known]
+        self.disagrees = bool(self.rules.terms) and not plays(self.rules.remarks(cards))
         self.charts, self.gauge = self.rules.charts(cards), self.rules.gauge(cards)
         self.rows.show(self.editing.counts, self.collection.owned, self.rules.headings(cards))
 

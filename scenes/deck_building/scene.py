@@ -111,6 +111,9 @@ class DeckBuilding(FilterDesk):
         )
         if where.hidden:
             self.ring.add(Tile("remarks", where.remarks, self.show_remarks))
+        elif self.disagrees:
+            told = _("Change what the deck is made for")
+            self.ring.add(Tile("remarks", where.remarks, self.ask_charter, tip=told))
         self._add_foot()
 
     def _add_charter(self, right: int) -> None:
@@ -119,7 +122,8 @@ class DeckBuilding(FilterDesk):
         label = self.rules.agreement_words
         rect = pygame.Rect(0, where.top, min(button_width(m, label), where.width // 2), where.height)
         rect.right = right
-        tip = _("What the deck is made for")
+        terms = ", ".join(term.label for term in self.rules.terms)
+        tip = _("What the deck is made for: {terms}").format(terms=terms)
         self.ring.add(Button("charter", rect, self.ask_charter, m=m, label=label, icon="gear", tip=tip))
 
     def _show_row(self, row: object) -> None:
@@ -304,7 +308,9 @@ class DeckBuilding(FilterDesk):
                 if out
                 else _("Let go over the deck to add it.")
             )
-        return self.told or _("Drag the cards to the deck, or click on them. A right click shows one large.")
+        if self.told or self.m.large_text:
+            return self.told or _("Drag the cards to the deck, or click on them.")
+        return _("Drag the cards to the deck, or click on them. A right click shows one large.")
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the cards, the rows, the fields over them, and what is carried over everything."""

@@ -55,16 +55,15 @@ def _paint(
 ) -> None:
     """Paint a group to look for: its sign, or the word for all."""
     value, words = group
-    fill = palette.INK if tile.chosen and not value else palette.CHALK
-    if tile.hovered and not tile.chosen:
-        fill = palette.shade(palette.CHALK, 0.06)
+    fill = palette.shade(palette.CHALK, 0.06) if tile.hovered else palette.CHALK
+    if tile.chosen:
+        fill = palette.tint(palette.LIT, 0.5)
     draw_paper(surface, rect, fill, paper.Shadow.SHEET, 0, cut=False)
     if value:
         sign(surface, rect)
-        if tile.chosen:
-            pygame.draw.rect(surface, palette.INK, rect, 3, border_radius=3)
-        return
-    px = text.fit(words, text.SANS_BOLD, m.type(15), rect.width - 8, m.type(14))
-    color = palette.CHALK if tile.chosen else palette.INK
-    word = text.render(words, text.SANS_BOLD, px, color)
-    surface.blit(word, word.get_rect(center=rect.center))
+    else:
+        px = text.fit(words, text.SANS_BOLD, m.type(15), rect.width - 8, m.type(14))
+        word = text.render(words, text.SANS_BOLD, px, palette.INK)
+        surface.blit(word, word.get_rect(center=rect.center))
+    if tile.chosen:
+        pygame.draw.rect(surface, palette.INK, rect, 3, border_radius=3)

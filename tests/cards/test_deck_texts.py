@@ -59,10 +59,10 @@ def test_a_deck_beyond_all_measure_takes_no_more_cards() -> None:
     assert full.with_card("a/y") is full
 
 
-def test_a_card_that_is_gone_is_told_by_its_ref_and_stops_the_deck() -> None:
+def test_a_card_that_is_gone_is_told_by_its_name_and_stops_the_deck() -> None:
     deck = Deck(GAME, "D", ("depart/chat",) * 3 + ("parti/loin",))
     remarks = judged(deck, DECK_RULES[GAME], CARDS)
-    assert remarks[0] == Remark("The card parti/loin is no longer there.", stops=True)
+    assert remarks[0] == Remark("The card “Loin” is no longer there.", stops=True)
     assert not plays(remarks)
     assert plays(judged(deck.without_card("parti/loin"), DECK_RULES[GAME], CARDS))
 
@@ -71,7 +71,7 @@ def test_many_cards_that_are_gone_are_told_in_a_few_sentences() -> None:
     deck = Deck(GAME, "D", tuple(f"parti/c{number}" for number in range(20)))
     told = [remark.text for remark in judged(deck, DECK_RULES[GAME], CARDS)]
     assert told[:4] == [
-        *(f"The card parti/c{number} is no longer there." for number in range(3)),
+        *(f"The card “C{number}” is no longer there." for number in range(3)),
         "17 other cards are no longer there.",
     ]
     assert decks.missing(deck, CARDS) == list(deck.cards)

@@ -13,7 +13,8 @@ from gestures import click, press
 from game.core.i18n import language
 from game.storage import settings as settings_file
 from scenes.app import DisplayError, start_display
-from scenes.dialog import Dialog, notice, question
+from scenes.dialog import Answer, Dialog, notice, question
+from scenes.kit import text
 from scenes.scene import Scene
 
 if TYPE_CHECKING:
@@ -113,6 +114,21 @@ def test_the_text_of_a_dialog_stays_within_its_sheet_at_every_size(
         assert isinstance(dialog, Dialog)
         assert app.window.get_rect().contains(dialog.box)
         assert all(dialog.box.contains(widget.rect) for widget in dialog.ring)
+
+
+@pytest.mark.parametrize(("size", "rows"), [(100, 1), (150, 2)])
+def test_answers_keep_their_words_in_as_many_rows_as_they_need(
+    app: App, show: Callable[[Scene], Scene], size: int, rows: int
+) -> None:
+    app.settings = replace(app.settings, text_size=size)
+    labels = ("Nouvelle partie", "Le menu", "On s'arrête", "Continuer")
+    dialog = Dialog("Quitter la table ?", "", tuple(Answer(label, label) for label in labels))
+    show(dialog)
+    assert len({widget.rect.top for widget in dialog.ring}) == rows
+    room = min(widget.rect.width for widget in dialog.ring) - dialog.m.px(16)
+    px = dialog.m.type(14) - 1
+    assert all(text.width_of(label, text.SANS_BOLD, px) <= room for label in labels)
+    assert all(dialog.box.contains(widget.rect) for widget in dialog.ring)
 
 
 def test_settings_are_in_force_at_once_and_kept(app: App, show: Callable[[Scene], Scene]) -> None:

@@ -106,6 +106,15 @@ def test_what_a_deck_is_made_for_is_asked_and_kept_with_it(app: App, show: Show)
     assert again.rules == desk.rules
 
 
+def test_a_sentence_of_what_the_deck_is_not_made_for_leads_to_the_charter(app: App, show: Show) -> None:
+    """Évolution 3.3: two Moks do not fill three places."""
+    desk = building(show, *TEAM[:2])
+    press_on(app, desk, "remarks")
+    assert isinstance(app.stack.top, CharterSheet)
+    fine = building(show, *TEAM)
+    assert "remarks" not in [widget.name for widget in fine.ring]
+
+
 def test_in_place_of_a_sample_hand_one_sees_when_the_variations_are_played(app: App, show: Show) -> None:
     """EVO-3, EVO-5: all is in hand from the start."""
     desk = building(show, *TEAM, "poison", "congelation")

@@ -12,7 +12,7 @@ from gestures import click, press
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
-from game.storage import records, slots
+from game.storage import finished, records, slots
 from scenes.boards.bataille.replay import BatailleReplay
 from scenes.boards.bataille.result import Result as BattleResult
 from scenes.boards.bataille.round_result import RoundResult
@@ -154,3 +154,14 @@ def test_the_first_tab_has_what_is_kept_and_what_is_finished_the_latest_first(ap
     app.frame(0.01, click(row(page, "result")))
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Result)
+
+
+def test_a_finished_game_kept_as_a_replay_stands_once_among_all(app: App, show: Show) -> None:
+    keep(1, BATTLE, PAIR)
+    keep(2, BATTLE, PAIR)
+    session = finished.session_of(finished.latest(GAMES)[0], GAMES)
+    slots.write(session, "La belle", "replay")
+    page = Saves()
+    show(page)
+    assert [slot.kind for slot in page.rows] == ["replay", "finished"]
+    assert len(opened(app, show).rows) == 2

@@ -55,7 +55,10 @@ class Charter:
             told = _("The variations sum to an impact of {found}, more than {budget} (Évolution 3.2).")
             found.append(told.format(found=impact, budget=self.budget))
         if by_hand and not self.experimental:
-            found.append(_("A card is experimental: it is played where all agree on it (Évolution 2.5.3)."))
+            told = _(
+                "An experimental card asks for the agreement of all (Évolution 2.5.3): set “{term}” to Yes."
+            )
+            found.append(told.format(term=_("By hand")))
         return found
 
 

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.cards.decks import name_of
 from game.cards.problems import PackError
 from game.core.i18n import language, typeset
 from game.storage import packs
 from scenes.kit import symbols
 from scenes.kit.faces import base, bataille
-from scenes.kit.faces.pictures import Picture, drawn, painted
+from scenes.kit.faces.pictures import Picture, drawn, painted, unknown
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from game.storage.packs import Kept
     from scenes.kit.sprites import Painter
 
-_PLAIN_SIZE = (64, 64)
-
 
 def look_of(ref: str, symbol: str) -> bataille.Look:
     """Return how a card looks: as its pack says, or plain and named by its id where the pack is gone."""
@@ -32,7 +31,7 @@ def look_of(ref: str, symbol: str) -> bataille.Look:
         kept = packs.find(pack_id)
         card = kept.pack.card(card_id)
     except (PackError, KeyError):
-        return bataille.Look(card_id.replace("-", " ").capitalize() or ref, symbol, _plain(symbol))
+        return bataille.Look(name_of(ref), symbol, _plain(symbol))
     spoken = language()
     name, flavour = typeset(card.name.spoken, spoken), typeset(card.flavour.spoken, spoken)
     return bataille.Look(name, symbol, _picture(kept, card, symbol), flavour)
@@ -56,10 +55,8 @@ def _own(path: Path, changed: int) -> Picture:
 
 @lru_cache(maxsize=len(symbols.SYMBOLS))
 def _plain(symbol: str) -> Picture:
-    """Return plain paper in the colour of a symbol."""
-    paper = pygame.Surface(_PLAIN_SIZE)
-    paper.fill(symbols.COLORS[symbol])
-    return painted(("plain", symbol), paper)
+    """Return what stands in place of a picture that is gone, in the colour of a symbol."""
+    return unknown(symbols.COLORS[symbol])
 
 
 class Looks:

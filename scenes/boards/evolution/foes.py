@@ -103,7 +103,7 @@ def sheet(board: EvolutionBoard, seat: int) -> list[str]:
         else _("{mok}: {left}").format(mok=looks.name(mok.card), left=mok.left)
         for mok in seen.moks[seat]
     ]
-    lines = [f"**{words.resistances(seen.resistances(seat))}**"]
+    lines = [f"**{words.left_of(seen, seat)}**"]
     lines += [" · ".join(moks)] if moks else []
     lines.append(words.held(seen.teams[seat], seen.variations[seat]))
     return [*lines, _("Misses the next turn.")] if seen.missed[seat] else lines

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.cards.decks import name_of
 from game.cards.problems import PackError
 from game.core.i18n import _, language, typeset
 from game.rules.evolution.cards import Caractere, Variation
 from game.storage import packs
 from scenes.kit import palette
 from scenes.kit.faces import base, evolution, evolution_cards
-from scenes.kit.faces.pictures import Picture, drawn, painted
+from scenes.kit.faces.pictures import Picture, drawn, painted, unknown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
     from game.storage.packs import Kept
     from scenes.boards.evolution.seen import MokSeen
     from scenes.kit.sprites import Painter
-
-_PLAIN_SIZE = (64, 64)
 
 
 class Looks:
@@ -106,8 +105,7 @@ def look_of(card: EvolutionCard) -> evolution.Mok | evolution.Variation:
         kept = packs.find(pack_id)
         printed = kept.pack.card(card_id)
     except (PackError, KeyError):
-        name = card_id.replace("-", " ").capitalize() or card.ref
-        return _as_dealt(evolution.Variation(name, 0, "", _plain()), card)
+        return _as_dealt(evolution.Variation(name_of(card.ref), 0, "", _plain()), card)
     return _as_dealt(evolution_cards.look_of(printed, _picture(kept, printed)), card)
 
 
@@ -146,7 +144,5 @@ def _own(path: Path, changed: int) -> Picture:
 
 @lru_cache(maxsize=1)
 def _plain() -> Picture:
-    """Return plain paper."""
-    paper = pygame.Surface(_PLAIN_SIZE)
-    paper.fill(palette.tint(palette.MOSS, 0.4))
-    return painted(("plain", "evolution"), paper)
+    """Return what stands in place of a picture that is gone."""
+    return unknown(palette.tint(palette.MOSS, 0.4))

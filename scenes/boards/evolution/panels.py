@@ -64,11 +64,11 @@ class Panels:
     def _lines(self, seen: Seen, seat: int, room: int) -> tuple[str, str]:
         """Return what a player holds, in as many words as fit, and what is left on the table."""
         moks, variations = seen.teams[seat], seen.variations[seat]
-        short = ngettext("{moks} Mok · {variations} var.", "{moks} Moks · {variations} var.", moks)
+        short = ngettext("{moks} Mok, {variations} var.", "{moks} Moks, {variations} var.", moks)
         held = words.held(moks, variations)
         if text.width_of(held, text.SANS_MEDIUM, text.SMALLEST) > room:
             held = short.format(moks=moks, variations=variations)
-        left = words.resistances(seen.resistances(seat))
+        left = words.left_of(seen, seat)
         if seen.gone[seat]:
             return held, _("Out of the game")
         if seen.missed[seat]:

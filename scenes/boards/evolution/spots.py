@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from scenes import navigation
-from scenes.boards.evolution import foes
+from scenes.boards.evolution import foes, words
 from scenes.kit.widgets import Button, Style, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    import pygame
 
     from scenes.boards.evolution.board import EvolutionBoard
 
@@ -30,7 +32,8 @@ def all_of(board: EvolutionBoard) -> list[Widget]:
 def _cards(board: EvolutionBoard) -> list[Widget]:
     table, playing = board.table, board.playing
     found: list[Widget] = []
-    found += foes.rows(board)
+    found += foes.rows(board) or [_panel(board, board.facing, board.arena.panels[0])]
+    found.append(_panel(board, board.viewer, board.arena.panels[1]))
     for place, sprite in enumerate(table.far):
         if sprite.name:
             found.append(Spot(f"far-{place}", sprite.rect(), enabled=False))
@@ -52,6 +55,12 @@ def _cards(board: EvolutionBoard) -> list[Widget]:
             for place in range(count)
         ]
     return found
+
+
+def _panel(board: EvolutionBoard, seat: int, rect: pygame.Rect) -> Widget:
+    """Return a player's sheet, that tells what is in hand when it is pointed at."""
+    told = words.in_hand(board.seen.teams[seat], board.seen.variations[seat])
+    return Spot(f"panel-{seat}", rect, enabled=False, tip=told)
 
 
 def _choices(board: EvolutionBoard) -> list[Widget]:

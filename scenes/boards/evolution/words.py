@@ -97,10 +97,23 @@ def resistances(count: int) -> str:
     return ngettext("{count} resistance left", "{count} resistances left", count).format(count=count)
 
 
+def left_of(seen: Seen, seat: int) -> str:
+    """Return how many resistances a player has left on the table, or that nothing lies there."""
+    return resistances(seen.resistances(seat)) if seen.moks[seat] else _("Nothing placed yet")
+
+
 def held(moks: int, variations: int) -> str:
     """Return how many cards of each kind a player has in hand, in words."""
     words = ngettext("{moks} Mok, {variations} var. in hand", "{moks} Moks, {variations} var. in hand", moks)
     return words.format(moks=moks, variations=variations)
+
+
+def in_hand(moks: int, variations: int) -> str:
+    """Return how many cards of each kind a player has in hand, without anything shortened."""
+    return _("In hand: {moks}, {variations}").format(
+        moks=ngettext("{count} Mok", "{count} Moks", moks).format(count=moks),
+        variations=ngettext("{count} variation", "{count} variations", variations).format(count=variations),
+    )
 
 
 class News:

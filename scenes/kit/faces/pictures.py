@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from scenes.kit import svg
+from scenes.kit import palette, svg, text
 from scenes.kit.shadows import Layer, cast
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
+
+    from scenes.kit.palette import Color
 
 _Size = tuple[int, int]
 _Box = tuple[float, float, float, float]
@@ -51,6 +53,21 @@ NO_PICTURE: Final = Picture(("nothing",), lambda size, _spare: pygame.Surface(si
 def drawn(name: str) -> Picture:
     """Return the picture of `assets/art/<name>`, an SVG of the house; drawing it raises FileNotFoundError."""
     return Picture(("art", name), partial(_draw_art, name))
+
+
+def unknown(color: Color) -> Picture:
+    """Return what stands in place of a picture that is gone: a question mark on paper of that colour."""
+    return Picture(("unknown", color), partial(_draw_unknown, color))
+
+
+def _draw_unknown(color: Color, size: _Size, _spare: int) -> pygame.Surface:
+    sheet = pygame.Surface(size)
+    sheet.fill(color)
+    side = min(size)
+    pygame.draw.circle(sheet, palette.tint(color, 0.4), sheet.get_rect().center, side * 0.4)
+    mark = text.render("?", text.SERIF_BLACK, max(8, side * 6 // 10), palette.shade(color, 0.5))
+    sheet.blit(mark, mark.get_rect(center=sheet.get_rect().center))
+    return sheet
 
 
 def painted(key: Hashable, surface: pygame.Surface) -> Picture:

@@ -70,7 +70,7 @@ def test_experimental_cards_stop_unless_they_are_agreed_on() -> None:
     """Évolution 2.5.3, EVO-2."""
     cards = [*[COLLECTION[f"evolution/{one}"] for one in TEAM], FREE]
     assert [one.text for one in RULES.remarks(cards) if one.stops] == [
-        "A card is experimental: it is played where all agree on it (Évolution 2.5.3)."
+        "An experimental card asks for the agreement of all (Évolution 2.5.3): set “By hand” to Yes."
     ]
     assert plays(RULES.changed("experimental", value=True).remarks(cards))
 
