@@ -9,7 +9,7 @@ import pygame
 
 from game.core.i18n import _, ngettext
 from game.core.session import SaveError
-from game.storage import slots
+from game.storage import finished, slots
 from game.storage.home import StorageError
 from game.storage.journal import Journal
 from scenes import dialog, navigation
@@ -47,6 +47,7 @@ class Menu(Scene):
         self.latest: InProgress | None = None
         self.session: Session | None = None
         self.kept = (0, 0)
+        self.ended = 0
         self._dealt = False
         self._resume: ResumeCard | None = None
         self.content = pygame.Rect(0, 0, 0, 0)
@@ -75,6 +76,7 @@ class Menu(Scene):
             self._read()
         kinds = [slot.kind for slot in slots.slots()]
         self.kept = (kinds.count("game"), kinds.count("replay"))
+        self.ended = len(finished.latest(self.app.games))
 
     def _read(self) -> None:
         """Read the game in progress; a damaged one is told, never fatal."""
@@ -250,6 +252,10 @@ class Menu(Scene):
 
     def _kept_words(self) -> str:
         games, replays = self.kept
+        if not games and not replays and self.ended:
+            return ngettext("{count} finished game", "{count} finished games", self.ended).format(
+                count=self.ended
+            )
         if not games and not replays:
             return _("Nothing kept yet")
         told = [

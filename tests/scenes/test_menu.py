@@ -201,6 +201,14 @@ def test_the_kept_games_and_replays_are_counted(show: Show, new_game: NewGame) -
     assert scene._kept_words() == "2 parties, 1 enregistrement"
 
 
+def test_finished_games_are_counted_where_nothing_else_is_kept(show: Show) -> None:
+    scene = Menu()
+    show(scene)
+    assert scene._kept_words() == "Rien de gardé pour l’instant"
+    scene.ended = 3
+    assert scene._kept_words() == "3 parties finies"
+
+
 def test_an_idle_menu_draws_nothing_more(app: App, show: Show) -> None:
     scene = show(Menu())
     app.frame(0.0, [])

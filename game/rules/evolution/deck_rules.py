@@ -63,7 +63,7 @@ class EvolutionDecks(DeckRules):
             Term(
                 "budget",
                 _("Budget"),
-                _("The most that the impacts of a deck sum to."),
+                _("The most that impacts sum to."),
                 budget,
                 agreement.budget,
             ),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core.grammar import joined
 from game.core.i18n import _, ngettext
 from scenes.boards.evolution import words
 from scenes.boards.evolution.portraits import portrait
@@ -83,7 +84,9 @@ class Panels:
         """Draw what the turn still allows: place, variation, attack (Évolution 4.1)."""
         m, rect = self.m, self.arena.turn
         draw_sheet(surface, rect, palette.CHALK, seed=9)
-        title = _("This turn") if asked or seen.active == seen.seat else _("The other's turn")
+        title = _("This turn")
+        if not asked and seen.active != seen.seat:
+            title = joined(_("Turn of {name}").format(name=self.names[seen.active]))
         size = text.fit(title, text.SERIF_BOLD, m.type(20), rect.width - m.px(28), 14)
         head = text.render(title, text.SERIF_BOLD, size, palette.INK)
         surface.blit(head, (rect.left + m.px(14), rect.top + m.px(9)))
