@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.evolution_levels import WIDTH
 from game.bots.evolution_player import EvolutionPlayer
-from game.bots.evolution_turns import Turn, Turns, answered, goes_on
+from game.bots.evolution_turns import Turns, answered, goes_on
 from game.core.rng import Rng
 from game.core.slices import Sliced
 
@@ -29,10 +29,13 @@ if TYPE_CHECKING:
     from game.core.model import Action
     from game.rules.evolution.state import EvolutionState
 
+    Turned = tuple[Action, ...]
+    """The actions of a whole turn."""
+
     Trial = tuple[EvolutionState, int]
     """A possible world, and the luck of what is played in it."""
 
-ACTIONS: Final = 10000
+ACTIONS: Final = 8000
 """How many actions the thinking about a decision may play in possible worlds: about half a second's work."""
 
 SEARCHED: Final = 2
@@ -135,44 +138,66 @@ class Prospects(Sliced):
         yield from self._play_on(self.ways, trials, 1.0)
         for action in self._kept:
             way = yield from self._kept_way(found, action, sifting)
-            if way not in self.ways:
+            if all(way is not other for other in self.ways):
                 yield from self._tried([way], trials)
                 self.ways.append(way)
         self.ways.sort(key=lambda way: -way.chance)
 
-    def _look(self) -> Generator[None, None, list[Way]]:
-        """Return the best turns of a few worlds: the best of each, then the second best of each…."""
+    def _look(self, opening: Action | None = None) -> Generator[None, None, list[Way]]:
+        """Return the best turns of a few worlds: the best of each, the second best of each, and so on.
+
+        They begin with the opening, where there is one; few of them go on alike from there.
+        """
         lists = []
         for world in self._worlds:
-            turns = Turns(world, self._view.seat, WIDTH)
-            yield from _thought(turns)
-            lists.append([(turn, world) for turn in turns.found])
+            turns = yield from self._turns(world, opening)
+            lists.append([(turn, world) for turn in turns])
         ways: dict[object, Way] = {}
+        begun = () if opening is None else (opening,)
+        heads: dict[object, set[Turned]] = {}
         for pair in chain.from_iterable(zip_longest(*lists)):
             if pair is None:
                 continue
             turn, world = pair
-            alike = sum(turn.actions[0] in way.firsts for way in ways.values())
-            if _key(turn) in ways:
-                ways[_key(turn)].firsts.add(turn.actions[0])
-            elif len(ways) < MOST and alike < OF_ONE:
-                ways[_key(turn)] = Way(turn.actions, {turn.actions[0]}, world)
+            key, head = _key(turn), turn[:1]
+            if key in ways:
+                heads[key].add(head)
+            elif len(ways) < MOST and sum(head in known for known in heads.values()) < OF_ONE:
+                ways[key], heads[key] = Way((*begun, *turn), {*begun}, world), {head}
+        if opening is None:
+            for key, way in ways.items():
+                way.firsts = {turn[0] for turn in heads[key]}
         return [*ways.values()]
 
+    def _turns(self, world: EvolutionState, opening: Action | None) -> Generator[None, None, list[Turned]]:
+        """Return what may follow the opening in a world until the turn is over, the best first."""
+        if opening is not None:
+            world = world.clone()
+            world.apply(opening)
+            answered(world, self._view.seat)
+            if not goes_on(world, self._view.seat, opening):
+                return [()]
+        turns = Turns(world, self._view.seat, WIDTH)
+        while not turns.done:
+            turns.think(0.0)
+            yield
+        return [turn.actions for turn in turns.found]
+
     def _kept_way(self, found: list[Way], action: Action, sifting: list[Trial]) -> Generator[None, None, Way]:
-        """Return the best turn that begins with what is kept: of those found, else looked for now."""
+        """Return the best turn that begins with what is kept: of those told, else looked for anew."""
         for way in found:
             if self._can_begin(way, action):
                 way.firsts.add(action)
-        ways = [way for way in found if action in way.firsts]
-        if not ways:
-            turns = yield from self._best_after(action)
-            ways = [Way(turn.actions, {action}, self._worlds[0]) for turn in turns[:OF_ONE]]
-            yield from self._tried(ways, sifting)
-            for way in ways:
-                way.sift()
-        judged = [way for way in ways if way in self.ways]
-        return max(judged or ways, key=lambda way: way.promise)
+        told = [way for way in self.ways if action in way.firsts]
+        if told:
+            return max(told, key=lambda way: way.promise)
+        known = {_key(way.actions) for way in found}
+        looked = yield from self._look(action)
+        others = [way for way in looked if _key(way.actions) not in known]
+        yield from self._tried(others, sifting)
+        for way in others:
+            way.sift()
+        return max([*others, *(way for way in found if action in way.firsts)], key=lambda way: way.promise)
 
     def _can_begin(self, way: Way, action: Action) -> bool:
         """Say whether a turn can be played in another order, with that of its actions first."""
@@ -188,17 +213,6 @@ class Prospects(Sliced):
             table.apply(one)
             answered(table, self._view.seat)
         return True
-
-    def _best_after(self, action: Action) -> Generator[None, None, list[Turn]]:
-        """Return the turns that begin with an action, the best first."""
-        table = self._worlds[0].clone()
-        table.apply(action)
-        answered(table, self._view.seat)
-        if not goes_on(table, self._view.seat, action):
-            return [Turn((action,), table, 0.0)]
-        turns = Turns(table, self._view.seat, WIDTH)
-        yield from _thought(turns)
-        return [Turn((action, *turn.actions), turn.table, turn.points) for turn in turns.found]
 
     def _play_on(self, ways: list[Way], trials: list[Trial], share: float) -> Iterator[None]:
         """Play turns on in new worlds until that share of the actions is played; add these to the trials."""
@@ -224,11 +238,5 @@ def lost(best: Sequence[float], other: Sequence[float]) -> float:
     return mean if mean > SURE * sqrt(spread / len(losses)) else 0.0
 
 
-def _thought(turns: Turns) -> Iterator[None]:
-    while not turns.done:
-        turns.think(0.0)
-        yield
-
-
-def _key(turn: Turn) -> object:
-    return tuple(sorted(map(str, turn.actions)))
+def _key(actions: Turned) -> object:
+    return tuple(sorted(map(str, actions)))
