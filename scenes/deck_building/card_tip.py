@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core.i18n import language, typeset
 from scenes.kit import palette, text
 
 if TYPE_CHECKING:
@@ -41,9 +42,10 @@ def draw_card_tip(
 
 def _pages(m: Measures, owned: Owned, closer: str) -> list[pygame.Surface]:
     """Return the paragraphs: the name with the kind, what the card says, and how it is seen large."""
+    name = typeset(owned.name, language())
     faded = palette.mix(palette.CHALK, palette.INK, 0.3)
     told = [
-        (f"{owned.name} · {owned.kind.told(owned.card)}", text.SANS_BOLD, palette.CHALK),
+        (f"{name} · {owned.kind.told(owned.card)}", text.SANS_BOLD, palette.CHALK),
         (owned.kind.text(owned.card), text.SANS_MEDIUM, palette.CHALK),
         (closer, text.SANS_MEDIUM, faded),
     ]

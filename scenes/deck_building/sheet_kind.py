@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.i18n import language, typeset
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -62,7 +64,7 @@ class SheetKind:
 
     def text(self, card: Card) -> str:
         """Return the flavour."""
-        return card.flavour.spoken
+        return typeset(card.flavour.spoken, language())
 
     def signs(self, card: Card, tall: int, *, short: bool = False) -> pygame.Surface:  # noqa: ARG002 - it is
         """Return the sign of its group."""
