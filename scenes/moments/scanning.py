@@ -176,6 +176,14 @@ def offered(app: App, _scene: Scene) -> None:
         app.frame(0.0, [])
 
 
+def asked(app: App, scene: Scene) -> None:
+    """Ask where a coloured sheet comes from."""
+    workshop = cast("Workshop", scene)
+    workshop.settle()
+    workshop.import_sheet()
+    app.frame(0.02, [])
+
+
 def named(count: int, app: App, scene: Scene) -> None:
     """Write the names of the first cards."""
     review = cast("SheetReview", scene)
@@ -210,6 +218,7 @@ SCANNING: tuple[Moment, ...] = (
     Moment("sheet-named", _review, partial(named, 3)),
     Moment("sheet-ready", _review, partial(named, 6)),
     Moment("sheet-small", _small, partial(named, 1)),
+    Moment("sheet-asked", lambda _app: Workshop(), asked),
     Moment("sheet-left", _left, offered),
     Moment("sheet-refused", lambda _app: Workshop(), refused),
     Moment("sheet-caracteres", partial(_review, kind="caractere"), partial(named, 2)),

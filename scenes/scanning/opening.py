@@ -7,23 +7,47 @@ from typing import TYPE_CHECKING
 
 from game.cards.problems import Complaint
 from game.core.i18n import _
+from game.printing.blank.template import TEMPLATES
 from game.printing.scanning.finding import SheetError
-from scenes import dialog
+from scenes import dialog, navigation
 from scenes.dropped import PICTURE_SUFFIXES
 from scenes.file_list import FileList
+from scenes.printing.of_pack import blank_ones
 from scenes.scanning.job import ReadJob
 from scenes.scanning.review import SheetReview
 from scenes.scanning.waiting import SheetWait
 from scenes.workshop.picture_list import pictures_folder
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from scenes.app import App
 
     Done = Callable[[str | None], None]
     """What is handed the id of the pack that cards were put in, or None."""
+
+
+def ask_sheet(app: App, kinds: Sequence[str], pack_id: str, done: Done) -> None:
+    """Tell where a sheet comes from: blank ones of those kinds are printed, or the photograph is chosen."""
+    blank = blank_ones(kinds) or blank_ones(TEMPLATES)
+
+    def answered(answer: str | None) -> None:
+        if answer == "photo":
+            choose_sheet(app, pack_id, done)
+        elif answer == "print":
+            navigation.print_decks(app, *blank)
+
+    words = _(
+        "Print a sheet of blank cards, draw and write on it, then photograph it: the workshop reads its "
+        "cards and puts them in your pack."
+    )
+    answers = (
+        dialog.Answer(_("Back"), "back", "arrow_left"),
+        dialog.Answer(_("Print a sheet to colour"), "print", "printer"),
+        dialog.Answer(_("Choose the photograph"), "photo", "camera", main=True),
+    )
+    app.stack.push(dialog.Dialog(_("Cards coloured on paper"), words, answers), answered)
 
 
 def choose_sheet(app: App, pack_id: str, done: Done) -> None:

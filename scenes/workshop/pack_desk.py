@@ -110,9 +110,9 @@ class PackDesk(CardDesk):
         navigation.print_pack(self.app, kept, self.collection.cards, opened, self.collection.kind)
 
     def import_sheet(self) -> None:
-        """Ask for the photograph of a coloured sheet, to make its cards."""
+        """Tell how a sheet is coloured, and ask for its photograph, to make its cards."""
         self.easel.let_go()
-        opening.choose_sheet(self.app, self.room.current, self._sheet_taken)
+        opening.ask_sheet(self.app, [self.collection.kind], self.room.current, self._sheet_taken)
 
     def _sheet_taken(self, pack_id: str | None) -> None:
         """Show the pack that the cards of a sheet were put in."""

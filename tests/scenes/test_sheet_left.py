@@ -413,6 +413,8 @@ def test_a_sheet_chosen_in_the_workshop_is_kept(app: App, show: Show, tmp_path: 
     cast("Workshop", workshop).import_sheet()
     app.frame(0.0, [])
     assert app.stack.top is not None
+    press_on(app, app.stack.top, "photo")
+    assert app.stack.top is not None
     app.stack.top.close(tmp_path / "feuille.jpg")
     assert isinstance(wait(app), SheetReview)
     write(app, "Patatras")

@@ -21,6 +21,8 @@ from game.storage import atomic, pack_cards, packs
 from game.storage.home import StorageError
 from scenes.dialog import Dialog
 from scenes.file_list import FileList
+from scenes.print_cards import PrintCards
+from scenes.printing.blank_deck import BlankDeck
 from scenes.scanning.remarks import remarks
 from scenes.scanning.review import SheetReview
 from scenes.scanning.waiting import SheetWait
@@ -101,6 +103,11 @@ def write(app: App, words: str) -> None:
 def press_on(app: App, scene: Scene, name: str) -> None:
     app.frame(0.0, click(scene.ring[name].rect.center))
     app.frame(0.0, [])
+
+
+def front(app: App) -> Scene:
+    assert app.stack.top is not None
+    return app.stack.top
 
 
 def view(review: SheetReview) -> PageView:
@@ -201,6 +208,7 @@ def test_all_is_done_with_the_keyboard(app: App, workshop: Workshop, tmp_path: P
         if workshop.ring.focused_name == "scan":
             break
         strike(app, pygame.K_TAB)
+    strike(app, pygame.K_RETURN)
     strike(app, pygame.K_RETURN)
     files = app.stack.top
     assert isinstance(files, FileList)
@@ -456,8 +464,8 @@ def test_a_sheet_that_cannot_be_read_is_told_and_another_may_be_chosen(
     (tmp_path / "photo.jpg").write_bytes(jpeg(scribble(5, (1600, 1200))))
     workshop.import_sheet()
     app.frame(0.0, [])
-    assert app.stack.top is not None
-    app.stack.top.close(tmp_path / "photo.jpg")
+    press_on(app, front(app), "photo")
+    front(app).close(tmp_path / "photo.jpg")
     dialog = wait(app)
     assert isinstance(dialog, Dialog)
     assert "repères" in dialog.message
@@ -465,21 +473,31 @@ def test_a_sheet_that_cannot_be_read_is_told_and_another_may_be_chosen(
     assert isinstance(app.stack.top, FileList)
 
 
+def test_blank_sheets_are_printed_from_where_a_photograph_is_asked_for(app: App, workshop: Workshop) -> None:
+    workshop.choose_kind("variation")
+    workshop.import_sheet()
+    app.frame(0.0, [])
+    press_on(app, front(app), "print")
+    page = front(app)
+    assert isinstance(page, PrintCards)
+    assert page.deck == BlankDeck("variation", "À colorier")
+
+
 @pytest.mark.parametrize("data", [b"", b"no picture", b"\xff\xd8\xff\xe0 broken"])
 def test_a_file_that_is_no_picture_is_told(app: App, workshop: Workshop, tmp_path: Path, data: bytes) -> None:
     (tmp_path / "photo.jpg").write_bytes(data)
     workshop.import_sheet()
     app.frame(0.0, [])
-    assert app.stack.top is not None
-    app.stack.top.close(tmp_path / "photo.jpg")
+    press_on(app, front(app), "photo")
+    front(app).close(tmp_path / "photo.jpg")
     assert isinstance(wait(app), Dialog)
 
 
 def test_a_file_that_is_gone_is_told(app: App, workshop: Workshop, tmp_path: Path) -> None:
     workshop.import_sheet()
     app.frame(0.0, [])
-    assert app.stack.top is not None
-    app.stack.top.close(tmp_path / "gone.jpg")
+    press_on(app, front(app), "photo")
+    front(app).close(tmp_path / "gone.jpg")
     dialog = wait(app)
     assert isinstance(dialog, Dialog)
     assert "gone.jpg" in dialog.message
@@ -489,8 +507,8 @@ def test_reading_may_be_given_up(app: App, workshop: Workshop, tmp_path: Path) -
     (tmp_path / "photo.jpg").write_bytes(photo())
     workshop.import_sheet()
     app.frame(0.0, [])
-    assert app.stack.top is not None
-    app.stack.top.close(tmp_path / "photo.jpg")
+    press_on(app, front(app), "photo")
+    front(app).close(tmp_path / "photo.jpg")
     app.frame(0.0, [])
     waiting = app.stack.top
     assert isinstance(waiting, SheetWait)

@@ -39,12 +39,12 @@ _NAME_THICK: Final = 0.3
 _DASH: Final = 1.3
 _TITLE_SIZE: Final = 15.0
 _TITLE_FLOOR: Final = 10.0
-_TITLE_SHARE: Final = 0.48
-_HEADING_GAP: Final = 7.0
-_TOLD_SIZE: Final = 7.0
-_TOLD_FLOOR: Final = 5.6
-_TOLD_STEP: Final = 2.85
-_WORD_SIZE: Final = 5.8
+_TITLE_SHARE: Final = 0.33
+_HEADING_GAP: Final = 6.0
+_TOLD_SIZE: Final = 9.0
+_TOLD_FLOOR: Final = 7.0
+_TOLD_STEP: Final = 3.25
+_WORD_SIZE: Final = 7.0
 _FOOT_SIDE: Final = MARK_INSET + 16.0
 
 
@@ -87,7 +87,7 @@ def _heading(sheet: BlankSheet, fonts: Fonts) -> Iterator[Piece]:
     width = room.x + room.width - left
     size = min(fonts.fit(line, PLAIN, _TOLD_SIZE, width, _TOLD_FLOOR) for line in told)
     for place, line in enumerate(told):
-        yield Words(left, room.center[1] - 0.3 + (place - 1) * _TOLD_STEP, line, PLAIN, size, _MUTED)
+        yield Words(left, room.center[1] - 0.4 + (place - 1) * _TOLD_STEP, line, PLAIN, size, _INK)
 
 
 def _edges(sheet: BlankSheet) -> Iterator[Piece]:

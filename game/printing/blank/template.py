@@ -76,7 +76,7 @@ class Label(NamedTuple):
     word: str
     x: float
     y: float
-    size: float = 5.8
+    size: float = 7.0
 
 
 class Written(NamedTuple):
