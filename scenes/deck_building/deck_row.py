@@ -87,13 +87,15 @@ def paint(
 
 
 def _draw_open(surface: pygame.Surface, m: Measures, area: pygame.Rect, tile: Tile) -> int:
-    """Say at the end of a row that a click opens it; return where that begins."""
+    """Show that a click opens the row, in words where they fit; return where that begins."""
     color = palette.INK if tile.hovered else palette.MUTED_TEXT
     sign = icon("right_triangle", m.type(12), color)
     mark = sign.get_rect(midright=(area.right - m.px(8), area.centery))
+    surface.blit(sign, mark)
+    if m.large_text:
+        return mark.left
     words = text.render(_("Open"), text.SANS_BOLD, m.type(15), color)
     place = words.get_rect(midright=(mark.left - m.px(6), area.centery))
-    surface.blit(sign, mark)
     surface.blit(words, place)
     return place.left
 

@@ -11,6 +11,7 @@ from gestures import click, press
 from game.cards import deck_text
 from game.cards.decks import Deck
 from game.storage import decks
+from scenes import navigation
 from scenes.deck_building.charter_sheet import CharterSheet
 from scenes.deck_building.deck_list import BODY
 from scenes.deck_building.drawer import DeckDrawer
@@ -164,3 +165,9 @@ def test_the_first_tab_in_the_sheet_of_a_new_deck_marks_the_first_choice(app: Ap
     assert isinstance(desk, DeckBuilding)
     assert desk.playable
     assert len(decks.drawer(KEY).kept) == 1
+
+
+def test_the_decks_open_on_the_game_of_the_one_changed_last(app: App) -> None:
+    assert navigation.game_with_decks(app) == "openmok-bataille"
+    kept(*TEAM)
+    assert navigation.game_with_decks(app) == KEY

@@ -94,7 +94,7 @@ def test_a_battle_with_own_cards_is_played_kept_and_taken_up_without_their_pack(
     assert isinstance(again, BattleBoard)
     assert (again.cards("out", 0), again.cards("out", 1), again.cards("stakes", 0)) == lying
     plain = again.looks[own.cards[0]]
-    assert "plain" in str(plain.picture.key)
+    assert "unknown" in str(plain.picture.key)
     assert plain.name == own.cards[0].partition("/")[2].replace("-", " ").capitalize()
     assert bataille.face(plain, 140).get_width() == 140
 
@@ -182,7 +182,7 @@ def test_a_deck_that_cannot_be_played_is_told_and_nothing_begins(
     assert page.hindrance().endswith("Il manque 1 carte\u202f: un deck en a 3 au moins.")
     assert start(app, page) is page
     choose(app, page, 0, "Partis")
-    assert page.hindrance().endswith("La carte loin/chat n’est plus là.")
+    assert page.hindrance().endswith("La carte «\u202fChat\u202f» n’est plus là.")
     assert start(app, page) is page
     choose(app, page, 0, "Moks")
     assert isinstance(start(app, page), BattleBoard)
