@@ -42,19 +42,22 @@ SEARCHED: Final = 2
 """In how many possible worlds turns are looked for."""
 
 MOST: Final = 6
-"""How many turns are compared, beside those that begin with what is kept."""
+"""How many turns are compared, of those that begin alike as of all of them."""
 
 OF_ONE: Final = 2
-"""How many of them may begin alike."""
+"""How many of them may go on alike."""
 
 FEWEST: Final = 4
 """How many worlds each of them is played on in at the least, and as many fresh ones."""
 
-SIFTING: Final = 0.35
-"""What share of the actions tells the turns that do best."""
+SIFTING: Final = 0.25
+"""What share of the actions tells what to begin with."""
+
+DEEPER: Final = 0.5
+"""What share is played once it is known how best to go on from there."""
 
 FINALISTS: Final = 3
-"""How many of these, no two begun alike, are played on in fresh worlds."""
+"""How many turns, no two begun alike, are played on in fresh worlds."""
 
 SURE: Final = 2.0
 """Beyond how many standard errors a difference is no luck."""
@@ -64,14 +67,12 @@ SURE: Final = 2.0
 class Way:
     """A whole turn, what it may begin with, and the chances to win that its worlds gave.
 
-    `world` is the possible world in which it was found: there it can be played to its end. `promise` is the
-    chance in the worlds that chose between the turns; `values` are those of the fresh ones.
+    `world` is the possible world in which it was found: there it can be played to its end.
     """
 
     actions: tuple[Action, ...]
     firsts: set[Action]
     world: EvolutionState
-    promise: float = 0.0
     values: list[float] = field(default_factory=list)
 
     @property
@@ -83,10 +84,6 @@ class Way:
     def chance(self) -> float:
         """Return the chance to win, from 0 to 1."""
         return sum(self.values) / len(self.values)
-
-    def sift(self) -> None:
-        """Set apart what its worlds gave so far: those to come are fresh."""
-        self.promise, self.values = self.chance, []
 
 
 class Prospects(Sliced):
@@ -126,22 +123,45 @@ class Prospects(Sliced):
 
     def _work(self) -> Iterator[None]:
         found = yield from self._look()
-        sifting: list[Trial] = []
-        yield from self._play_on(found, sifting, SIFTING)
-        best: dict[Action, Way] = {}
-        for way in found:
-            way.sift()
-        for way in sorted(found, key=lambda way: -way.promise):
-            best.setdefault(way.action, way)
-        self.ways = [*best.values()][:FINALISTS]
-        trials: list[Trial] = []
-        yield from self._play_on(self.ways, trials, 1.0)
+        yield from self._play_on(found, [], SIFTING)
+        openings = [way.action for way in sorted(found, key=lambda way: -way.chance)]
+        groups: list[list[Way]] = []
+        for opening in [*dict.fromkeys(openings)][:FINALISTS]:
+            groups += [(yield from self._after(opening, found))]
+        deep: list[Trial] = []
+        yield from self._play_on([*chain(*groups)], deep, DEEPER)
+        best: dict[object, Way] = {}
+        for group in groups:
+            way = _sifted(group)
+            best.setdefault(_key(way.actions), way).firsts.add(way.action)
+        self.ways = [*best.values()]
+        fresh: list[Trial] = []
+        yield from self._play_on(self.ways, fresh, 1.0)
         for action in self._kept:
-            way = yield from self._kept_way(found, action, sifting)
-            if all(way is not other for other in self.ways):
-                yield from self._tried([way], trials)
-                self.ways.append(way)
+            if not self._is_told(action):
+                group = yield from self._after(action, found)
+                yield from self._tried(group, deep)
+                self.ways.append(_sifted(group))
+                yield from self._tried(self.ways[-1:], fresh)
         self.ways.sort(key=lambda way: -way.chance)
+
+    def _is_told(self, action: Action) -> bool:
+        """Say whether an action begins one of the turns told, in whatever order."""
+        for way in self.ways:
+            if self._can_begin(way, action):
+                way.firsts.add(action)
+        return any(action in way.firsts for way in self.ways)
+
+    def _after(self, opening: Action, found: list[Way]) -> Generator[None, None, list[Way]]:
+        """Return turns that begin with an action: those found already, and what else may follow it."""
+        ways = {
+            _key(way.actions): Way(way.actions, {opening}, way.world)
+            for way in found
+            if way.action == opening
+        }
+        for way in (yield from self._look(opening)):
+            ways.setdefault(_key(way.actions), way)
+        return [*ways.values()]
 
     def _look(self, opening: Action | None = None) -> Generator[None, None, list[Way]]:
         """Return the best turns of a few worlds: the best of each, the second best of each, and so on.
@@ -183,22 +203,6 @@ class Prospects(Sliced):
             yield
         return [turn.actions for turn in turns.found]
 
-    def _kept_way(self, found: list[Way], action: Action, sifting: list[Trial]) -> Generator[None, None, Way]:
-        """Return the best turn that begins with what is kept: of those told, else looked for anew."""
-        for way in found:
-            if self._can_begin(way, action):
-                way.firsts.add(action)
-        told = [way for way in self.ways if action in way.firsts]
-        if told:
-            return max(told, key=lambda way: way.promise)
-        known = {_key(way.actions) for way in found}
-        looked = yield from self._look(action)
-        others = [way for way in looked if _key(way.actions) not in known]
-        yield from self._tried(others, sifting)
-        for way in others:
-            way.sift()
-        return max([*others, *(way for way in found if action in way.firsts)], key=lambda way: way.promise)
-
     def _can_begin(self, way: Way, action: Action) -> bool:
         """Say whether a turn can be played in another order, with that of its actions first."""
         if action not in way.actions:
@@ -228,6 +232,12 @@ class Prospects(Sliced):
                 self._player.draw_from(luck)
                 way.values.append(self._player.prospect(world, way.actions, self._view.seat))
                 yield
+
+
+def _sifted(ways: list[Way]) -> Way:
+    """Return the best of some turns, that worlds to come are to judge afresh."""
+    best = max(ways, key=lambda way: way.chance)
+    return Way(best.actions, best.firsts, best.world)
 
 
 def lost(best: Sequence[float], other: Sequence[float]) -> float:

@@ -28,6 +28,8 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Think little: how it is judged stays the same."""
     monkeypatch.setattr(evolution_turns, "MOST", 20)
     monkeypatch.setattr(evolution_prospects, "FEWEST", 2)
+    monkeypatch.setattr(evolution_prospects, "MOST", 3)
+    monkeypatch.setattr(evolution_prospects, "SEARCHED", 1)
 
 
 def finished(seed: int = 2, last: Action | None = None) -> Session:

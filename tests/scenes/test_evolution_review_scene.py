@@ -28,6 +28,8 @@ def result(app: App, monkeypatch: pytest.MonkeyPatch, *who: str) -> Result:
     monkeypatch.setattr(evolution_review.EvolutionReview.__init__, "__defaults__", (1,))
     monkeypatch.setattr(evolution_turns, "MOST", 20)
     monkeypatch.setattr(evolution_prospects, "FEWEST", 2)
+    monkeypatch.setattr(evolution_prospects, "MOST", 3)
+    monkeypatch.setattr(evolution_prospects, "SEARCHED", 1)
     session, rng = Session.start(GAMES["openmok-evolution"], {}, 2, who), Rng(2)
     while (decision := session.decision) is not None:
         able = [one for one in decision.playing_on if one != ("end",)]
