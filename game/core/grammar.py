@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _, language
+from game.core.i18n import N_, _, language
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,6 +21,17 @@ _FRENCH: Final = (
     (re.compile(r"\bà les?\b(?= )"), lambda found: "aux" if found[0].endswith("s") else "au"),
     (re.compile(r"\bÀ les?\b(?= )"), lambda found: "Aux" if found[0].endswith("s") else "Au"),
 )
+
+
+_NUMBERS: Final = (
+    *(N_("two"), N_("three"), N_("four"), N_("five")),
+    *(N_("six"), N_("seven"), N_("eight"), N_("nine")),
+)
+
+
+def in_letters(count: int) -> str:
+    """Return a number from 2 to 9 in letters, any other in figures."""
+    return _(_NUMBERS[count - 2]) if 2 <= count < 2 + len(_NUMBERS) else str(count)
 
 
 def joined(text: str) -> str:

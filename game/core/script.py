@@ -24,7 +24,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from game.core.grammar import sentence
+from game.core.grammar import in_letters, sentence
 from game.core.i18n import N_, _
 
 if TYPE_CHECKING:
@@ -135,8 +135,8 @@ def _is_usual(slot: Slot, value: Brick | int) -> bool:
 
 
 def counted(slot: Slot, count: int) -> str:
-    """Return how a number is said in its slot."""
-    return _(slot.one if count == 1 else slot.many).format(count=count)
+    """Return how a number is said in its slot: in letters up to nine."""
+    return _(slot.one if count == 1 else slot.many).format(count=in_letters(count))
 
 
 @dataclass(frozen=True, slots=True)

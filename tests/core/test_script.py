@@ -82,28 +82,28 @@ def test_a_script_is_written_back_the_shortest_way_and_read_again_the_same() -> 
 
 def test_a_sentence_is_said_with_its_capital_and_its_full_stop() -> None:
     script = read_script(WORDS, [{"do": [FEED]}, {"do": [{"word": "feed", "on": "dog", "count": 1}]}])
-    assert said(script) == "Feed a cat 2 times. Feed a dog once."
+    assert said(script) == "Feed a cat two times. Feed a dog once."
 
 
 @pytest.mark.parametrize(
     ("data", "text"),
     [
-        ({"when": "hungry", "do": [FEED]}, "If a cat is hungry, feed a cat 2 times."),
-        ({"lasts": "today", "do": [FEED]}, "Today, feed a cat 2 times."),
+        ({"when": "hungry", "do": [FEED]}, "If a cat is hungry, feed a cat two times."),
+        ({"lasts": "today", "do": [FEED]}, "Today, feed a cat two times."),
         (
             {"when": "hungry", "lasts": "today", "do": [FEED]},
-            "If a cat is hungry, today, feed a cat 2 times.",
+            "If a cat is hungry, today, feed a cat two times.",
         ),
         (
             {"when": "barking", "lasts": "today", "do": [FEED]},
-            "Today, the next time a dog barks, feed a cat 2 times.",
+            "Today, the next time a dog barks, feed a cat two times.",
         ),
         (
             {"on": "dog", "when": "barking", "do": [FEED]},
-            "On a dog: the next time a dog barks, feed a cat 2 times.",
+            "On a dog: the next time a dog barks, feed a cat two times.",
         ),
-        ({"do": [FEED, FEED]}, "Feed a cat 2 times and feed a cat 2 times."),
-        ({"do": [FEED] * 3}, "Feed a cat 2 times, feed a cat 2 times and feed a cat 2 times."),
+        ({"do": [FEED, FEED]}, "Feed a cat two times and feed a cat two times."),
+        ({"do": [FEED] * 3}, "Feed a cat two times, feed a cat two times and feed a cat two times."),
     ],
 )
 def test_the_parts_of_a_sentence_stand_in_their_order(data: dict[str, object], text: str) -> None:

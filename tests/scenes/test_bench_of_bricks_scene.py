@@ -15,6 +15,7 @@ from game.core.script import DO
 from game.rules.evolution.playable_words import asked_by_conditions, asked_by_impact
 from game.rules.evolution.scripts import read
 from game.storage import packs
+from scenes.boards.evolution import told
 from scenes.moments.bricks import begun
 from scenes.workshop.bricks import values as variation
 from scenes.workshop.scene import Workshop
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.scene import Scene
     from scenes.workshop.bricks.scene import Bricks
+    from scenes.workshop.bricks.table import TrialTable
 
     Show = Callable[[Scene], Scene]
 
@@ -197,3 +199,14 @@ def test_when_a_card_can_be_played_is_told_beforehand() -> None:
     assert asked_by_conditions(script) == ["No effect except if one of your Moks is K.O."]
     assert asked_by_conditions(read([{"when": "ko", "do": ["spy"]}, {"do": ["adjust"]}])) == []
     assert Place(0, ON).part == "on"
+
+
+def test_a_card_without_a_name_is_called_yours_on_its_table(app: App, show: Show) -> None:
+    bench = bench_with(app, show, [{"do": [{"word": "mark", "on": "foe"}]}])
+    bench.making.set("name", "")
+    bench.try_it()
+    while bench.search is not None:
+        app.frame(0.0, [])
+    app.frame(0.0, [])
+    table = cast("TrialTable", app.stack.top)
+    assert told.sentence(table).startswith("Votre carte\u202f: cliquez encore")

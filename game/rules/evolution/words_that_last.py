@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.rules.evolution.targets import Selector
 
 _ON = word(TARGET, "this", "each-own", "each-foe", "each")
-_POINTS = number(1, 6, N_("1 point"), N_("{count} points"), usual=1)
+_POINTS = number(1, 6, N_("one point"), N_("{count} points"), usual=1)
 _IN = word(KIND, usual="every")
 _NEVER_BELOW = N_("Never below 0.")
 

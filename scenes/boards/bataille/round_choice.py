@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from game.core.grammar import in_letters
 from game.core.i18n import _
 from game.rules.bataille.round_asking import DONE
 from scenes.boards.bataille import round_words
@@ -159,7 +160,7 @@ class Choice:
             left = len(self.seen.standing) - len(self.seen.laid) - len(self.picks)
             words = _("choose {cards} first")
             return words.format(
-                cards=_("a card") if left <= 1 else _("{count} cards").format(count=round_words.number(left))
+                cards=_("a card") if left <= 1 else _("{count} cards").format(count=in_letters(left))
             )
         return _("choose a card first")
 

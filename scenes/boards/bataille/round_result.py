@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.bots.seats import Names, is_human
+from game.core.grammar import in_letters
 from game.core.i18n import _, ngettext
 from game.rules.bataille.pool import symbols_of
-from scenes.boards.bataille import round_words
 from scenes.boards.bataille.looks import Looks
 from scenes.boards.bataille.round_panels import portrait
 from scenes.boards.bataille.round_seen import RoundSeen
@@ -101,7 +101,7 @@ class RoundResult(Ending):
     def sentence(self) -> str:
         """Return why, in a sentence."""
         words = ngettext("One trophy was enough.", "The first to {count} trophies.", self.seen.goal)
-        told = words.format(count=round_words.number(self.seen.goal))
+        told = words.format(count=in_letters(self.seen.goal))
         return _("{verdict} A practice game.").format(verdict=told) if self.session.practice else told
 
     def draw_still(self, surface: pygame.Surface) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.grammar import in_letters
 from game.core.i18n import _, ngettext
 from scenes.boards.bataille import round_words
 from scenes.boards.bataille.looks import back_painter
@@ -314,7 +315,7 @@ class Table:
         sign = icon("trophy", m.type(19), palette.WARNING)
         surface.blit(sign, sign.get_rect(midleft=(rect.left + m.px(16), rect.centery)))
         words = ngettext("One trophy wins the game.", "{count} trophies win the game.", goal)
-        said = words.format(count=round_words.number(goal))
+        said = words.format(count=in_letters(goal))
         said = said[:1].upper() + said[1:]
         left = rect.left + m.px(26) + sign.get_width()
         room = rect.right - m.px(10) - left

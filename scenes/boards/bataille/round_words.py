@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from game.core.i18n import N_, _, ngettext
+from game.core.grammar import in_letters
+from game.core.i18n import _, ngettext
 from game.rules.bataille.symbols import SYMBOLS, beater
 from scenes.boards.bataille.round_story import (
     BEATS,
@@ -22,13 +23,6 @@ if TYPE_CHECKING:
     from scenes.boards.bataille.round_seen import RoundSeen
     from scenes.boards.bataille.round_story import News
 
-_NUMBERS: Final = (N_("two"), N_("three"), N_("four"), N_("five"), N_("six"), N_("seven"))
-
-
-def number(count: int) -> str:
-    """Return a number from 2 to 7 in letters, any other in figures."""
-    return _(_NUMBERS[count - 2]) if 2 <= count < 2 + len(_NUMBERS) else str(count)
-
 
 def counted(symbol: str, count: int) -> str:
     """Return so many cards of a symbol: "a hammer", "two stars"."""
@@ -38,7 +32,7 @@ def counted(symbol: str, count: int) -> str:
         words = ngettext("a star", "{count} stars", count)
     else:
         words = ngettext("a spiral", "{count} spirals", count)
-    return words.format(count=number(count))
+    return words.format(count=in_letters(count))
 
 
 def plural(symbol: str) -> str:

@@ -49,12 +49,12 @@ OFFICIAL = {
         "Take a damage marker off one of your Moks.",
     ),
     "double-soin": (
-        "Retirez 2 marqueurs de dégâts de vos Moks.",
-        "Take 2 damage markers off your Moks.",
+        "Retirez deux marqueurs de dégâts de vos Moks.",
+        "Take two damage markers off your Moks.",
     ),
     "double-poison": (
-        "Posez 2 marqueurs de dégâts sur des Moks adverses.",
-        "Put 2 damage markers on opposing Moks.",
+        "Posez deux marqueurs de dégâts sur des Moks adverses.",
+        "Put two damage markers on opposing Moks.",
     ),
     "exorciste": (
         "Annulez une variation posée sur un Mok.",
