@@ -169,6 +169,17 @@ def test_a_caractere_is_drawn_copied_deleted_and_taken_back(app: App, show: Show
     rest(app, workshop)
     assert workshop.making.values["attack-force"] == "2"
     assert pygame.image.tobytes(workshop.making.canvas.surface, "RGB") == drawn
+    workshop.change("flavour", "Hop.")
+    workshop.choose_kind("variation")
+    assert workshop.sheet.kind == "caractere", "what is not saved stays on the desk"
+    workshop.change("flavour", "")
+    workshop.choose_kind("variation")
+    assert (workshop.sheet.kind, workshop.making.card_id) == ("variation", "")
+
+
+def test_a_line_of_flavour_leaves_the_picture_as_it_is() -> None:
+    blank = SHEET.blank()
+    assert SHEET.window(blank, 350) == SHEET.window(blank | {"flavour": "Hop."}, 350)
 
 
 def test_a_caractere_of_the_house_is_copied_filtered_and_sorted(app: App, show: Show) -> None:
