@@ -36,7 +36,11 @@ def notes(seen: Seen, asked: Asked, looks: Looks) -> list[str]:
             )
             told.append(words.format(count=missing, cards=_named(waiting, looks)))
     if never:
-        told.append(_("Never in this game: {cards}. § 4.5.1").format(cards=_named(never, looks)))
+        told.append(
+            _("With {most} places a side, never: {cards}. § 4.5.1").format(
+                most=most, cards=_named(never, looks)
+            )
+        )
     return told
 
 
