@@ -142,3 +142,25 @@ def _without(quadrant: Quadrant, zone: int, place: int) -> Quadrant:
     zones[zone][place] -= 1
     first, second, third, fourth = [(held[0], held[1], held[2]) for held in zones]
     return first, second, third, fourth
+
+
+# --- ways as they are written -------------------------------------------------------------------------------
+
+
+def spelled(way: Quadrant) -> str:
+    """Return what a way takes of each zone, as an action tells it: "bb/r//y"."""
+    return "/".join(
+        "".join(colour[0] * count for colour, count in zip(COLOURS, zone, strict=True)) for zone in way
+    )
+
+
+def read_way(told: str) -> Quadrant:
+    """Return the way that `spelled` wrote."""
+    zones = told.split("/")
+    first, second, third, fourth = [_read_zone(zone) for zone in zones]
+    return first, second, third, fourth
+
+
+def _read_zone(zone: str) -> Counts:
+    blue, red, yellow = (zone.count(colour[0]) for colour in COLOURS)
+    return blue, red, yellow

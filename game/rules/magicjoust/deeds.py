@@ -1,0 +1,255 @@
+"""What happens on the table: cards drawn, placed, invoked, destroyed; and the cards that act when it has.
+
+A deed that cards wait for is plain data with a `kind`:
+
+    kind      data
+    turn      seat: its turn has begun
+    appear    seat, colour, zone: a singularity has come into its quadrant
+    invoke    seat, card: a card of the creuset has come into play
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from game.core.machine import do, each
+from game.rules.magicjoust import powers
+from game.rules.magicjoust.joust import DIE, roll
+from game.rules.magicjoust.lasting import Lasting
+from game.rules.magicjoust.singularities import COLOURS, ZONES
+from game.rules.magicjoust.table import Invoked, Spot
+from game.rules.magicjoust.vocabulary import Trigger
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.core.machine import Program, Vars
+    from game.core.model import Json
+    from game.rules.magicjoust.formulas import Quadrant
+    from game.rules.magicjoust.lasting import Edge, Term
+    from game.rules.magicjoust.state import MagicState
+    from game.rules.magicjoust.table import Wizard
+
+HAPPENED: Final = "happened"
+TRIGGERED: Final = "triggered"
+
+
+# --- piles --------------------------------------------------------------------------------------------------
+
+
+def _next(state: MagicState, pile: list[int], discard: list[int]) -> int | None:
+    """Take the next card of a pile; an empty one is its shuffled discard (MAG-4). None without either."""
+    if not pile and discard:
+        pile[:], discard[:] = discard, []
+        state.rng.shuffle(pile)
+    return pile.pop() if pile else None
+
+
+def draw_creuset(state: MagicState, seat: int, count: int = 1) -> None:
+    """Draw cards of the creuset into the hand."""
+    wizard = state.wizards[seat]
+    for _time in range(count):
+        card = _next(state, wizard.creuset, wizard.discard)
+        if card is None:
+            state.tell("empty", seat=seat, pile="creuset")
+            return
+        wizard.hand.append(card)
+        state.tell("draw", seat=seat)
+        state.tell("drawn", seat, seat=seat, card=state.ref(card))
+
+
+def draw_singularity(state: MagicState, seat: int) -> None:
+    """Draw a singularity, which appears at once in its zone ("Tour de jeu")."""
+    wizard = state.wizards[seat]
+    card = _next(state, wizard.singularities, wizard.spent)
+    if card is None:
+        state.tell("empty", seat=seat, pile="singularities")
+        return
+    appear(state, seat, card)
+
+
+def appear(state: MagicState, seat: int, card: int) -> None:
+    """Let a singularity appear in the zone printed on it; where it cannot, it is spent (MAG-1)."""
+    one, wizard = state.singularity(card), state.wizards[seat]
+    if has_room(state, seat, one.zone):
+        wizard.zones[one.zone - 1].append(Spot(card))
+        state.tell("appear", seat=seat, card=one.ref, zone=one.zone)
+        happen(state, {"kind": "appear", "seat": seat, "colour": one.colour, "zone": one.zone})
+    else:
+        wizard.spent.append(card)
+        state.tell("lost", seat=seat, card=one.ref, zone=one.zone)
+
+
+def has_room(state: MagicState, seat: int, zone: int) -> bool:
+    """Say whether a singularity may come into a zone, from 1 to 4 (MAG-1)."""
+    held = len(state.wizards[seat].zones[zone - 1])
+    return held < powers.room(state, seat) and not powers.sealed(state, seat, zone)
+
+
+# --- singularities ------------------------------------------------------------------------------------------
+
+
+def spot_of(state: MagicState, seat: int, zone: int, colour: str, *, stable: bool | None = True) -> Spot:
+    """Return the first singularity of that colour in a zone. Raise StopIteration where there is none."""
+    return next(
+        spot
+        for spot in state.wizards[seat].zones[zone - 1]
+        if state.singularity(spot.card).colour == colour and stable in (None, spot.stable)
+    )
+
+
+def pay(state: MagicState, seat: int, way: Quadrant, *, destroyed: bool) -> None:
+    """Make what a way takes unstable, or destroy it: that is what a plan costs (MAG-3)."""
+    for zone, counts in zip(ZONES, way, strict=True):
+        for colour, count in zip(COLOURS, counts, strict=True):
+            for _time in range(count):
+                if destroyed:
+                    destroy(state, seat, zone, colour, stable=True)
+                else:
+                    unsettle(state, seat, zone, colour)
+
+
+def unsettle(state: MagicState, seat: int, zone: int, colour: str) -> None:
+    """Make a stable singularity unstable (MAG-3)."""
+    spot_of(state, seat, zone, colour).stable = False
+    state.tell("unstable", seat=seat, zone=zone, colour=colour)
+
+
+def settle(state: MagicState, seat: int, zone: int, colour: str) -> None:
+    """Make an unstable singularity stable again."""
+    spot_of(state, seat, zone, colour, stable=False).stable = True
+    state.tell("stable", seat=seat, zone=zone, colour=colour)
+
+
+def destroy(state: MagicState, seat: int, zone: int, colour: str, *, stable: bool | None = None) -> None:
+    """Put a singularity of a quadrant into the discard."""
+    wizard = state.wizards[seat]
+    spot = spot_of(state, seat, zone, colour, stable=stable)
+    wizard.zones[zone - 1].remove(spot)
+    wizard.spent.append(spot.card)
+    state.tell("destroyed", seat=seat, zone=zone, colour=colour)
+
+
+def shift(state: MagicState, seat: int, zone: int, colour: str, to: int) -> None:
+    """Move a singularity to another zone of the same quadrant, as it lies."""
+    wizard = state.wizards[seat]
+    spot = spot_of(state, seat, zone, colour, stable=None)
+    wizard.zones[zone - 1].remove(spot)
+    wizard.zones[to - 1].append(spot)
+    state.tell("shifted", seat=seat, zone=zone, colour=colour, to=to)
+
+
+# --- cards of the creuset -----------------------------------------------------------------------------------
+
+
+def put_in_play(state: MagicState, seat: int, card: int) -> None:
+    """Lay a card of the hand face up before its wizard."""
+    state.wizards[seat].hand.remove(card)
+    forget(state, card)
+    state.wizards[seat].invoked.append(Invoked(card))
+    state.tell("invoke", seat=seat, card=state.ref(card))
+    happen(state, {"kind": "invoke", "seat": seat, "card": card})
+
+
+def leave(state: MagicState, seat: int, card: int) -> None:
+    """Put a card in play into the discard."""
+    wizard = state.wizards[seat]
+    wizard.invoked = [one for one in wizard.invoked if one.card != card]
+    wizard.discard.append(card)
+    state.tell("leave", seat=seat, card=state.ref(card))
+
+
+def discard(state: MagicState, seat: int, card: int) -> None:
+    """Put a card of a hand into the discard."""
+    wizard = state.wizards[seat]
+    wizard.hand.remove(card)
+    forget(state, card)
+    wizard.discard.append(card)
+    state.tell("discard", seat=seat, card=state.ref(card))
+
+
+def forget(state: MagicState, card: int) -> None:
+    """Let a card be known in nobody's hand any more."""
+    for known in state.known:
+        if card in known:
+            known.remove(card)
+
+
+def wear(state: MagicState, seat: int, card: int) -> None:
+    """Roll for the wear of a card whose action was used: it stays, or goes to the discard (MAG-8)."""
+    lowest = state.creuset(card).decay
+    if not lowest or not state.in_play(seat, card):
+        return
+    die, bonus = roll(state), powers.bonus(state, seat, "decay")
+    kept = die > 1 and die + bonus >= lowest
+    told: dict[str, Json] = {"die": die, "bonus": bonus, "lowest": lowest, "kept": kept}
+    state.tell("decay", seat=seat, card=state.ref(card), **told)
+    if not kept:
+        leave(state, seat, card)
+
+
+def could_wear(lowest: int, bonus: int) -> float:
+    """Return how likely a card with that decay is lost at one roll, from 0 to 1 (MAG-8)."""
+    lost = sum(die == 1 or die + bonus < lowest for die in range(1, DIE + 1))
+    return lost / DIE
+
+
+# --- what waits ---------------------------------------------------------------------------------------------
+
+
+def happen(state: MagicState, deed: dict[str, Json]) -> None:
+    """Let the cards in play that wait for a deed act, now that it has happened."""
+    if any(state.recipe(one.card).triggers for wizard in state.wizards for one in wizard.invoked):
+        state.machine.push(HAPPENED, deed=deed)
+
+
+def _waiting(state: MagicState, given: Vars) -> list[Vars]:
+    deed = cast("Mapping[str, Json]", given["deed"])
+    return [
+        {"owner": seat, "foe": state.foe(seat), "card": one.card, "sentence": number, "deed": given["deed"]}
+        for seat in (state.active, state.foe(state.active))
+        for one in state.wizards[seat].invoked
+        for number, sentence in enumerate(state.recipe(one.card).sentences)
+        if isinstance(sentence.when, Trigger)
+        and sentence.when.meets(state, seat, deed)
+        and deed.get("card") != one.card
+    ]
+
+
+def _still_there(state: MagicState, given: Vars) -> bool:
+    return state.in_play(cast("int", given["owner"]), cast("int", given["card"]))
+
+
+def _act_by_itself(state: MagicState, given: Vars) -> None:
+    card, seat = cast("int", given["card"]), cast("int", given["owner"])
+    state.tell("triggered", seat=seat, card=state.ref(card))
+    state.machine.push(f"{state.ref(card)}/{given['sentence']}", owner=seat, foe=given["foe"], card=card)
+
+
+PROGRAMS: Final[Mapping[str, Program]] = {
+    HAPPENED: (each(_waiting, TRIGGERED),),
+    TRIGGERED: (do(_act_by_itself, when=_still_there),),
+}
+"""How cards act by themselves."""
+
+
+# --- what lasts ---------------------------------------------------------------------------------------------
+
+
+def begin_lasting(state: MagicState, given: Vars, sentence: int, until: Term) -> None:
+    """Let a sentence of a card count until its term."""
+    card, owner = cast("int", given["card"]), cast("int", given["owner"])
+    state.effects.append(Lasting(card, sentence, owner, until))
+    state.tell("lasts", seat=owner, card=state.ref(card))
+
+
+def pass_edge(state: MagicState, edge: Edge, seat: int) -> None:
+    """End what lasted until this start, or this end, of a seat's turn."""
+    for effect in [effect for effect in state.effects if effect.until == (edge, seat)]:
+        state.effects.remove(effect)
+        state.tell("over", seat=effect.owner, card=state.ref(effect.card))
+
+
+def zones_of(wizard: Wizard) -> list[tuple[int, Spot]]:
+    """Return every singularity of a quadrant with its zone, from 1 to 4."""
+    return [(zone, spot) for zone, spots in zip(ZONES, wizard.zones, strict=True) for spot in spots]

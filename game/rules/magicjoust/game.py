@@ -1,0 +1,84 @@
+"""Magicjoust as the kernel knows it: its key, its options, its first state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.rng import Rng
+from game.core.seeds import check_seed
+from game.core.session import digest
+from game.rules.magicjoust import deeds, joust, turn
+from game.rules.magicjoust import options as settings
+from game.rules.magicjoust.decks import encoded
+from game.rules.magicjoust.saving import decoded
+from game.rules.magicjoust.starter import ready_decks, starter
+from game.rules.magicjoust.state import MagicState
+
+if TYPE_CHECKING:
+    from game.core.model import Json, Options, Seating
+    from game.rules.magicjoust.decks import Deck
+    from game.rules.magicjoust.options import Setting
+
+HAND: Final = 5
+"""How many cards of the creuset a wizard begins with ("Mise en place")."""
+
+
+class Magicjoust:
+    """The joust of two wizards, each at the great work of three plans."""
+
+    key = "magicjoust"
+    rules_version = 1
+    choices = settings.CHOICES
+    reveals = frozenset({"drawn", "appear", "lost", "dice", "decay", "spied", "discard"})
+
+    def normalise(self, options: Options) -> dict[str, Json]:
+        """Return the options with every default filled in. Raise SetupError naming the option at fault."""
+        return settings.read(options).as_options()
+
+    def seating(self, options: Options) -> Seating:
+        """Return who sits at the table. Raise SetupError naming the option at fault."""
+        return settings.read(options).seating
+
+    def setup(self, options: Options, seed: int) -> MagicState:
+        """Return the first state: piles shuffled, hands drawn, the highest die to begin (MAG-9)."""
+        setting = settings.read(options)
+        check_seed(seed)
+        rng = Rng(seed)
+        decks = _decks(setting, rng)
+        cards = [card for deck in decks for card in deck.cards]
+        owners = [seat for seat, deck in enumerate(decks) for _card in deck.cards]
+        state = MagicState(setting, cards, owners, rng)
+        for seat, wizard in enumerate(state.wizards):
+            rng.shuffle(wizard.singularities)
+            rng.shuffle(wizard.creuset)
+            deeds.draw_creuset(state, seat, HAND)
+        turn.start(state, _who_begins(state))
+        state.begin()
+        return state
+
+    def decode(self, data: Json) -> MagicState:
+        """Return the state that `encode` wrote. Raise ValueError when it is not one."""
+        return decoded(data)
+
+    def cards_digest(self) -> str:
+        """Return a fingerprint of the starter cards; other cards are in the options."""
+        return digest([encoded(card) for card in starter().values()])
+
+
+def _who_begins(state: MagicState) -> int:
+    """Roll until one die is higher; all the rolls are remembered (MAG-9)."""
+    while True:
+        rolled = (joust.roll(state), joust.roll(state))
+        state.opening.append(rolled)
+        if rolled[0] != rolled[1]:
+            return 0 if rolled[0] > rolled[1] else 1
+
+
+def _decks(setting: Setting, rng: Rng) -> list[Deck]:
+    """Return the decks by seat: those of the options, or two different ready ones by lot."""
+    ready = ready_decks()
+    if setting.decks is None:
+        keys = [*ready]
+        rng.shuffle(keys)
+        return [ready[key] for key in keys[: settings.SEATS]]
+    return [ready[deck] if isinstance(deck, str) else deck for deck in setting.decks]

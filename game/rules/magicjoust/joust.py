@@ -1,0 +1,173 @@
+"""Attack and defence: each rolls a die, cards answer, strictly more succeeds (MAG-7).
+
+prompt    who                       options
+answer    the target, then after    ("answer", place) of a card in play, ("pass",)
+the dice the attacker
+and the target
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from game.core.machine import again, ask, do, each
+from game.core.model import Decision
+from game.rules.magicjoust import powers
+from game.rules.magicjoust.table import Joust
+from game.rules.magicjoust.vocabulary import Answer, foe_of, owner_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.core.machine import Program, Vars
+    from game.core.model import Action, Json
+    from game.rules.magicjoust.state import MagicState
+    from game.rules.magicjoust.vocabulary import Given
+
+JOUST: Final = "joust"
+ANSWERS: Final = "answers"
+PASS: Final[Action] = ("pass",)
+DIE: Final = 6
+
+
+def roll(state: MagicState) -> int:
+    """Return a roll of a die, from 1 to 6."""
+    return 1 + state.rng.below(DIE)
+
+
+def joust_of(state: MagicState) -> Joust:
+    """Return the attack that goes on, or the last one."""
+    if state.joust is None:
+        message = "No attack goes on."
+        raise ValueError(message)
+    return state.joust
+
+
+def may_attack(state: MagicState, given: Given) -> bool:
+    """Say whether the other seat can be attacked at all."""
+    return not powers.warded(state, foe_of(given))
+
+
+def begin(state: MagicState, given: Vars) -> None:
+    """Declare an attack; the dice follow (`bonus` comes with the card)."""
+    seat, foe = owner_of(given), foe_of(given)
+    first = cast("int", given["bonus"]) + powers.bonus(state, seat, "attack")
+    state.joust = Joust(seat, foe, bonus=[first, powers.bonus(state, foe, "defence")])
+    state.tell("attack", seat=seat, foe=foe, card=state.ref(cast("int", given["card"])))
+
+
+def _roll_both(state: MagicState, _given: Vars) -> None:
+    joust = joust_of(state)
+    joust.dice = [roll(state), roll(state)]
+    _tell(state)
+
+
+def _tell(state: MagicState) -> None:
+    joust = joust_of(state)
+    dice: Json = [*joust.dice]
+    bonus: Json = [*joust.bonus]
+    state.tell("dice", seats=[joust.attacker, joust.defender], dice=dice, bonus=bonus)
+
+
+def roll_again(state: MagicState, seat: int) -> None:
+    """Roll a seat's die anew."""
+    joust = joust_of(state)
+    joust.dice[joust.side(seat)] = roll(state)
+    _tell(state)
+
+
+def add(state: MagicState, seat: int, amount: int) -> None:
+    """Add to what a seat reaches."""
+    joust = joust_of(state)
+    joust.bonus[joust.side(seat)] += amount
+    if joust.dice[0]:
+        _tell(state)
+
+
+def stop(state: MagicState, seat: int) -> None:
+    """Let the attack fail, whatever the dice say."""
+    joust_of(state).stopped = True
+    state.tell("parried", seat=seat)
+
+
+def _goes_on(state: MagicState, _given: Vars) -> bool:
+    return not joust_of(state).stopped
+
+
+def _settle(state: MagicState, _given: Vars) -> None:
+    joust = joust_of(state)
+    state.tell("jousted", seat=joust.attacker, foe=joust.defender, success=joust.succeeds)
+
+
+# --- answers ------------------------------------------------------------------------------------------------
+
+
+def _answers(state: MagicState, given: Given) -> list[Action]:
+    """Return the cards of a seat that can answer now."""
+    seat, moment = owner_of(given), given["moment"]
+    return [
+        ("answer", place)
+        for place, one in enumerate(state.wizards[seat].invoked)
+        if not one.used and any(_answers_now(state, one.card, given, moment))
+    ]
+
+
+def _answers_now(state: MagicState, card: int, given: Given, moment: Json) -> list[bool]:
+    return [
+        True
+        for sentence in state.recipe(card).sentences
+        if isinstance(sentence.when, Answer)
+        and sentence.when.moment == moment
+        and sentence.does(state, {**given, "card": card})
+    ]
+
+
+def _question(state: MagicState, given: Given) -> Decision | None:
+    found = _answers(state, given)
+    return Decision(owner_of(given), "answer", (*found, PASS)) if found else None
+
+
+def _answered(_state: object, given: Vars) -> bool:
+    return given.get("answer-given") not in (None, [*PASS])
+
+
+def _use(state: MagicState, given: Vars) -> None:
+    """Turn the card that answers across, and do what it says."""
+    seat, place = owner_of(given), cast("list[int]", given["answer-given"])[1]
+    one = state.wizards[seat].invoked[place]
+    one.used = True
+    state.tell("answer", seat=seat, place=place, card=state.ref(one.card))
+    sentences = state.recipe(one.card).sentences
+    for number in reversed(range(len(sentences))):
+        when = sentences[number].when
+        if isinstance(when, Answer) and when.moment == given["moment"]:
+            more: Vars = {"owner": seat, "foe": given["foe"], "card": one.card}
+            state.machine.push(f"{state.ref(one.card)}/{number}", **more)
+
+
+def _before(state: MagicState, _given: Vars) -> list[Vars]:
+    joust = joust_of(state)
+    return [{"owner": joust.defender, "foe": joust.attacker, "moment": "before"}]
+
+
+def _after(state: MagicState, _given: Vars) -> list[Vars]:
+    joust = joust_of(state)
+    sides = ((joust.attacker, joust.defender), (joust.defender, joust.attacker))
+    return [{"owner": seat, "foe": foe, "moment": "after"} for seat, foe in sides]
+
+
+PROGRAMS: Final[Mapping[str, Program]] = {
+    JOUST: (
+        do(begin),
+        each(_before, ANSWERS),
+        do(_roll_both, when=_goes_on),
+        each(_after, ANSWERS, when=_goes_on),
+        do(_settle),
+    ),
+    ANSWERS: (
+        ask(_question, "answer-given", when=_goes_on),
+        do(_use, when=_answered),
+        again(when=_answered),
+    ),
+}
+"""How an attack is resolved."""

@@ -1,0 +1,132 @@
+"""The options of Magicjoust: their names, values and defaults.
+
+option  values                                               default
+------  ---------------------------------------------------  ---------------------------
+decks   by seat the key of a ready deck, or a deck           null: two ready ones, by lot
+        (`decks.py`)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import _
+from game.core.machine import Machine, Program
+from game.core.model import Seating, SetupError
+from game.rules.magicjoust import decks as reading
+from game.rules.magicjoust import deeds, joust, scripts, turn
+from game.rules.magicjoust.singularities import KINDS
+from game.rules.magicjoust.starter import ready_decks, starter
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from game.core.model import Json, Options
+    from game.rules.magicjoust.cards import Creuset, MagicCard
+    from game.rules.magicjoust.decks import Deck
+    from game.rules.magicjoust.scripts import Recipe
+
+SEATS: Final = 2
+NAMES: Final = ("decks",)
+CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType({"decks": (None,)})
+"""The values of each option that codes can tell; decks are too long for a code."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """The options of one game, checked, and what its cards do.
+
+    `decks` are None where ready ones are drawn by lot. `known` are all cards that there are, by ref.
+    """
+
+    decks: tuple[str | Deck, ...] | None
+    known: Mapping[str, MagicCard]
+    recipes: Mapping[str, Recipe]
+    programs: Mapping[str, Program]
+
+    @property
+    def seating(self) -> Seating:
+        """Return who sits at the table: two wizards."""
+        return Seating(SEATS)
+
+    def machine(self) -> Machine:
+        """Return a machine that knows the programs of the game's cards."""
+        return Machine(self.programs)
+
+    def as_options(self) -> dict[str, Json]:
+        """Return the options as plain JSON, every one of them."""
+        decks: Json = None
+        if self.decks is not None:
+            decks = [deck if isinstance(deck, str) else deck.encode() for deck in self.decks]
+        return {"decks": decks}
+
+
+def read(options: Options) -> Setting:
+    """Return the checked options, defaults filled in. Raise SetupError naming the one at fault."""
+    for name in options:
+        if name not in NAMES:
+            message = _("Magicjoust has no option “{name}”; it has: {names}.")
+            raise SetupError(message.format(name=name, names=", ".join(NAMES)))
+    decks = _decks(options.get("decks"))
+    for number, deck in enumerate(decks or (), 1):
+        if not isinstance(deck, str):
+            reading.check(deck, _("Deck {number}").format(number=number))
+    return _setting(decks)
+
+
+def _setting(decks: tuple[str | Deck, ...] | None) -> Setting:
+    recipes, programs = _starter_scripts()
+    brought = _brought(decks or ())
+    if brought:
+        more = _recipes(brought.values())
+        recipes, programs = {**recipes, **more}, {**programs, **_programs(more)}
+    return Setting(decks, {**KINDS, **starter(), **brought}, recipes, programs)
+
+
+def _brought(decks: Sequence[str | Deck]) -> dict[str, Creuset]:
+    """Return the cards of the decks by ref. Raise SetupError where two of them have one ref."""
+    found: dict[str, Creuset] = {}
+    for number, deck in enumerate(decks, 1):
+        for card in (ready_decks()[deck] if isinstance(deck, str) else deck).creuset:
+            if found.setdefault(card.ref, card) != card:
+                message = _("Deck {number}: two cards that differ are both called {ref}.")
+                raise SetupError(message.format(number=number, ref=card.ref))
+    return found
+
+
+def _recipes(cards: Iterable[Creuset]) -> dict[str, Recipe]:
+    return {card.ref: scripts.recipe(card.script) for card in cards}
+
+
+def _programs(recipes: Mapping[str, Recipe]) -> dict[str, Program]:
+    made: dict[str, Program] = {}
+    for ref, recipe in recipes.items():
+        made |= scripts.programs(ref, recipe)
+    return made
+
+
+@cache
+def _starter_scripts() -> tuple[Mapping[str, Recipe], Mapping[str, Program]]:
+    """Return what the cards that come with the program do, and all programs, those of the rules too."""
+    recipes = _recipes(starter().values())
+    return recipes, {**turn.PROGRAMS, **joust.PROGRAMS, **deeds.PROGRAMS, **_programs(recipes)}
+
+
+def _decks(value: Json) -> tuple[str | Deck, ...] | None:
+    if value is None:
+        return None
+    if not isinstance(value, list) or len(value) != SEATS:
+        raise SetupError(_("The option “decks” is a list of decks, one for each player."))
+    return tuple([_deck(deck, number) for number, deck in enumerate(value, 1)])
+
+
+def _deck(value: Json, number: int) -> str | Deck:
+    if not isinstance(value, str):
+        return reading.read(value, _("Deck {number}").format(number=number))
+    if value not in ready_decks():
+        message = _("There is no ready deck “{key}”; there is: {keys}.")
+        raise SetupError(message.format(key=value, keys=", ".join(ready_decks())))
+    return value

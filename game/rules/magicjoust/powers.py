@@ -1,0 +1,97 @@
+"""Numbers that cards change, derived from what is in play: dice, room in zones, costs, hands, points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal
+
+from game.rules.magicjoust.formulas import NONE
+from game.rules.magicjoust.singularities import MOST_IN_ZONE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from game.rules.magicjoust.cards import Creuset
+    from game.rules.magicjoust.formulas import Formula
+    from game.rules.magicjoust.state import MagicState
+
+Power = Literal["attack", "defence", "decay", "room", "hand", "cost", "seal", "worth", "ward"]
+
+HAND_LIMIT: Final = 7
+FEWEST_SYMBOLS: Final = 1
+"""How few symbols a cheaper formula keeps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A number that counts: for its owner, or against the other (`of`).
+
+    `about` narrows it: a kind of card whose cost changes, a zone that is sealed, what a plan counts.
+    """
+
+    power: Power
+    amount: int = 1
+    of: Literal["owner", "foe"] = "owner"
+    about: str = ""
+    counted: Callable[[MagicState, int], int] | None = None
+
+
+def standing(state: MagicState, seat: int, power: Power) -> Iterator[Standing]:
+    """Yield what counts of a power for a seat: of cards in play, then of what lasts."""
+    for owner in state.seats:
+        side = "owner" if owner == seat else "foe"
+        for one in state.wizards[owner].invoked:
+            for found in state.recipe(one.card).standing:
+                if found.power == power and found.of == side:
+                    yield found
+    for effect in state.effects:
+        side = "owner" if effect.owner == seat else "foe"
+        for found in state.sentence(effect).standing:
+            if found.power == power and found.of == side:
+                yield found
+
+
+def bonus(state: MagicState, seat: int, power: Power) -> int:
+    """Return what is added to a seat's die, or to another of its numbers."""
+    return sum(found.amount for found in standing(state, seat, power))
+
+
+def room(state: MagicState, seat: int) -> int:
+    """Return how many singularities each of a seat's zones holds (MAG-1)."""
+    return max(1, MOST_IN_ZONE + bonus(state, seat, "room"))
+
+
+def hand_limit(state: MagicState, seat: int) -> int:
+    """Return how many cards a hand may hold at the end of a turn (MAG-5)."""
+    return max(0, HAND_LIMIT + bonus(state, seat, "hand"))
+
+
+def sealed(state: MagicState, seat: int, zone: int) -> bool:
+    """Say whether no singularity may appear in a seat's zone (MAG-1)."""
+    return any(found.about == str(zone) for found in standing(state, seat, "seal"))
+
+
+def warded(state: MagicState, seat: int) -> bool:
+    """Say whether a seat cannot be attacked."""
+    return any(True for _found in standing(state, seat, "ward"))
+
+
+def cost(state: MagicState, seat: int, card: Creuset) -> Formula:
+    """Return the formula of a card, without the last symbols that cards in play spare."""
+    spared = sum(
+        found.amount for found in standing(state, seat, "cost") if found.about in ("", "card", card.kind)
+    )
+    kept = max(FEWEST_SYMBOLS, len(card.formula) - spared) if spared > 0 else len(card.formula)
+    shorter = card.formula[:kept]
+    return shorter if any(symbol != NONE for symbol in shorter) else card.formula
+
+
+def worth(state: MagicState, seat: int, card: int) -> int:
+    """Return the points of a plan in play: those printed, and what its scale counts (MAG-9)."""
+    plan = state.creuset(card)
+    counted = [
+        found.amount * found.counted(state, seat)
+        for found in state.recipe(card).standing
+        if found.power == "worth" and found.counted is not None
+    ]
+    return plan.points + sum(counted)

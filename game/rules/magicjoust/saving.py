@@ -1,0 +1,255 @@
+"""States of Magicjoust as plain JSON, and back from what anybody may have written."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from game.core.fields import Fields
+from game.core.machine import EndlessError, Machine
+from game.core.model import Outcome, SetupError
+from game.rules.magicjoust import options as settings
+from game.rules.magicjoust.joust import DIE
+from game.rules.magicjoust.lasting import Lasting
+from game.rules.magicjoust.singularities import ZONES, Singularity
+from game.rules.magicjoust.state import SEATS, MagicState
+from game.rules.magicjoust.table import Drawn, Invoked, Joust, Spot, Wizard
+
+if TYPE_CHECKING:
+    from game.core.model import Json
+    from game.rules.magicjoust.cards import MagicCard
+    from game.rules.magicjoust.options import Setting
+
+_NAMES = {
+    "options", "rng", "cards", "owners", "wizards", "known", "opening", "active", "turn", "turn_over",
+    "drawn", "joust", "effects", "over", "machine",
+}  # fmt: skip
+_PILES: Final = ("singularities", "creuset", "hand", "spent", "discard")
+_MOST_CARDS: Final = 512
+_MOST_TURNS: Final = 1 << 20
+_MOST_POINTS: Final = 1 << 20
+
+_fields = Fields("Magicjoust")
+
+
+def encoded(state: MagicState) -> dict[str, Json]:
+    """Return the whole state as plain JSON."""
+    over = state.over
+    ended: Json = [[*over.winners], [*over.scores], over.reason] if over else None
+    return {
+        "options": state.setting.as_options(),
+        "rng": state.rng.state,
+        "cards": [card.ref for card in state.cards],
+        "owners": [*state.owners],
+        "wizards": [_wizard(wizard) for wizard in state.wizards],
+        "known": [[*known] for known in state.known],
+        "opening": [[*rolled] for rolled in state.opening],
+        "active": state.active,
+        "turn": state.turn,
+        "turn_over": state.turn_over,
+        "drawn": [state.drawn.singularity, state.drawn.creuset],
+        "joust": encoded_joust(state.joust),
+        "effects": [encoded_effect(effect) for effect in state.effects],
+        "over": ended,
+        "machine": state.machine.encode(),
+    }
+
+
+def _wizard(wizard: Wizard) -> Json:
+    zones: Json = [[[spot.card, spot.stable] for spot in zone] for zone in wizard.zones]
+    return {
+        "singularities": [*wizard.singularities],
+        "creuset": [*wizard.creuset],
+        "hand": [*wizard.hand],
+        "spent": [*wizard.spent],
+        "discard": [*wizard.discard],
+        "zones": zones,
+        "invoked": [[one.card, one.used] for one in wizard.invoked],
+    }
+
+
+def encoded_joust(joust: Joust | None) -> Json:
+    """Return an attack as plain JSON."""
+    if joust is None:
+        return None
+    return {
+        "attacker": joust.attacker,
+        "defender": joust.defender,
+        "dice": [*joust.dice],
+        "bonus": [*joust.bonus],
+        "stopped": joust.stopped,
+    }
+
+
+def encoded_effect(effect: Lasting) -> dict[str, Json]:
+    """Return what lasts as plain JSON."""
+    return {
+        "card": effect.card,
+        "sentence": effect.sentence,
+        "owner": effect.owner,
+        "until": [*effect.until],
+    }
+
+
+# --- reading ------------------------------------------------------------------------------------------------
+
+
+def decoded(data: Json) -> MagicState:
+    """Return the state that `encoded` wrote. Raise ValueError when it is not one."""
+    found = _fields.record(data, _NAMES)
+    try:
+        setting = settings.read(found["options"] if isinstance(found["options"], dict) else {"?": None})
+    except SetupError:
+        _fields.refuse("options")
+    cards = _fields.listed(found["cards"], "cards", lambda ref: _known(ref, setting))
+    if len(cards) > _MOST_CARDS:
+        _fields.refuse("cards")
+    owners = _fields.listed(found["owners"], "owners", lambda one: _fields.whole(one, "owners", SEATS))
+    if len(owners) != len(cards):
+        _fields.refuse("owners")
+    state = MagicState(setting, cards, owners, _fields.rng(found["rng"]))
+    state.wizards = [_read_wizard(one, state) for one in _pair(found["wizards"], "wizards")]
+    state.known = [_cards(one, "known", state) for one in _pair(found["known"], "known")]
+    _check_places(state)
+    _read_turn(state, found)
+    _ask(state)
+    return state
+
+
+def _pair(data: Json, field: str) -> list[Json]:
+    found = _fields.listed(data, field, lambda one: one)
+    if len(found) != SEATS:
+        _fields.refuse(field)
+    return found
+
+
+def _known(ref: Json, setting: Setting) -> MagicCard:
+    if not isinstance(ref, str) or ref not in setting.known:
+        _fields.refuse("cards")
+    return setting.known[ref]
+
+
+def _cards(data: Json, field: str, state: MagicState) -> list[int]:
+    return _fields.listed(data, field, lambda one: _fields.whole(one, field, len(state.cards)))
+
+
+def _read_wizard(data: Json, state: MagicState) -> Wizard:
+    found = _fields.record(data, {*_PILES, "zones", "invoked"})
+    singularities, creuset, hand, spent, discard = (_cards(found[name], name, state) for name in _PILES)
+    zones = _fields.listed(
+        found["zones"], "zones", lambda zone: _fields.listed(zone, "zones", lambda one: _spot(one, state))
+    )
+    if len(zones) != len(ZONES):
+        _fields.refuse("zones")
+    invoked = _fields.listed(
+        found["invoked"], "invoked", lambda one: Invoked(*_marked(one, "invoked", state))
+    )
+    return Wizard(singularities, creuset, hand, spent, discard, zones, invoked)
+
+
+def _spot(data: Json, state: MagicState) -> Spot:
+    return Spot(*_marked(data, "zones", state))
+
+
+def _marked(data: Json, field: str, state: MagicState) -> tuple[int, bool]:
+    match data:
+        case [card, bool(mark)]:
+            return _fields.whole(card, field, len(state.cards)), mark
+    return _fields.refuse(field)
+
+
+def _check_places(state: MagicState) -> None:
+    """Raise ValueError unless every card lies once, with its owner, where its kind may lie."""
+    for seat, wizard in enumerate(state.wizards):
+        on_table = [spot.card for zone in wizard.zones for spot in zone]
+        ether = [*wizard.singularities, *wizard.spent, *on_table]
+        others = [*wizard.creuset, *wizard.hand, *wizard.discard, *[one.card for one in wizard.invoked]]
+        own = Counter(card for card, owner in enumerate(state.owners) if owner == seat)
+        if Counter([*ether, *others]) != own:
+            _fields.refuse("wizards")
+        if any(isinstance(state.cards[card], Singularity) != (card in ether) for card in own):
+            _fields.refuse("wizards")
+        if any(card not in state.wizards[state.foe(seat)].hand for card in state.known[seat]):
+            _fields.refuse("known")
+
+
+def _read_turn(state: MagicState, found: dict[str, Json]) -> None:
+    state.opening = _fields.listed(found["opening"], "opening", _rolled)
+    state.active = _fields.whole(found["active"], "active", SEATS)
+    state.turn = _fields.whole(found["turn"], "turn", _MOST_TURNS)
+    state.turn_over = _fields.flag(found["turn_over"], "turn_over")
+    drawn = _pair(found["drawn"], "drawn")
+    state.drawn = Drawn(*[_fields.flag(one, "drawn") for one in drawn])
+    state.joust = _joust(found["joust"])
+    state.effects = _fields.listed(found["effects"], "effects", lambda one: _effect(one, state))
+    state.over = _outcome(found["over"])
+    state.machine = Machine.decode(found["machine"], state.setting.programs)
+
+
+def _rolled(data: Json) -> tuple[int, int]:
+    first, second = (_fields.whole(one, "opening", DIE + 1) for one in _pair(data, "opening"))
+    return first, second
+
+
+def _joust(data: Json) -> Joust | None:
+    if data is None:
+        return None
+    found = _fields.record(data, {"attacker", "defender", "dice", "bonus", "stopped"})
+    attacker = _fields.whole(found["attacker"], "joust", SEATS)
+    return Joust(
+        attacker,
+        _fields.whole(found["defender"], "joust", SEATS),
+        [_fields.whole(one, "joust", DIE + 1) for one in _pair(found["dice"], "joust")],
+        [_signed(one) for one in _pair(found["bonus"], "joust")],
+        _fields.flag(found["stopped"], "joust"),
+    )
+
+
+def _signed(data: Json) -> int:
+    if not isinstance(data, int) or isinstance(data, bool) or abs(data) > _MOST_CARDS:
+        _fields.refuse("joust")
+    return data
+
+
+def _effect(data: Json, state: MagicState) -> Lasting:
+    found = _fields.record(data, {"card", "sentence", "owner", "until"})
+    card = _fields.whole(found["card"], "effects", len(state.cards))
+    if isinstance(state.cards[card], Singularity):
+        _fields.refuse("effects")
+    sentences = state.recipe(card).sentences
+    number = _fields.whole(found["sentence"], "effects", len(sentences))
+    if sentences[number].lasts is None:
+        _fields.refuse("effects")
+    owner = _fields.whole(found["owner"], "effects", SEATS)
+    match found["until"]:
+        case ["start" | "end" as edge, int(seat)] if seat in (0, 1) and not isinstance(seat, bool):
+            return Lasting(card, number, owner, (edge, seat))
+    return _fields.refuse("effects")
+
+
+def _outcome(data: Json) -> Outcome | None:
+    match data:
+        case None:
+            return None
+        case [list(winners), list(scores), str(reason)]:
+            won = tuple([_fields.whole(one, "over", SEATS) for one in winners])
+            return Outcome(won, tuple([float(_points(one)) for one in scores]), reason)
+    return _fields.refuse("over")
+
+
+def _points(data: Json) -> float:
+    if not isinstance(data, (int, float)) or isinstance(data, bool) or not 0 <= data < _MOST_POINTS:
+        _fields.refuse("over")
+    return data
+
+
+def _ask(state: MagicState) -> None:
+    """Raise ValueError where what is being carried out asks nothing that makes sense."""
+    before = state.encode()
+    try:
+        state.ask_again()
+    except (LookupError, TypeError, ValueError, AttributeError, StopIteration, EndlessError):
+        _fields.refuse("machine")
+    asked = state.decision
+    if state.encode() != before or (asked is not None and asked.seat not in [*state.seats]):
+        _fields.refuse("machine")

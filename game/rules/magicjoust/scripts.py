@@ -1,0 +1,234 @@
+"""Scripts of creuset cards made ready to play: their action, what counts, what waits, what answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
+
+from game.core.i18n import _
+from game.core.machine import Step, call, do
+from game.core.script_reading import ScriptError, read_script
+from game.rules.magicjoust import deeds, joust
+from game.rules.magicjoust.vocabulary import (
+    DICE,
+    JOUST,
+    SCALE,
+    STANDING,
+    Answer,
+    Attack,
+    Condition,
+    Duration,
+    Trigger,
+)
+from game.rules.magicjoust.words import WORDS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.machine import Change, Program, Vars
+    from game.core.machine import Condition as When
+    from game.core.model import Json
+    from game.core.script import Brick, Script, Sentence
+    from game.rules.magicjoust.powers import Standing
+    from game.rules.magicjoust.state import MagicState
+    from game.rules.magicjoust.vocabulary import Deed, Given, Possible
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """A sentence ready to play: see `game.core.script.Sentence`. `standing` is what of it counts."""
+
+    do: tuple[Deed, ...]
+    when: Condition | Trigger | Attack | Answer | None
+    lasts: Duration | None
+    standing: tuple[Standing, ...]
+
+    @property
+    def counts(self) -> bool:
+        """Say whether it counts as long as its card is in play."""
+        return bool(self.standing) and self.lasts is None
+
+    @property
+    def is_action(self) -> bool:
+        """Say whether it is done when the card's action is used."""
+        return not self.counts and not isinstance(self.when, (Trigger, Answer))
+
+    def does(self, state: MagicState, given: Given) -> bool:
+        """Say whether it would change anything now."""
+        if isinstance(self.when, Condition) and not self.when.holds(state, given):
+            return False
+        if isinstance(self.when, Attack) and not joust.may_attack(state, given):
+            return False
+        return bool(self.standing) or any(deed.possible(state, given) for deed in self.do)
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """All that a card does. `action` are the numbers of the sentences of its action, in their order."""
+
+    sentences: tuple[Ready, ...]
+
+    @property
+    def action(self) -> list[int]:
+        """Return which sentences its action is."""
+        return [number for number, one in enumerate(self.sentences) if one.is_action]
+
+    @property
+    def standing(self) -> list[Standing]:
+        """Return what counts as long as the card is in play."""
+        return [power for one in self.sentences if one.counts for power in one.standing]
+
+    @property
+    def triggers(self) -> bool:
+        """Say whether it acts by itself."""
+        return any(isinstance(one.when, Trigger) for one in self.sentences)
+
+    def acts(self, state: MagicState, given: Given) -> bool:
+        """Say whether its action would change anything now."""
+        return any(self.sentences[number].does(state, given) for number in self.action)
+
+
+# --- reading ------------------------------------------------------------------------------------------------
+
+
+def read(data: Json) -> Script:
+    """Return a card's script. Raise ScriptError, with all that is wrong."""
+    script = read_script(WORDS, data)
+    problems = [
+        _("{where}: {what}").format(where=_("Sentence {place}").format(place=place), what=what)
+        for place, sentence in enumerate(script, 1)
+        for what in nonsense(sentence)
+    ]
+    if problems:
+        raise ScriptError(problems)
+    return script
+
+
+def nonsense(sentence: Sentence) -> list[str]:
+    """Return what does not go together in a sentence, in words for who writes the card."""
+    return [told() for wrong, told in _RULES if wrong(sentence)]
+
+
+def misplaced(script: Script, *, plan: bool) -> str:
+    """Return why a script is not that of such a card, "" where it is."""
+    if not plan and any(SCALE in _traits(sentence) for sentence in script):
+        return _("only plans say what they are worth.")
+    return ""
+
+
+def _traits(sentence: Sentence) -> set[str]:
+    return {trait for brick in sentence.do for trait in brick.word.traits}
+
+
+def _when(sentence: Sentence) -> frozenset[str]:
+    return sentence.when.word.traits if sentence.when else frozenset()
+
+
+def _having(sentence: Sentence, trait: str) -> int:
+    return sum(trait in brick.word.traits for brick in sentence.do)
+
+
+_RULES: tuple[tuple[Callable[[Sentence], bool], Callable[[], str]], ...] = (
+    (
+        lambda one: DICE in _traits(one) and JOUST not in _when(one),
+        lambda: _("what is said of dice needs an attack: say “when you are attacked” or “after the dice”."),
+    ),
+    (
+        lambda one: 0 < _having(one, STANDING) < len(one.do),
+        lambda: _("what is done at once and what counts stand in two sentences."),
+    ),
+    (
+        lambda one: bool(_having(one, STANDING)) and one.when is not None and not one.lasts,
+        lambda: _("say how long it counts."),
+    ),
+    (
+        lambda one: bool(one.lasts) and not _having(one, STANDING),
+        lambda: _("what is done at once does not last."),
+    ),
+    (
+        lambda one: SCALE in _traits(one) and bool(one.lasts or one.when),
+        lambda: _("what a plan is worth is said without any condition."),
+    ),
+    (lambda one: bool(one.on), lambda: _("a card of the creuset lies on nothing.")),
+)
+
+
+# --- made ready ---------------------------------------------------------------------------------------------
+
+
+def recipe(script: Script) -> Recipe:
+    """Return a script ready to play."""
+    return Recipe(tuple([_ready(sentence) for sentence in script]))
+
+
+def _ready(sentence: Sentence) -> Ready:
+    made: list[Deed] = [brick.made() for brick in sentence.do]
+    return Ready(
+        tuple(made),
+        _made(sentence.when),
+        _made(sentence.lasts),
+        tuple([deed.standing for deed in made if deed.standing]),
+    )
+
+
+def _made(brick: Brick | None) -> Any:  # noqa: ANN401 - whatever the word makes
+    return brick.made() if brick else None
+
+
+def programs(ref: str, recipe: Recipe) -> dict[str, Program]:
+    """Return the programs of a card, by name: one for each sentence that is ever carried out."""
+    return {
+        f"{ref}/{number}": _program(number, sentence)
+        for number, sentence in enumerate(recipe.sentences)
+        if not sentence.counts
+    }
+
+
+def _program(number: int, sentence: Ready) -> Program:
+    steps: list[Step] = []
+    when = sentence.when
+    if isinstance(when, Condition):
+        steps.append(do(_judge(when.holds)))
+    if isinstance(when, Attack):
+        steps.append(do(_judge(joust.may_attack)))
+        steps.append(call(joust.JOUST, _attack(when), when=_holds))
+        steps.append(do(_judge(_won), when=_holds))
+    steps += [Step(step.take, _both(step)) for deed in sentence.do for step in deed.steps]
+    if sentence.standing:
+        steps.append(do(_lasting(number, sentence), when=_holds))
+    return tuple(steps)
+
+
+def _attack(when: Attack) -> Callable[[MagicState, Vars], Vars]:
+    def given_of(_state: MagicState, given: Vars) -> Vars:
+        return {"owner": given["owner"], "foe": given["foe"], "card": given["card"], "bonus": when.bonus}
+
+    return given_of
+
+
+def _won(state: MagicState, _given: Given) -> bool:
+    return joust.joust_of(state).succeeds
+
+
+def _judge(holds: Possible) -> Change:
+    def judge(state: MagicState, given: Vars) -> None:
+        given["holds"] = holds(state, given)
+
+    return judge
+
+
+def _holds(_state: object, given: Vars) -> bool:
+    return bool(given.get("holds", True))
+
+
+def _both(step: Step) -> When:
+    return lambda state, given: _holds(state, given) and step.when(state, given)
+
+
+def _lasting(number: int, sentence: Ready) -> Change:
+    lasts = cast("Duration", sentence.lasts)
+
+    def begin(state: MagicState, given: Vars) -> None:
+        deeds.begin_lasting(state, given, number, (lasts.edge, cast("int", given[lasts.of])))
+
+    return begin

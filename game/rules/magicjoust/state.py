@@ -1,0 +1,205 @@
+"""The table of Magicjoust: two wizards with their piles, quadrants and hands, the dice, what lasts.
+
+Hands are known to their owner alone, the order of the piles to nobody. What is being carried out is in the
+machine: after each action it goes on until somebody has to choose, or until the active wizard is free again
+to do what the turn still allows (`turn.py`).
+"""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import TYPE_CHECKING, cast
+
+from game.core.model import Decision, Event, Outcome, require_legal
+from game.rules.magicjoust import turn
+from game.rules.magicjoust.cards import PLAN, Creuset
+from game.rules.magicjoust.singularities import COLOURS, Singularity
+from game.rules.magicjoust.table import Drawn, Joust, Wizard
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.core.machine import Machine
+    from game.core.model import Action, Json
+    from game.core.rng import Rng
+    from game.rules.magicjoust.cards import MagicCard
+    from game.rules.magicjoust.formulas import Quadrant
+    from game.rules.magicjoust.lasting import Lasting
+    from game.rules.magicjoust.options import Setting
+    from game.rules.magicjoust.scripts import Ready, Recipe
+
+SEATS = 2
+
+
+class MagicState:
+    """A game in progress. Cards are told by their number in `cards`, `owners` says whose each of them is.
+
+    `opening` are the rolls for who starts, the last of which decided (MAG-9); `known` are, by seat, the cards
+    in the other's hand that it has seen; `joust` is the attack that goes on, or the last one; `effects` is
+    what lasts.
+    """
+
+    __slots__ = (
+        "_asked",
+        "_events",
+        "active",
+        "cards",
+        "drawn",
+        "effects",
+        "joust",
+        "known",
+        "machine",
+        "opening",
+        "over",
+        "owners",
+        "rng",
+        "setting",
+        "turn",
+        "turn_over",
+        "wizards",
+    )
+
+    def __init__(self, setting: Setting, cards: Sequence[MagicCard], owners: Sequence[int], rng: Rng) -> None:
+        self.setting = setting
+        self.cards = tuple(cards)
+        self.owners = tuple(owners)
+        self.rng = rng
+        self.wizards = [self._wizard(seat) for seat in self.seats]
+        self.known: list[list[int]] = [[] for _seat in self.seats]
+        self.opening: list[tuple[int, int]] = []
+        self.active = 0
+        self.turn = 1
+        self.turn_over = False
+        self.drawn = Drawn()
+        self.joust: Joust | None = None
+        self.effects: list[Lasting] = []
+        self.over: Outcome | None = None
+        self.machine: Machine = setting.machine()
+        self._asked: Decision | None = None
+        self._events: list[Event] = []
+
+    def _wizard(self, seat: int) -> Wizard:
+        own = [card for card, owner in enumerate(self.owners) if owner == seat]
+        return Wizard(
+            [card for card in own if isinstance(self.cards[card], Singularity)],
+            [card for card in own if isinstance(self.cards[card], Creuset)],
+        )
+
+    # --- the contract -------------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now, or None when the game is over."""
+        return self._asked
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self.over
+
+    def apply(self, action: Action) -> list[Event]:
+        """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action."""
+        require_legal(action, self._asked)
+        self._events = []
+        if self.machine.frames:
+            self.machine.answer(action)
+        else:
+            turn.begin(self, action)
+        self._asked = turn.go_on(self)
+        events, self._events = self._events, []
+        return events
+
+    def begin(self) -> None:
+        """Carry on from the first turn's start until something is asked."""
+        self._asked = turn.go_on(self)
+        self._events = []
+
+    def ask_again(self) -> None:
+        """Ask what the table asks: where a state was just made, nothing is left to carry out before."""
+        self._asked = None if self.over else self.machine.run(self) or turn.question(self)
+
+    def tell(self, kind: str, *only: int, **data: Json) -> None:
+        """State a fact, to those seats or to everybody."""
+        self._events.append(Event(kind, data, frozenset(only) if only else None))
+
+    # --- what is on the table -----------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> range:
+        """Return the seats."""
+        return range(SEATS)
+
+    def foe(self, seat: int) -> int:
+        """Return the other seat."""
+        return 1 - seat
+
+    def ref(self, card: int) -> str:
+        """Return how a card is called."""
+        return self.cards[card].ref
+
+    def creuset(self, card: int) -> Creuset:
+        """Return a card of the creuset by its number."""
+        return cast("Creuset", self.cards[card])
+
+    def singularity(self, card: int) -> Singularity:
+        """Return a singularity card by its number."""
+        return cast("Singularity", self.cards[card])
+
+    def recipe(self, card: int) -> Recipe:
+        """Return what a card of the creuset does."""
+        return self.setting.recipes[self.ref(card)]
+
+    def sentence(self, effect: Lasting) -> Ready:
+        """Return the sentence of its card that lasts."""
+        return self.recipe(effect.card).sentences[effect.sentence]
+
+    def stable(self, seat: int) -> Quadrant:
+        """Return the stable singularities of a quadrant, by zone and colour (MAG-3)."""
+        first, second, third, fourth = [
+            tuple(
+                sum(spot.stable and self.singularity(spot.card).colour == colour for spot in zone)
+                for colour in COLOURS
+            )
+            for zone in self.wizards[seat].zones
+        ]
+        return cast("Quadrant", (first, second, third, fourth))
+
+    def plans(self, seat: int) -> list[int]:
+        """Return the plans that a seat has in play."""
+        return [one.card for one in self.wizards[seat].invoked if self.creuset(one.card).kind == PLAN]
+
+    def in_play(self, seat: int, card: int) -> bool:
+        """Say whether a card lies before a seat."""
+        return any(one.card == card for one in self.wizards[seat].invoked)
+
+    # --- copies -------------------------------------------------------------------------------------------
+
+    def clone(self) -> MagicState:
+        """Return an independent copy."""
+        other = copy(self)
+        other.rng = self.rng.clone()
+        other.wizards = [wizard.clone() for wizard in self.wizards]
+        other.known = [known.copy() for known in self.known]
+        other.drawn = Drawn(self.drawn.singularity, self.drawn.creuset)
+        other.joust = self.joust.clone() if self.joust else None
+        other.effects = [effect.clone() for effect in self.effects]
+        other.machine = self.machine.clone()
+        return other
+
+    def observe(self, seat: int) -> Mapping[str, Json]:
+        """Return the table, the seat's own hand, and how many cards lie elsewhere."""
+        from game.rules.magicjoust.sight import observed  # noqa: PLC0415 - it reads states
+
+        return observed(self, seat)
+
+    def determinize(self, seat: int, rng: Rng) -> MagicState:
+        """Return a world with the same table, where hidden hands and piles are dealt anew."""
+        from game.rules.magicjoust.sight import dealt_anew  # noqa: PLC0415 - it makes states
+
+        return dealt_anew(self, seat, rng)
+
+    def encode(self) -> dict[str, Json]:
+        """Return the whole state as plain JSON."""
+        from game.rules.magicjoust.saving import encoded  # noqa: PLC0415 - it reads states
+
+        return encoded(self)

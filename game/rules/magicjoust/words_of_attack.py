@@ -1,0 +1,42 @@
+"""The words for what cards do to the dice of an attack (MAG-7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.i18n import N_
+from game.core.machine import Vars, do
+from game.core.script import DO, number
+from game.rules.magicjoust import joust
+from game.rules.magicjoust.vocabulary import DICE, WORDS, Deed, owner_of
+
+if TYPE_CHECKING:
+    from game.rules.magicjoust.state import MagicState
+    from game.rules.magicjoust.vocabulary import Given
+
+
+@WORDS.register(DO, "add", N_("add {count} to your die"), DICE, count=number(1, 3, N_("1"), N_("{count}")))
+def _add(count: int) -> Deed:
+    def act(state: MagicState, given: Vars) -> None:
+        joust.add(state, owner_of(given), count)
+
+    return Deed((do(act),))
+
+
+@WORDS.register(DO, "roll-again", N_("roll your die again"), DICE)
+def _roll_again() -> Deed:
+    def act(state: MagicState, given: Vars) -> None:
+        joust.roll_again(state, owner_of(given))
+
+    return Deed((do(act),))
+
+
+@WORDS.register(DO, "parry", N_("the attack fails"), DICE)
+def _parry() -> Deed:
+    def act(state: MagicState, given: Vars) -> None:
+        joust.stop(state, owner_of(given))
+
+    def possible(state: MagicState, given: Given) -> bool:
+        return joust.joust_of(state).defender == owner_of(given)
+
+    return Deed((do(act),), possible)

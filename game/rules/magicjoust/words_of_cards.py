@@ -1,0 +1,176 @@
+"""The words for what is done to cards of the creuset, in hands, piles and in play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from game.core.i18n import N_
+from game.core.machine import Vars, do
+from game.core.script import DO, number, word
+from game.rules.magicjoust import deeds
+from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.choices import chosen, picking
+from game.rules.magicjoust.vocabulary import KIND, WORDS, Deed, foe_of, owner_of
+
+if TYPE_CHECKING:
+    from game.core.model import Action
+    from game.rules.magicjoust.state import MagicState
+    from game.rules.magicjoust.vocabulary import Given
+
+_CARDS = number(1, 3, N_("a card"), N_("{count} cards"), usual=1)
+_KIND = word(KIND, usual="card")
+
+
+@WORDS.register(DO, "draw", N_("draw {count} of the creuset"), count=_CARDS)
+def _draw(count: int) -> Deed:
+    def act(state: MagicState, given: Vars) -> None:
+        deeds.draw_creuset(state, owner_of(given), count)
+
+    def possible(state: MagicState, given: Given) -> bool:
+        wizard = state.wizards[owner_of(given)]
+        return bool(wizard.creuset or wizard.discard)
+
+    return Deed((do(act),), possible)
+
+
+@WORDS.register(
+    DO,
+    "divine",
+    N_("look at the next {count} of your creuset, take one in hand and put the others under the pile"),
+    count=number(2, 5, N_("card"), N_("{count} cards")),
+)
+def _divine(count: int) -> Deed:
+    def options(state: MagicState, given: Given) -> list[Action]:
+        pile = state.wizards[owner_of(given)].creuset
+        return [("card", state.ref(card)) for card in reversed(pile[-count:])]
+
+    def act(state: MagicState, given: Vars) -> None:
+        seat, ref = owner_of(given), chosen(given, "divine")[0]
+        wizard = state.wizards[seat]
+        shown, wizard.creuset[-count:] = wizard.creuset[-count:], []
+        kept = next(card for card in shown if state.ref(card) == ref)
+        wizard.hand.append(kept)
+        wizard.creuset[:0] = [card for card in shown if card != kept]
+        state.tell("draw", seat=seat)
+        state.tell("drawn", seat, seat=seat, card=state.ref(kept))
+
+    return picking("divine", options, act)
+
+
+@WORDS.register(DO, "recover", N_("take {kind} of your discard back in hand"), kind=_KIND)
+def _recover(kind: str) -> Deed:
+    def options(state: MagicState, given: Given) -> list[Action]:
+        found = state.wizards[owner_of(given)].discard
+        return [("card", state.ref(card)) for card in found if kind in ("", state.creuset(card).kind)]
+
+    def act(state: MagicState, given: Vars) -> None:
+        seat, ref = owner_of(given), chosen(given, "recover")[0]
+        wizard = state.wizards[seat]
+        card = next(card for card in wizard.discard if state.ref(card) == ref)
+        wizard.discard.remove(card)
+        wizard.hand.append(card)
+        state.known[state.foe(seat)].append(card)
+        state.tell("recover", seat=seat, card=state.ref(card))
+
+    return picking("recover", options, act)
+
+
+@WORDS.register(DO, "throw", N_("discard {count} of your hand"), count=_CARDS)
+def _throw(count: int) -> Deed:
+    def options(state: MagicState, given: Given) -> list[Action]:
+        return [("card", state.ref(card)) for card in state.wizards[owner_of(given)].hand]
+
+    def act(state: MagicState, given: Vars) -> None:
+        _discard_chosen(state, owner_of(given), given, "throw")
+
+    return picking("throw", options, act, times=count)
+
+
+@WORDS.register(DO, "foe-throws", N_("the other wizard discards {count} of their choice"), count=_CARDS)
+def _foe_throws(count: int) -> Deed:
+    def options(state: MagicState, given: Given) -> list[Action]:
+        return [("card", state.ref(card)) for card in state.wizards[foe_of(given)].hand]
+
+    def act(state: MagicState, given: Vars) -> None:
+        _discard_chosen(state, foe_of(given), given, "foe-throws")
+
+    return picking("foe-throws", options, act, times=count, by="foe")
+
+
+@WORDS.register(DO, "snatch", N_("the other wizard discards {count} drawn by lot"), count=_CARDS)
+def _snatch(count: int) -> Deed:
+    def act(state: MagicState, given: Vars) -> None:
+        foe = foe_of(given)
+        for _time in range(min(count, len(state.wizards[foe].hand))):
+            deeds.discard(state, foe, state.rng.choice(state.wizards[foe].hand))
+
+    return Deed((do(act),), lambda state, given: bool(state.wizards[foe_of(given)].hand))
+
+
+def _discard_chosen(state: MagicState, seat: int, given: Given, name: str) -> None:
+    ref = chosen(given, name)[0]
+    deeds.discard(state, seat, next(card for card in state.wizards[seat].hand if state.ref(card) == ref))
+
+
+@WORDS.register(DO, "spy", N_("look at the other wizard's hand"))
+def _spy() -> Deed:
+    def act(state: MagicState, given: Vars) -> None:
+        seat, foe = owner_of(given), foe_of(given)
+        state.known[seat] = [*state.wizards[foe].hand]
+        cards = [state.ref(card) for card in state.wizards[foe].hand]
+        state.tell("spied", *state.seats, seat=seat, foe=foe, cards=[*cards])
+
+    return Deed((do(act),), lambda state, given: bool(state.wizards[foe_of(given)].hand))
+
+
+@WORDS.register(
+    DO,
+    "banish",
+    N_("discard {kind} that the other wizard has in play"),
+    kind=_KIND,
+    note=N_("A plan only where plans are named."),
+)
+def _banish(kind: str) -> Deed:
+    def fits(state: MagicState, card: int) -> bool:
+        its = state.creuset(card).kind
+        return its == kind if kind else its != PLAN
+
+    def options(state: MagicState, given: Given) -> list[Action]:
+        foe = foe_of(given)
+        found = enumerate(state.wizards[foe].invoked)
+        return [("invoked", foe, place) for place, one in found if fits(state, one.card)]
+
+    def act(state: MagicState, given: Vars) -> None:
+        seat, place = (cast("int", part) for part in chosen(given, "banish"))
+        deeds.leave(state, seat, state.wizards[seat].invoked[place].card)
+
+    return picking("banish", options, act)
+
+
+@WORDS.register(DO, "wake", N_("make another card that you used ready again"))
+def _wake() -> Deed:
+    def options(state: MagicState, given: Given) -> list[Action]:
+        seat = owner_of(given)
+        return [
+            ("invoked", seat, place)
+            for place, one in enumerate(state.wizards[seat].invoked)
+            if one.used and one.card != given["card"]
+        ]
+
+    def act(state: MagicState, given: Vars) -> None:
+        seat, place = (cast("int", part) for part in chosen(given, "wake"))
+        one = state.wizards[seat].invoked[place]
+        one.used = False
+        state.tell("woken", seat=seat, place=place, card=state.ref(one.card))
+
+    return picking("wake", options, act)
+
+
+@WORDS.register(DO, "leave", N_("discard this card"))
+def _leave() -> Deed:
+    def act(state: MagicState, given: Vars) -> None:
+        seat, card = owner_of(given), cast("int", given["card"])
+        if state.in_play(seat, card):
+            deeds.leave(state, seat, card)
+
+    return Deed((do(act),), lambda state, given: state.in_play(owner_of(given), cast("int", given["card"])))

@@ -1,0 +1,116 @@
+"""The words for what counts as long as a card is in play, or as long as is said; and what plans are worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.i18n import N_
+from game.core.script import DO, number, word
+from game.rules.magicjoust.powers import Standing
+from game.rules.magicjoust.vocabulary import COLOUR, COUNTED, KIND, SCALE, STANDING, WORDS, ZONE, Deed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.rules.magicjoust.state import MagicState
+
+    Count = Callable[[MagicState, int], int]
+
+_MORE = number(1, 3, N_("1"), N_("{count}"), usual=1)
+
+
+def _counts(standing: Standing) -> Deed:
+    return Deed(standing=standing)
+
+
+@WORDS.register(DO, "attack-better", N_("your attacks roll {count} more"), STANDING, count=_MORE)
+def _attack_better(count: int) -> Deed:
+    return _counts(Standing("attack", count))
+
+
+@WORDS.register(DO, "defend-better", N_("you defend with {count} more on your die"), STANDING, count=_MORE)
+def _defend_better(count: int) -> Deed:
+    return _counts(Standing("defence", count))
+
+
+@WORDS.register(DO, "wear-less", N_("your wear rolls have {count} more"), STANDING, count=_MORE)
+def _wear_less(count: int) -> Deed:
+    return _counts(Standing("decay", count))
+
+
+@WORDS.register(DO, "wear-more", N_("the other wizard's wear rolls have {count} less"), STANDING, count=_MORE)
+def _wear_more(count: int) -> Deed:
+    return _counts(Standing("decay", -count, "foe"))
+
+
+@WORDS.register(DO, "room", N_("your zones hold {count} more"), STANDING, count=_MORE)
+def _room(count: int) -> Deed:
+    return _counts(Standing("room", count))
+
+
+@WORDS.register(DO, "big-hand", N_("you may keep {count} more in hand"), STANDING, count=_MORE)
+def _big_hand(count: int) -> Deed:
+    return _counts(Standing("hand", count))
+
+
+@WORDS.register(
+    DO,
+    "spare",
+    N_("you invoke {kind} without the last symbol of its formula"),
+    STANDING,
+    kind=word(KIND, "knowledge", "being", "thing", "event"),
+    note=N_("One symbol at least is always paid; plans are never cheaper."),
+)
+def _spare(kind: str) -> Deed:
+    return _counts(Standing("cost", about=kind))
+
+
+@WORDS.register(
+    DO, "seal", N_("no singularity appears in {zone} of the other wizard"), STANDING, zone=word(ZONE)
+)
+def _seal(zone: str) -> Deed:
+    return _counts(Standing("seal", of="foe", about=zone))
+
+
+@WORDS.register(DO, "ward", N_("you cannot be attacked"), STANDING)
+def _ward() -> Deed:
+    return _counts(Standing("ward"))
+
+
+# --- what plans are worth -----------------------------------------------------------------------------------
+
+
+@WORDS.register(
+    DO,
+    "worth",
+    N_("this plan is worth {count} for each {counted}"),
+    STANDING,
+    SCALE,
+    count=number(1, 3, N_("1 point more"), N_("{count} points more"), usual=1),
+    counted=word(COUNTED),
+)
+def _worth(count: int, counted: Count) -> Deed:
+    return _counts(Standing("worth", count, counted=counted))
+
+
+@WORDS.register(COUNTED, "kind", N_("{kind} that you have in play"), kind=word(KIND))
+def _of_kind(kind: str) -> Count:
+    def count(state: MagicState, seat: int) -> int:
+        played = state.wizards[seat].invoked
+        return sum(kind in ("", state.creuset(one.card).kind) for one in played)
+
+    return count
+
+
+@WORDS.register(COUNTED, "singularity", N_("singularity {colour} in your quadrant"), colour=word(COLOUR))
+def _of_colour(colour: str) -> Count:
+    def count(state: MagicState, seat: int) -> int:
+        held = [state.singularity(spot.card) for zone in state.wizards[seat].zones for spot in zone]
+        return sum(colour in ("", one.colour) for one in held)
+
+    return count
+
+
+@WORDS.register(COUNTED, "empty", N_("empty zone of your quadrant"))
+def _of_empty() -> Count:
+    return lambda state, seat: sum(not zone for zone in state.wizards[seat].zones)

@@ -1,0 +1,186 @@
+"""The words for what must be so, what must have happened, and for attacks and their answers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.i18n import N_
+from game.core.script import LASTS, WAITS, WHEN, number, word
+from game.rules.magicjoust.cards import CREUSET_KINDS
+from game.rules.magicjoust.singularities import COLOURS, ZONES
+from game.rules.magicjoust.vocabulary import (
+    COLOUR,
+    JOUST,
+    KIND,
+    WORDS,
+    ZONE,
+    Answer,
+    Attack,
+    Condition,
+    Duration,
+    Trigger,
+    foe_of,
+    owner_of,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.rules.magicjoust.state import MagicState
+    from game.rules.magicjoust.vocabulary import Given
+
+# --- colours, zones, kinds ----------------------------------------------------------------------------------
+
+_COLOURS = {"blue": N_("blue"), "red": N_("red"), "yellow": N_("yellow"), "any": N_("of any colour")}
+_ZONES = {1: N_("zone 1"), 2: N_("zone 2"), 3: N_("zone 3"), 4: N_("zone 4")}
+_KINDS = {
+    "card": N_("a card"),
+    "knowledge": N_("a piece of knowledge"),
+    "being": N_("a being"),
+    "thing": N_("a thing"),
+    "event": N_("an event"),
+    "plan": N_("a plan"),
+}
+
+
+def _saying(value: str) -> Callable[[], str]:
+    return lambda: value
+
+
+for _colour in COLOURS:
+    WORDS.register(COLOUR, _colour, _COLOURS[_colour])(_saying(_colour))
+WORDS.register(COLOUR, "any", _COLOURS["any"])(_saying(""))
+for _zone in ZONES:
+    WORDS.register(ZONE, str(_zone), _ZONES[_zone])(_saying(str(_zone)))
+for _kind in CREUSET_KINDS:
+    WORDS.register(KIND, _kind, _KINDS[_kind])(_saying(_kind))
+WORDS.register(KIND, "card", _KINDS["card"], note=N_("Of any kind."))(_saying(""))
+
+
+# --- conditions ---------------------------------------------------------------------------------------------
+
+
+@WORDS.register(
+    WHEN,
+    "holding",
+    N_("if you have {count} in play"),
+    count=number(1, 6, N_("another card"), N_("{count} other cards")),
+)
+def _holding(count: int) -> Condition:
+    return Condition(lambda state, given: len(state.wizards[owner_of(given)].invoked) > count)
+
+
+@WORDS.register(WHEN, "behind", N_("if the other wizard has more plans in play than you"))
+def _behind() -> Condition:
+    return Condition(lambda state, given: len(state.plans(foe_of(given))) > len(state.plans(owner_of(given))))
+
+
+@WORDS.register(WHEN, "empty-zone", N_("if one of your zones is empty"))
+def _empty_zone() -> Condition:
+    return Condition(lambda state, given: not all(state.wizards[owner_of(given)].zones))
+
+
+@WORDS.register(WHEN, "full-zone", N_("if one of your zones is full"))
+def _full_zone() -> Condition:
+    def holds(state: MagicState, given: Given) -> bool:
+        from game.rules.magicjoust.powers import room  # noqa: PLC0415 - it reads what words make
+
+        most = room(state, owner_of(given))
+        return any(len(zone) >= most for zone in state.wizards[owner_of(given)].zones)
+
+    return Condition(holds)
+
+
+# --- what has happened --------------------------------------------------------------------------------------
+
+
+@WORDS.register(WHEN, "you-invoke", N_("whenever you invoke {kind}"), WAITS, kind=word(KIND, usual="card"))
+def _you_invoke(kind: str) -> Trigger:
+    def meets(state: MagicState, seat: int, deed: Given) -> bool:
+        return _invoked(state, deed, kind) and deed["seat"] == seat
+
+    return Trigger(meets)
+
+
+@WORDS.register(
+    WHEN, "foe-invokes", N_("whenever the other wizard invokes {kind}"), WAITS, kind=word(KIND, usual="card")
+)
+def _foe_invokes(kind: str) -> Trigger:
+    def meets(state: MagicState, seat: int, deed: Given) -> bool:
+        return _invoked(state, deed, kind) and deed["seat"] != seat
+
+    return Trigger(meets)
+
+
+def _invoked(state: MagicState, deed: Given, kind: str) -> bool:
+    card = deed.get("card")
+    return deed["kind"] == "invoke" and isinstance(card, int) and kind in ("", state.creuset(card).kind)
+
+
+@WORDS.register(
+    WHEN,
+    "you-receive",
+    N_("whenever a singularity {colour} appears in your quadrant"),
+    WAITS,
+    colour=word(COLOUR, usual="any"),
+)
+def _you_receive(colour: str) -> Trigger:
+    def meets(_state: MagicState, seat: int, deed: Given) -> bool:
+        return deed["kind"] == "appear" and deed["seat"] == seat and colour in ("", deed["colour"])
+
+    return Trigger(meets)
+
+
+@WORDS.register(WHEN, "your-turn", N_("at the start of each of your turns"), WAITS)
+def _your_turn() -> Trigger:
+    return Trigger(lambda _state, seat, deed: deed["kind"] == "turn" and deed["seat"] == seat)
+
+
+# --- attacks ------------------------------------------------------------------------------------------------
+
+
+@WORDS.register(WHEN, "attack", N_("attack: if it succeeds"))
+def _attack() -> Attack:
+    return Attack(0)
+
+
+@WORDS.register(
+    WHEN,
+    "strong-attack",
+    N_("attack with {count}: if it succeeds"),
+    count=number(1, 3, N_("1 more on your die"), N_("{count} more on your die")),
+)
+def _strong_attack(count: int) -> Attack:
+    return Attack(count)
+
+
+@WORDS.register(
+    WHEN, "attacked", N_("in answer to an attack"), WAITS, JOUST, note=N_("Before the dice are rolled.")
+)
+def _attacked() -> Answer:
+    return Answer("before")
+
+
+@WORDS.register(
+    WHEN, "rolled", N_("after the dice of an attack"), WAITS, JOUST, note=N_("Of yours, or of the other's.")
+)
+def _rolled() -> Answer:
+    return Answer("after")
+
+
+# --- how long -----------------------------------------------------------------------------------------------
+
+
+@WORDS.register(LASTS, "this-turn", N_("until the end of this turn"))
+def _this_turn() -> Duration:
+    return Duration("end", "owner")
+
+
+@WORDS.register(LASTS, "until-your-turn", N_("until the start of your next turn"))
+def _until_your_turn() -> Duration:
+    return Duration("start", "owner")
+
+
+@WORDS.register(LASTS, "foe-turn", N_("until the end of the other wizard's next turn"))
+def _foe_turn() -> Duration:
+    return Duration("end", "foe")
