@@ -16,7 +16,7 @@ BEING: Final = "being"
 THING: Final = "thing"
 EVENT: Final = "event"
 PLAN: Final = "plan"
-CREUSET_KINDS: Final = (KNOWLEDGE, BEING, THING, EVENT, PLAN)
+NATURES: Final = (KNOWLEDGE, BEING, THING, EVENT, PLAN)
 
 POTIONS: Final = "potions"
 DIVINATION: Final = "divination"
@@ -38,7 +38,7 @@ class Creuset:
     """
 
     ref: str
-    kind: str
+    nature: str
     speciality: str
     formula: Formula
     script: Script

@@ -2,8 +2,8 @@
 
     {"singularities": [["blue-1", 3], ...], "creuset": [[card, 3], ...]}
 
-with a card as `{"ref", "kind", "speciality", "formula", "script"}`, and where they say something `"action"`,
-`"ephemeral"`, `"decay"`, `"points"`. A deck may also be named: one of those that come with the program.
+with a card as `{"ref", "nature", "speciality", "formula"}`, and where they say something `"script"`, `"action"`,
+ `"ephemeral"`, `"decay"`, `"points"`. A deck may also be named: one of those that come with the program.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from game.core.model import SetupError
 from game.core.script_reading import ScriptError
 from game.rules.magicjoust import scripts
 from game.rules.magicjoust.cards import (
-    CREUSET_KINDS,
     HIGHEST_DECAY,
     MOST_POINTS,
+    NATURES,
     PLAN,
     SPECIALITIES,
     Creuset,
@@ -65,6 +65,7 @@ class Deck:
 def encoded(card: Creuset) -> Json:
     """Return a creuset card as the options tell it."""
     more: dict[str, Json] = {
+        "script": [sentence.encode() for sentence in card.script],
         "action": [*card.action],
         "ephemeral": card.ephemeral,
         "decay": card.decay,
@@ -72,10 +73,9 @@ def encoded(card: Creuset) -> Json:
     }
     return {
         "ref": card.ref,
-        "kind": card.kind,
+        "nature": card.nature,
         "speciality": card.speciality,
         "formula": [*card.formula],
-        "script": [sentence.encode() for sentence in card.script],
         **{name: value for name, value in more.items() if value},
     }
 
@@ -125,8 +125,8 @@ def _alike(pile: Sequence[Json], where: str) -> list[Creuset]:
     return cards
 
 
-_NAMES: Final = {"ref", "kind", "speciality", "formula", "script"}
-_MORE: Final = {"action", "ephemeral", "decay", "points"}
+_NAMES: Final = {"ref", "nature", "speciality", "formula"}
+_MORE: Final = {"script", "action", "ephemeral", "decay", "points"}
 
 
 def card(data: Json, where: str) -> Creuset:
@@ -140,17 +140,17 @@ def card(data: Json, where: str) -> Creuset:
         raise SetupError(message.format(where=where, ref=ref, names=names))
     for name, (fits, told) in _CHECKS.items():
         if not fits(data.get(name, _USUAL.get(name))):
-            what = _(told).format(kinds=", ".join(CREUSET_KINDS), specialities=", ".join(SPECIALITIES))
+            what = _(told).format(natures=", ".join(NATURES), specialities=", ".join(SPECIALITIES))
             raise SetupError(_("{where}, {ref}: {what}").format(where=where, ref=ref, what=what))
     try:
-        script = scripts.read(data["script"])
+        script = scripts.read(data["script"]) if data.get("script") else ()
     except ScriptError as error:
         message = _("{where}, {ref}: {what}")
         raise SetupError(message.format(where=where, ref=ref, what=error)) from error
     return _checked(
         Creuset(
             ref,
-            cast("str", data["kind"]),
+            cast("str", data["nature"]),
             cast("str", data["speciality"]),
             _formula(data["formula"]),
             script,
@@ -165,9 +165,11 @@ def card(data: Json, where: str) -> Creuset:
 
 def _checked(found: Creuset, where: str) -> Creuset:
     """Return a card whose points and script go with its kind. Raise SetupError."""
-    told = scripts.misplaced(found.script, plan=found.kind == PLAN)
-    if not told and found.points and found.kind != PLAN:
+    told = scripts.misplaced(found.script, plan=found.nature == PLAN)
+    if not told and found.points and found.nature != PLAN:
         told = _("only plans have points.")
+    if not told and not found.script and found.nature != PLAN:
+        told = _("only plans may do nothing: it needs a script.")
     if told:
         raise SetupError(_("{where}, {ref}: {what}").format(where=where, ref=found.ref, what=told))
     return found
@@ -188,7 +190,7 @@ def _symbols(data: Json) -> bool:
 _USUAL: Final[dict[str, Json]] = {"action": [], "ephemeral": False, "decay": 0, "points": 0}
 
 _CHECKS: Final[dict[str, tuple[Callable[[Json], bool], str]]] = {
-    "kind": (lambda one: one in CREUSET_KINDS, N_("its kind is one of: {kinds}.")),
+    "nature": (lambda one: one in NATURES, N_("its nature is one of: {natures}.")),
     "speciality": (lambda one: one in SPECIALITIES, N_("its speciality is one of: {specialities}.")),
     "formula": (
         lambda one: _symbols(one) and is_formula(cast("list[str]", one)),

@@ -123,7 +123,7 @@ def _answers_now(state: MagicState, card: int, given: Given, moment: Json) -> li
 
 
 def _question(state: MagicState, given: Given) -> Decision | None:
-    found = _answers(state, given)
+    found = [] if joust_of(state).stopped else _answers(state, given)
     return Decision(owner_of(given), "answer", (*found, PASS)) if found else None
 
 
@@ -165,7 +165,7 @@ PROGRAMS: Final[Mapping[str, Program]] = {
         do(_settle),
     ),
     ANSWERS: (
-        ask(_question, "answer-given", when=_goes_on),
+        ask(_question, "answer-given"),
         do(_use, when=_answered),
         again(when=_answered),
     ),

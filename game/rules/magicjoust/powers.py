@@ -79,7 +79,7 @@ def warded(state: MagicState, seat: int) -> bool:
 def cost(state: MagicState, seat: int, card: Creuset) -> Formula:
     """Return the formula of a card, without the last symbols that cards in play spare."""
     spared = sum(
-        found.amount for found in standing(state, seat, "cost") if found.about in ("", "card", card.kind)
+        found.amount for found in standing(state, seat, "cost") if found.about in ("", "card", card.nature)
     )
     kept = max(FEWEST_SYMBOLS, len(card.formula) - spared) if spared > 0 else len(card.formula)
     shorter = card.formula[:kept]

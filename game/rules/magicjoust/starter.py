@@ -21,7 +21,7 @@ FOLDER: Final = ASSETS / "cards" / "magicjoust"
 PACK: Final = FOLDER / "pack.toml"
 DECKS: Final = FOLDER / "decks.toml"
 
-_NOT_RULES: Final = {"id", "name", "flavour", "picture"}
+_NOT_RULES: Final = {"id", "kind", "name", "flavour", "picture"}
 
 
 @cache

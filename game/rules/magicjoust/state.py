@@ -166,7 +166,7 @@ class MagicState:
 
     def plans(self, seat: int) -> list[int]:
         """Return the plans that a seat has in play."""
-        return [one.card for one in self.wizards[seat].invoked if self.creuset(one.card).kind == PLAN]
+        return [one.card for one in self.wizards[seat].invoked if self.creuset(one.card).nature == PLAN]
 
     def in_play(self, seat: int, card: int) -> bool:
         """Say whether a card lies before a seat."""

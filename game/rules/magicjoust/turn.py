@@ -167,7 +167,7 @@ def _which_way(state: MagicState, given: Given) -> Decision | None:
 def _pay(state: MagicState, given: Vars) -> None:
     chosen = cast("list[str] | None", given["way"])
     way = chosen[1] if chosen else _ways(state, given)[0]
-    destroyed = given["for"] == INVOKE and state.creuset(_card(given)).kind == PLAN
+    destroyed = given["for"] == INVOKE and state.creuset(_card(given)).nature == PLAN
     deeds.pay(state, _seat(given), read_way(way), destroyed=destroyed)
 
 

@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 ZONE: Final = "zone"
 COLOUR: Final = "colour"
-KIND: Final = "kind"
+NATURE: Final = "nature"
 COUNTED: Final = "counted"
 
 WORDS: Final = Vocabulary(
-    {ZONE: N_("Zone"), COLOUR: N_("Colour"), KIND: N_("Kind of card"), COUNTED: N_("What is counted")}
+    {ZONE: N_("Zone"), COLOUR: N_("Colour"), NATURE: N_("Kind of card"), COUNTED: N_("What is counted")}
 )
 """The vocabulary of the creuset."""
 

@@ -10,7 +10,7 @@ from game.core.script import DO, number, word
 from game.rules.magicjoust import deeds
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.choices import chosen, picking
-from game.rules.magicjoust.vocabulary import KIND, WORDS, Deed, foe_of, owner_of
+from game.rules.magicjoust.vocabulary import NATURE, WORDS, Deed, foe_of, owner_of
 
 if TYPE_CHECKING:
     from game.core.model import Action
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.vocabulary import Given
 
 _CARDS = number(1, 3, N_("a card"), N_("{count} cards"), usual=1)
-_KIND = word(KIND, usual="card")
+_NATURE = word(NATURE, usual="card")
 
 
 @WORDS.register(DO, "draw", N_("draw {count} of the creuset"), count=_CARDS)
@@ -57,11 +57,11 @@ def _divine(count: int) -> Deed:
     return picking("divine", options, act)
 
 
-@WORDS.register(DO, "recover", N_("take {kind} of your discard back in hand"), kind=_KIND)
-def _recover(kind: str) -> Deed:
+@WORDS.register(DO, "recover", N_("take {nature} of your discard back in hand"), nature=_NATURE)
+def _recover(nature: str) -> Deed:
     def options(state: MagicState, given: Given) -> list[Action]:
         found = state.wizards[owner_of(given)].discard
-        return [("card", state.ref(card)) for card in found if kind in ("", state.creuset(card).kind)]
+        return [("card", state.ref(card)) for card in found if nature in ("", state.creuset(card).nature)]
 
     def act(state: MagicState, given: Vars) -> None:
         seat, ref = owner_of(given), chosen(given, "recover")[0]
@@ -126,14 +126,14 @@ def _spy() -> Deed:
 @WORDS.register(
     DO,
     "banish",
-    N_("discard {kind} that the other wizard has in play"),
-    kind=_KIND,
+    N_("discard {nature} that the other wizard has in play"),
+    nature=_NATURE,
     note=N_("A plan only where plans are named."),
 )
-def _banish(kind: str) -> Deed:
+def _banish(nature: str) -> Deed:
     def fits(state: MagicState, card: int) -> bool:
-        its = state.creuset(card).kind
-        return its == kind if kind else its != PLAN
+        its = state.creuset(card).nature
+        return its == nature if nature else its != PLAN
 
     def options(state: MagicState, given: Given) -> list[Action]:
         foe = foe_of(given)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.i18n import N_
 from game.core.script import DO, number, word
 from game.rules.magicjoust.powers import Standing
-from game.rules.magicjoust.vocabulary import COLOUR, COUNTED, KIND, SCALE, STANDING, WORDS, ZONE, Deed
+from game.rules.magicjoust.vocabulary import COLOUR, COUNTED, NATURE, SCALE, STANDING, WORDS, ZONE, Deed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -56,13 +56,13 @@ def _big_hand(count: int) -> Deed:
 @WORDS.register(
     DO,
     "spare",
-    N_("you invoke {kind} without the last symbol of its formula"),
+    N_("you invoke {nature} without the last symbol of its formula"),
     STANDING,
-    kind=word(KIND, "knowledge", "being", "thing", "event"),
+    nature=word(NATURE, "knowledge", "being", "thing", "event"),
     note=N_("One symbol at least is always paid; plans are never cheaper."),
 )
-def _spare(kind: str) -> Deed:
-    return _counts(Standing("cost", about=kind))
+def _spare(nature: str) -> Deed:
+    return _counts(Standing("cost", about=nature))
 
 
 @WORDS.register(
@@ -93,13 +93,22 @@ def _worth(count: int, counted: Count) -> Deed:
     return _counts(Standing("worth", count, counted=counted))
 
 
-@WORDS.register(COUNTED, "kind", N_("{kind} that you have in play"), kind=word(KIND))
-def _of_kind(kind: str) -> Count:
+def _of_nature(nature: str) -> Callable[[], Count]:
     def count(state: MagicState, seat: int) -> int:
-        played = state.wizards[seat].invoked
-        return sum(kind in ("", state.creuset(one.card).kind) for one in played)
+        return sum(state.creuset(one.card).nature == nature for one in state.wizards[seat].invoked)
 
-    return count
+    return lambda: count
+
+
+_NATURES = {
+    "knowledge": N_("piece of knowledge that you have in play"),
+    "being": N_("being that you have in play"),
+    "thing": N_("thing that you have in play"),
+    "plan": N_("plan that you have in play, itself included"),
+}
+
+for _nature, _said in _NATURES.items():
+    WORDS.register(COUNTED, _nature, _said)(_of_nature(_nature))
 
 
 @WORDS.register(COUNTED, "singularity", N_("singularity {colour} in your quadrant"), colour=word(COLOUR))

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import N_
 from game.core.script import LASTS, WAITS, WHEN, number, word
-from game.rules.magicjoust.cards import CREUSET_KINDS
+from game.rules.magicjoust.cards import NATURES
 from game.rules.magicjoust.singularities import COLOURS, ZONES
 from game.rules.magicjoust.vocabulary import (
     COLOUR,
     JOUST,
-    KIND,
+    NATURE,
     WORDS,
     ZONE,
     Answer,
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.state import MagicState
     from game.rules.magicjoust.vocabulary import Given
 
-# --- colours, zones, kinds ----------------------------------------------------------------------------------
+# --- colours, zones, natures --------------------------------------------------------------------------------
 
 _COLOURS = {"blue": N_("blue"), "red": N_("red"), "yellow": N_("yellow"), "any": N_("of any colour")}
 _ZONES = {1: N_("zone 1"), 2: N_("zone 2"), 3: N_("zone 3"), 4: N_("zone 4")}
-_KINDS = {
+_NATURES = {
     "card": N_("a card"),
     "knowledge": N_("a piece of knowledge"),
     "being": N_("a being"),
@@ -52,9 +52,9 @@ for _colour in COLOURS:
 WORDS.register(COLOUR, "any", _COLOURS["any"])(_saying(""))
 for _zone in ZONES:
     WORDS.register(ZONE, str(_zone), _ZONES[_zone])(_saying(str(_zone)))
-for _kind in CREUSET_KINDS:
-    WORDS.register(KIND, _kind, _KINDS[_kind])(_saying(_kind))
-WORDS.register(KIND, "card", _KINDS["card"], note=N_("Of any kind."))(_saying(""))
+for _nature in NATURES:
+    WORDS.register(NATURE, _nature, _NATURES[_nature])(_saying(_nature))
+WORDS.register(NATURE, "card", _NATURES["card"], note=N_("Of any kind."))(_saying(""))
 
 
 # --- conditions ---------------------------------------------------------------------------------------------
@@ -94,27 +94,33 @@ def _full_zone() -> Condition:
 # --- what has happened --------------------------------------------------------------------------------------
 
 
-@WORDS.register(WHEN, "you-invoke", N_("whenever you invoke {kind}"), WAITS, kind=word(KIND, usual="card"))
-def _you_invoke(kind: str) -> Trigger:
+@WORDS.register(
+    WHEN, "you-invoke", N_("whenever you invoke {nature}"), WAITS, nature=word(NATURE, usual="card")
+)
+def _you_invoke(nature: str) -> Trigger:
     def meets(state: MagicState, seat: int, deed: Given) -> bool:
-        return _invoked(state, deed, kind) and deed["seat"] == seat
+        return _invoked(state, deed, nature) and deed["seat"] == seat
 
     return Trigger(meets)
 
 
 @WORDS.register(
-    WHEN, "foe-invokes", N_("whenever the other wizard invokes {kind}"), WAITS, kind=word(KIND, usual="card")
+    WHEN,
+    "foe-invokes",
+    N_("whenever the other wizard invokes {nature}"),
+    WAITS,
+    nature=word(NATURE, usual="card"),
 )
-def _foe_invokes(kind: str) -> Trigger:
+def _foe_invokes(nature: str) -> Trigger:
     def meets(state: MagicState, seat: int, deed: Given) -> bool:
-        return _invoked(state, deed, kind) and deed["seat"] != seat
+        return _invoked(state, deed, nature) and deed["seat"] != seat
 
     return Trigger(meets)
 
 
-def _invoked(state: MagicState, deed: Given, kind: str) -> bool:
+def _invoked(state: MagicState, deed: Given, nature: str) -> bool:
     card = deed.get("card")
-    return deed["kind"] == "invoke" and isinstance(card, int) and kind in ("", state.creuset(card).kind)
+    return deed["kind"] == "invoke" and isinstance(card, int) and nature in ("", state.creuset(card).nature)
 
 
 @WORDS.register(
