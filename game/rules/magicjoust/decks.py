@@ -2,8 +2,9 @@
 
     {"singularities": [["blue-1", 3], ...], "creuset": [[card, 3], ...]}
 
-with a card as `{"ref", "nature", "speciality", "formula"}`, and where they say something `"script"`, `"action"`,
- `"ephemeral"`, `"decay"`, `"points"`. A deck may also be named: one of those that come with the program.
+with a card as `{"ref", "nature", "speciality", "formula"}`, and where they say something `"script"`,
+`"action"`, `"ephemeral"`, `"decay"`, `"points"`. A deck may also be named: one of those that come with the
+program.
 """
 
 from __future__ import annotations

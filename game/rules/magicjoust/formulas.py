@@ -7,10 +7,11 @@ other, so that what a path asks of each zone is looked at by itself.
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
-from game.rules.magicjoust.singularities import COLOURS, ZONES
+from game.rules.magicjoust.singularities import BLUE, COLOURS, RED, YELLOW, ZONES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -48,18 +49,19 @@ def is_formula(symbols: Sequence[str]) -> bool:
 def payable(formula: Formula, quadrant: Quadrant) -> bool:
     """Say whether there is a way to pay a formula."""
     return any(
-        all(_bears(quadrant[zone], asked) for zone, asked in enumerate(_asked(formula, *turn)))
-        for turn in _turns(formula)
+        all(_bears(held, need) for held, need in zip(quadrant, needs, strict=True))
+        for needs in _needs(formula)
     )
 
 
 def ways(formula: Formula, quadrant: Quadrant) -> list[Quadrant]:
     """Return all distinct ways to pay a formula: what each takes of every zone, in order and once each."""
-    found: dict[Quadrant, None] = {}
-    for turn in _turns(formula):
-        asked = _asked(formula, *turn)
-        for way in product(*[_choices(quadrant[zone], asked[zone]) for zone in range(len(ZONES))]):
-            found[way[0], way[1], way[2], way[3]] = None
+    found: set[Quadrant] = set()
+    for needs in _needs(formula):
+        first, second, third, fourth = (
+            _choices(held, need) for held, need in zip(quadrant, needs, strict=True)
+        )
+        found.update(product(first, second, third, fourth))
     return sorted(found)
 
 
@@ -94,31 +96,45 @@ def _turns(formula: Formula) -> Iterator[tuple[int, int]]:
             yield start, _BACKWARDS
 
 
-def _asked(formula: Formula, start: int, direction: int) -> tuple[list[str], ...]:
-    """Return the symbols that a path meets in each zone, but those that take nothing."""
-    met: tuple[list[str], ...] = ([], [], [], [])
+Need = tuple[int, int, int, int]
+"""What is asked of a zone: how many singularities of each colour, and how many of any."""
+
+
+@cache
+def _needs(formula: Formula) -> tuple[tuple[Need, ...], ...]:
+    """Return what each path of a formula asks of the four zones; paths that ask the same once."""
+    return tuple(dict.fromkeys(_need_of(formula, *turn) for turn in _turns(formula)))
+
+
+def _need_of(formula: Formula, start: int, direction: int) -> tuple[Need, ...]:
+    met: list[list[str]] = [[] for _zone in ZONES]
     for step, symbol in enumerate(formula):
-        if symbol != NONE:
-            met[(start + direction * step) % len(ZONES)].append(symbol)
-    return met
+        met[(start + direction * step) % len(ZONES)].append(symbol)
+    return tuple([(zone.count(BLUE), zone.count(RED), zone.count(YELLOW), zone.count(ANY)) for zone in met])
 
 
-def _bears(held: Counts, asked: Sequence[str]) -> bool:
+def _bears(held: Counts, need: Need) -> bool:
     """Say whether a zone holds what is asked of it."""
-    return len(asked) <= sum(held) and all(
-        asked.count(colour) <= count for colour, count in zip(COLOURS, held, strict=True)
+    blue, red, yellow, free = need
+    return (
+        blue <= held[0]
+        and red <= held[1]
+        and yellow <= held[2]
+        and blue + red + yellow + free <= held[0] + held[1] + held[2]
     )
 
 
-def _choices(held: Counts, asked: Sequence[str]) -> Iterator[Counts]:
-    """Yield what may be taken of a zone for what is asked of it."""
-    blue, red, yellow = (asked.count(colour) for colour in COLOURS)
-    free = asked.count(ANY)
-    for more_blue in range(min(free, held[0] - blue) + 1):
-        for more_red in range(min(free - more_blue, held[1] - red) + 1):
-            more_yellow = free - more_blue - more_red
-            if yellow + more_yellow <= held[2]:
-                yield blue + more_blue, red + more_red, yellow + more_yellow
+def _choices(held: Counts, need: Need) -> list[Counts]:
+    """Return what may be taken of a zone for what is asked of it."""
+    blue, red, yellow, free = need
+    if not _bears(held, need):
+        return []
+    return [
+        (blue + more_blue, red + more_red, yellow + free - more_blue - more_red)
+        for more_blue in range(min(free, held[0] - blue) + 1)
+        for more_red in range(min(free - more_blue, held[1] - red) + 1)
+        if yellow + free - more_blue - more_red <= held[2]
+    ]
 
 
 def _walked(steps: tuple[tuple[int, str], ...], quadrant: Quadrant) -> Iterator[Path]:

@@ -9,7 +9,7 @@ from game.rules.magicjoust.formulas import NONE
 from game.rules.magicjoust.singularities import MOST_IN_ZONE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.formulas import Formula
@@ -36,19 +36,19 @@ class Standing:
     counted: Callable[[MagicState, int], int] | None = None
 
 
-def standing(state: MagicState, seat: int, power: Power) -> Iterator[Standing]:
-    """Yield what counts of a power for a seat: of cards in play, then of what lasts."""
+def standing(state: MagicState, seat: int, power: Power) -> list[Standing]:
+    """Return what counts of a power for a seat: of cards in play, then of what lasts."""
+    found = []
     for owner in state.seats:
         side = "owner" if owner == seat else "foe"
         for one in state.wizards[owner].invoked:
-            for found in state.recipe(one.card).standing:
-                if found.power == power and found.of == side:
-                    yield found
+            if counting := state.recipe(one.card).standing:
+                found += [each for each in counting if each.power == power and each.of == side]
     for effect in state.effects:
         side = "owner" if effect.owner == seat else "foe"
-        for found in state.sentence(effect).standing:
-            if found.power == power and found.of == side:
-                yield found
+        counting = state.sentence(effect).standing
+        found += [each for each in counting if each.power == power and each.of == side]
+    return found
 
 
 def bonus(state: MagicState, seat: int, power: Power) -> int:
@@ -73,7 +73,7 @@ def sealed(state: MagicState, seat: int, zone: int) -> bool:
 
 def warded(state: MagicState, seat: int) -> bool:
     """Say whether a seat cannot be attacked."""
-    return any(True for _found in standing(state, seat, "ward"))
+    return bool(standing(state, seat, "ward"))
 
 
 def cost(state: MagicState, seat: int, card: Creuset) -> Formula:

@@ -64,24 +64,16 @@ class Ready:
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """All that a card does. `action` are the numbers of the sentences of its action, in their order."""
+    """All that a card does.
+
+    `action` are the numbers of the sentences of its action, in their order; `standing` is what counts as long
+    as it is in play; `triggers` says whether it acts by itself.
+    """
 
     sentences: tuple[Ready, ...]
-
-    @property
-    def action(self) -> list[int]:
-        """Return which sentences its action is."""
-        return [number for number, one in enumerate(self.sentences) if one.is_action]
-
-    @property
-    def standing(self) -> list[Standing]:
-        """Return what counts as long as the card is in play."""
-        return [power for one in self.sentences if one.counts for power in one.standing]
-
-    @property
-    def triggers(self) -> bool:
-        """Say whether it acts by itself."""
-        return any(isinstance(one.when, Trigger) for one in self.sentences)
+    action: tuple[int, ...]
+    standing: tuple[Standing, ...]
+    triggers: bool
 
     def acts(self, state: MagicState, given: Given) -> bool:
         """Say whether its action would change anything now."""
@@ -158,7 +150,13 @@ _RULES: tuple[tuple[Callable[[Sentence], bool], Callable[[], str]], ...] = (
 
 def recipe(script: Script) -> Recipe:
     """Return a script ready to play."""
-    return Recipe(tuple([_ready(sentence) for sentence in script]))
+    ready = tuple([_ready(sentence) for sentence in script])
+    return Recipe(
+        ready,
+        tuple([number for number, one in enumerate(ready) if one.is_action]),
+        tuple([power for one in ready if one.counts for power in one.standing]),
+        any(isinstance(one.when, Trigger) for one in ready),
+    )
 
 
 def _ready(sentence: Sentence) -> Ready:

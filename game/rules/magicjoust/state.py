@@ -42,6 +42,7 @@ class MagicState:
     __slots__ = (
         "_asked",
         "_events",
+        "_recipes",
         "active",
         "cards",
         "drawn",
@@ -64,6 +65,7 @@ class MagicState:
         self.cards = tuple(cards)
         self.owners = tuple(owners)
         self.rng = rng
+        self._recipes = tuple([setting.recipes.get(card.ref) for card in cards])
         self.wizards = [self._wizard(seat) for seat in self.seats]
         self.known: list[list[int]] = [[] for _seat in self.seats]
         self.opening: list[tuple[int, int]] = []
@@ -147,7 +149,7 @@ class MagicState:
 
     def recipe(self, card: int) -> Recipe:
         """Return what a card of the creuset does."""
-        return self.setting.recipes[self.ref(card)]
+        return cast("Recipe", self._recipes[card])
 
     def sentence(self, effect: Lasting) -> Ready:
         """Return the sentence of its card that lasts."""

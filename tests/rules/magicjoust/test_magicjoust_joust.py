@@ -1,0 +1,138 @@
+"""Attack and defence, and the wear of cards ("Attaque/défense", "Usure"; MAG-7, MAG-8)."""
+
+from __future__ import annotations
+
+import pytest
+from jousting import Table, card, told
+
+from game.rules.magicjoust.deeds import could_wear
+
+BLOW = card("blow", script=[{"when": "attack", "do": ["foe-throws"]}])
+HEAVY = card("heavy", script=[{"when": {"word": "strong-attack", "count": 2}, "do": ["snatch"]}])
+SHIELD = card("shield", script=[{"when": "attacked", "do": [{"word": "add", "count": 2}]}])
+WALL = card("wall", script=[{"when": "attacked", "do": ["parry", "leave"]}])
+CHARM = card("charm", script=[{"when": "rolled", "do": ["roll-again"]}])
+
+
+def _attack(*rolls: int, foe: tuple[str, ...] = (), own: tuple[str, ...] = ("blow",)) -> Table:
+    table = Table(BLOW, HEAVY, SHIELD, WALL, CHARM).invoked(0, *own).invoked(1, *foe).hand(1, "filler-0")
+    table.dice(*rolls).play(("act", 0))
+    return table
+
+
+def test_an_attack_succeeds_with_strictly_more() -> None:
+    """MAG-7."""
+    table = _attack(4, 3)
+    assert (table.prompt, table.options) == ("foe-throws", [("card", "t/filler-0")])
+
+
+@pytest.mark.parametrize("rolls", [(3, 3), (1, 6)])
+def test_an_equal_or_lower_score_fails(rolls: tuple[int, int]) -> None:
+    """Magicjoust, "Attaque/défense": equality included."""
+    table = _attack(*rolls)
+    assert table.prompt == "turn"
+    assert len(table.state.wizards[1].hand) == 1
+
+
+def test_what_is_invoked_adds_to_the_die() -> None:
+    """Magicjoust, "Attaque/défense": the result may be changed by invocations."""
+    table = _attack(3, 4, own=("heavy",))
+    assert table.state.wizards[1].hand == []
+    assert table.state.joust is not None
+    assert table.state.joust.totals == (5, 4)
+
+
+def test_the_target_answers_before_the_dice_with_a_card_in_play() -> None:
+    """MAG-7: the card lies across."""
+    table = _attack(4, 3, foe=("shield",))
+    assert (table.prompt, table.options) == ("answer", [("answer", 0), ("pass",)])
+    table.play(("answer", 0))
+    assert table.in_play(1) == ["shield*"]
+    assert table.prompt == "turn"
+
+
+def test_an_answer_is_never_forced() -> None:
+    """MAG-6: an action is optional."""
+    table = _attack(4, 3, foe=("shield",))
+    table.play(("pass",))
+    assert table.prompt == "foe-throws"
+    assert table.in_play(1) == ["shield"]
+
+
+def test_a_parried_attack_rolls_no_dice() -> None:
+    """MAG-7."""
+    table = _attack(foe=("wall",))
+    events = table.play(("answer", 0))
+    assert told(events, "dice") == []
+    assert told(events, "jousted")[0]["success"] is False
+    assert table.names(table.state.wizards[1].discard) == ["wall"]
+
+
+def test_a_die_is_rolled_again_by_the_attacker_then_by_the_target() -> None:
+    """MAG-7: once each dice lie on the table, each may change them."""
+    table = _attack(2, 5, 6, foe=("charm",), own=("blow", "charm"))
+    assert table.state.decision is not None
+    assert table.state.decision.seat == 0
+    table.play(("answer", 1))
+    assert table.state.joust is not None
+    assert table.state.joust.dice == [6, 5]
+    assert table.state.decision.seat == 1
+    table.play(("pass",))
+    assert table.prompt == "foe-throws"
+
+
+def test_a_card_that_is_no_answer_cannot_be_used_in_an_attack() -> None:
+    """MAG-7: only cards that answer."""
+    table = _attack(6, 1, foe=("blow",))
+    assert table.prompt == "foe-throws"
+
+
+def test_an_answer_that_was_used_is_not_ready_before_the_end_of_ones_own_turn() -> None:
+    """MAG-6: a card is used once a turn, and turned back at the end of its wizard's turn."""
+    table = _attack(1, 1, foe=("shield",))
+    table.play(("answer", 0), ("end",))
+    assert table.in_play(1) == ["shield*"]
+    table.play(("creuset",), ("singularity",), ("end",))
+    assert table.in_play(1) == ["shield"]
+
+
+# --- wear ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("roll", "kept"), [(1, False), (2, False), (3, True), (6, True)])
+def test_a_card_that_wears_is_lost_below_its_number(roll: int, kept: bool) -> None:  # noqa: FBT001
+    """Magicjoust, "Usure"; MAG-8."""
+    table = Table(card("pot", decay=3)).invoked(0, "pot").dice(roll)
+    (event,) = told(table.play(("act", 0)), "decay")
+    assert event["kept"] is kept
+    assert table.in_play(0) == (["pot*"] if kept else [])
+
+
+def test_a_natural_one_is_lost_whatever_the_bonus() -> None:
+    """Magicjoust, "Usure": a 1 has always failed."""
+    ladle = card("ladle", script=[{"do": [{"word": "wear-less", "count": 3}]}])
+    table = Table(card("pot", decay=2), ladle).invoked(0, "pot", "ladle").dice(1)
+    table.play(("act", 0))
+    assert table.in_play(0) == ["ladle"]
+
+
+def test_a_bonus_helps_against_wear() -> None:
+    """MAG-8."""
+    ladle = card("ladle", script=[{"do": [{"word": "wear-less", "count": 2}]}])
+    table = Table(card("pot", decay=5), ladle).invoked(0, "pot", "ladle").dice(3)
+    table.play(("act", 0))
+    assert table.in_play(0) == ["pot*", "ladle"]
+
+
+def test_a_card_without_wear_rolls_nothing() -> None:
+    """Magicjoust, "Usure": some invocations only."""
+    table = Table(card("cup")).invoked(0, "cup")
+    assert told(table.play(("act", 0)), "decay") == []
+
+
+@pytest.mark.parametrize(
+    ("lowest", "bonus", "lost"), [(3, 0, 2 / 6), (2, 0, 1 / 6), (4, 2, 1 / 6), (6, 0, 5 / 6)]
+)
+def test_how_likely_a_card_is_lost_is_told(lowest: int, bonus: int, lost: float) -> None:
+    """MAG-8."""
+    assert could_wear(lowest, bonus) == lost
