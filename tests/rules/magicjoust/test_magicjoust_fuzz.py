@@ -1,0 +1,90 @@
+"""Magicjoust played at random: no card is lost, states are saved anywhere, secrets are kept."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import pytest
+from jousting import GAME
+
+from game.core.rng import Rng
+from game.core.session import digest
+from game.rules.magicjoust.endings import MOST_TURNS
+from game.rules.magicjoust.starter import ready_decks, starter
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.rules.magicjoust.state import MagicState
+
+
+def _played(seed: int) -> Iterator[MagicState]:
+    """Yield a random game of two ready decks at every decision, then at its end."""
+    state, choose = GAME.setup({}, seed), Rng(seed + 1).choice
+    while state.decision is not None:
+        yield state
+        state.apply(choose(state.decision.playing_on))
+    yield state
+
+
+def _check_cards(state: MagicState) -> None:
+    for seat, wizard in enumerate(state.wizards):
+        ether = [*wizard.singularities, *wizard.spent, *[spot.card for zone in wizard.zones for spot in zone]]
+        creuset = [*wizard.creuset, *wizard.hand, *wizard.discard, *[one.card for one in wizard.invoked]]
+        own = [card for card, owner in enumerate(state.owners) if owner == seat]
+        assert Counter([*ether, *creuset]) == Counter(own)
+        assert all(state.ref(card) not in starter() for card in ether)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_random_game_keeps_its_cards_and_ends_in_time(seed: int) -> None:
+    """MAG-1, MAG-5: every card lies somewhere, once; the game ends by the turn limit."""
+    state = None
+    for state in _played(seed):
+        _check_cards(state)
+    assert state is not None
+    assert state.outcome is not None
+    assert state.turn <= 2 * MOST_TURNS
+
+
+@pytest.mark.parametrize("seed", range(100, 104))
+def test_a_state_saved_at_any_decision_goes_on_alike(seed: int) -> None:
+    """A state in the middle of an effect is plain data like any other."""
+    for state in _played(seed):
+        again, copy = GAME.decode(state.encode()), state.clone()
+        assert digest(again.encode()) == digest(state.encode())
+        assert again.decision == copy.decision == state.decision
+        if state.decision is not None:
+            action = state.decision.playing_on[0]
+            again.apply(action)
+            copy.apply(action)
+            assert digest(again.encode()) == digest(copy.encode())
+
+
+@pytest.mark.parametrize("seed", range(200, 204))
+def test_what_a_seat_knows_is_the_same_in_every_world_that_is_dealt_to_it(seed: int) -> None:
+    """Hands and the order of piles are hidden; all else is kept."""
+    for state in _played(seed):
+        for seat in state.seats:
+            world = state.determinize(seat, Rng(seed))
+            assert world.observe(seat) == state.observe(seat)
+            _check_cards(world)
+
+
+def test_another_hand_or_order_of_the_piles_changes_nothing_that_is_seen() -> None:
+    """Magicjoust, "Mise en place": hands are held, piles lie face down."""
+    state = GAME.setup({}, 3)
+    other = state.clone()
+    foe = other.wizards[1]
+    foe.hand, foe.creuset = foe.creuset[:5], foe.creuset[5:] + foe.hand
+    foe.singularities.reverse()
+    assert other.observe(0) == state.observe(0)
+    assert other.observe(1) != state.observe(1)
+
+
+def test_the_six_ready_decks_are_legal() -> None:
+    """MAG-5."""
+    assert len(ready_decks()) == 6
+    for key in ready_decks():
+        GAME.setup({"decks": [key, key]}, 1)
