@@ -37,7 +37,7 @@ def _draw(count: int) -> Deed:
     DO,
     "divine",
     N_("look at the next {count} of your creuset, take one in hand and put the others under the pile"),
-    count=number(2, 5, N_("card"), N_("{count} cards")),
+    count=number(2, 5, N_("a card"), N_("{count} cards")),
 )
 def _divine(count: int) -> Deed:
     def options(state: MagicState, given: Given) -> list[Action]:

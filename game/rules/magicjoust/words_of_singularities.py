@@ -21,7 +21,7 @@ _OF_COLOUR = word(COLOUR, usual="any")
 _SINGULARITIES = number(1, 4, N_("a singularity"), N_("{count} singularities"), usual=1)
 
 
-@WORDS.register(DO, "appear", N_("draw {count}, which appears at once"), count=_SINGULARITIES)
+@WORDS.register(DO, "appear", N_("let {count} of your pile appear"), count=_SINGULARITIES)
 def _appear(count: int) -> Deed:
     def once(state: MagicState, given: Vars) -> None:
         deeds.draw_singularity(state, owner_of(given))
