@@ -45,6 +45,14 @@ def _next(state: MagicState, pile: list[int], discard: list[int]) -> int | None:
     return pile.pop() if pile else None
 
 
+def refill(state: MagicState, seat: int) -> None:
+    """Make a creuset that is used up of its shuffled discard (MAG-4)."""
+    wizard = state.wizards[seat]
+    if not wizard.creuset:
+        wizard.creuset, wizard.discard = wizard.discard, []
+        state.rng.shuffle(wizard.creuset)
+
+
 def draw_creuset(state: MagicState, seat: int, count: int = 1) -> None:
     """Draw cards of the creuset into the hand."""
     wizard = state.wizards[seat]
@@ -166,6 +174,13 @@ def discard(state: MagicState, seat: int, card: int) -> None:
     forget(state, card)
     wizard.discard.append(card)
     state.tell("discard", seat=seat, card=state.ref(card))
+
+
+def reveal(state: MagicState, seat: int, card: int) -> None:
+    """Let the other seat know a card in a hand."""
+    known = state.known[state.foe(seat)]
+    if card not in known:
+        known.append(card)
 
 
 def forget(state: MagicState, card: int) -> None:

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.options import Setting
 
 _NAMES = {
-    "options", "rng", "cards", "owners", "wizards", "known", "opening", "active", "turn", "turn_over",
-    "drawn", "joust", "effects", "over", "machine",
+    "options", "rng", "cards", "owners", "wizards", "known", "foreseen", "opening", "active", "turn",
+    "turn_over", "drawn", "joust", "effects", "over", "machine",
 }  # fmt: skip
 _PILES: Final = ("singularities", "creuset", "hand", "spent", "discard")
 _MOST_CARDS: Final = 512
@@ -43,6 +43,7 @@ def encoded(state: MagicState) -> dict[str, Json]:
         "owners": [*state.owners],
         "wizards": [_wizard(wizard) for wizard in state.wizards],
         "known": [[*known] for known in state.known],
+        "foreseen": [*state.foreseen],
         "opening": [[*rolled] for rolled in state.opening],
         "active": state.active,
         "turn": state.turn,
@@ -110,6 +111,10 @@ def decoded(data: Json) -> MagicState:
     state = MagicState(setting, cards, owners, _fields.rng(found["rng"]))
     state.wizards = [_read_wizard(one, state) for one in _pair(found["wizards"], "wizards")]
     state.known = [_cards(one, "known", state) for one in _pair(found["known"], "known")]
+    state.foreseen = [
+        _fields.whole(one, "foreseen", len(wizard.creuset) + 1)
+        for one, wizard in zip(_pair(found["foreseen"], "foreseen"), state.wizards, strict=True)
+    ]
     _check_places(state)
     _read_turn(state, found)
     _ask(state)

@@ -64,13 +64,20 @@ def _wizard(state: MagicState, seat: int) -> Json:
     }
 
 
+def _shuffle_hidden(pile: list[int], foreseen: int, rng: Rng) -> None:
+    """Shuffle a pile, but the next cards that its wizard has seen."""
+    hidden = pile[: len(pile) - foreseen]
+    rng.shuffle(hidden)
+    pile[: len(hidden)] = hidden
+
+
 def dealt_anew(state: MagicState, seat: int, rng: Rng) -> MagicState:
     """Return a world with the same table: piles are in another order, the other's hand holds other cards."""
     other = state.clone()
     other.rng = Rng(rng.next64())
     for wizard in other.wizards:
         rng.shuffle(wizard.singularities)
-    rng.shuffle(other.wizards[seat].creuset)
+    _shuffle_hidden(other.wizards[seat].creuset, state.foreseen[seat], rng)
     foe = other.wizards[state.foe(seat)]
     seen = [card for card in foe.hand if card in state.known[seat]]
     hidden = [card for card in foe.hand if card not in seen] + foe.creuset

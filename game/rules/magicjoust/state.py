@@ -34,9 +34,9 @@ SEATS = 2
 class MagicState:
     """A game in progress. Cards are told by their number in `cards`, `owners` says whose each of them is.
 
-    `opening` are the rolls for who starts, the last of which decided (MAG-9); `known` are, by seat, the cards
-    in the other's hand that it has seen; `joust` is the attack that goes on, or the last one; `effects` is
-    what lasts.
+    `opening` are the rolls for who starts, the last of which decided (MAG-9). By seat, `known` are the cards in
+    the other's hand that it has seen, `foreseen` how many of its next creuset cards. `joust` is the attack
+    that goes on, or the last one; `effects` is what lasts.
     """
 
     __slots__ = (
@@ -47,6 +47,7 @@ class MagicState:
         "cards",
         "drawn",
         "effects",
+        "foreseen",
         "joust",
         "known",
         "machine",
@@ -68,6 +69,7 @@ class MagicState:
         self._recipes = tuple([setting.recipes.get(card.ref) for card in cards])
         self.wizards = [self._wizard(seat) for seat in self.seats]
         self.known: list[list[int]] = [[] for _seat in self.seats]
+        self.foreseen = [0 for _seat in self.seats]
         self.opening: list[tuple[int, int]] = []
         self.active = 0
         self.turn = 1
@@ -182,6 +184,7 @@ class MagicState:
         other.rng = self.rng.clone()
         other.wizards = [wizard.clone() for wizard in self.wizards]
         other.known = [known.copy() for known in self.known]
+        other.foreseen = self.foreseen.copy()
         other.drawn = Drawn(self.drawn.singularity, self.drawn.creuset)
         other.joust = self.joust.clone() if self.joust else None
         other.effects = [effect.clone() for effect in self.effects]

@@ -96,6 +96,8 @@ def begin(state: MagicState, action: Action) -> None:
             deeds.draw_creuset(state, seat)
         case ("invoke", str(ref)):
             card = next(card for card in wizard.hand if state.ref(card) == ref)
+            deeds.reveal(state, seat, card)
+            state.tell("announce", seat=seat, card=ref)
             state.machine.push(INVOKE, owner=seat, foe=state.foe(seat), card=card)
         case ("act", int(place)):
             card = wizard.invoked[place].card

@@ -40,6 +40,11 @@ def _draw(count: int) -> Deed:
     count=number(2, 5, N_("a card"), N_("{count} cards")),
 )
 def _divine(count: int) -> Deed:
+    def look(state: MagicState, given: Vars) -> None:
+        seat = owner_of(given)
+        deeds.refill(state, seat)
+        state.foreseen[seat] = min(count, len(state.wizards[seat].creuset))
+
     def options(state: MagicState, given: Given) -> list[Action]:
         pile = state.wizards[owner_of(given)].creuset
         return [("card", state.ref(card)) for card in reversed(pile[-count:])]
@@ -47,6 +52,7 @@ def _divine(count: int) -> Deed:
     def act(state: MagicState, given: Vars) -> None:
         seat, ref = owner_of(given), chosen(given, "divine")[0]
         wizard = state.wizards[seat]
+        state.foreseen[seat] = 0
         shown, wizard.creuset[-count:] = wizard.creuset[-count:], []
         kept = next(card for card in shown if state.ref(card) == ref)
         wizard.hand.append(kept)
@@ -54,7 +60,11 @@ def _divine(count: int) -> Deed:
         state.tell("draw", seat=seat)
         state.tell("drawn", seat, seat=seat, card=state.ref(kept))
 
-    return picking("divine", options, act)
+    def possible(state: MagicState, given: Given) -> bool:
+        wizard = state.wizards[owner_of(given)]
+        return bool(wizard.creuset or wizard.discard)
+
+    return Deed((do(look), *picking("divine", options, act).steps), possible)
 
 
 @WORDS.register(DO, "recover", N_("take {nature} of your discard back in hand"), nature=_NATURE)
@@ -69,7 +79,7 @@ def _recover(nature: str) -> Deed:
         card = next(card for card in wizard.discard if state.ref(card) == ref)
         wizard.discard.remove(card)
         wizard.hand.append(card)
-        state.known[state.foe(seat)].append(card)
+        deeds.reveal(state, seat, card)
         state.tell("recover", seat=seat, card=state.ref(card))
 
     return picking("recover", options, act)

@@ -37,6 +37,15 @@ def _check_cards(state: MagicState) -> None:
         assert all(state.ref(card) not in starter() for card in ether)
 
 
+def _check_question(world: MagicState, state: MagicState, seat: int) -> None:
+    """Who is asked what is known to both; what can be answered, to who is asked."""
+    one, two = world.decision, state.decision
+    if one is None or two is None or two.seat == seat:
+        assert one == two
+    else:
+        assert (one.seat, one.prompt) == (two.seat, two.prompt)
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_a_random_game_keeps_its_cards_and_ends_in_time(seed: int) -> None:
     """MAG-1, MAG-5: every card lies somewhere, once; the game ends by the turn limit."""
@@ -69,6 +78,7 @@ def test_what_a_seat_knows_is_the_same_in_every_world_that_is_dealt_to_it(seed: 
         for seat in state.seats:
             world = state.determinize(seat, Rng(seed))
             assert world.observe(seat) == state.observe(seat)
+            _check_question(world, state, seat)
             _check_cards(world)
 
 
