@@ -121,10 +121,16 @@ EVOLUTION: dict[str, Options] = {
     "players-3-own-decks": {"players": 3, "decks": [_OWN_DECK, _OWN_DECK, _BY_HAND], "experimental": True},
 }
 
+MAGICJOUST: dict[str, Options] = {
+    "standard": {},
+    "ready-decks": {"decks": ["trois-oracles", "coups-fourres"]},
+}
+
 CHARTERS: dict[str, dict[str, Options]] = {
     "reverse-war": REVERSE_WAR,
     "openmok-bataille": BATAILLE,
     "openmok-evolution": EVOLUTION,
+    "magicjoust": MAGICJOUST,
 }
 """By the game's key, then by a name good for a file."""
 

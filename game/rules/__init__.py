@@ -28,10 +28,17 @@ def _openmok_evolution() -> Game:
     return OpenmokEvolution()
 
 
+def _magicjoust() -> Game:
+    from game.rules.magicjoust.game import Magicjoust  # noqa: PLC0415 - the menu does not wait for it
+
+    return Magicjoust()
+
+
 GAMES = Registry(
     {
         "reverse-war": _reverse_war,
         "openmok-bataille": _openmok_bataille,
         "openmok-evolution": _openmok_evolution,
+        "magicjoust": _magicjoust,
     }
 )

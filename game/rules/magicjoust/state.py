@@ -34,8 +34,8 @@ SEATS = 2
 class MagicState:
     """A game in progress. Cards are told by their number in `cards`, `owners` says whose each of them is.
 
-    `opening` are the rolls for who starts, the last of which decided (MAG-9). By seat, `known` are the cards in
-    the other's hand that it has seen, `foreseen` how many of its next creuset cards. `joust` is the attack
+    `opening` are the rolls for who starts, the last of which decided (MAG-9). By seat, `known` are the cards
+    in the other's hand that it has seen, `foreseen` how many of its next creuset cards. `joust` is the attack
     that goes on, or the last one; `effects` is what lasts.
     """
 
