@@ -58,8 +58,8 @@ class Table:
         """Ask anew, after the table was changed by hand."""
         self.state.ask_again()
 
-    def _take(self, pile: list[int], ref: str) -> int:
-        found = next(one for one in pile if self.state.ref(one) == ref)
+    def _take(self, pile: list[int], name: str) -> int:
+        found = next(one for one in pile if _name(self.state.ref(one)) == name)
         pile.remove(found)
         return found
 
@@ -79,14 +79,28 @@ class Table:
     def hand(self, seat: int, *names: str) -> Table:
         """Put cards in a hand."""
         wizard = self.state.wizards[seat]
-        wizard.hand += [self._take(wizard.creuset, f"t/{name}") for name in names]
+        wizard.hand += [self._take(wizard.creuset, name) for name in names]
         self.ask()
         return self
 
     def invoked(self, seat: int, *names: str) -> Table:
         """Put cards in play."""
         wizard = self.state.wizards[seat]
-        wizard.invoked += [Invoked(self._take(wizard.creuset, f"t/{name}")) for name in names]
+        wizard.invoked += [Invoked(self._take(wizard.creuset, name)) for name in names]
+        self.ask()
+        return self
+
+    def discarded(self, seat: int, *names: str) -> Table:
+        """Put cards of the creuset in a discard."""
+        wizard = self.state.wizards[seat]
+        wizard.discard += [self._take(wizard.creuset, name) for name in names]
+        self.ask()
+        return self
+
+    def spent(self, seat: int, *refs: str) -> Table:
+        """Put singularities in a discard."""
+        wizard = self.state.wizards[seat]
+        wizard.spent += [self._take(wizard.singularities, ref) for ref in refs]
         self.ask()
         return self
 
@@ -131,7 +145,7 @@ class Table:
 
     def names(self, cards: Iterable[int]) -> list[str]:
         """Return cards by the names they have in the test."""
-        return [self.state.ref(one).removeprefix("t/") for one in cards]
+        return [_name(self.state.ref(one)) for one in cards]
 
     def in_play(self, seat: int) -> list[str]:
         """Return the cards a seat has in play, with a star after those that were used."""
@@ -160,6 +174,9 @@ class _Loaded:
         self.rolls = [*rolls]
         self.state = state
 
+    def clone(self) -> _Loaded:
+        return self
+
     def below(self, bound: int) -> int:
         return min(self.rolls.pop(0) - 1, bound - 1)
 
@@ -168,6 +185,10 @@ class _Loaded:
 
     def shuffle(self, items: list[Any]) -> None:
         """Leave the items in their order."""
+
+
+def _name(ref: str) -> str:
+    return ref.rpartition("/")[2]
 
 
 def told(events: Iterable[Event], kind: str) -> list[dict[str, Json]]:
