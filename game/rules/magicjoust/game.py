@@ -29,7 +29,8 @@ class Magicjoust:
     key = "magicjoust"
     rules_version = 1
     choices = settings.CHOICES
-    reveals = frozenset({"drawn", "appear", "lost", "dice", "decay", "spied", "discard"})
+    reveals = frozenset({"drawn", "appear", "lost", "dice", "decay", "spied"})
+    shows_own = frozenset({"announce", "discard"})
 
     def normalise(self, options: Options) -> dict[str, Json]:
         """Return the options with every default filled in. Raise SetupError naming the option at fault."""
