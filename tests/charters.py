@@ -121,10 +121,7 @@ EVOLUTION: dict[str, Options] = {
     "players-3-own-decks": {"players": 3, "decks": [_OWN_DECK, _OWN_DECK, _BY_HAND], "experimental": True},
 }
 
-MAGICJOUST: dict[str, Options] = {
-    "standard": {},
-    "ready-decks": {"decks": ["trois-oracles", "coups-fourres"]},
-}
+MAGICJOUST: dict[str, Options] = {"standard": {}}
 
 CHARTERS: dict[str, dict[str, Options]] = {
     "reverse-war": REVERSE_WAR,

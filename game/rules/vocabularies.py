@@ -16,5 +16,14 @@ def _evolution() -> Vocabulary:
     return WORDS
 
 
-VOCABULARIES: Mapping[str, Callable[[], Vocabulary]] = {"openmok-evolution": _evolution}
+def _magicjoust() -> Vocabulary:
+    from game.rules.magicjoust.words import WORDS  # noqa: PLC0415 - the menu does not wait for it
+
+    return WORDS
+
+
+VOCABULARIES: Mapping[str, Callable[[], Vocabulary]] = {
+    "openmok-evolution": _evolution,
+    "magicjoust": _magicjoust,
+}
 """The vocabulary of a game, made when it is first asked for. A game whose cards say nothing has none."""
