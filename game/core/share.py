@@ -209,13 +209,13 @@ def _number_in(text: str, games: Registry) -> tuple[str, int]:
 
 def _fault(written: str, *, begun: bool, known: str) -> str:
     """Say why there is no code in a text: a code that was mistyped, one of another game, or none at all."""
-    if begun:
-        return _("This code has a mistake: a sign is wrong, missing or too many.")
     other = re.search(r"(?<![0-9A-Z])([A-Z]{1,4})-", written)
     if other and _is_sound(other[1], _signs(written[other.end() :])):
         return _("This code is of a game that this program has not: it begins with {start}.").format(
             start=f"{other[1]}-"
         )
+    if begun:
+        return _("This code has a mistake: a sign is wrong, missing or too many.")
     return _("This is not a code; codes begin with {known}.").format(known=known)
 
 
