@@ -18,16 +18,16 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.cards import Creuset
 
 FOLDER: Final = ASSETS / "cards" / "magicjoust"
-PACK: Final = FOLDER / "pack.toml"
+CREUSET: Final = FOLDER / "creuset.toml"
 DECKS: Final = FOLDER / "decks.toml"
 
-_NOT_RULES: Final = {"id", "kind", "name", "flavour", "picture"}
+_NOT_RULES: Final = {"id", "name", "flavour", "picture"}
 
 
 @cache
 def starter() -> Mapping[str, Creuset]:
-    """Return the creuset cards of the starter pack by ref."""
-    pack: dict[str, Any] = tomllib.loads(PACK.read_text(encoding="utf-8"))
+    """Return the creuset cards that come with the program, by ref."""
+    pack: dict[str, Any] = tomllib.loads(CREUSET.read_text(encoding="utf-8"))
     found = [_card(f"{pack['id']}/{card['id']}", card) for card in pack["cards"]]
     return MappingProxyType({card.ref: card for card in found})
 
@@ -41,7 +41,7 @@ def _card(ref: str, card: dict[str, Any]) -> Creuset:
 def ready_decks() -> Mapping[str, Deck]:
     """Return the decks ready to play, by key."""
     cards = starter()
-    pack: dict[str, Any] = tomllib.loads(PACK.read_text(encoding="utf-8"))
+    pack: dict[str, Any] = tomllib.loads(CREUSET.read_text(encoding="utf-8"))
     told: dict[str, Any] = tomllib.loads(DECKS.read_text(encoding="utf-8"))
     return MappingProxyType(
         {
