@@ -8,7 +8,7 @@ from game.core.i18n import _
 from game.core.script import DO, LASTS, TARGET, WHEN, Brick, Script, Sentence
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.core.model import Json
     from game.core.script import Vocabulary, Word
@@ -37,6 +37,21 @@ def read_script(vocabulary: Vocabulary, data: Json) -> Script:
 def read_begun(vocabulary: Vocabulary, data: Json) -> Script:
     """Return a script that is not finished: words and deeds may be missing. Raise ScriptError."""
     return _Reader(vocabulary, begun=True).script(data) if data else ()
+
+
+def read_sensible(
+    vocabulary: Vocabulary, data: Json, nonsense: Callable[[Sentence], Sequence[str]]
+) -> Script:
+    """Return the script that plain data says, if nothing in it is `nonsense`. Raise ScriptError, with all."""
+    script = read_script(vocabulary, data)
+    problems = [
+        _("{where}: {what}").format(where=_("Sentence {place}").format(place=place), what=what)
+        for place, sentence in enumerate(script, 1)
+        for what in nonsense(sentence)
+    ]
+    if problems:
+        raise ScriptError(problems)
+    return script
 
 
 class _Reader:

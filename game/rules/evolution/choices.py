@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+from game.core.effects import was_chosen
 from game.core.machine import again, ask, call, do
 from game.core.model import Decision
 from game.rules.evolution import power
@@ -21,8 +22,8 @@ from game.rules.evolution.deeds import BY_HAND, DEED, PAY, happen
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from game.core.machine import Condition, Program, Question, Step, Vars
     from game.core.machine import Given as Giving
+    from game.core.machine import Program, Question, Step, Vars
     from game.core.model import Action, Json
     from game.rules.evolution.moks import Cell, MokAt
     from game.rules.evolution.state import EvolutionState
@@ -87,11 +88,6 @@ def _fallen(state: EvolutionState, given: Vars) -> Decision | None:
 def _payment(state: EvolutionState, given: Vars) -> Decision | None:
     seat, kind = cast("int", given["seat"]), cast("int", given["type"])
     return _asked("pay", {"owner": seat}, power.payments(state, seat, kind))
-
-
-def was_chosen(name: str) -> Condition:
-    """Return the condition that something was chosen under that name."""
-    return lambda _state, given: given.get(name) is not None
 
 
 def chosen_cell(given: Vars, name: str) -> Cell:

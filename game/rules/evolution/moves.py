@@ -14,9 +14,9 @@ from game.rules.evolution.moks import Allowance
 if TYPE_CHECKING:
     from collections.abc import Collection
 
+    from game.core.effects import Given
     from game.core.model import Action
     from game.rules.evolution.state import EvolutionState
-    from game.rules.evolution.vocabulary import Given
 
 
 def whole_turn() -> Allowance:

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, cast
+from typing import TYPE_CHECKING, Literal
 
-from game.core.machine import Vars, ask, do
-from game.core.model import Decision
+from game.core.effects import offers, owner_of, pick
 from game.rules.evolution.cards import Caractere
-from game.rules.evolution.choices import was_chosen
-from game.rules.evolution.vocabulary import Deed, owner_of
+from game.rules.evolution.vocabulary import Deed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from game.core.model import Action, Json
+    from game.core.effects import Given
+    from game.core.machine import Vars
+    from game.core.model import Action
     from game.rules.evolution.state import EvolutionState
-    from game.rules.evolution.vocabulary import Given
-
-
-def chosen(given: Given, name: str) -> list[Json]:
-    """Return what was chosen, without the word before it."""
-    return cast("list[Json]", given[name])[1:]
 
 
 def picking(
@@ -31,15 +25,7 @@ def picking(
     by: Literal["owner", "foe"] = "owner",
 ) -> Deed:
     """Return the deed in which one thing is picked and something is done with it; nothing without options."""
-
-    def question(state: EvolutionState, given: Given) -> Decision | None:
-        found = tuple(options(state, given))
-        return Decision(cast("int", given[by]), prompt, found) if found else None
-
-    return Deed(
-        (ask(question, prompt), do(act, when=was_chosen(prompt))),
-        lambda state, given: any(True for _option in options(state, given)),
-    )
+    return Deed(pick(prompt, options, act, by), offers(options))
 
 
 def waiting_moks(state: EvolutionState, given: Given) -> int:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
+from game.core.effects import guarded, holds, judge
 from game.core.i18n import _
 from game.core.machine import Step, ask, do
 from game.core.model import Decision
-from game.core.script_reading import ScriptError, read_script
+from game.core.script_reading import read_sensible
 from game.rules.evolution import deeds
 from game.rules.evolution.vocabulary import (
     AIMED,
@@ -30,15 +31,15 @@ from game.rules.evolution.words_of_whom import LIES_ON
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.core.effects import Given
     from game.core.machine import Change, Program, Question, Vars
-    from game.core.machine import Condition as When
     from game.core.model import Json
     from game.core.script import Brick, Script, Sentence
     from game.rules.evolution.lasting import Term
     from game.rules.evolution.power import Standing
     from game.rules.evolution.state import EvolutionState
     from game.rules.evolution.targets import Selector
-    from game.rules.evolution.vocabulary import Deed, Given, Possible
+    from game.rules.evolution.vocabulary import Deed
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,15 +94,7 @@ class Recipe:
 
 def read(data: Json) -> Script:
     """Return a variation's script. Raise ScriptError, with all that is wrong."""
-    script = read_script(WORDS, data)
-    problems = [
-        _("{where}: {what}").format(where=_("Sentence {place}").format(place=place), what=what)
-        for place, sentence in enumerate(script, 1)
-        for what in nonsense(sentence)
-    ]
-    if problems:
-        raise ScriptError(problems)
-    return script
+    return read_sensible(WORDS, data, nonsense)
 
 
 def nonsense(sentence: Sentence) -> list[str]:
@@ -220,30 +213,15 @@ def _steps(sentence: Ready) -> tuple[Step, ...]:
 def _played(number: int, sentence: Ready) -> Program:
     steps: list[Step] = []
     if sentence.condition is not None:
-        steps.append(do(_judge(sentence.condition.holds)))
+        steps.append(judge(sentence.condition.holds))
     if sentence.on is not None:
-        steps.append(ask(_choice_of(sentence.on), "on", when=_holds))
-        steps.append(do(_settle_on, when=_holds))
+        steps.append(ask(_choice_of(sentence.on), "on", when=holds))
+        steps.append(do(_settle_on, when=holds))
     if sentence.trigger is None:
-        steps += [Step(step.take, _both(step)) for step in _steps(sentence)]
+        steps += [guarded(step) for step in _steps(sentence)]
     if sentence.stays:
-        steps.append(do(_lasting(number, sentence), when=_holds))
+        steps.append(do(_lasting(number, sentence), when=holds))
     return tuple(steps)
-
-
-def _judge(holds: Possible) -> Change:
-    def judge(state: EvolutionState, given: Vars) -> None:
-        given["holds"] = holds(state, given)
-
-    return judge
-
-
-def _holds(_state: object, given: Vars) -> bool:
-    return bool(given.get("holds", True))
-
-
-def _both(step: Step) -> When:
-    return lambda state, given: _holds(state, given) and step.when(state, given)
 
 
 def _choice_of(on: Selector) -> Question:

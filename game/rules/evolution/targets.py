@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Literal, cast
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from game.core.effects import Given
     from game.core.model import Json
     from game.rules.evolution.lasting import Lasting
     from game.rules.evolution.moks import MokAt
     from game.rules.evolution.state import EvolutionState
-    from game.rules.evolution.vocabulary import Given
 
 Side = Literal["own", "foe", "any"]
 Scope = Literal["one", "spread", "each", "lot", "this", "attacker"]

@@ -3,20 +3,24 @@
 A word of the family "do" makes a `Deed`: at once, by the steps of a program, or for as long as it lasts.
 One of "when" makes a `Condition` or a `Trigger`; one of "target" a `Selector`; one of "lasts" a `Duration`;
 one of "type" the number of a type of power; one of "kind" such a number, or None for every type.
+
+A program of a variation is given: owner, foe (None where it is aimed at nobody), card; in a sentence that
+lies on a Mok `on`, in one that something set off `deed`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal, cast
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from game.core.i18n import N_
 from game.core.script import Vocabulary
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.effects import Given, Possible
     from game.core.machine import Step
-    from game.core.model import Json
     from game.rules.evolution.lasting import Edge, Lasting
     from game.rules.evolution.power import Standing
 
@@ -25,23 +29,6 @@ KIND: Final = "kind"
 
 WORDS: Final = Vocabulary({TYPE: N_("Type"), KIND: N_("Which types")})
 """The vocabulary of variations."""
-
-Given = Mapping[str, "Json"]
-"""What a program of a variation is given: owner, foe (None where it is aimed at nobody), card; in a sentence
-that lies on a Mok `on`, in one that something set off `deed`."""
-
-Possible = Callable[[Any, Given], bool]
-
-
-def owner_of(given: Given) -> int:
-    """Return the seat that played the variation."""
-    return cast("int", given["owner"])
-
-
-def foe_of(given: Given) -> int:
-    """Return the opponent that the variation is aimed at."""
-    return cast("int", given["foe"])
-
 
 AIMED: Final = "aimed"
 """The trait of a word that is about an opponent, whom the player names (EVO-13)."""

@@ -9,22 +9,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, cast
 
+from game.core.effects import chosen, owner_of
 from game.core.i18n import N_
 from game.core.machine import Vars, each
 from game.core.script import DO, TARGET, number, word
 from game.rules.evolution import choices, deeds
 from game.rules.evolution.choices import MARK, MOVE_ONE, REVIVE_ONE, UNMARK
-from game.rules.evolution.picking import chosen, picking
-from game.rules.evolution.vocabulary import AIMED, TYPE, WORDS, Deed, owner_of
+from game.rules.evolution.picking import picking
+from game.rules.evolution.vocabulary import AIMED, TYPE, WORDS, Deed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from game.core.effects import Given
     from game.core.model import Action, Json
     from game.rules.evolution.moks import MokAt
     from game.rules.evolution.state import EvolutionState
     from game.rules.evolution.targets import Selector
-    from game.rules.evolution.vocabulary import Given
 
 
 _MARKERS = number(1, 3, N_("a damage marker"), N_("{count} damage markers"), usual=1)

@@ -8,20 +8,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from game.core.effects import chosen, foe_of, owner_of
 from game.core.i18n import N_
 from game.core.machine import Vars, do
 from game.core.script import DO, number, word
 from game.rules.evolution import deeds, moves, power
 from game.rules.evolution.cards import Variation
-from game.rules.evolution.picking import chosen, picking, waiting_moks
-from game.rules.evolution.vocabulary import AIMED, ATTACK, IN_TURN, PLAY, TYPE, WORDS, Deed, foe_of, owner_of
+from game.rules.evolution.picking import picking, waiting_moks
+from game.rules.evolution.vocabulary import AIMED, ATTACK, IN_TURN, PLAY, TYPE, WORDS, Deed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from game.core.effects import Given
     from game.core.model import Action
     from game.rules.evolution.state import EvolutionState
-    from game.rules.evolution.vocabulary import Given
 
 
 def _allowing(name: str, possible: Callable[[EvolutionState, Given], bool]) -> Deed:

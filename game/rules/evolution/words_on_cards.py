@@ -12,20 +12,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from game.core.effects import chosen, foe_of, owner_of
 from game.core.i18n import N_
 from game.core.machine import Vars, do
 from game.core.script import DO
 from game.rules.evolution import deeds
 from game.rules.evolution.cards import Caractere, Variation
-from game.rules.evolution.picking import chosen, picking, waiting_moks
-from game.rules.evolution.vocabulary import AIMED, COPIES, WORDS, Deed, foe_of, owner_of
+from game.rules.evolution.picking import picking, waiting_moks
+from game.rules.evolution.vocabulary import AIMED, COPIES, WORDS, Deed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from game.core.effects import Given
     from game.core.model import Action, Json
     from game.rules.evolution.state import EvolutionState
-    from game.rules.evolution.vocabulary import Given
 
 
 def _refs(state: EvolutionState, cards: Iterable[int]) -> list[Action]:

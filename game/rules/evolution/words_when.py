@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from game.core.effects import foe_of, owner_of
 from game.core.i18n import N_
 from game.core.script import TARGET, WAITS, WHEN, number, word
 from game.rules.evolution import moves
@@ -19,15 +20,13 @@ from game.rules.evolution.vocabulary import (
     Condition,
     Duration,
     Trigger,
-    foe_of,
-    owner_of,
 )
 
 if TYPE_CHECKING:
+    from game.core.effects import Given
     from game.rules.evolution.lasting import Lasting
     from game.rules.evolution.state import EvolutionState
     from game.rules.evolution.targets import Selector
-    from game.rules.evolution.vocabulary import Given
 
 
 # --- conditions ---------------------------------------------------------------------------------------------

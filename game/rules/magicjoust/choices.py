@@ -12,31 +12,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from game.core.machine import ask, do
-from game.core.model import Decision
+from game.core.effects import chosen, offers, pick
 from game.rules.magicjoust.vocabulary import Deed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Literal
 
+    from game.core.effects import Given
     from game.core.machine import Vars
-    from game.core.model import Action, Json
+    from game.core.model import Action
     from game.rules.magicjoust.state import MagicState
-    from game.rules.magicjoust.vocabulary import Given
 
     Options = Callable[[MagicState, Given], Iterable[Action]]
     Act = Callable[[MagicState, Vars], None]
-
-
-def chosen(given: Given, name: str) -> list[Json]:
-    """Return what was chosen, without the word before it."""
-    return cast("list[Json]", given[name])[1:]
-
-
-def was_chosen(name: str) -> Callable[[MagicState, Vars], bool]:
-    """Return whether something could be chosen."""
-    return lambda _state, given: given.get(name) is not None
 
 
 def picking(
@@ -44,15 +33,9 @@ def picking(
 ) -> Deed:
     """Return the deed in which one thing is picked, so many times, and something is done with each.
 
-    Nothing is asked where nothing can be picked. A single thing is picked by itself.
+    Nothing is asked where nothing can be picked.
     """
-
-    def question(state: MagicState, given: Given) -> Decision | None:
-        found = tuple(dict.fromkeys(options(state, given)))
-        return Decision(cast("int", given[by]), prompt, found) if found else None
-
-    pick = (ask(question, prompt), do(act, when=was_chosen(prompt)))
-    return Deed(pick * times, lambda state, given: any(True for _option in options(state, given)))
+    return Deed(pick(prompt, options, act, by) * times, offers(options))
 
 
 def spots(state: MagicState, seat: int, *, stable: bool | None = None, colour: str = "") -> list[Action]:

@@ -10,19 +10,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+from game.core.effects import foe_of, owner_of
 from game.core.machine import again, ask, do, each
 from game.core.model import Decision
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.table import Joust
-from game.rules.magicjoust.vocabulary import Answer, foe_of, owner_of
+from game.rules.magicjoust.vocabulary import Answer
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game.core.effects import Given
     from game.core.machine import Program, Vars
     from game.core.model import Action, Json
     from game.rules.magicjoust.state import MagicState
-    from game.rules.magicjoust.vocabulary import Given
 
 JOUST: Final = "joust"
 ANSWERS: Final = "answers"

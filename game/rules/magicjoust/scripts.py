@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
+from game.core.effects import guarded, holds, judge
 from game.core.i18n import _
 from game.core.machine import Step, call, do
-from game.core.script_reading import ScriptError, read_script
+from game.core.script_reading import read_sensible
 from game.rules.magicjoust import deeds, joust
 from game.rules.magicjoust.vocabulary import (
     DICE,
@@ -25,13 +26,13 @@ from game.rules.magicjoust.words import WORDS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core.effects import Given
     from game.core.machine import Change, Program, Vars
-    from game.core.machine import Condition as When
     from game.core.model import Json
     from game.core.script import Brick, Script, Sentence
     from game.rules.magicjoust.powers import Standing
     from game.rules.magicjoust.state import MagicState
-    from game.rules.magicjoust.vocabulary import Deed, Given, Possible
+    from game.rules.magicjoust.vocabulary import Deed
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,15 +86,7 @@ class Recipe:
 
 def read(data: Json) -> Script:
     """Return a card's script. Raise ScriptError, with all that is wrong."""
-    script = read_script(WORDS, data)
-    problems = [
-        _("{where}: {what}").format(where=_("Sentence {place}").format(place=place), what=what)
-        for place, sentence in enumerate(script, 1)
-        for what in nonsense(sentence)
-    ]
-    if problems:
-        raise ScriptError(problems)
-    return script
+    return read_sensible(WORDS, data, nonsense)
 
 
 def nonsense(sentence: Sentence) -> list[str]:
@@ -186,14 +179,14 @@ def _program(number: int, sentence: Ready) -> Program:
     steps: list[Step] = []
     when = sentence.when
     if isinstance(when, Condition):
-        steps.append(do(_judge(when.holds)))
+        steps.append(judge(when.holds))
     if isinstance(when, Attack):
-        steps.append(do(_judge(joust.may_attack)))
-        steps.append(call(joust.JOUST, _attack(when), when=_holds))
-        steps.append(do(_judge(_won), when=_holds))
-    steps += [Step(step.take, _both(step)) for deed in sentence.do for step in deed.steps]
+        steps.append(judge(joust.may_attack))
+        steps.append(call(joust.JOUST, _attack(when), when=holds))
+        steps.append(guarded(judge(_won)))
+    steps += [guarded(step) for deed in sentence.do for step in deed.steps]
     if sentence.standing:
-        steps.append(do(_lasting(number, sentence), when=_holds))
+        steps.append(do(_lasting(number, sentence), when=holds))
     return tuple(steps)
 
 
@@ -206,21 +199,6 @@ def _attack(when: Attack) -> Callable[[MagicState, Vars], Vars]:
 
 def _won(state: MagicState, _given: Given) -> bool:
     return joust.joust_of(state).succeeds
-
-
-def _judge(holds: Possible) -> Change:
-    def judge(state: MagicState, given: Vars) -> None:
-        given["holds"] = holds(state, given)
-
-    return judge
-
-
-def _holds(_state: object, given: Vars) -> bool:
-    return bool(given.get("holds", True))
-
-
-def _both(step: Step) -> When:
-    return lambda state, given: _holds(state, given) and step.when(state, given)
 
 
 def _lasting(number: int, sentence: Ready) -> Change:

@@ -22,11 +22,11 @@ from game.rules.magicjoust.table import Drawn
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game.core.effects import Given
     from game.core.machine import Program, Step, Vars
     from game.core.model import Action
     from game.rules.magicjoust.formulas import Formula
     from game.rules.magicjoust.state import MagicState
-    from game.rules.magicjoust.vocabulary import Given
 
 END: Final[Action] = ("end",)
 DRAW_SINGULARITY: Final[Action] = ("singularity",)

@@ -3,20 +3,23 @@
 A word of the family "do" makes a `Deed`: at once, by the steps of a program, or for as long as it counts. One
 of "when" makes a `Condition`, a `Trigger`, an `Attack` or an `Answer`; one of "lasts" a `Duration`; one of
 "zone" and "colour" the number or the name of what it says, or None for the player's choice.
+
+A program of a card is given: owner, foe, card; in a sentence that something set off also `deed`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal, cast
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from game.core.i18n import N_
 from game.core.script import Vocabulary
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.effects import Given, Possible
     from game.core.machine import Step
-    from game.core.model import Json
     from game.rules.magicjoust.lasting import Edge
     from game.rules.magicjoust.powers import Standing
 
@@ -30,11 +33,6 @@ WORDS: Final = Vocabulary(
 )
 """The vocabulary of the creuset."""
 
-Given = Mapping[str, "Json"]
-"""What a program of a card is given: owner, foe, card; in a sentence that something set off also `deed`."""
-
-Possible = Callable[[Any, Given], bool]
-
 STANDING: Final = "standing"
 """The trait of a deed that counts as long as its card is in play, or as long as is said."""
 
@@ -46,16 +44,6 @@ SCALE: Final = "scale"
 
 JOUST: Final = "joust"
 """The trait of a word of "when" that comes while the dice of an attack are on the table."""
-
-
-def owner_of(given: Given) -> int:
-    """Return the seat that the card serves."""
-    return cast("int", given["owner"])
-
-
-def foe_of(given: Given) -> int:
-    """Return the other seat."""
-    return cast("int", given["foe"])
 
 
 @dataclass(frozen=True, slots=True)

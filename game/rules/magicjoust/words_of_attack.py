@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.effects import owner_of
 from game.core.i18n import N_
 from game.core.machine import Vars, do
 from game.core.script import DO, number
 from game.rules.magicjoust import joust
-from game.rules.magicjoust.vocabulary import DICE, WORDS, Deed, owner_of
+from game.rules.magicjoust.vocabulary import DICE, WORDS, Deed
 
 if TYPE_CHECKING:
+    from game.core.effects import Given
     from game.rules.magicjoust.state import MagicState
-    from game.rules.magicjoust.vocabulary import Given
 
 
 @WORDS.register(DO, "add", N_("add {count} to your die"), DICE, count=number(1, 3, N_("1"), N_("{count}")))

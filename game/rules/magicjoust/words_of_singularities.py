@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from game.core.effects import chosen, foe_of, owner_of
 from game.core.i18n import N_
 from game.core.machine import Vars, do
 from game.core.script import DO, number, word
 from game.rules.magicjoust import deeds
-from game.rules.magicjoust.choices import chosen, picking, spot_chosen, spots
+from game.rules.magicjoust.choices import picking, spot_chosen, spots
 from game.rules.magicjoust.singularities import ZONES
-from game.rules.magicjoust.vocabulary import COLOUR, WORDS, Deed, foe_of, owner_of
+from game.rules.magicjoust.vocabulary import COLOUR, WORDS, Deed
 
 if TYPE_CHECKING:
+    from game.core.effects import Given
     from game.core.model import Action
     from game.rules.magicjoust.state import MagicState
-    from game.rules.magicjoust.vocabulary import Given
 
 _OF_COLOUR = word(COLOUR, usual="any")
 _SINGULARITIES = number(1, 4, N_("a singularity"), N_("{count} singularities"), usual=1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.effects import foe_of, owner_of
 from game.core.i18n import N_
 from game.core.script import LASTS, WAITS, WHEN, number, word
 from game.rules.magicjoust.cards import NATURES
@@ -19,15 +20,13 @@ from game.rules.magicjoust.vocabulary import (
     Condition,
     Duration,
     Trigger,
-    foe_of,
-    owner_of,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core.effects import Given
     from game.rules.magicjoust.state import MagicState
-    from game.rules.magicjoust.vocabulary import Given
 
 # --- colours, zones, natures --------------------------------------------------------------------------------
 

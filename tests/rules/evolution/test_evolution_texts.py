@@ -11,6 +11,7 @@ import pytest
 
 from game.core import i18n
 from game.core.script import DO, LASTS, TARGET, WHEN, said
+from game.core.script_reading import ScriptError
 from game.rules.evolution import scripts
 from game.rules.evolution.cards import Variation
 from game.rules.evolution.starter import starter
@@ -154,7 +155,7 @@ def _tried(deed: Word, on: Json, part: str, head: str) -> str | None:
     for lies in ({}, {"on": "own"}):
         try:
             return said(scripts.read([{part: filled, "do": [{"word": deed.key, **given}], **lies}]))
-        except scripts.ScriptError:
+        except ScriptError:
             continue
     return None
 

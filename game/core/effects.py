@@ -1,0 +1,89 @@
+"""What the effects of cards share, whatever the game: whom they serve, what is picked, what must hold.
+
+A program of a card is given plain data, among it `owner` (the seat that the card serves) and `foe` (the seat
+that it is about, or None); what a game gives besides is its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Literal, cast
+
+from game.core.machine import Step, ask, do
+from game.core.model import Decision
+
+if TYPE_CHECKING:
+    from game.core.machine import Change, Vars
+    from game.core.machine import Condition as When
+    from game.core.model import Action, Json
+
+Given = Mapping[str, "Json"]
+"""What a program of a card is given, and what it remembers."""
+
+Possible = Callable[[Any, Given], bool]
+"""Whether something can be done, or is so: of the state, for what a program is given."""
+
+Options = Callable[[Any, Given], Iterable["Action"]]
+"""What can be picked: of the state, for what a program is given."""
+
+
+def owner_of(given: Given) -> int:
+    """Return the seat that the card serves."""
+    return cast("int", given["owner"])
+
+
+def foe_of(given: Given) -> int:
+    """Return the seat that the card is about."""
+    return cast("int", given["foe"])
+
+
+# --- picking ------------------------------------------------------------------------------------------------
+
+
+def chosen(given: Given, name: str) -> list[Json]:
+    """Return what was chosen under a name, without the word before it."""
+    return cast("list[Json]", given[name])[1:]
+
+
+def was_chosen(name: str) -> When:
+    """Return the condition that something was chosen under that name."""
+    return lambda _state, given: given.get(name) is not None
+
+
+def pick(
+    prompt: str, options: Options, act: Change, by: Literal["owner", "foe"] = "owner"
+) -> tuple[Step, ...]:
+    """Return the steps that ask for one thing and do something with it; nothing where there is none."""
+
+    def question(state: object, given: Given) -> Decision | None:
+        found = tuple(dict.fromkeys(options(state, given)))
+        return Decision(cast("int", given[by]), prompt, found) if found else None
+
+    return ask(question, prompt), do(act, when=was_chosen(prompt))
+
+
+def offers(options: Options) -> Possible:
+    """Return whether anything can be picked."""
+    return lambda state, given: any(True for _option in options(state, given))
+
+
+# --- what must hold -----------------------------------------------------------------------------------------
+
+
+def judge(condition: Possible) -> Step:
+    """Return the step that finds whether a condition holds: the guarded steps after it count only then."""
+
+    def found(state: object, given: Vars) -> None:
+        given["holds"] = condition(state, given)
+
+    return do(found)
+
+
+def holds(_state: object, given: Given) -> bool:
+    """Say whether what was judged last holds; so it does where nothing was."""
+    return bool(given.get("holds", True))
+
+
+def guarded(step: Step) -> Step:
+    """Return a step that counts only where what was judged holds."""
+    return Step(step.take, lambda state, given: holds(state, given) and step.when(state, given))
