@@ -16,7 +16,8 @@ from game.storage import decks, pack_cards, packs
 from scenes import navigation
 from scenes.boards.evolution.board import EvolutionBoard
 from scenes.boards.evolution.setup import Setup
-from scenes.boards.evolution.setup_choices import ANY, Choices
+from scenes.boards.evolution.setup_choices import Choices
+from scenes.boards.ready_choices import ANY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -84,9 +85,9 @@ def test_a_deck_of_ones_own_is_judged_by_the_charter_chosen() -> None:
 def test_a_ready_deck_that_was_chosen_stays_and_says_why_it_does_not_fit() -> None:
     """Évolution 3.2: by its key too."""
     choices = Choices({}, ())
-    choices.bring(0, choices.offered().index("mur"))
+    choices.decks[0] = "mur"
     choices.change_budget(-5)
-    assert "mur" not in choices.offered()
+    assert "mur" not in [one.key for one in choices.offered_to(1)]
     assert choices.brought(0).key == "mur"
     assert "Évolution 3.2" in choices.hindrance()
 

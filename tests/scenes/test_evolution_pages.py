@@ -26,7 +26,8 @@ from scenes.boards.evolution.looks import Looks
 from scenes.boards.evolution.replay import EvolutionReplay
 from scenes.boards.evolution.result import Result
 from scenes.boards.evolution.setup import Setup
-from scenes.boards.evolution.setup_choices import ANY, Choices
+from scenes.boards.evolution.setup_choices import Choices
+from scenes.boards.ready_choices import ANY
 from scenes.boards.unrecorded import Unrecorded
 from scenes.kit.layout import Measures
 from scenes.moments.evolution_games import never, played
@@ -75,6 +76,10 @@ def test_the_box_is_on_the_shelf_with_its_scenes() -> None:
 # --- set-up -------------------------------------------------------------------------------------------------
 
 
+def offered(choices: Choices) -> list[str]:
+    return [one.key for one in choices.offered_to(0)]
+
+
 def test_the_budget_follows_the_moks_four_points_each() -> None:
     """EVO-2: four times the number of caractères, unless the players agree otherwise."""
     choices = Choices({}, ())
@@ -89,16 +94,16 @@ def test_the_budget_follows_the_moks_four_points_each() -> None:
 def test_only_ready_decks_that_keep_to_the_agreement_are_offered() -> None:
     """Évolution 3.2: a deck over the budget is not played."""
     choices = Choices({}, ())
-    assert {*choices.offered()} == {ANY, *ready_decks()}
+    assert {*offered(choices)} == {ANY, *ready_decks()}
     choices.change_budget(-12)
-    assert choices.offered() == [ANY]
+    assert offered(choices) == [ANY]
     assert choices.hindrance()
 
 
 def test_a_deck_chosen_by_name_is_played_and_the_other_is_drawn_by_lot() -> None:
     """The options name both decks, and they differ."""
     choices = Choices({}, ALONE)
-    choices.bring(0, choices.offered().index("mur"))
+    choices.bring(0, offered(choices).index("mur"))
     decks = cast("list[str]", choices.options(seed=9)["decks"])
     assert decks[0] == "mur"
     assert decks[1] in ready_decks()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from game.cards.limits import LONGEST_NAME
-from game.cards.text import Text, text
+from game.cards.plans import read_plans
+from game.cards.text import text
 from game.core.places import ASSETS
 from game.rules.evolution import scripts
 from game.rules.evolution.cards import Caractere, Variation
@@ -20,6 +20,8 @@ from game.rules.evolution.later import LATER_IMPACTS
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from game.cards.plans import Plan
+    from game.cards.text import Text
     from game.rules.evolution.cards import EvolutionCard
     from game.rules.evolution.charter import Charter
 
@@ -86,17 +88,7 @@ def _joined(parts: Sequence[Sequence[EvolutionCard]], budget: int) -> tuple[Vari
     return tuple(found)
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What a ready deck is called, and how it means to win, in one line."""
-
-    name: Text
-    line: Text
-
-
 @cache
 def plans() -> Mapping[str, Plan]:
     """Return what the decks ready to play are called, by key, in their order."""
-    decks: dict[str, Any] = tomllib.loads(DECKS.read_text(encoding="utf-8"))
-    told = {deck["key"]: Plan(Text(**deck["name"]), Text(**deck["plan"])) for deck in decks["decks"]}
-    return MappingProxyType(told)
+    return read_plans(DECKS)

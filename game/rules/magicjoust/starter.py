@@ -7,6 +7,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
+from game.cards.plans import read_plans
 from game.core.places import ASSETS
 from game.rules.magicjoust import decks
 from game.rules.magicjoust.decks import Deck
@@ -15,6 +16,7 @@ from game.rules.magicjoust.singularities import KINDS
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game.cards.plans import Plan
     from game.rules.magicjoust.cards import Creuset
 
 FOLDER: Final = ASSETS / "cards" / "magicjoust"
@@ -58,3 +60,9 @@ def ready_decks() -> Mapping[str, Deck]:
             for deck in told["decks"]
         }
     )
+
+
+@cache
+def plans() -> Mapping[str, Plan]:
+    """Return what the decks ready to play are called, by key, in their order."""
+    return read_plans(DECKS)

@@ -11,8 +11,9 @@ from game.rules.evolution.starter import plans
 from scenes import navigation
 from scenes.boards.evolution import setup_pictures as pictures
 from scenes.boards.evolution.looks import Looks
-from scenes.boards.evolution.setup_choices import ANY, KEY, Choices
+from scenes.boards.evolution.setup_choices import KEY, Choices
 from scenes.boards.evolution.setup_seats import Seats
+from scenes.boards.ready_choices import ANY
 from scenes.boards.table_plan import plan
 from scenes.boards.table_setup import TableSetup
 from scenes.kit import palette, paper
