@@ -67,8 +67,7 @@ def ways(formula: Formula, quadrant: Quadrant) -> list[Quadrant]:
 
 def paths(formula: Formula, quadrant: Quadrant) -> Iterator[Path]:
     """Yield all that may be taken for a formula one after the other; some of them take the same."""
-    for start, direction in _turns(formula):
-        zones = [(start + direction * step) % len(ZONES) for step in range(len(formula))]
+    for zones in turns_along(formula):
         yield from _walked(tuple(zip(zones, formula, strict=True)), quadrant)
 
 
@@ -80,9 +79,36 @@ def taken(path: Path) -> Quadrant:
 
 
 def following(formula: Formula, quadrant: Quadrant, begun: Path) -> set[Pick]:
-    """Return what can still follow what was already taken; nothing when the formula is paid, or cannot be."""
-    count = len(begun)
-    return {path[count] for path in paths(formula, quadrant) if len(path) > count and path[:count] == begun}
+    """Return what can still follow what was already taken; nothing when the formula is paid, or cannot be.
+
+    Raise ValueError where what was taken is not in the quadrant.
+    """
+    left = without(quadrant, taken(begun))
+    found: set[Pick] = set()
+    for zones in turns_along(formula):
+        steps = [step for step in zip(zones, formula, strict=True) if step[1] != NONE]
+        if len(steps) > len(begun) and all(map(_meets, steps, begun)):
+            found.update(_first(steps[len(begun) :], left))
+    return found
+
+
+def turns_along(formula: Formula) -> Iterator[tuple[int, ...]]:
+    """Yield each way round that a formula may be paid: the zone, from 1 to 4, where each symbol stands."""
+    for start, direction in _turns(formula):
+        yield tuple((start + direction * step) % len(ZONES) + 1 for step in range(len(formula)))
+
+
+def without(quadrant: Quadrant, way: Quadrant) -> Quadrant:
+    """Return what is left of a quadrant once a way is paid. Raise ValueError where it lacks something."""
+    zones = [
+        tuple(count - gone for count, gone in zip(held, lost, strict=True))
+        for held, lost in zip(quadrant, way, strict=True)
+    ]
+    if any(count < 0 for zone in zones for count in zone):
+        message = f"{spelled(way)} is not in {spelled(quadrant)}."
+        raise ValueError(message)
+    first, second, third, fourth = [(blue, red, yellow) for blue, red, yellow in zones]
+    return first, second, third, fourth
 
 
 # --- going round --------------------------------------------------------------------------------------------
@@ -96,6 +122,21 @@ def _turns(formula: Formula) -> Iterator[tuple[int, int]]:
             yield start, _BACKWARDS
 
 
+def _meets(step: tuple[int, str], pick: Pick) -> bool:
+    """Say whether a singularity is of a step's zone, and of its colour where it has one."""
+    return step[0] == pick[0] and step[1] in (ANY, pick[1])
+
+
+def _first(steps: Sequence[tuple[int, str]], left: Quadrant) -> Iterator[Pick]:
+    """Yield what may be taken for the first of some steps so that the others can be paid."""
+    (zone, symbol), rest = steps[0], steps[1:]
+    for place, colour in enumerate(COLOURS):
+        if symbol in (ANY, colour) and left[zone - 1][place]:
+            needs = _need_along(rest)
+            if all(map(_bears, _without(left, zone - 1, place), needs)):
+                yield zone, colour
+
+
 Need = tuple[int, int, int, int]
 """What is asked of a zone: how many singularities of each colour, and how many of any."""
 
@@ -107,9 +148,15 @@ def _needs(formula: Formula) -> tuple[tuple[Need, ...], ...]:
 
 
 def _need_of(formula: Formula, start: int, direction: int) -> tuple[Need, ...]:
+    zones = [(start + direction * step) % len(ZONES) + 1 for step in range(len(formula))]
+    return _need_along(tuple(zip(zones, formula, strict=True)))
+
+
+def _need_along(steps: Sequence[tuple[int, str]]) -> tuple[Need, ...]:
+    """Return what steps, each a zone and a symbol, ask of the four zones."""
     met: list[list[str]] = [[] for _zone in ZONES]
-    for step, symbol in enumerate(formula):
-        met[(start + direction * step) % len(ZONES)].append(symbol)
+    for zone, symbol in steps:
+        met[zone - 1].append(symbol)
     return tuple([(zone.count(BLUE), zone.count(RED), zone.count(YELLOW), zone.count(ANY)) for zone in met])
 
 
@@ -147,9 +194,9 @@ def _walked(steps: tuple[tuple[int, str], ...], quadrant: Quadrant) -> Iterator[
         yield from _walked(rest, quadrant)
         return
     for place, colour in enumerate(COLOURS):
-        if symbol in (ANY, colour) and quadrant[zone][place]:
-            for path in _walked(rest, _without(quadrant, zone, place)):
-                yield ((zone + 1, colour), *path)
+        if symbol in (ANY, colour) and quadrant[zone - 1][place]:
+            for path in _walked(rest, _without(quadrant, zone - 1, place)):
+                yield ((zone, colour), *path)
 
 
 def _without(quadrant: Quadrant, zone: int, place: int) -> Quadrant:

@@ -130,6 +130,19 @@ def test_ways_and_paths_are_those_of_trying_everything(formula: Formula, zones: 
     _all_agree(formula, zones)
 
 
+@given(formula=_FORMULA, zones=st.lists(_ZONE, min_size=4, max_size=4))
+@settings(max_examples=100, deadline=None)
+def test_what_can_follow_is_what_some_path_takes_next(formula: Formula, zones: list[str]) -> None:
+    """MAG-2: after whatever was taken, up to the end."""
+    table = quadrant(*zones)
+    all_paths = set(paths(formula, table))
+    begun = {path[:count] for path in all_paths for count in range(len(path) + 1)}
+    for path in sorted(begun)[:40]:
+        count = len(path)
+        after = {one[count] for one in all_paths if len(one) > count and one[:count] == path}
+        assert following(formula, table, path) == after
+
+
 @pytest.mark.slow
 @given(formula=_FORMULA, zones=st.lists(_ZONE, min_size=4, max_size=4))
 @settings(max_examples=5000, deadline=None)

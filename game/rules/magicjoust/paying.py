@@ -1,0 +1,101 @@
+"""What is to be paid now, and the way of paying it that keeps the most open."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from game.rules.magicjoust import powers
+from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.formulas import payable, spelled, ways, without
+from game.rules.magicjoust.picking import Picking
+from game.rules.magicjoust.singularities import COLOURS, ZONES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from game.core.model import Action
+    from game.rules.magicjoust.formulas import Formula, Quadrant
+    from game.rules.magicjoust.state import MagicState
+
+
+@dataclass(frozen=True, slots=True)
+class Bill:
+    """A formula that a seat owes for a card: to invoke it, or for its action.
+
+    `destroyed` says that what pays it is destroyed: that is what plans cost (MAG-3).
+    """
+
+    seat: int
+    card: int
+    formula: Formula
+    action: bool = False
+    destroyed: bool = False
+
+    def picking(self, state: MagicState) -> Picking:
+        """Return the formula with the singularities it may be paid with, and nothing taken."""
+        return Picking(self.formula, state.stable(self.seat))
+
+
+def to_invoke(state: MagicState, seat: int, card: int) -> Bill:
+    """Return what a card costs a seat that invokes it."""
+    face = state.creuset(card)
+    return Bill(seat, card, powers.cost(state, seat, face), destroyed=face.nature == PLAN)
+
+
+def to_act(state: MagicState, seat: int, card: int) -> Bill:
+    """Return what the action of a card costs; no symbol where it is free."""
+    return Bill(seat, card, state.creuset(card).action, action=True)
+
+
+def bill(state: MagicState) -> Bill | None:
+    """Return what has to be paid now, None where nothing has."""
+    asked = state.decision
+    if asked is None or asked.prompt != "pay":
+        return None
+    owed = state.machine.frames[-1].vars
+    make = to_act if owed["for"] == "act" else to_invoke
+    return make(state, asked.seat, cast("int", owed["card"]))
+
+
+def suggested(state: MagicState, owed: Bill) -> Quadrant | None:
+    """Return the way to pay that keeps the most open for the seat; None where there is no way."""
+    return best_way(owed.formula, state.stable(owed.seat), other_formulas(state, owed))
+
+
+def suggestion(state: MagicState) -> Action | None:
+    """Return the answer that keeps the most open where a formula is to be paid, else None."""
+    owed = bill(state)
+    way = suggested(state, owed) if owed else None
+    return ("pay", spelled(way)) if way else None
+
+
+def other_formulas(state: MagicState, owed: Bill) -> list[Formula]:
+    """Return what the seat may still want to pay in this turn: other cards of its hand, actions in play."""
+    seat, wizard = owed.seat, state.wizards[owed.seat]
+    hand = [powers.cost(state, seat, state.creuset(card)) for card in wizard.hand if card != owed.card]
+    unused = [one.card for one in wizard.invoked if not one.used and one.card != owed.card]
+    if not owed.action:
+        unused.append(owed.card)
+    return hand + [formula for card in unused if (formula := state.creuset(card).action)]
+
+
+def best_way(formula: Formula, quadrant: Quadrant, others: Sequence[Formula]) -> Quadrant | None:
+    """Return the way after which most other formulas can be paid, then most singularities be of use to them.
+
+    Of ways as good as each other it is the first; None where the formula cannot be paid.
+    """
+    found = ways(formula, quadrant)
+    return max(found, key=lambda way: _kept_open(without(quadrant, way), others), default=None)
+
+
+def _kept_open(left: Quadrant, formulas: Iterable[Formula]) -> tuple[int, int]:
+    able = [formula for formula in formulas if payable(formula, left)]
+    return len(able), _of_use(left, dict.fromkeys(able))
+
+
+def _of_use(left: Quadrant, formulas: Iterable[Formula]) -> int:
+    """Return how many singularities one way or another of some formula takes."""
+    met = [way for formula in formulas for way in ways(formula, left)]
+    spots = [(zone - 1, place) for zone in ZONES for place in range(len(COLOURS))]
+    return sum(max((way[zone][place] for way in met), default=0) for zone, place in spots)
