@@ -76,8 +76,10 @@ def plan(m: Measures, tiles: int, seats: int, options: int, *, tall: bool) -> Pl
     left, buttons, side, start = frame(m)
     header = pygame.Rect(left.left, left.top, left.width, max(m.px(76), m.px(44) + m.type(24)))
     options_deep = 2 if options >= _MANY_OPTIONS and (m.large_text or m.narrow) else 1
-    option_height = _option_height(m, options_deep, crowded=options_deep > 1 and seats > _FEW_SEATS)
-    charter = pygame.Rect(left.left, buttons.top - m.px(16) - option_height, left.width, option_height)
+    charter = pygame.Rect(left.left, buttons.top - m.px(16), left.width, 0)
+    if options:
+        charter.height = _option_height(m, options_deep, crowded=options_deep > 1 and seats > _FEW_SEATS)
+        charter.top -= charter.height
     title = round(m.type(20) * 1.7)
     lines = -(-seats // 2)
     room = charter.top - m.px(14) - header.bottom - 2 * title
@@ -117,7 +119,7 @@ def _option_height(m: Measures, deep: int, *, crowded: bool) -> int:
 
 def _options(m: Measures, area: pygame.Rect, count: int, lines: int) -> list[pygame.Rect]:
     """Return a rectangle an option, in so many lines."""
-    across = -(-count // lines)
+    across = max(1, -(-count // lines))
     return [rect for line in column(area, lines, m.px(10)) for rect in row(line, across, m.px(14))][:count]
 
 

@@ -9,6 +9,7 @@ from game.core.i18n import _, language, ngettext, typeset
 from game.rules.evolution import options as settings
 from game.rules.evolution.starter import plans
 from scenes import navigation
+from scenes.boards.deck_tiles import Shown, draw_deck, draw_header
 from scenes.boards.evolution import setup_pictures as pictures
 from scenes.boards.evolution.looks import Looks
 from scenes.boards.evolution.setup_choices import KEY, Choices
@@ -98,7 +99,7 @@ class Setup(TableSetup):
         """Draw the table, the decks, the sheets and the agreement."""
         surface.blit(paper.table(palette.TABLES[KEY], surface.get_size()), (0, 0))
         m, where, choices = self.m, self.plan, self.choices
-        pictures.draw_header(surface, m, where.header)
+        draw_header(surface, m, where.header, pictures.header())
         self.draw_title(surface, where.tiles_title, _("The decks"))
         self.draw_title(surface, where.seats_title, _("Players"))
         draw_stepped(surface, m, self.ring, _PLAYERS, str(choices.count), palette.CHALK)
@@ -116,8 +117,8 @@ class Setup(TableSetup):
     def _draw_deck(self, surface: pygame.Surface, seat: int) -> None:
         """Draw the deck of a seat: its name, its plan or what is against it, its Moks."""
         name = typeset(self.choices.brought(seat).name, language())
-        shown = pictures.Shown(name, *self._line(seat), seed=seat + 5)
-        pictures.draw_deck(surface, self.m, self.plan.tiles[seat], shown, self._faces(seat))
+        shown = Shown(name, *self._line(seat), seed=seat + 5)
+        draw_deck(surface, self.m, self.plan.tiles[seat], shown, self._faces(seat))
 
     def _faces(self, seat: int) -> list[Callable[[int], Master]]:
         """Return what draws the Moks of a seat, as many backs as places where they are drawn by lot."""

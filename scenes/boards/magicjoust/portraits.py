@@ -1,0 +1,20 @@
+"""Which wizard is the portrait of each player."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from scenes.kit.faces.pictures import medallion
+
+if TYPE_CHECKING:
+    import pygame
+
+PORTRAITS: Final = ("moks/boule.svg", "moks/hibou.svg")
+"""The wizard of each seat: the near one reads the future, the other one has read every book."""
+
+
+@lru_cache(maxsize=16)
+def portrait(seat: int, px: int) -> pygame.Surface:
+    """Return the wizard of a seat in a disc."""
+    return medallion(PORTRAITS[seat % len(PORTRAITS)], px)
