@@ -87,8 +87,8 @@ def is_safe_name(name: str) -> bool:
 
 
 def is_own(picture: str) -> bool:
-    """Say whether a picture is a file of its pack, and not one of the house."""
-    return not picture.endswith(".svg")
+    """Say whether a picture is a file of its pack: not one of the house, nor none at all."""
+    return bool(picture) and not picture.endswith(".svg")
 
 
 def _format(value: object) -> int:

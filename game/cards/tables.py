@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.cards.limits import DEEPEST_TOML
 from game.cards.problems import Complaint
-from game.cards.scripts import NO_SCRIPT, Script
-from game.cards.text import NO_TEXT, Text
+from game.cards.scripts import Script
+from game.cards.text import Text
 from game.core.i18n import _
 
 if TYPE_CHECKING:
@@ -88,8 +88,8 @@ def written_card(table: dict[str, Any]) -> str:
 
 
 def _fields(model: Card | Details) -> dict[str, Any]:
-    found = ((each.name, getattr(model, each.name)) for each in fields(model))
-    return {name: _plain(value) for name, value in found if value not in (NO_TEXT, NO_SCRIPT, "", ())}
+    found = ((each, getattr(model, each.name)) for each in fields(model))
+    return {each.name: _plain(value) for each, value in found if value or value != each.default}
 
 
 def _plain(value: Any) -> Any:  # noqa: ANN401 - whatever a field of a kind may hold

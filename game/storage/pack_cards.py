@@ -167,6 +167,9 @@ def _picture_name(pack_id: str, card: Card, picture: bytes) -> str:
 
 
 def _is_there(folder: Path, picture: str) -> bool:
+    """Say whether a picture is where its name says; a card without any misses none."""
+    if not picture:
+        return True
     try:
         return picture in FolderSource(folder).names() if is_own(picture) else bool(house_picture(picture))
     except Complaint:

@@ -54,13 +54,12 @@ class CardList:
         return order.options
 
     def faces(self, order: Order, dots: float = DOTS) -> list[Face]:
-        """Return the cards, the copies of each in a row."""
+        """Return the cards of kinds that are printed, the copies of each in a row."""
         if CARDS not in order.parts:
             return []
         margin = order.options.margin
-        return [
-            face for item in self.items for face in [item.face(margin, dots)] * (item.count * order.copies)
-        ]
+        printed = [item for item in self.items if item.card.kind in PRINTED_KINDS]
+        return [face for item in printed for face in [item.face(margin, dots)] * (item.count * order.copies)]
 
     def pages(self, order: Order) -> Sequence[Drawing]:  # noqa: ARG002 - see `Deck`
         """Return no page: there are cards only."""

@@ -7,6 +7,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
+from game.cards.magicjoust import CreusetCard
 from game.cards.plans import read_plans
 from game.core.places import ASSETS
 from game.rules.magicjoust import decks
@@ -20,18 +21,22 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.cards import Creuset
 
 FOLDER: Final = ASSETS / "cards" / "magicjoust"
-CREUSET: Final = FOLDER / "creuset.toml"
+PACK: Final = FOLDER / "pack.toml"
 DECKS: Final = FOLDER / "decks.toml"
 
-_NOT_RULES: Final = {"id", "name", "flavour", "picture"}
+_NOT_RULES: Final = {"id", "kind", "name", "flavour", "picture"}
 
 
 @cache
 def starter() -> Mapping[str, Creuset]:
     """Return the creuset cards that come with the program, by ref."""
-    pack: dict[str, Any] = tomllib.loads(CREUSET.read_text(encoding="utf-8"))
-    found = [_card(f"{pack['id']}/{card['id']}", card) for card in pack["cards"]]
+    pack: dict[str, Any] = tomllib.loads(PACK.read_text(encoding="utf-8"))
+    found = [_card(f"{pack['id']}/{card['id']}", card) for card in pack["cards"] if _is_creuset(card)]
     return MappingProxyType({card.ref: card for card in found})
+
+
+def _is_creuset(card: dict[str, Any]) -> bool:
+    return bool(card["kind"] == CreusetCard.kind)
 
 
 def _card(ref: str, card: dict[str, Any]) -> Creuset:
@@ -43,7 +48,7 @@ def _card(ref: str, card: dict[str, Any]) -> Creuset:
 def ready_decks() -> Mapping[str, Deck]:
     """Return the decks ready to play, by key."""
     cards = starter()
-    pack: dict[str, Any] = tomllib.loads(CREUSET.read_text(encoding="utf-8"))
+    pack: dict[str, Any] = tomllib.loads(PACK.read_text(encoding="utf-8"))
     told: dict[str, Any] = tomllib.loads(DECKS.read_text(encoding="utf-8"))
     return MappingProxyType(
         {

@@ -1,0 +1,91 @@
+"""The starter collection of Magicjoust: its cards, their words, its ready decks."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from typing import Any, Final
+
+import pytest
+
+from game.cards.magicjoust import NATURES, PLAN, SPECIALITIES, CreusetCard, SingularityCard
+from game.cards.reading import read_pack
+from game.core.places import ASSETS
+from game.rules.card_checks import CARD_CHECKS
+from game.rules.magicjoust.decks import check
+from game.rules.magicjoust.singularities import KINDS
+from game.rules.magicjoust.starter import ready_decks, starter
+from game.storage import packs
+
+FOLDER: Final = ASSETS / "cards" / "magicjoust"
+PACK: Final = read_pack(FOLDER, checks=CARD_CHECKS)
+CREUSET: Final = [card for card in PACK.cards if isinstance(card, CreusetCard)]
+SINGULARITIES: Final = [card for card in PACK.cards if isinstance(card, SingularityCard)]
+DECKS: Final[list[dict[str, Any]]] = tomllib.loads((FOLDER / "decks.toml").read_text(encoding="utf-8"))[
+    "decks"
+]
+
+
+def test_the_collection_is_among_the_packs_of_the_house() -> None:
+    kept = packs.find("magicjoust")
+    assert kept.shipped
+    assert kept.pack == PACK
+
+
+def test_the_collection_holds_the_creuset_and_the_twelve_singularities() -> None:
+    """MAG-1, MAG-10: seventy cards over all kinds and specialities, twelve plans, all singularities."""
+    assert sum(card.nature != PLAN for card in CREUSET) >= 70
+    assert sum(card.nature == PLAN for card in CREUSET) >= 12
+    both = Counter((card.nature, card.speciality) for card in CREUSET)
+    assert set(both) == {(nature, theme) for nature in NATURES for theme in SPECIALITIES}
+    assert [card.one for card in SINGULARITIES] == [*KINDS]
+    assert not any(card.experimental for card in CREUSET)
+
+
+def test_costs_are_those_of_the_house() -> None:
+    """MAG-10: formulas of 1 to 3 symbols that take something, plans of 4 to 5."""
+    for card in CREUSET:
+        taken = sum(symbol != "none" for symbol in card.formula)
+        assert taken in (range(4, 6) if card.nature == PLAN else range(1, 4)), card.id
+
+
+@pytest.mark.parametrize("words", ["name", "flavour"])
+def test_every_card_has_its_own_words(words: str) -> None:
+    cards = PACK.cards if words == "name" else CREUSET
+    for language in ("fr", "en"):
+        told = [getattr(getattr(card, words), language) for card in cards]
+        assert all(told)
+        assert len(set(told)) == len(told)
+
+
+def test_the_rules_play_with_the_cards_of_the_pack() -> None:
+    played = starter()
+    assert [*played] == [PACK.ref(card) for card in CREUSET]
+    for card in CREUSET:
+        rules = played[PACK.ref(card)]
+        told = (
+            card.nature,
+            card.speciality,
+            card.formula,
+            card.action,
+            card.ephemeral,
+            card.decay,
+            card.points,
+        )
+        assert told == (
+            rules.nature,
+            rules.speciality,
+            rules.formula,
+            rules.action,
+            rules.ephemeral,
+            rules.decay,
+            rules.points,
+        )
+
+
+def test_a_ready_deck_is_legal_and_of_cards_of_the_pack() -> None:
+    """MAG-5: two piles of 20 cards or more, at most three of them alike."""
+    assert [*ready_decks()] == [deck["key"] for deck in DECKS]
+    for key, deck in ready_decks().items():
+        check(deck, key)
+        assert {card.ref for card in deck.creuset} <= {PACK.ref(card) for card in CREUSET}
