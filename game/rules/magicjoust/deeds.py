@@ -106,6 +106,11 @@ def spot_of(state: MagicState, seat: int, zone: int, colour: str, *, stable: boo
     )
 
 
+def _place_of(state: MagicState, seat: int, zone: int, spot: Spot) -> int:
+    """Return which singularity of its zone one is, from 0: two may be alike, but one of them is meant."""
+    return next(place for place, one in enumerate(state.wizards[seat].zones[zone - 1]) if one is spot)
+
+
 def pay(state: MagicState, seat: int, way: Quadrant, *, destroyed: bool) -> None:
     """Make what a way takes unstable, or destroy it: that is what a plan costs (MAG-3)."""
     for zone, counts in zip(ZONES, way, strict=True):
@@ -119,32 +124,32 @@ def pay(state: MagicState, seat: int, way: Quadrant, *, destroyed: bool) -> None
 
 def unsettle(state: MagicState, seat: int, zone: int, colour: str) -> None:
     """Make a stable singularity unstable (MAG-3)."""
-    spot_of(state, seat, zone, colour).stable = False
-    state.tell("unstable", seat=seat, zone=zone, colour=colour)
+    place = _place_of(state, seat, zone, spot_of(state, seat, zone, colour))
+    state.wizards[seat].zones[zone - 1][place].stable = False
+    state.tell("unstable", seat=seat, zone=zone, colour=colour, place=place)
 
 
 def settle(state: MagicState, seat: int, zone: int, colour: str) -> None:
     """Make an unstable singularity stable again."""
-    spot_of(state, seat, zone, colour, stable=False).stable = True
-    state.tell("stable", seat=seat, zone=zone, colour=colour)
+    place = _place_of(state, seat, zone, spot_of(state, seat, zone, colour, stable=False))
+    state.wizards[seat].zones[zone - 1][place].stable = True
+    state.tell("stable", seat=seat, zone=zone, colour=colour, place=place)
 
 
 def destroy(state: MagicState, seat: int, zone: int, colour: str, *, stable: bool | None = None) -> None:
     """Put a singularity of a quadrant into the discard."""
     wizard = state.wizards[seat]
-    spot = spot_of(state, seat, zone, colour, stable=stable)
-    wizard.zones[zone - 1].remove(spot)
-    wizard.spent.append(spot.card)
-    state.tell("destroyed", seat=seat, zone=zone, colour=colour)
+    place = _place_of(state, seat, zone, spot_of(state, seat, zone, colour, stable=stable))
+    wizard.spent.append(wizard.zones[zone - 1].pop(place).card)
+    state.tell("destroyed", seat=seat, zone=zone, colour=colour, place=place)
 
 
 def shift(state: MagicState, seat: int, zone: int, colour: str, to: int) -> None:
     """Move a singularity to another zone of the same quadrant, as it lies."""
     wizard = state.wizards[seat]
-    spot = spot_of(state, seat, zone, colour, stable=None)
-    wizard.zones[zone - 1].remove(spot)
-    wizard.zones[to - 1].append(spot)
-    state.tell("shifted", seat=seat, zone=zone, colour=colour, to=to)
+    place = _place_of(state, seat, zone, spot_of(state, seat, zone, colour, stable=None))
+    wizard.zones[to - 1].append(wizard.zones[zone - 1].pop(place))
+    state.tell("shifted", seat=seat, zone=zone, colour=colour, place=place, to=to)
 
 
 # --- cards of the creuset -----------------------------------------------------------------------------------
@@ -162,9 +167,10 @@ def put_in_play(state: MagicState, seat: int, card: int) -> None:
 def leave(state: MagicState, seat: int, card: int) -> None:
     """Put a card in play into the discard."""
     wizard = state.wizards[seat]
-    wizard.invoked = [one for one in wizard.invoked if one.card != card]
+    place = next(place for place, one in enumerate(wizard.invoked) if one.card == card)
+    wizard.invoked.pop(place)
     wizard.discard.append(card)
-    state.tell("leave", seat=seat, card=state.ref(card))
+    state.tell("leave", seat=seat, card=state.ref(card), place=place)
 
 
 def discard(state: MagicState, seat: int, card: int) -> None:
