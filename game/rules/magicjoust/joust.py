@@ -52,9 +52,13 @@ def may_attack(state: MagicState, given: Given) -> bool:
 def begin(state: MagicState, given: Vars) -> None:
     """Declare an attack; the dice follow (`bonus` comes with the card)."""
     seat, foe = owner_of(given), foe_of(given)
-    first = cast("int", given["bonus"]) + powers.bonus(state, seat, "attack")
-    state.joust = Joust(seat, foe, bonus=[first, powers.bonus(state, foe, "defence")])
-    state.tell("attack", seat=seat, foe=foe, card=state.ref(cast("int", given["card"])))
+    ref, own = state.ref(cast("int", given["card"])), cast("int", given["bonus"])
+    ours = [(ref, own)] * (own != 0) + powers.sources(state, seat, "attack")
+    theirs = powers.sources(state, foe, "defence")
+    bonus = [sum(amount for _ref, amount in side) for side in (ours, theirs)]
+    state.joust = Joust(seat, foe, bonus=bonus)
+    added: Json = [[[*one] for one in side] for side in (ours, theirs)]
+    state.tell("attack", seat=seat, foe=foe, card=ref, added=added)
 
 
 def _roll_both(state: MagicState, _given: Vars) -> None:
@@ -77,10 +81,11 @@ def roll_again(state: MagicState, seat: int) -> None:
     _tell(state)
 
 
-def add(state: MagicState, seat: int, amount: int) -> None:
-    """Add to what a seat reaches."""
+def add(state: MagicState, seat: int, amount: int, card: int) -> None:
+    """Add to what a seat reaches, because of a card."""
     joust = joust_of(state)
     joust.bonus[joust.side(seat)] += amount
+    state.tell("added", seat=seat, card=state.ref(card), amount=amount)
     if joust.dice[0]:
         _tell(state)
 

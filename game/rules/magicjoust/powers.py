@@ -38,16 +38,26 @@ class Standing:
 
 def standing(state: MagicState, seat: int, power: Power) -> list[Standing]:
     """Return what counts of a power for a seat: of cards in play, then of what lasts."""
+    return [found for _card, found in _bearing(state, seat, power)]
+
+
+def sources(state: MagicState, seat: int, power: Power) -> list[tuple[str, int]]:
+    """Return what makes up a seat's bonus: each card by its name, and what it adds."""
+    return [(state.ref(card), found.amount) for card, found in _bearing(state, seat, power)]
+
+
+def _bearing(state: MagicState, seat: int, power: Power) -> list[tuple[int, Standing]]:
+    """Return what counts of a power for a seat, each with the card that says so."""
     found = []
     for owner in state.seats:
         side = "owner" if owner == seat else "foe"
         for one in state.wizards[owner].invoked:
             if counting := state.recipe(one.card).standing:
-                found += [each for each in counting if each.power == power and each.of == side]
+                found += [(one.card, each) for each in counting if each.power == power and each.of == side]
     for effect in state.effects:
         side = "owner" if effect.owner == seat else "foe"
         counting = state.sentence(effect).standing
-        found += [each for each in counting if each.power == power and each.of == side]
+        found += [(effect.card, each) for each in counting if each.power == power and each.of == side]
     return found
 
 

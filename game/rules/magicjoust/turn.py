@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from game.core.effects import Given
     from game.core.machine import Program, Step, Vars
-    from game.core.model import Action
+    from game.core.model import Action, Json
     from game.rules.magicjoust.formulas import Formula
     from game.rules.magicjoust.state import MagicState
 
@@ -170,6 +170,10 @@ def _pay(state: MagicState, given: Vars) -> None:
     chosen = cast("list[str] | None", given["way"])
     way = chosen[1] if chosen else _ways(state, given)[0]
     destroyed = given["for"] == INVOKE and state.creuset(_card(given)).nature == PLAN
+    formula: Json = [*_owed(state, given)]
+    if formula:
+        told: dict[str, Json] = {"formula": formula, "way": way, "destroyed": destroyed}
+        state.tell("paid", seat=_seat(given), card=state.ref(_card(given)), **told)
     deeds.pay(state, _seat(given), read_way(way), destroyed=destroyed)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from game.core.effects import owner_of
 from game.core.i18n import N_
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @WORDS.register(DO, "add", N_("add {count} to your die"), DICE, count=number(1, 3, N_("1"), N_("{count}")))
 def _add(count: int) -> Deed:
     def act(state: MagicState, given: Vars) -> None:
-        joust.add(state, owner_of(given), count)
+        joust.add(state, owner_of(given), count, cast("int", given["card"]))
 
     return Deed((do(act),))
 

@@ -59,6 +59,17 @@ def test_an_answer_is_never_forced() -> None:
     assert table.in_play(1) == ["shield"]
 
 
+def test_what_changes_the_dice_is_told_card_by_card() -> None:
+    """MAG-7: the attacker's cards, the target's, then what each answer adds."""
+    coach = card("coach", script=[{"do": [{"word": "attack-better", "count": 1}]}])
+    table = Table(HEAVY, SHIELD, coach).invoked(0, "heavy", "coach").invoked(1, "shield").hand(1, "filler-0")
+    events = table.dice(3, 4).play(("act", 0), ("answer", 0))
+    (attack,), (added,), (dice,) = (told(events, kind) for kind in ("attack", "added", "dice"))
+    assert attack["added"] == [[["t/heavy", 2], ["t/coach", 1]], []]
+    assert (added["seat"], added["card"], added["amount"]) == (1, "t/shield", 2)
+    assert (dice["dice"], dice["bonus"]) == ([3, 4], [3, 2])
+
+
 def test_a_parried_attack_rolls_no_dice() -> None:
     """MAG-7."""
     table = _attack(foe=("wall",))
@@ -120,7 +131,8 @@ def test_a_bonus_helps_against_wear() -> None:
     """MAG-8."""
     ladle = card("ladle", script=[{"do": [{"word": "wear-less", "count": 2}]}])
     table = Table(card("pot", decay=5), ladle).invoked(0, "pot", "ladle").dice(3)
-    table.play(("act", 0))
+    (event,) = told(table.play(("act", 0)), "decay")
+    assert event["added"] == [["t/ladle", 2]]
     assert table.in_play(0) == ["pot*", "ladle"]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from jousting import Table, card
+from jousting import Table, card, told
 
 from game.rules.magicjoust import paying
 from game.rules.magicjoust.formulas import ANY, NONE, Formula, Quadrant, read_way, taken
@@ -172,3 +172,13 @@ def test_the_way_of_a_card_in_hand_is_known_before_it_is_invoked() -> None:
     anything, blue = state.wizards[0].hand
     assert paying.suggested(state, paying.to_invoke(state, 0, anything)) == read_way("/r//")
     assert paying.suggested(state, paying.to_invoke(state, 0, blue)) is None
+
+
+def test_how_a_formula_was_paid_is_told_even_where_there_was_one_way() -> None:
+    """MAG-3: before the singularities turn."""
+    table = Table(BLUE_CARD).quadrant(0, "", "b").hand(0, "blue")
+    events = table.play(("invoke", "t/blue"))
+    assert [event.kind for event in events] == ["announce", "paid", "unstable", "invoke"]
+    (paid,) = told(events, "paid")
+    assert (paid["card"], paid["formula"], paid["way"]) == ("t/blue", ["blue"], "/b//")
+    assert paid["destroyed"] is False
