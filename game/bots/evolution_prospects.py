@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.evolution_levels import WIDTH
 from game.bots.evolution_player import EvolutionPlayer
-from game.bots.evolution_turns import Turns, answered, goes_on
+from game.bots.evolution_turns import SENSE
+from game.bots.whole_turns import Turns, answered, goes_on, unordered
 from game.core.rng import Rng
 from game.core.slices import Sliced
 
@@ -133,7 +134,7 @@ class Prospects(Sliced):
         best: dict[object, Way] = {}
         for group in groups:
             way = _sifted(group)
-            best.setdefault(_key(way.actions), way).firsts.add(way.action)
+            best.setdefault(unordered(way.actions), way).firsts.add(way.action)
         self.ways = [*best.values()]
         fresh: list[Trial] = []
         yield from self._play_on(self.ways, fresh, 1.0)
@@ -155,12 +156,12 @@ class Prospects(Sliced):
     def _after(self, opening: Action, found: list[Way]) -> Generator[None, None, list[Way]]:
         """Return turns that begin with an action: those found already, and what else may follow it."""
         ways = {
-            _key(way.actions): Way(way.actions, {opening}, way.world)
+            unordered(way.actions): Way(way.actions, {opening}, way.world)
             for way in found
             if way.action == opening
         }
         for way in (yield from self._look(opening)):
-            ways.setdefault(_key(way.actions), way)
+            ways.setdefault(unordered(way.actions), way)
         return [*ways.values()]
 
     def _look(self, opening: Action | None = None) -> Generator[None, None, list[Way]]:
@@ -179,7 +180,7 @@ class Prospects(Sliced):
             if pair is None:
                 continue
             turn, world = pair
-            key, head = _key(turn), turn[:1]
+            key, head = unordered(turn), turn[:1]
             if key in ways:
                 heads[key].add(head)
             elif len(ways) < MOST and sum(head in known for known in heads.values()) < OF_ONE:
@@ -194,10 +195,10 @@ class Prospects(Sliced):
         if opening is not None:
             world = world.clone()
             world.apply(opening)
-            answered(world, self._view.seat)
-            if not goes_on(world, self._view.seat, opening):
+            answered(SENSE, world, self._view.seat)
+            if not goes_on(SENSE, world, self._view.seat, opening):
                 return [()]
-        turns = Turns(world, self._view.seat, WIDTH)
+        turns = Turns(SENSE, world, self._view.seat, WIDTH)
         while not turns.done:
             turns.think(0.0)
             yield
@@ -215,7 +216,7 @@ class Prospects(Sliced):
             if decision is None or decision.seat != self._view.seat or one not in decision.options:
                 return False
             table.apply(one)
-            answered(table, self._view.seat)
+            answered(SENSE, table, self._view.seat)
         return True
 
     def _play_on(self, ways: list[Way], trials: list[Trial], share: float) -> Iterator[None]:
@@ -246,7 +247,3 @@ def lost(best: Sequence[float], other: Sequence[float]) -> float:
     mean = sum(losses) / len(losses)
     spread = sum([(one - mean) ** 2 for one in losses]) / max(1, len(losses) - 1)
     return mean if mean > SURE * sqrt(spread / len(losses)) else 0.0
-
-
-def _key(actions: Turned) -> object:
-    return tuple(sorted(map(str, actions)))

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.bots.evolution_outlook import side
-from game.bots.evolution_turns import answered
+from game.bots.evolution_turns import SENSE
 from game.bots.evolution_words import deed, in_type, mok_name
+from game.bots.whole_turns import answered
 from game.core.i18n import _, ngettext
 from game.rules.evolution import power
 from game.rules.evolution.cards import TYPES
@@ -57,7 +58,7 @@ class Deed:
             if decision is None or decision.seat != seat or (done and decision.prompt == "turn"):
                 break
             state.apply(action)
-            answered(state, seat)
+            answered(SENSE, state, seat)
             done += 1
         free = state.decision is not None and state.decision.seat == seat
         then = turn[done] if free and done < len(turn) and turn[done] != END else None

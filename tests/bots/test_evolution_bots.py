@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from charters import EVOLUTION
 
-from game.bots import evolution_levels, evolution_turns
+from game.bots import evolution_levels, turn_levels, whole_turns
 from game.bots.bot import View
-from game.bots.evolution_levels import Search
 from game.bots.evolution_outlook import WON, side, worth
-from game.bots.evolution_player import chance
-from game.bots.evolution_turns import Turns, sensible
+from game.bots.evolution_player import EvolutionPlayer
+from game.bots.evolution_turns import SENSE, sensible
 from game.bots.levels import LEVELS, LevelBot
+from game.bots.playing_on import chance
 from game.bots.simulate import play
+from game.bots.turn_levels import TurnSearch
+from game.bots.whole_turns import Turns
 from game.core.model import GIVE_UP
 from game.core.rng import Rng
 from game.rules import GAMES
@@ -40,7 +42,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let strategists and captains think little: what they may do stays the same."""
     monkeypatch.setattr(evolution_levels, "ACTIONS", 50)
     monkeypatch.setattr(evolution_levels, "WIDTH", 2)
-    monkeypatch.setattr(evolution_turns, "MOST", 15)
+    monkeypatch.setattr(whole_turns, "MOST", 15)
 
 
 def positions(options: Options, seed: int) -> list[EvolutionState]:
@@ -142,8 +144,8 @@ def test_a_strategist_keeps_to_his_budget(monkeypatch: pytest.MonkeyPatch) -> No
         assert state.decision is not None
         thinker = LevelBot(LEVELS[4], GAME.key, Rng(1)).thinker(View(state, state.decision))
         thinker.think(inf)
-        assert isinstance(thinker, Search)
-        assert thinker.player.ends < 600 + evolution_levels.PLANS * 60
+        assert isinstance(thinker, TurnSearch)
+        assert thinker.player.ends < 600 + turn_levels.PLANS * 60
         searched += thinker.player.ends >= 600
     assert searched > 1
 
@@ -183,7 +185,7 @@ def test_a_captain_places_the_mok_that_deals_the_last_blow_in_the_same_turn(leve
 def test_giving_up_is_in_no_turn_that_is_searched() -> None:
     """EVO-10: giving up makes the other win."""
     state = table([([0, 0, 0, 4, 4, 4], 0b011)], [([5, 5, 2, 0, 0, 0], 0)])
-    turns = Turns(state, 0, 4)
+    turns = Turns(SENSE, state, 0, 4)
     turns.think(inf)
     assert turns.found
     assert all(GIVE_UP not in turn.actions for turn in turns.found)
@@ -216,8 +218,8 @@ def test_the_end_is_worth_more_than_any_table() -> None:
     state = table([([4, 0, 0, 3, 3, 2], 0)], [([2] * 6, 0b110)])
     state.apply(("attack", 0, "force", 1, 0))
     assert (worth(state, 0), worth(state, 1)) == (WON, -WON)
-    assert chance(worth(state, 0)) == 1.0
-    assert chance(0) == 0.5
+    assert chance(worth(state, 0), EvolutionPlayer.scale) == 1.0
+    assert chance(0, EvolutionPlayer.scale) == 0.5
 
 
 def share(one: int, other: int, seeds: int) -> float:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from test_evolution_bots import positions, table
 
-from game.bots import evolution_turns
+from game.bots import whole_turns
 from game.bots.bot import View
 from game.bots.evolution_hints import HOW_MANY, Advice
 from game.bots.evolution_prospects import Prospects, lost
@@ -151,7 +151,7 @@ def compared(state: EvolutionState, kept: tuple[Action, ...], seed: int = 1) -> 
 
 def test_what_is_kept_changes_nothing_to_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     """A review, that keeps what was played, agrees with the hint, that keeps nothing."""
-    monkeypatch.setattr(evolution_turns, "MOST", 20)
+    monkeypatch.setattr(whole_turns, "MOST", 20)
     for state in positions({}, 4)[::25]:
         assert state.decision is not None
         plain = [(way.actions, way.chance) for way in compared(state, ()).ways]

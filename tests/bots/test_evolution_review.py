@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from test_evolution_hints import Plainly
 
-from game.bots import evolution_prospects, evolution_turns
+from game.bots import evolution_prospects, whole_turns
 from game.bots.bot import View
 from game.bots.evolution_hints import Advice
 from game.bots.evolution_review import CHANCES, EvolutionReview
@@ -26,7 +26,7 @@ QUICK = 1
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Think little: how it is judged stays the same."""
-    monkeypatch.setattr(evolution_turns, "MOST", 20)
+    monkeypatch.setattr(whole_turns, "MOST", 20)
     monkeypatch.setattr(evolution_prospects, "FEWEST", 2)
     monkeypatch.setattr(evolution_prospects, "MOST", 3)
     monkeypatch.setattr(evolution_prospects, "SEARCHED", 1)

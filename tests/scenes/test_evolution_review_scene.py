@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from gestures import click, press
 
-from game.bots import evolution_prospects, evolution_review, evolution_turns
+from game.bots import evolution_prospects, evolution_review, whole_turns
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 def result(app: App, monkeypatch: pytest.MonkeyPatch, *who: str) -> Result:
     """Return the result of a game that chance has played; reviews think little."""
     monkeypatch.setattr(evolution_review.EvolutionReview.__init__, "__defaults__", (1,))
-    monkeypatch.setattr(evolution_turns, "MOST", 20)
+    monkeypatch.setattr(whole_turns, "MOST", 20)
     monkeypatch.setattr(evolution_prospects, "FEWEST", 2)
     monkeypatch.setattr(evolution_prospects, "MOST", 3)
     monkeypatch.setattr(evolution_prospects, "SEARCHED", 1)

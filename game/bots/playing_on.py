@@ -1,0 +1,55 @@
+"""Who plays worlds on for a search of whole turns: by simple habits, a few turns, then a look."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import TYPE_CHECKING, ClassVar, Generic
+
+from game.bots.playouts import Player
+from game.bots.whole_turns import Sense, T, answered
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.model import Action, Decision
+    from game.core.rng import Rng
+
+
+class PlayingOn(Player, Generic[T]):
+    """Plays worlds on; `ends` counts the actions played, that take nearly all the time.
+
+    `horizon` is how many turns are played on before the table is looked at; with `scale` points ahead, a win
+    is nearly three times as likely as a loss.
+    """
+
+    horizon: ClassVar[int]
+    scale: ClassVar[float]
+
+    def __init__(self, sense: Sense[T], rng: Rng) -> None:
+        super().__init__(lambda _state, action: action, rng)
+        self.sense = sense
+
+    def prospect(self, world: T, plan: Sequence[Action], seat: int) -> float:
+        """Return the seat's chance to win that world, left as it is, after those actions, from 0 to 1."""
+        state = world.clone()
+        for action in plan:
+            decision = state.decision
+            if decision is None or decision.seat != seat or action not in decision.options:
+                break
+            state.apply(action)
+            answered(self.sense, state, seat)
+        self.ends += len(plan)
+        until = state.turn + self.horizon
+        while state.turn < until and (decision := state.decision) is not None:
+            state.apply(self.habit(state, decision))
+            self.ends += 1
+        return chance(self.sense.worth(state, seat), self.scale)
+
+    def habit(self, state: T, decision: Decision) -> Action:
+        """Return what a player in a hurry does."""
+        raise NotImplementedError
+
+
+def chance(points: float, scale: float) -> float:
+    """Return the chance to win with so many points ahead, from 0 to 1."""
+    return 1 / (1 + exp(-points / scale)) if abs(points) < 20 * scale else float(points > 0)

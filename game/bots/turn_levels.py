@@ -1,0 +1,97 @@
+"""Levels of play in games of long turns: a glance, a whole turn searched, whole turns played on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Generic, cast
+
+from game.bots.monte_carlo import Arm, MonteCarlo
+from game.bots.playing_on import PlayingOn, chance
+from game.bots.whole_turns import Sense, T, Turn, Turns, best_now, unordered
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from game.bots.bot import View
+    from game.core.model import Action, State
+    from game.core.rng import Rng
+
+PLANS: Final = 6
+"""How many whole turns are played on in possible worlds."""
+
+TRUST: Final = 8
+"""As how many playouts the table that a turn leaves counts, beside those that go on from there."""
+
+
+def glance(sense: Sense[T], world: T, seat: int, error: Callable[[], float] = lambda: 0.0) -> Action:
+    """Return the action after which the table seems worth most, were the turn to end there.
+
+    `error` is by how much it is misjudged each time.
+    """
+
+    def seen(action: Action) -> float:
+        table = world.clone()
+        table.apply(action)
+        while (asked := table.decision) is not None and asked.seat == seat and asked.prompt != "turn":
+            table.apply(best_now(sense, table, seat))
+        if action != sense.end and asked is not None and asked.seat == seat and sense.end in asked.options:
+            table.apply(sense.end)
+        return sense.worth(table, seat) + error()
+
+    return max(sense.options(world), key=seen)
+
+
+class WholeTurn(Turns[T]):
+    """The thinking of who looks at his whole turn: the first action of that which leaves the best table."""
+
+    def __init__(self, sense: Sense[T], world: T, seat: int, width: int) -> None:
+        self._options = sense.options(world)
+        super().__init__(sense, world, seat, width)
+
+    @property
+    def choice(self) -> Action:
+        """Return the first action of the best whole turn so far; of any, where there is none yet."""
+        if not self.found:
+            return self._options[0]
+        return max(self.found, key=lambda turn: turn.points).actions[0]
+
+
+@dataclass
+class Plan(Arm):
+    """A whole turn, begun by its `action`, and what its playouts were worth."""
+
+    actions: tuple[Action, ...] = ()
+
+
+class TurnSearch(MonteCarlo, Generic[T]):
+    """The thinking of who plays the best whole turns on, each in the same possible worlds."""
+
+    def __init__(self, view: View, world: T, player: PlayingOn[T], rng: Rng, width: int, ends: int) -> None:
+        self._playing = player
+        self._turns = Turns(player.sense, world, view.seat, width)
+        super().__init__(view, player, rng, ends)
+        self.arms = [Arm(action) for action in player.sense.options(world)]
+
+    def _search(self) -> Iterator[int]:
+        while not self._turns.done:
+            self._turns.think(0.0)
+            yield self.played
+        self.arms = [*self._plans(self._turns.found)]
+        if len({arm.action for arm in self.arms}) > 1:
+            yield from self._halve()
+
+    def _play(self, world: State, arm: Arm) -> None:
+        plan = cast("Plan", arm)
+        value = self._playing.prospect(cast("T", world), plan.actions, self._view.seat)
+        self._note(arm, value, value)
+
+    def _plans(self, found: list[Turn[T]]) -> list[Plan]:
+        """Return the best whole turns, those that are played in another order only once."""
+        plans: dict[object, Plan] = {}
+        for turn in found:
+            told = [chance(turn.points, self._playing.scale)] * TRUST
+            plan = Plan(turn.actions[0], told, actions=turn.actions)
+            plans.setdefault(unordered(turn.actions), plan)
+            if len(plans) == PLANS:
+                break
+        return [*plans.values()]
