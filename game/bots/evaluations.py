@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from game.core.model import State
     from game.rules.evolution.state import EvolutionState
+    from game.rules.magicjoust.state import MagicState
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.state import ReverseWarState
     from game.rules.reverse_war.troops import Board
@@ -90,7 +91,18 @@ def evolution(state: State, seat: int) -> float:
     return worth(cast("EvolutionState", state), seat)
 
 
-EVALUATIONS: dict[str, Evaluation] = {"reverse-war": reverse_war, "openmok-evolution": evolution}
+def magicjoust(state: State, seat: int) -> float:
+    """Return how good a table of Magicjoust is for a seat."""
+    from game.bots.magicjoust_outlook import worth  # noqa: PLC0415 - other games do without its rules
+
+    return worth(cast("MagicState", state), seat)
+
+
+EVALUATIONS: dict[str, Evaluation] = {
+    "reverse-war": reverse_war,
+    "openmok-evolution": evolution,
+    "magicjoust": magicjoust,
+}
 
 GLANCES: dict[str, int] = {"choose": 12}
 """Over how many possible worlds a glance takes the mean, by prompt; elsewhere it takes one."""

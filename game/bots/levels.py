@@ -89,9 +89,16 @@ def _evolution(view: View, level: int, rng: Rng) -> Thinker:
     return evolution_levels.thinker(view, level, rng)
 
 
+def _magicjoust(view: View, level: int, rng: Rng) -> Thinker:
+    from game.bots import magicjoust_levels  # noqa: PLC0415 - other games do without its rules
+
+    return magicjoust_levels.thinker(view, level, rng)
+
+
 THINKERS: Final[dict[str, Callable[[View, int, Rng], Thinker]]] = {
     "openmok-bataille": bataille_levels.thinker,
     "openmok-evolution": _evolution,
+    "magicjoust": _magicjoust,
 }
 """Who thinks for the levels of a game in a way of its own, by the game's key."""
 

@@ -1,0 +1,136 @@
+"""What cards of Magicjoust are worth in play and in hand, read from what their scripts say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.script import Brick
+from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.deeds import could_wear
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.script import Script, Sentence
+    from game.rules.magicjoust.cards import Creuset
+
+DEEDS: Final = {
+    "appear": 1.4,
+    "draw": 0.9,
+    "divine": 0.9,
+    "seek": 1.7,
+    "recall": 1.4,
+    "settle": 0.5,
+    "wake": 0.8,
+    "shift": 0.5,
+    "leap": 0.4,
+    "unsettle": 0.4,
+    "destroy": 1.2,
+    "burn": -1.2,
+    "push": 0.5,
+    "foe-throws": 0.8,
+    "snatch": 0.9,
+    "banish": 1.2,
+    "recover": 0.9,
+    "throw": -0.5,
+    "spy": 0.1,
+    "leave": -0.3,
+    "add": 0.3,
+    "roll-again": 0.4,
+    "parry": 0.8,
+}
+"""What each deed is worth once; those of a count, each time."""
+
+STANDING: Final = {
+    "attack-better": 0.4,
+    "defend-better": 0.4,
+    "wear-less": 0.7,
+    "wear-more": 0.5,
+    "room": 0.4,
+    "big-hand": 0.4,
+    "spare": 0.7,
+    "seal": 0.9,
+    "ward": 0.5,
+}
+"""What is worth as much as long as it counts."""
+
+TURNS: Final = 3.0
+"""How many times what can be done every turn is done."""
+
+SELDOM: Final = {"attack": 0.4, "strong-attack": 0.55, "attacked": 0.3, "rolled": 0.3, "behind": 0.3}
+"""How often what waits for something comes about, or succeeds; other triggers half the time."""
+
+SYMBOL: Final = 0.35
+"""What a singularity paid for an action is worth: it is back at the end of the turn."""
+
+MOST_KNOWN: Final = 4096
+"""For how many cards it is kept what they are worth."""
+
+PLAN_BANISHED: Final = 3.0
+"""How many times more than another card a plan is worth to be got rid of."""
+
+
+class _Known:
+    """What cards are worth, worked out once each: known by their identity, since scripts have no hash."""
+
+    def __init__(self, work_out: Callable[[Creuset], float]) -> None:
+        self._work_out = work_out
+        self._found: dict[int, tuple[Creuset, float]] = {}
+
+    def __call__(self, card: Creuset) -> float:
+        found = self._found.get(id(card))
+        if found is None or found[0] is not card:
+            if len(self._found) >= MOST_KNOWN:
+                self._found.clear()
+            found = self._found[id(card)] = card, self._work_out(card)
+        return found[1]
+
+
+in_play: Final = _Known(lambda card: _worth(card.script, card.decay, len(card.action), TURNS))
+"""What a card in play is worth for the turns to come, its points apart."""
+
+at_once: Final = _Known(lambda card: _worth(card.script, 0, len(card.action), 1.0))
+"""What a card brings that leaves at the end of the turn."""
+
+
+def _promise(card: Creuset) -> float:
+    if card.nature == PLAN:
+        return 0.0
+    return max(0.2, at_once(card) if card.ephemeral else in_play(card) - SYMBOL * len(card.formula))
+
+
+in_hand: Final = _Known(_promise)
+"""What a card in hand promises; nothing for plans."""
+
+
+def _worth(script: Script, decay: int, paid: int, turns: float) -> float:
+    standing = once = 0.0
+    for sentence in script:
+        for brick in sentence.do:
+            if brick.key in STANDING:
+                standing += STANDING[brick.key] * _count(brick)
+            else:
+                once += _deed(brick) * _often(sentence)
+    if decay:
+        lost = could_wear(decay, 0)
+        turns = min(turns, (1 - (1 - lost) ** turns) / lost)
+    return standing + max(0.0, once - SYMBOL * paid) * turns
+
+
+def _deed(brick: Brick) -> float:
+    worth = DEEDS.get(brick.key, 0.5)
+    if brick.key == "divine":
+        return worth + 0.1 * _count(brick)
+    if brick.key == "banish":
+        nature = brick.given.get("nature")
+        return worth * (PLAN_BANISHED if isinstance(nature, Brick) and nature.key == PLAN else 1.0)
+    return worth * _count(brick)
+
+
+def _count(brick: Brick) -> int:
+    count = brick.given.get("count", 1)
+    return count if isinstance(count, int) else 1
+
+
+def _often(sentence: Sentence) -> float:
+    return 1.0 if sentence.when is None else SELDOM.get(sentence.when.key, 0.6)

@@ -1,0 +1,115 @@
+"""How good a table of Magicjoust is for a seat: the great work so far, what is near, what goes on working."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from game.bots.magicjoust_engine import in_hand, in_play
+from game.bots.magicjoust_reach import lacking, whole
+from game.rules.magicjoust import endings, powers
+from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.formulas import payable
+
+if TYPE_CHECKING:
+    from game.rules.magicjoust.state import MagicState
+
+WON: Final = 100.0
+"""Points that a victory is worth: more than all that lies on a table."""
+
+NEAR: Final = (1.0, 0.72, 0.47, 0.27, 0.12)
+"""How much a plan in hand counts that lacks so many singularities; nothing beyond."""
+
+LATER: Final = (1.0, 0.4, 0.2)
+"""How much the nearest plan in hand counts, the next one, and so on."""
+
+
+class Side(NamedTuple):
+    """What a seat has, in numbers that `WEIGHTS` turns into points.
+
+    `points` are those of its plans in play, `plans` how many these are, `two` says that they are two. `near`
+    is how near its plans in hand are to being paid, `promised` the points of the nearest. `closing` is how
+    near a third plan is that wins. `ether` are its singularities. `engine` is what its cards in play are
+    worth for the turns to come, `hand` what those in hand promise, `cards` how many it holds, `castable` how
+    many of them it could pay.
+    """
+
+    points: float
+    plans: float
+    two: float
+    near: float
+    promised: float
+    closing: float
+    ether: float
+    engine: float
+    hand: float
+    cards: float
+    castable: float
+
+
+WEIGHTS: Final = Side(
+    points=0.8,
+    plans=2.2,
+    two=0.5,
+    near=2.0,
+    promised=0.2,
+    closing=4.0,
+    ether=0.55,
+    engine=0.5,
+    hand=0.1,
+    cards=0.25,
+    castable=0.1,
+)
+"""What each number is worth in points."""
+
+
+def worth(state: MagicState, seat: int, weights: Side = WEIGHTS) -> float:
+    """Return what a table is worth to a seat in points, less what it is to the other."""
+    if state.over is not None:
+        return ended(state.over.winners, seat)
+    return total(side(state, seat), weights) - total(side(state, state.foe(seat)), weights)
+
+
+def ended(winners: tuple[int, ...], seat: int) -> float:
+    """Return what the end of a game is worth to a seat, nothing where it is shared."""
+    if seat not in winners:
+        return -WON
+    return WON if len(winners) == 1 else 0.0
+
+
+def total(one: Side, weights: Side = WEIGHTS) -> float:
+    """Return the points of a side."""
+    return sum([number * weight for number, weight in zip(one, weights, strict=True)])
+
+
+def side(state: MagicState, seat: int) -> Side:
+    """Return what a seat has: all its singularities count, since they are stable again when it pays next."""
+    wizard, quadrant = state.wizards[seat], whole(state, seat)
+    points, plans = endings.points(state, seat), len(state.plans(seat))
+    against = endings.points(state, state.foe(seat))
+    nearness, best, closing, promised, castable = [], 0.0, 0.0, 0.0, 0
+    for number in wizard.hand:
+        card = state.creuset(number)
+        if card.nature != PLAN:
+            castable += payable(powers.cost(state, seat, card), quadrant)
+            continue
+        lacked = lacking(card.formula, quadrant)
+        near = NEAR[lacked] if lacked < len(NEAR) else 0.0
+        nearness.append(near)
+        if near > best:
+            best, promised = near, near * card.points
+        if plans == endings.PLANS_TO_END - 1 and points + card.points > against:
+            closing = max(closing, near)
+    nearness.sort(reverse=True)
+    return Side(
+        points=points,
+        plans=plans,
+        two=plans == endings.PLANS_TO_END - 1,
+        near=sum([near * share for near, share in zip(nearness, LATER, strict=False)]),
+        promised=promised,
+        closing=closing,
+        ether=sum([len(zone) for zone in wizard.zones]),
+        engine=sum([in_play(state.creuset(one.card)) for one in wizard.invoked]),
+        hand=sum([in_hand(state.creuset(card)) for card in wizard.hand]),
+        cards=len(wizard.hand),
+        castable=castable,
+    )

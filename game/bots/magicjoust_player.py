@@ -1,0 +1,77 @@
+"""Who plays worlds of Magicjoust on for a search: by simple habits, a few turns, then a look."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.bots.magicjoust_reach import best_ways
+from game.bots.magicjoust_turns import SENSE, options
+from game.bots.playing_on import PlayingOn
+from game.rules.magicjoust import endings
+from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.turn import END
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.model import Action, Decision
+    from game.core.rng import Rng
+    from game.rules.magicjoust.state import MagicState
+
+WHIM: Final = 8
+"""Once in so many times a playout does anything."""
+
+
+class MagicjoustPlayer(PlayingOn["MagicState"]):
+    """Plays worlds of Magicjoust on."""
+
+    horizon = 2
+    scale = 3.0
+
+    def __init__(self, rng: Rng) -> None:
+        super().__init__(SENSE, rng)
+
+    def habit(self, state: MagicState, decision: Decision) -> Action:
+        """Return what a player in a hurry does: draw, invoke, act, and end the turn when nothing is left."""
+        found = decision.playing_on
+        if len(found) == 1:
+            return found[0]
+        if decision.prompt == "pay":
+            return best_ways(state, found, 1)[0]
+        if decision.prompt != "turn":
+            return self._rng.choice(found)
+        found = options(state)
+        if len(found) == 1:
+            return found[0]
+        if self._rng.below(WHIM) == 0:
+            return self._rng.choice(found)
+        return _next(state, found)
+
+
+def _next(state: MagicState, found: Sequence[Action]) -> Action:
+    """Return a plan to invoke, else another card, else an action, else the end of the turn."""
+    invoked = [option for option in found if option[0] == "invoke"]
+    seat = state.active
+    by_ref = {state.ref(card): state.creuset(card) for card in state.wizards[seat].hand}
+    plans = [option for option in invoked if by_ref[str(option[1])].nature == PLAN]
+    good = [option for option in plans if _does_not_lose(state, seat, by_ref[str(option[1])].points)]
+    if good:
+        return max(good, key=lambda option: by_ref[str(option[1])].points)
+    acts = [option for option in found if option[0] == "act"]
+    free = [
+        option
+        for option in acts
+        if not state.creuset(state.wizards[seat].invoked[int(option[1])].card).action
+    ]
+    others = [option for option in invoked if option not in plans]
+    for ways in (free, others, acts):
+        if ways:
+            return ways[0]
+    return END if END in found else found[0]
+
+
+def _does_not_lose(state: MagicState, seat: int, points: int) -> bool:
+    """Say whether a plan may be invoked without ending the game in favour of the other."""
+    last = len(state.plans(seat)) == endings.PLANS_TO_END - 1
+    ours, theirs = endings.points(state, seat) + points, endings.points(state, state.foe(seat))
+    return not last or ours > theirs

@@ -1,0 +1,95 @@
+"""How near formulas of Magicjoust are to being paid, and which ways to pay one spoil least of the others."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Final
+
+from game.rules.magicjoust import powers
+from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.formulas import ANY, NONE, payable, read_way, turns_along, without
+from game.rules.magicjoust.paying import bill
+from game.rules.magicjoust.singularities import COLOURS, ZONES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.model import Action
+    from game.rules.magicjoust.formulas import Formula, Quadrant
+    from game.rules.magicjoust.state import MagicState
+
+REMEMBERED: Final = 1 << 16
+"""For how many formulas and quadrants what was found is kept: the same ones come back all the time."""
+
+_Asked = tuple[tuple[int, int, int, int], ...]
+
+
+@cache
+def _asked(formula: Formula) -> tuple[_Asked, ...]:
+    """Return what each way round asks of the zones: by colour, and of any; ways that ask the same once."""
+    found: dict[_Asked, None] = {}
+    for zones in turns_along(formula):
+        asked = [[0, 0, 0, 0] for _zone in ZONES]
+        for zone, symbol in zip(zones, formula, strict=True):
+            if symbol != NONE:
+                asked[zone - 1][len(COLOURS) if symbol == ANY else COLOURS.index(symbol)] += 1
+        found[tuple([(blue, red, yellow, free) for blue, red, yellow, free in asked])] = None
+    return tuple(found)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def lacking(formula: Formula, quadrant: Quadrant) -> int:
+    """Return how many singularities a formula lacks at the least to be paid out of a quadrant."""
+    return min(_lacked(asked, quadrant) for asked in _asked(formula))
+
+
+def _lacked(asked: _Asked, quadrant: Quadrant) -> int:
+    lacked = 0
+    for (blue, red, yellow, free), held in zip(asked, quadrant, strict=True):
+        met = min(blue, held[0]) + min(red, held[1]) + min(yellow, held[2])
+        lacked += blue + red + yellow - met + max(0, free - (sum(held) - met))
+    return lacked
+
+
+def whole(state: MagicState, seat: int) -> Quadrant:
+    """Return all the singularities of a quadrant, stable or not, by zone and colour."""
+    first, second, third, fourth = [
+        _counted([state.singularity(spot.card).colour for spot in zone]) for zone in state.wizards[seat].zones
+    ]
+    return first, second, third, fourth
+
+
+def _counted(colours: list[str]) -> tuple[int, int, int]:
+    return colours.count(COLOURS[0]), colours.count(COLOURS[1]), colours.count(COLOURS[2])
+
+
+# --- ways to pay --------------------------------------------------------------------------------------------
+
+
+def best_ways(state: MagicState, options: Sequence[Action], count: int) -> tuple[Action, ...]:
+    """Return the ways to pay, so many at most, that leave most of what the seat may want to pay besides.
+
+    Where it is destroyed, what lies ahead counts; else what may be done in this turn yet (MAG-3).
+    """
+    owed = bill(state)
+    if owed is None or len(options) <= 1:
+        return tuple(options[:count])
+    seat, wizard = owed.seat, state.wizards[owed.seat]
+    hand = [state.creuset(card) for card in wizard.hand if card != owed.card]
+    wanted = [(powers.cost(state, seat, card), 3 if card.nature == PLAN else 2) for card in hand]
+    acts = [state.creuset(one.card).action for one in wizard.invoked if not one.used]
+    wanted += [(formula, 1) for formula in acts if formula]
+    quadrant = whole(state, seat) if owed.destroyed else state.stable(seat)
+
+    def left_open(action: Action) -> float:
+        left = without(quadrant, read_way(str(action[1])))
+        value = sum([weight * payable(formula, left) for formula, weight in wanted])
+        near = sum([lacking(formula, left) for formula, weight in wanted if weight > owed.destroyed + 1])
+        return value - near - 0.1 * _uneven(left)
+
+    return tuple(sorted(options, key=left_open, reverse=True)[:count])
+
+
+def _uneven(quadrant: Quadrant) -> int:
+    """Return how unevenly singularities lie: spread ones serve most formulas."""
+    return sum(sum(zone) ** 2 for zone in quadrant)

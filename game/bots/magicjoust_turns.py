@@ -1,0 +1,47 @@
+"""What a bot thinks of in Magicjoust when it looks at a turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.bots.magicjoust_outlook import worth
+from game.bots.magicjoust_reach import best_ways
+from game.bots.whole_turns import Sense
+from game.rules.magicjoust import powers
+from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END
+
+if TYPE_CHECKING:
+    from game.core.model import Action
+    from game.rules.magicjoust.state import MagicState
+
+WAYS: Final = 2
+"""How many ways to pay a formula are thought of."""
+
+LONG: Final = 20
+"""How many choices of a turn are looked at: ways to pay and what actions ask are choices too."""
+
+
+def options(state: MagicState) -> tuple[Action, ...]:
+    """Return what is thought of: no giving up, draws first where nothing is lost by it, few ways to pay."""
+    decision = state.decision
+    if decision is None:
+        return ()
+    found = decision.playing_on
+    if decision.prompt == "pay":
+        return best_ways(state, found, WAYS)
+    if decision.prompt == "turn":
+        if DRAW_CREUSET in found:
+            return (DRAW_CREUSET,)
+        if DRAW_SINGULARITY in found and not _may_be_lost(state):
+            return (DRAW_SINGULARITY,)
+    return found
+
+
+def _may_be_lost(state: MagicState) -> bool:
+    """Say whether a singularity drawn now may find its zone full."""
+    room = powers.room(state, state.active)
+    return any(len(zone) >= room for zone in state.wizards[state.active].zones)
+
+
+SENSE: Final[Sense[MagicState]] = Sense(worth, options, END, LONG)
+"""How Magicjoust is thought about."""

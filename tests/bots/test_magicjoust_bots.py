@@ -1,0 +1,151 @@
+"""Players of Magicjoust: legal, honest, in slices, in their budgets; each stronger than the last."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from jousting import Table, card
+
+from game.bots import magicjoust_levels, whole_turns
+from game.bots.bot import View
+from game.bots.levels import LEVELS, LevelBot
+from game.bots.magicjoust_outlook import WON, side, worth
+from game.bots.magicjoust_reach import lacking
+from game.bots.magicjoust_turns import options
+from game.bots.simulate import play
+from game.core.rng import Rng
+from game.rules import GAMES
+
+if TYPE_CHECKING:
+    from game.bots.bot import Bot
+    from game.core.model import Action
+    from game.rules.magicjoust.state import MagicState
+
+GAME: Any = GAMES["magicjoust"]
+STRENGTHS = [*LEVELS]
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let strategists and captains think little: what they may do stays the same."""
+    monkeypatch.setattr(magicjoust_levels, "ACTIONS", 50)
+    monkeypatch.setattr(magicjoust_levels, "WIDTH", 2)
+    monkeypatch.setattr(whole_turns, "MOST", 15)
+
+
+def positions(seed: int) -> list[MagicState]:
+    """Return the positions of a random game in which there is a choice, each as it was."""
+    state, rng, found = GAME.setup({}, seed), Rng(seed), []
+    while state.decision is not None:
+        if len(state.decision.playing_on) > 1:
+            found.append(state.clone())
+        state.apply(rng.choice(state.decision.playing_on))
+    return found
+
+
+def chosen(level: int, state: MagicState, seed: int = 1) -> Action:
+    """Return what a level does there."""
+    assert state.decision is not None
+    return LevelBot(LEVELS[level], GAME.key, Rng(seed)).choose(View(state, state.decision))
+
+
+def plan(ref: str, points: int, *symbols: str) -> Any:
+    """Return a plan for a deck."""
+    return card(ref, *symbols, nature="plan", points=points)
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("level", [1, 3, 4])
+def test_every_level_plays_to_the_end_and_never_gives_up(level: int) -> None:
+    """`play` raises for an action that is not an option. Level 2 is level 1 without its errors."""
+    bots: list[Bot] = [LevelBot(LEVELS[level], GAME.key, Rng(seat)) for seat in range(2)]
+    outcome, decisions = play(GAME, {}, 3, bots)
+    assert outcome.reason != "given_up"
+    assert decisions > 3
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("level", STRENGTHS)
+def test_a_level_of_magicjoust_chooses_the_same_whatever_is_hidden(level: int) -> None:
+    """DESIGN 2: no cheating: worlds that look alike to the seat get the same move."""
+    rng = Rng(4)
+    for state in positions(5)[::12]:
+        assert state.decision is not None
+        seat, before = state.decision.seat, state.encode()
+        worlds = (state, state.determinize(seat, rng))
+        assert len({chosen(level, world) for world in worlds}) == 1
+        assert state.encode() == before
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("level", [3, 4])
+def test_thinking_in_slices_chooses_what_one_long_thought_does(level: int) -> None:
+    """The window never freezes: thinking may stop after any step, with an option to play."""
+    for state in positions(3)[::20]:
+        decision = state.decision
+        assert decision is not None
+        thinker = LevelBot(LEVELS[level], GAME.key, Rng(1)).thinker(View(state, decision))
+        progress = [0.0]
+        while not thinker.done:
+            assert thinker.choice in decision.playing_on
+            progress.append(thinker.progress)
+            thinker.think(0.0)
+        assert progress == sorted(progress)
+        assert thinker.choice == chosen(level, state)
+        thinker.think(inf)
+
+
+def test_draws_come_first_unless_a_zone_is_full() -> None:
+    """MAG-4: nothing is lost by knowing more. MAG-1: what finds its zone full is spent."""
+    table = Table().undrawn()
+    assert options(table.state) == (("creuset",),)
+    table.state.apply(("creuset",))
+    assert options(table.state) == (("singularity",),)
+    table.quadrant(0, "bbb")
+    assert len(options(table.state)) > 1
+
+
+@pytest.mark.parametrize("level", [2, 3, 4])
+def test_a_third_plan_that_wins_is_invoked_and_one_that_loses_is_not(level: int) -> None:
+    """MAG-9: the third plan in play ends the game at once, whoever has more points."""
+    cards = [plan("small", 1, "red"), plan("big", 9, "blue")]
+    table = Table(*cards).invoked(0, "small", "small").invoked(1, "big").hand(0, "small", "big")
+    table.quadrant(0, "br")
+    assert chosen(level, table.state) == ("invoke", "t/big")
+    table = Table(*cards).invoked(0, "small", "small").invoked(1, "big").hand(0, "small").quadrant(0, "r")
+    assert chosen(level, table.state) == ("end",)
+
+
+@pytest.mark.parametrize(
+    ("formula", "zones", "count"),
+    [
+        (("red", "blue"), ["r", "b", "", ""], 0),
+        (("red", "blue"), ["r", "", "b", ""], 1),
+        (("red", "none", "blue"), ["r", "", "b", ""], 0),
+        (("red", "any", "any"), ["", "b", "b", "b"], 1),
+        (("blue", "blue", "blue", "blue", "blue"), ["b", "b", "b", "b"], 1),
+        (("any",), ["", "", "", ""], 1),
+    ],
+)
+def test_what_a_formula_lacks_is_counted_along_its_best_way(
+    formula: tuple[str, ...], zones: list[str], count: int
+) -> None:
+    """MAG-2."""
+    held: Any = tuple(tuple(zone.count(letter) for letter in "bry") for zone in (*zones, "", "", "")[:4])
+    assert lacking(formula, held) == count
+
+
+def test_a_side_counts_its_plans_and_how_near_the_next_one_is() -> None:
+    table = Table(plan("one", 5, "red", "blue"), plan("two", 3, "red", "blue", "red"))
+    table.invoked(0, "two").hand(0, "one").quadrant(0, "R", "b")
+    mine, theirs = side(table.state, 0), side(table.state, 1)
+    assert (mine.points, mine.plans, mine.near, mine.promised, mine.ether) == (3, 1, 1.0, 5.0, 2)
+    assert (theirs.points, theirs.plans, theirs.near) == (0, 0, 0)
+
+
+def test_a_table_is_worth_as_much_to_one_as_it_costs_the_other() -> None:
+    for state in positions(8)[::5]:
+        assert worth(state, 0) == pytest.approx(-worth(state, 1))
+        assert abs(worth(state, 0)) < WON
