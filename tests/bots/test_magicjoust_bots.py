@@ -20,7 +20,7 @@ from game.rules import GAMES
 
 if TYPE_CHECKING:
     from game.bots.bot import Bot
-    from game.core.model import Action
+    from game.core.model import Action, Json
     from game.rules.magicjoust.state import MagicState
 
 GAME: Any = GAMES["magicjoust"]
@@ -51,7 +51,7 @@ def chosen(level: int, state: MagicState, seed: int = 1) -> Action:
     return LevelBot(LEVELS[level], GAME.key, Rng(seed)).choose(View(state, state.decision))
 
 
-def plan(ref: str, points: int, *symbols: str) -> Any:
+def plan(ref: str, points: int, *symbols: str) -> dict[str, Json]:
     """Return a plan for a deck."""
     return card(ref, *symbols, nature="plan", points=points)
 
