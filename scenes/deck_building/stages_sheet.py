@@ -7,18 +7,16 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from scenes.dialog import Veiled
 from scenes.kit import palette, text
 from scenes.kit.faces import base
 from scenes.kit.icons import icon
 from scenes.kit.layout import column, row
-from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.titled_sheet import TitledSheet
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.cards.decks import Stage
-    from scenes.app import App
     from scenes.deck_building.collection import Owned
 
 _CARD: Final = 104
@@ -29,37 +27,20 @@ _MANY: Final = 4
 """From how many stages on they lie in two columns."""
 
 
-class StagesSheet(Veiled):
+class StagesSheet(TitledSheet):
     """Show the stages of a deck, each a line of cards under its sentence."""
 
     def __init__(self, stages: Sequence[Stage], owned: Mapping[str, Owned]) -> None:
-        super().__init__()
+        super().__init__(_("When the variations can be played"), seed=3)
         self.stages = stages
         self.owned = owned
-        self.box = self.area = pygame.Rect(0, 0, 0, 0)
 
-    def enter(self, app: App) -> None:
-        """Come in front with the way back focused."""
-        super().enter(app)
-        self.ring.focus_by_name("close")
-
-    def arrange(self) -> None:
-        """Place the sheet, as high as its stages need, and the button that leaves it."""
+    def needed(self) -> int:
+        """Return how high the lines of the stages are."""
         m = self.m
-        tall, top, foot = max(m.px(44), m.type(15) + m.px(18)), m.type(26) + m.px(38), m.px(36)
         lines = -(-len(self.stages) // self._across)
         stage = base.card_height(max(m.px(_CARD), _LEAST)) + m.type(17) + m.px(20)
-        height = min(top + lines * (stage + m.px(10)) + tall + foot, m.height - m.px(30))
-        self.box = pygame.Rect(0, 0, min(m.px(1080), m.width - 40), height)
-        self.box.center = (m.width // 2, m.height // 2)
-        button = pygame.Rect(0, 0, min(m.px(260), self.box.width // 2), tall)
-        button.midbottom = (self.box.centerx, self.box.bottom - m.px(20))
-        self.area = pygame.Rect(
-            self.box.left + m.px(30), self.box.top + top, self.box.width - 2 * m.px(30), 0
-        )
-        self.area.height = button.top - m.px(16) - self.area.top
-        close = Button("close", button, self.close, m=m, label=_("Close"), icon="check", style=Style.MAIN)
-        self.ring.add(close)
+        return lines * (stage + m.px(10))
 
     @property
     def _across(self) -> int:
@@ -89,12 +70,6 @@ class StagesSheet(Veiled):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Veil the desk; draw the sheet, and every stage on it."""
         super().draw_still(surface)
-        m = self.m
-        draw_sheet(surface, self.box, palette.PAPER, seed=3)
-        told = _("When the variations can be played")
-        px = text.fit(told, text.SERIF_BOLD, m.type(26), self.area.width, m.type(16))
-        title = text.render(told, text.SERIF_BOLD, px, palette.INK)
-        surface.blit(title, (self.area.left, self.box.top + m.px(18)))
         for stage, cell in zip(self.stages, self.cells(), strict=True):
             self._draw_stage(surface, stage, cell)
 

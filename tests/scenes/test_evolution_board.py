@@ -131,7 +131,7 @@ def test_a_hand_that_a_variation_shows_is_laid_out_to_be_read(app: App) -> None:
     app.frame(0.5, [])
     sheet = app.stack.top
     assert isinstance(sheet, SpiedHand)
-    assert len(sheet.refs) == len(sheet.cells()) == held
+    assert len(sheet.refs) == sum(count for heap in sheet.heaps for _ref, count in heap.kinds) == held
     app.frame(0.5, press(pygame.K_ESCAPE))
     app.frame(0.5, [])
     assert app.stack.top is board
