@@ -247,14 +247,14 @@ def game_with_decks(app: App) -> str:
 
     It is the one of the deck changed last; before any deck, the one played last, or the first that has any.
     """
-    from game.rules.deck_rules import DECK_RULES
     from game.storage import decks
+    from scenes.deck_building.kinds import built_games
 
-    changed = decks.changed_last()
-    if changed is not None:
+    changed, built = decks.changed_last(), built_games()
+    if changed is not None and changed.deck.game in built:
         return changed.deck.game
     latest = latest_game(app)
-    return latest.key if latest is not None and latest.key in DECK_RULES else next(iter(DECK_RULES))
+    return latest.key if latest is not None and latest.key in built else built[0]
 
 
 def bring(app: App, path: Path) -> None:

@@ -173,6 +173,10 @@ class DeckRules(Protocol):
         """Return what stands over the cards of each kind, where a deck is made of several."""
         return {}
 
+    def in_hand(self, card: Card) -> bool:  # noqa: ARG002 - in most games any card
+        """Say whether a hand may hold a card, where there is drawing."""
+        return True
+
     def gauge(self, cards: Sequence[Card]) -> Gauge | None:  # noqa: ARG002 - most games have none
         """Return what of such a deck is counted against a limit, if anything is."""
         return None

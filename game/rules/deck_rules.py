@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.bataille.deck_rules import BatailleDecks
 from game.rules.evolution.deck_rules import EvolutionDecks
+from game.rules.magicjoust.deck_rules import MagicjoustDecks
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -15,5 +16,6 @@ if TYPE_CHECKING:
 DECK_RULES: Mapping[str, DeckRules] = {
     "openmok-bataille": BatailleDecks(),
     "openmok-evolution": EvolutionDecks(),
+    "magicjoust": MagicjoustDecks(),
 }
 """How decks are made, by game. A game without an entry has no deck building."""

@@ -226,7 +226,9 @@ class DeckDesk(Forms):
     def sample_hand(self) -> None:
         """Draw a hand from the deck, to see how it feels."""
         found = [
-            self.collection.owned[ref] for ref in self.editing.deck.cards if ref in self.collection.owned
+            owned
+            for ref in self.editing.deck.cards
+            if (owned := self.collection.owned.get(ref)) and self.rules.in_hand(owned.card)
         ]
         if found:
             self.app.stack.push(SampleHand(found, self.rules.sample))

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from game.rules.deck_rules import DECK_RULES
 from game.storage.decks import Damaged, Kept
 from scenes.deck_building import deck_row
 from scenes.deck_building.drawer_desk import DrawerDesk
+from scenes.deck_building.kinds import built_games
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width
 from scenes.kit.forms import DropDown
@@ -64,7 +64,7 @@ class DeckDrawer(RowPage, DrawerDesk):
         rect = pygame.Rect(0, 0, button_width(m, label), tall)
         rect.midright = (self.page.right, self.page.top + max(tall, m.px(60)) // 2)
         self.ring.add(Button("new", rect, self.ask_new, m=m, label=label, icon="plus", style=Style.MAIN))
-        games = list(DECK_RULES)
+        games = built_games()
         names = tuple(BOXES[key].name for key in games)
         widest = max(text.width_of(name, text.SANS_SEMIBOLD, m.type(15)) for name in names)
         wide = min(widest + m.type(15) * 3 + m.px(24), rect.left - m.px(16) - self.page.centerx + m.px(200))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from game.rules.deck_rules import DECK_RULES
 from scenes.deck_building.evolution_kinds import CaractereKind, VariationKind
 from scenes.deck_building.sheet_kind import SheetKind
 from scenes.workshop.bataille_sheet import BatailleSheet
@@ -62,3 +63,8 @@ class DeckKind(Protocol):
 _KINDS: Sequence[DeckKind] = (SheetKind(BatailleSheet()), CaractereKind(), VariationKind())
 DECK_KINDS: Mapping[str, DeckKind] = {one.kind: one for one in _KINDS}
 """Every kind that a game's decks are made of. A game adds its own here."""
+
+
+def built_games() -> list[str]:
+    """Return the games whose decks are built here: those all of whose kinds of cards are shown."""
+    return [key for key, rules in DECK_RULES.items() if rules.kinds <= DECK_KINDS.keys()]

@@ -127,7 +127,7 @@ def test_a_card_of_a_pack_that_is_not_here_is_found_by_its_name_if_only_one_has_
 
 def test_all_that_is_wrong_is_told_at_once_by_its_line() -> None:
     assert problems("Game: tarot\n0 Anvil\n1 Licorne\n\n# hello\n1 Chat\n1000000 Anvil\n3\nGame: belote") == [
-        "line 1: No game called “tarot” has decks; there is: openmok-bataille, openmok-evolution.",
+        f"line 1: No game called “tarot” has decks; there is: {', '.join(DECK_RULES)}.",
         "line 2: The count of a card is a number from 1 to 500.",
         "line 3: No card is called “Licorne”.",
         "line 6: 2 cards are called “Chat”: write which after it, such as (depart/chat).",

@@ -31,6 +31,7 @@ from game.rules.magicjoust.singularities import KINDS
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.cards.magicjoust import CreusetCard
     from game.core.model import Json
     from game.rules.magicjoust.cards import MagicCard
     from game.rules.magicjoust.formulas import Formula
@@ -39,6 +40,9 @@ if TYPE_CHECKING:
 FEWEST_IN_PILE: Final = 20
 MOST_IN_PILE: Final = 60
 MOST_ALIKE: Final = 3
+HAND: Final = 5
+"""How many cards of the creuset a wizard begins with ("Mise en place")."""
+
 LONGEST_REF: Final = 120
 
 
@@ -65,15 +69,20 @@ class Deck:
 
 def encoded(card: Creuset) -> Json:
     """Return a creuset card as the options tell it."""
+    return card_option(card.ref, card, [sentence.encode() for sentence in card.script])
+
+
+def card_option(ref: str, card: Creuset | CreusetCard, script: Json) -> Json:
+    """Return a creuset card, of the rules or of a pack, as the options tell it under a ref."""
     more: dict[str, Json] = {
-        "script": [sentence.encode() for sentence in card.script],
+        "script": script,
         "action": [*card.action],
         "ephemeral": card.ephemeral,
         "decay": card.decay,
         "points": card.points,
     }
     return {
-        "ref": card.ref,
+        "ref": ref,
         "nature": card.nature,
         "speciality": card.speciality,
         "formula": [*card.formula],

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.core.rng import Rng
 from game.core.seeds import check_seed
 from game.core.session import digest
 from game.rules.magicjoust import deeds, joust, turn
 from game.rules.magicjoust import options as settings
-from game.rules.magicjoust.decks import encoded
+from game.rules.magicjoust.decks import HAND, encoded
 from game.rules.magicjoust.saving import decoded
 from game.rules.magicjoust.starter import ready_decks, starter
 from game.rules.magicjoust.state import MagicState
@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     from game.core.model import Json, Options, Seating
     from game.rules.magicjoust.decks import Deck
     from game.rules.magicjoust.options import Setting
-
-HAND: Final = 5
-"""How many cards of the creuset a wizard begins with ("Mise en place")."""
 
 
 class Magicjoust:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 FOLDER: Final = ASSETS / "cards" / "magicjoust"
 PACK: Final = FOLDER / "pack.toml"
+PACK_ID: Final = "magicjoust"
 DECKS: Final = FOLDER / "decks.toml"
 
 _NOT_RULES: Final = {"id", "kind", "name", "flavour", "picture"}
@@ -31,7 +32,7 @@ _NOT_RULES: Final = {"id", "kind", "name", "flavour", "picture"}
 def starter() -> Mapping[str, Creuset]:
     """Return the creuset cards that come with the program, by ref."""
     pack: dict[str, Any] = tomllib.loads(PACK.read_text(encoding="utf-8"))
-    found = [_card(f"{pack['id']}/{card['id']}", card) for card in pack["cards"] if _is_creuset(card)]
+    found = [_card(f"{PACK_ID}/{card['id']}", card) for card in pack["cards"] if _is_creuset(card)]
     return MappingProxyType({card.ref: card for card in found})
 
 
@@ -48,7 +49,6 @@ def _card(ref: str, card: dict[str, Any]) -> Creuset:
 def ready_decks() -> Mapping[str, Deck]:
     """Return the decks ready to play, by key."""
     cards = starter()
-    pack: dict[str, Any] = tomllib.loads(PACK.read_text(encoding="utf-8"))
     told: dict[str, Any] = tomllib.loads(DECKS.read_text(encoding="utf-8"))
     return MappingProxyType(
         {
@@ -56,7 +56,7 @@ def ready_decks() -> Mapping[str, Deck]:
                 tuple([KINDS[ref] for ref, count in deck["singularities"].items() for _one in range(count)]),
                 tuple(
                     [
-                        cards[f"{pack['id']}/{key}"]
+                        cards[f"{PACK_ID}/{key}"]
                         for key, count in deck["creuset"].items()
                         for _one in range(count)
                     ]

@@ -90,6 +90,7 @@ def test_only_games_that_say_how_have_deck_building() -> None:
     assert {game: rules.kinds for game, rules in DECK_RULES.items()} == {
         "openmok-bataille": {"bataille"},
         "openmok-evolution": {"caractere", "variation"},
+        "magicjoust": {"creuset", "singularity"},
     }
     assert Deck("openmok-bataille", "D").cards == ()
 

@@ -1,0 +1,238 @@
+"""How decks for Magicjoust are made: a pile of singularities and one of the creuset (MAG-5)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from game.cards.decks import Bar, Chart, Deck, DeckRules, Remark
+from game.cards.magicjoust import CreusetCard, SingularityCard
+from game.core.i18n import N_, _, language, ngettext, percent, typeset
+from game.rules.magicjoust.decks import FEWEST_IN_PILE, HAND, MOST_ALIKE, MOST_IN_PILE, card_option
+from game.rules.magicjoust.endings import PLANS_TO_END
+from game.rules.magicjoust.formulas import ANY
+from game.rules.magicjoust.outlook import LATE, SOON, outlook
+from game.rules.magicjoust.singularities import BLUE, COLOURS, RED, YELLOW, ZONES
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Mapping, Sequence
+
+    from game.cards.pack import Card
+    from game.core.model import Json
+    from game.rules.magicjoust.outlook import Outlook
+
+KEY: Final = "magicjoust"
+GOOD_SHARE: Final = 0.6
+"""From which chance on a card is praised for being invoked early: the ready decks have some 60 to 75 %."""
+
+APART: Final = 0.15
+"""By how much the shares of a colour may differ before it is remarked upon."""
+
+FULL_SHARE: Final = 0.4
+"""From which share of the pile on a zone is said to fill up."""
+
+_MOST_NAMED: Final = 3
+_COLOUR_NAMES: Final = MappingProxyType(
+    {BLUE: N_("Blue"), RED: N_("Red"), YELLOW: N_("Yellow"), ANY: N_("Any")}
+)
+_TOO_LITTLE: Final = MappingProxyType(
+    {
+        BLUE: N_("Blue lacks: {asked} of the colours asked for, {held} of the singularities."),
+        RED: N_("Red lacks: {asked} of the colours asked for, {held} of the singularities."),
+        YELLOW: N_("Yellow lacks: {asked} of the colours asked for, {held} of the singularities."),
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class MagicjoustDecks(DeckRules):
+    """The rules of `DeckRules` for Magicjoust."""
+
+    kinds = frozenset({CreusetCard.kind, SingularityCard.kind})
+    fewest = 2 * FEWEST_IN_PILE
+    most = 2 * MOST_IN_PILE
+    sample = HAND
+
+    # --- what is said of a deck -------------------------------------------------------------------------
+
+    def remarks(self, cards: Sequence[Card]) -> list[Remark]:
+        """Return what keeps the deck from being played (MAG-5), then what is worth a thought."""
+        found = outlook(cards)
+        stops = [*_sizes(found), *_alike(found), *_by_hand(found)]
+        advice = [*_early(found), *_plans(found), *_never(found), *_colours(found), *_zones(found)]
+        return [*[Remark(told, stops=True) for told in stops], *advice]
+
+    def charts(self, cards: Sequence[Card]) -> list[Chart]:
+        """Return the singularities by colour beside what the formulas ask, and by zone."""
+        found = outlook(cards)
+        asked, held = found.asked, found.held
+        colours = [
+            Bar(_(_COLOUR_NAMES[symbol]), held.get(symbol, 0), other=asked[symbol])
+            for symbol in (*COLOURS, ANY)
+        ]
+        zones = [Bar(str(zone), count) for zone, count in found.zones.items()]
+        return [Chart(_("Singularities and symbols"), tuple(colours)), Chart(_("Zones"), tuple(zones))]
+
+    def headings(self, cards: Sequence[Card]) -> Mapping[str, str]:
+        """Return how many cards each pile has."""
+        found = outlook(cards)
+        creuset = ngettext("Creuset: {count} card", "Creuset: {count} cards", len(found.creuset))
+        others = ngettext(
+            "Singularities: {count} card", "Singularities: {count} cards", len(found.singularities)
+        )
+        return {
+            CreusetCard.kind: creuset.format(count=len(found.creuset)),
+            SingularityCard.kind: others.format(count=len(found.singularities)),
+        }
+
+    def in_hand(self, card: Card) -> bool:
+        """Say whether a hand may hold a card: those of the creuset; singularities are not held."""
+        return isinstance(card, CreusetCard)
+
+    # --- to and from the game ---------------------------------------------------------------------------
+
+    def as_option(self, cards: Sequence[tuple[str, Card]]) -> Json:
+        """Return the two piles as `game.rules.magicjoust.decks` reads them; singularities by kind."""
+        singularities = Counter(card.one for _ref, card in cards if isinstance(card, SingularityCard))
+        creuset = Counter(ref for ref, card in cards if isinstance(card, CreusetCard))
+        known = {ref: card for ref, card in cards if isinstance(card, CreusetCard)}
+        return {
+            "singularities": [[one, count] for one, count in singularities.items()],
+            "creuset": [
+                [card_option(ref, known[ref], known[ref].script.data), count]
+                for ref, count in creuset.items()
+            ],
+        }
+
+    def starters(self, collection: Mapping[str, Card]) -> list[Deck]:
+        """Return the decks ready to play, their cards among those that are there."""
+        from game.rules.magicjoust.starter import PACK_ID, plans, ready_decks  # noqa: PLC0415 - it reads scripts
+
+        ready, spoken = ready_decks(), language()
+        found = []
+        for key, plan in plans().items():
+            refs = [f"{PACK_ID}/{one.ref}" for one in ready[key].singularities]
+            refs += [one.ref for one in ready[key].creuset]
+            there = tuple([ref for ref in refs if ref in collection])
+            found.append(Deck(KEY, typeset(plan.name.spoken, spoken), there))
+        return found
+
+
+# --- what stops a deck -----------------------------------------------------------------------------------
+
+
+def _sizes(found: Outlook) -> list[str]:
+    """Return what is wrong with the sizes of the piles (MAG-5)."""
+    told = []
+    for count, few, many in (
+        (
+            len(found.singularities),
+            _("There are {count} singularities: their pile has {fewest} at least."),
+            _("There are {count} singularities: their pile has {most} at most."),
+        ),
+        (
+            len(found.creuset),
+            _("There are {count} cards of the creuset: their pile has {fewest} at least."),
+            _("There are {count} cards of the creuset: their pile has {most} at most."),
+        ),
+    ):
+        if not FEWEST_IN_PILE <= count <= MOST_IN_PILE:
+            wrong = few if count < FEWEST_IN_PILE else many
+            told.append(wrong.format(count=count, fewest=FEWEST_IN_PILE, most=MOST_IN_PILE))
+    return told
+
+
+def _alike(found: Outlook) -> list[str]:
+    """Return of which cards there are too many (MAG-5): singularities of a colour and zone are alike."""
+    same: dict[Hashable, list[Card]] = {}
+    for singularity in found.singularities:
+        same.setdefault(singularity.one, []).append(singularity)
+    for card in found.creuset:
+        same.setdefault(card, []).append(card)
+    told = _("“{name}” is there {count} times: {most} alike at most.")
+    return [
+        told.format(name=cards[0].name.spoken, count=len(cards), most=MOST_ALIKE)
+        for cards in same.values()
+        if len(cards) > MOST_ALIKE
+    ]
+
+
+def _by_hand(found: Outlook) -> list[str]:
+    told = _("“{name}” is experimental: its text is carried out at a real table only.")
+    return [told.format(name=card.name.spoken) for card in dict.fromkeys(found.creuset) if card.experimental]
+
+
+# --- what is worth a thought -----------------------------------------------------------------------------
+
+
+def _early(found: Outlook) -> list[Remark]:
+    if not (found.others and found.singularities):
+        return []
+    told = _("A card taken by chance, plans apart, is castable by turn {turn} in {share} of draws.")
+    share = found.castable
+    return [Remark(told.format(turn=SOON, share=percent(share)), stops=False, fine=share >= GOOD_SHARE)]
+
+
+def _plans(found: Outlook) -> list[Remark]:
+    count = len(found.plans)
+    if count < PLANS_TO_END:
+        told = ngettext(
+            "The third plan ends the game: this deck has {count} plan.",
+            "The third plan ends the game: this deck has {count} plans.",
+            count,
+        )
+        return [Remark(told.format(count=count), stops=False)] if found.creuset else []
+    if not found.singularities:
+        return []
+    told = _("A plan taken by chance is within reach by turn {turn} in about {share} of draws.")
+    return [Remark(told.format(turn=LATE, share=percent(found.achievable)), stops=False)]
+
+
+def _never(found: Outlook) -> list[Remark]:
+    """Return which cards the pile of singularities cannot pay."""
+    if not found.singularities:
+        return []
+    never = [card.name.spoken for card in found.never]
+    told = _("The singularities of the deck alone never pay for “{name}”.")
+    more = _("Nor for {count} other cards.").format(count=len(never) - _MOST_NAMED)
+    named = never if len(never) <= _MOST_NAMED + 1 else never[:_MOST_NAMED]
+    words = [told.format(name=name) for name in named]
+    return [Remark(one, stops=False) for one in (*words, *([more] if named != never else []))]
+
+
+def _colours(found: Outlook) -> list[Remark]:
+    """Return which colours the formulas ask for more than the pile has of them."""
+    asked, held = found.asked, found.held
+    coloured = sum(asked[colour] for colour in COLOURS)
+    told = [
+        _(_TOO_LITTLE[colour]).format(
+            asked=percent(asked[colour] / coloured), held=percent(held[colour] / len(found.singularities))
+        )
+        for colour in COLOURS
+        if found.lacking(colour) >= APART
+    ]
+    if told or not (coloured and found.singularities):
+        return [Remark(one, stops=False) for one in told]
+    return [Remark(_("The colours of the singularities follow the formulas."), stops=False, fine=True)]
+
+
+def _zones(found: Outlook) -> list[Remark]:
+    """Return which zones stay empty, or fill up."""
+    if not found.singularities:
+        return []
+    counts, whole = found.zones, len(found.singularities)
+    told = [
+        _("No singularity appears in zone {zone}: no path goes all round.").format(zone=zone)
+        for zone in ZONES
+        if not counts[zone]
+    ]
+    told += [
+        _("Zone {zone} takes {share} of the singularities and holds only three.").format(
+            zone=zone, share=percent(counts[zone] / whole)
+        )
+        for zone in ZONES
+        if counts[zone] / whole >= FULL_SHARE
+    ]
+    return [Remark(one, stops=False) for one in told]

@@ -1,0 +1,190 @@
+"""What is said of decks of Magicjoust before they are played: their piles, and how likely their cards are."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, cast
+
+import pytest
+
+from game.cards import deck_text, scripts
+from game.cards.decks import Deck, judged, plays
+from game.cards.magicjoust import CreusetCard, SingularityCard
+from game.cards.reading import read_pack
+from game.cards.text import Text
+from game.core.rng import Rng
+from game.rules import GAMES
+from game.rules.deck_rules import DECK_RULES
+from game.rules.magicjoust import chances
+from game.rules.magicjoust.deck_rules import KEY, MagicjoustDecks
+from game.rules.magicjoust.formulas import ANY, NONE, payable
+from game.rules.magicjoust.outlook import outlook
+from game.rules.magicjoust.singularities import BLUE, KINDS, RED, YELLOW, ZONES, Singularity
+from game.rules.magicjoust.starter import FOLDER, ready_decks
+from game.storage import decks
+
+if TYPE_CHECKING:
+    from game.core.model import Json
+    from game.rules.magicjoust.formulas import Formula
+
+RULES = MagicjoustDecks()
+PACK = read_pack(FOLDER)
+COLLECTION = {PACK.ref(card): card for card in PACK.cards}
+READY = {deck.name: deck for deck in RULES.starters(COLLECTION)}
+
+
+def mage(formula: Formula = (ANY,), card_id: str = "mage", **more: Any) -> CreusetCard:  # noqa: ANN401
+    told = {"nature": "being", "speciality": "neutral", **more}
+    if not {"points", "text"} & more.keys():
+        told["script"] = scripts.of([{"do": ["draw"]}])
+    return CreusetCard(id=card_id, name=Text.of(card_id.title()), formula=formula, **told)
+
+
+def flash(one: str) -> SingularityCard:
+    kind = KINDS[one]
+    return SingularityCard(id=one, name=Text.of(one), colour=cast("Any", kind.colour), zone=kind.zone)
+
+
+def sayings(*cards: CreusetCard | SingularityCard) -> list[str]:
+    return [remark.text for remark in RULES.remarks(cards)]
+
+
+# --- what stops a deck -----------------------------------------------------------------------------------
+
+
+def test_the_ready_decks_can_be_taken_as_ones_own_and_are_played_as_they_are() -> None:
+    """MAG-5: each is what the game plays under its key."""
+    assert len(READY) == len(ready_decks())
+    for deck, ready in zip(READY.values(), ready_decks().values(), strict=True):
+        assert plays(judged(deck, RULES, COLLECTION))
+        assert len(deck.cards) == len(ready.singularities) + len(ready.creuset)
+        option = decks.as_option(deck, RULES, COLLECTION)
+        state = GAMES[KEY].setup({"decks": [option, option]}, 1)
+        same = GAMES[KEY].setup({"decks": [ready.encode()] * 2}, 1)
+        assert state.encode() == same.encode()
+
+
+def test_each_pile_has_twenty_cards_to_sixty() -> None:
+    """MAG-5: either pile alone may be too small."""
+    few = sayings(*[flash(one) for one in KINDS], mage())
+    assert "There are 12 singularities: their pile has 20 at least." in few
+    assert "There are 1 cards of the creuset: their pile has 20 at least." in few
+    many = RULES.remarks([mage(card_id=f"m{number}") for number in range(61)])
+    assert any("60 at most" in remark.text and remark.stops for remark in many)
+    assert not any(
+        "creuset" in remark.text for remark in RULES.remarks([mage(card_id=f"m{n}") for n in range(20)])
+    )
+
+
+def test_no_more_than_three_cards_are_alike_in_either_pile() -> None:
+    """MAG-5: singularities of one colour and zone are alike, whatever they are called."""
+    other = SingularityCard(id="bleuet", name=Text.of("Bleuet"), colour="blue", zone=1)
+    assert "“Mage” is there 4 times: 3 alike at most." in sayings(*[mage()] * 4)
+    assert "“blue-1” is there 4 times: 3 alike at most." in sayings(*[flash("blue-1")] * 3, other)
+    assert not any("alike" in told for told in sayings(*[mage()] * 3, *[flash("blue-1")] * 2, other))
+
+
+def test_a_card_that_is_carried_out_by_hand_stops_the_deck() -> None:
+    stops = [one.text for one in RULES.remarks([mage(text=Text.of("Dansez."))]) if one.stops]
+    assert any("“Mage” is experimental" in told for told in stops)
+
+
+def test_a_deck_is_told_as_text_and_read_again() -> None:
+    deck = next(iter(READY.values()))
+    assert deck_text.read(deck_text.written(deck, COLLECTION), DECK_RULES, COLLECTION).cards == deck.cards
+    assert Deck(KEY, "D").charter == RULES.charter == ()
+
+
+def test_a_hand_is_drawn_from_the_creuset() -> None:
+    """Mise en place: a starting hand of five cards of the creuset."""
+    assert RULES.sample == 5
+    assert RULES.in_hand(mage())
+    assert not RULES.in_hand(flash("red-2"))
+
+
+# --- chances ---------------------------------------------------------------------------------------------
+
+PILE = [
+    KINDS[one] for one in ("blue-1", "blue-1", "blue-2", "red-1", "red-3", "yellow-2", "yellow-4", "red-4")
+]
+FORMULAS: list[Formula] = [
+    (BLUE,),
+    (YELLOW, ANY),
+    (RED, BLUE),
+    (RED, NONE, RED),
+    (ANY, ANY, ANY),
+    (BLUE, YELLOW, RED),
+    (BLUE, RED, YELLOW, ANY),
+]
+
+
+@pytest.mark.parametrize("formula", FORMULAS)
+@pytest.mark.parametrize("turns", [1, 2, 3])
+def test_what_is_castable_is_counted_over_all_draws(formula: Formula, turns: int) -> None:
+    """MAG-2, MAG-4: one singularity a turn; each choice of so many is as likely as any other."""
+    draws = list(combinations(PILE, turns))
+    paid = sum(payable(formula, chances.weather(chances.stock(drawn))) for drawn in draws)
+    assert chances.chance(formula, chances.stock(PILE), turns) == pytest.approx(paid / len(draws))
+
+
+def test_later_turns_are_told_from_shuffled_piles_as_the_rules_place_them() -> None:
+    """MAG-1: the fourth singularity of a zone is discarded."""
+    pile = [Singularity(BLUE, 1)] * 3 + [Singularity(RED, 1)] * 3
+    thrice = (RED, NONE, NONE, NONE, RED)
+    rng, paid = Rng(5), 0
+    for _draw in range(2_000):
+        rng.shuffle(pile)
+        paid += sum(one.colour == RED for one in pile[:3]) >= 2
+    assert chances.chance(thrice, chances.stock(pile), 6) == pytest.approx(paid / 2_000, abs=0.06)
+    assert chances.chance((BLUE,), chances.stock(pile), 6) == chances.chance((BLUE,), chances.stock(pile), 6)
+
+
+def test_the_weather_counts_colours_by_zone() -> None:
+    """MAG-1: zones clockwise, colours in the order of the rules."""
+    found = outlook([flash("blue-1"), flash("blue-1"), flash("yellow-1"), flash("red-4"), mage()])
+    assert found.weather == ((2, 0, 1), (0, 0, 0), (0, 0, 0), (0, 1, 0))
+    assert found.zones == {1: 3, 2: 0, 3: 0, 4: 1}
+    assert chances.ever((BLUE, RED), found.stock)
+    assert not chances.ever((BLUE, NONE, RED), found.stock)
+
+
+def test_how_much_of_a_deck_is_castable_is_the_mean_over_its_cards_plans_apart() -> None:
+    """Three of four cards ask for blue, which each draw gives; the other for what the pile has not."""
+    pile = [flash("blue-1"), flash("blue-2"), flash("blue-3")] * 3
+    plan = mage((ANY,) * 4, "plan", nature="plan", points=4)
+    cards = [*pile, *[mage((BLUE,), "b")] * 3, mage((RED,), "r"), plan]
+    found = outlook(cards)
+    assert found.castable == pytest.approx(0.75)
+    assert found.chance(plan, 3) == 0
+    assert [card.id for card in found.never] == ["r", "plan"]
+    told = sayings(*cards)
+    assert "A card taken by chance, plans apart, is castable by turn 3 in 75% of draws." in told
+    assert "The singularities of the deck alone never pay for “R”." in told
+    assert "The third plan ends the game: this deck has 1 plan." in told
+    assert "No singularity appears in zone 4: no path goes all round." in told
+
+
+def test_colours_and_zones_out_of_balance_are_remarked_upon() -> None:
+    pile = [flash(f"blue-{zone}") for zone in ZONES] + [flash("red-1")] * 3
+    told = sayings(*pile, mage((RED, RED), "r"), mage((BLUE, ANY), "b"))
+    assert "Red lacks: 67% of the colours asked for, 43% of the singularities." in told
+    assert not any(one.startswith("Blue lacks") for one in told)
+    assert "Zone 1 takes 57% of the singularities and holds only three." in told
+    balanced = sayings(*pile, mage((RED, BLUE), "r"))
+    assert "The colours of the singularities follow the formulas." in balanced
+
+
+def test_the_charts_count_singularities_beside_symbols_and_by_zone() -> None:
+    colours, zones = RULES.charts(
+        [flash("red-2"), flash("blue-2"), mage((RED, ANY)), mage((RED, NONE, BLUE), "b")]
+    )
+    assert [(bar.count, bar.other) for bar in colours.bars] == [(1, 1), (1, 2), (0, 0), (0, 1)]
+    assert [bar.count for bar in zones.bars] == [0, 2, 0, 0]
+
+
+def test_an_empty_deck_is_told_what_it_lacks_and_nothing_else() -> None:
+    remarks = RULES.remarks([])
+    assert all(remark.stops for remark in remarks)
+    assert len(remarks) == 2
+    option = cast("dict[str, Json]", RULES.as_option([]))
+    assert option == {"singularities": [], "creuset": []}
