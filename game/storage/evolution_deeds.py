@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
-from game.core.model import IllegalActionError, SetupError
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.game import OpenmokEvolution
 from game.rules.evolution.starter import ready_decks
-from game.storage.statistics import human_seats
+from game.storage.played_again import MOST_REMEMBERED, Played, deck_key, play_again
 
 if TYPE_CHECKING:
-    from game.core.model import Action, Event, Json
+    from game.core.model import Event, Json, State
     from game.rules.evolution.state import EvolutionState
     from game.storage.records import Record
-
-OWN_DECK = "own"
-"""What a deck is called that is none of those that come with the program."""
-
-_KNOWN = 2048
-"""How many games are remembered: to play one again takes some milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,36 +38,20 @@ def deeds_of(record: Record) -> Deeds:
     """Return what humans did in a game; nothing of one that the rules of now would play otherwise."""
     if record.rules_version != OpenmokEvolution.rules_version:
         return Deeds()
-    options = json.dumps(dict(record.options), sort_keys=True)
-    return _played_again(options, record.seed, record.actions, human_seats(record))
+    return _deeds(Played.of(record))
 
 
-@lru_cache(maxsize=_KNOWN)
-def _played_again(options: str, seed: int, actions: tuple[Action, ...], people: tuple[int, ...]) -> Deeds:
-    game = OpenmokEvolution()
-    counted = _Counted(people)
-    try:
-        full = game.normalise(cast("dict[str, Json]", json.loads(options)))
-        state = game.setup(full, seed)
-        decks = tuple((seat, _deck_name(state, seat)) for seat in people if seat in state.seats)
-        for action in actions:
-            actor = state.decision.seat if state.decision is not None else -1
-            for event in state.apply(action):
-                counted.take(event, actor)
-    except (SetupError, IllegalActionError):
-        return Deeds()
-    return Deeds(
-        counted.moks, counted.variations, counted.attacks, counted.combined, counted.knocked_out, decks
-    )
+@lru_cache(maxsize=MOST_REMEMBERED)
+def _deeds(played: Played) -> Deeds:
+    counted = _Counted(played.people)
+    return counted.deeds if play_again(OpenmokEvolution(), played, counted) else Deeds()
 
 
 def _deck_name(state: EvolutionState, seat: int) -> str:
     """Return the key of the ready deck that a seat holds, or that it is another."""
-    held = sorted(card.ref for card, owner in zip(state.cards, state.owners, strict=True) if owner == seat)
-    for key, deck in ready_decks(state.setting.charter).items():
-        if sorted(card.ref for card in deck.cards) == held:
-            return key
-    return OWN_DECK
+    held = [card.ref for card, owner in zip(state.cards, state.owners, strict=True) if owner == seat]
+    ready = ready_decks(state.setting.charter).items()
+    return deck_key(held, {key: [card.ref for card in deck.cards] for key, deck in ready})
 
 
 class _Counted:
@@ -87,6 +63,18 @@ class _Counted:
         self.variations: Counter[str] = Counter()
         self.attacks: Counter[str] = Counter()
         self.combined = self.knocked_out = 0
+        self.decks: tuple[tuple[int, str], ...] = ()
+
+    @property
+    def deeds(self) -> Deeds:
+        """Return what was counted."""
+        return Deeds(self.moks, self.variations, self.attacks, self.combined, self.knocked_out, self.decks)
+
+    def begin(self, state: State) -> None:
+        """Note the deck of each seat."""
+        table = cast("EvolutionState", state)
+        seats = [seat for seat in self.people if seat in table.seats]
+        self.decks = tuple([(seat, _deck_name(table, seat)) for seat in seats])
 
     def take(self, event: Event, actor: int) -> None:
         """Count an event that came of what a seat chose."""

@@ -12,8 +12,9 @@ from game.core.session import Session
 from game.rules import GAMES
 from game.rules.evolution.decks import Deck
 from game.rules.evolution.starter import ready_decks, starter
-from game.storage.evolution_deeds import OWN_DECK, Deeds, deeds_of
+from game.storage.evolution_deeds import Deeds, deeds_of
 from game.storage.evolution_statistics import EvolutionStatistics
+from game.storage.played_again import OWN_DECK
 from game.storage.records import Record
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from game.core.i18n import language as spoken
 from game.rules.evolution.cards import TYPES, Caractere
 from game.rules.evolution.starter import plans
 from game.storage import packs
-from game.storage.evolution_deeds import OWN_DECK
+from game.storage.played_again import OWN_DECK
 from game.storage.statistics import most_frequent
 from scenes.boards.evolution.looks import Looks
 from scenes.boards.evolution.words import kind_name

@@ -21,12 +21,13 @@ def _outcome(session: Session) -> Outcome:
 def reason(session: Session) -> str:
     """Return why the game is over (MAG-5, MAG-9)."""
     outcome = _outcome(session)
+    if outcome.reason == "given_up":
+        return _gave_up(session)
     told = {
         "great_work": _("A third plan is in play: that great work is complete, and the points are counted."),
         "turn_limit": _("Both have had sixty turns: the points of the plans in play are counted."),
-        "given_up": _gave_up(session),
     }
-    return " ".join(part for part in (told[outcome.reason], _tie_broken(session)) if part)
+    return " ".join(part for part in (told[outcome.reason], _tie_broken(outcome)) if part)
 
 
 def _gave_up(session: Session) -> str:
@@ -37,11 +38,9 @@ def _gave_up(session: Session) -> str:
     )
 
 
-def _tie_broken(session: Session) -> str:
+def _tie_broken(outcome: Outcome) -> str:
     """Return what decided between equal points, "" where nothing had to (MAG-9)."""
-    outcome = _outcome(session)
-    equal = outcome.reason != "given_up" and len(set(outcome.scores)) == 1
-    if not equal or len(outcome.winners) > 1:
+    if len(set(outcome.scores)) > 1 or len(outcome.winners) > 1:
         return ""
     return _("Equal points: more plans decide, then more cards in play.")
 
