@@ -55,6 +55,17 @@ ICONS: Final = frozenset(
         *("right_triangle", "save", "search", "speaker", "speaker_off", "star", "swap", "trash", "trophy"),
         *("undo", "up_triangle", "warning"),
         *("card_bolt", "card_disc", "card_numbers", "shield", "sword"),
+        *(
+            "bolt",
+            "creature",
+            "crystal_ball",
+            "flask",
+            "hourglass",
+            "key",
+            "scroll",
+            "wizard_hat",
+            "worn_die",
+        ),
         *("brush", "bucket", "camera", "crop", "eraser", "image", "mirror", "shapes", "stamp"),
     }
 )

@@ -18,6 +18,7 @@ from scenes.moments.evolution_decks import EVOLUTION_DECKS
 from scenes.moments.evolution_games import EVOLUTION_GAMES
 from scenes.moments.evolution_statistics import EVOLUTION_STATISTICS
 from scenes.moments.evolution_steps import EVOLUTION_STEPS
+from scenes.moments.magicjoust_cards import MAGICJOUST_CARDS
 from scenes.moments.own_decks import OWN_DECKS
 from scenes.moments.pages import PAGES
 from scenes.moments.prints import PRINTS
@@ -41,6 +42,7 @@ MOMENTS: tuple[Moment, ...] = (
     *EVOLUTION_GAMES,
     *EVOLUTION_STATISTICS,
     *EVOLUTION_STEPS,
+    *MAGICJOUST_CARDS,
     *ROUNDS,
     *BATAILLE_RULES,
     *BATTLES,

@@ -16,6 +16,7 @@ from scenes.kit.faces import evolution_pieces as pieces
 from scenes.kit.faces import evolution_shapes as shapes
 from scenes.kit.faces.bataille_shapes import HEIGHT, PAPER_CORNER, WIDTH
 from scenes.kit.faces.evolution_cards import look_of
+from scenes.kit.faces.laying import FLAVOUR_INK
 from scenes.kit.faces.pictures import NO_PICTURE
 from scenes.kit.palette import CHALK, INK, KRAFT
 from scenes.printing import lines
@@ -71,7 +72,7 @@ def _caractere(look: evolution.Mok, layout: shapes.Caractere, dots: float) -> It
         yield _figure(pieces.attack_figure(layout, row, look.attack[row], 0))
         yield _figure(pieces.resistance_figure(layout, row, look.resistance[row], 0, marked=False))
     yield from lines.name(look.name, layout.name)
-    yield from lines.sentences(look.flavour, layout.flavour, evolution.FLAVOUR_INK)
+    yield from lines.sentences(look.flavour, layout.flavour, FLAVOUR_INK)
 
 
 def _variation(
@@ -83,7 +84,7 @@ def _variation(
         yield Line(5.1, plan.line, 57.9, plan.line, KRAFT, _LINE_THICK)
     yield from lines.name(look.name, plan.name)
     yield from lines.sentences(look.words, plan.told, INK, evolution.WORDS)
-    yield from lines.sentences(look.flavour, plan.flavour, evolution.FLAVOUR_INK)
+    yield from lines.sentences(look.flavour, plan.flavour, FLAVOUR_INK)
     yield _tag(plan.tag, margin, dots)
     yield _figure(pieces.tag_figure(plan.tag, look.impact))
 

@@ -11,19 +11,29 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from scenes.kit import svg, symbols, text
 from scenes.kit.faces import evolution_pieces as pieces
 from scenes.kit.faces import evolution_shapes as shapes
 from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
 from scenes.kit.faces.bataille_shapes import HEIGHT, WIDTH, Box
 from scenes.kit.faces.bataille_shapes import sheet as card_sheet
-from scenes.kit.faces.lettering import FLAVOUR, NAME_SIZE, Type, flavour_lines, flavour_rows, name_rows, write
-from scenes.kit.palette import INK, PAPER, Color, mix
+from scenes.kit.faces.laying import (
+    CARD,
+    lay_picture,
+    lay_signs,
+    name_em,
+    pixels,
+    write_flavour,
+    write_name,
+    write_words,
+)
+from scenes.kit.faces.lettering import Type, flavour_lines
+from scenes.kit.palette import INK
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
+
+    import pygame
 
     from scenes.kit.faces.pictures import Picture
 
@@ -43,9 +53,6 @@ WORDS: Final = Type(text.SANS_SEMIBOLD, 4.6, 2.5)
 """What a variation does."""
 
 _COMFORT: Final = 4.4
-_CARD: Final = (0, 0, WIDTH, HEIGHT)
-_NAME_LIMIT: Final = 8.6
-FLAVOUR_INK: Final[Color] = mix(INK, PAPER, 0.14)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +106,7 @@ def overhang(width: int) -> int:
 def master(look: Look, width: int) -> Master:
     """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears."""
     key: Hashable
-    name_size = min(max(NAME_SIZE, text.SMALLEST * WIDTH / width), _NAME_LIMIT)
+    name_size = name_em(width)
     if isinstance(look, Mok):
         layout = caractere_layout(look, width)
         told = (look.name, name_size) if layout.name else ()
@@ -134,7 +141,7 @@ def printed_back(dots: float, bleed: int) -> pygame.Surface:
     """
     sheet, box = print_sheet(dots, bleed)
     sheet.blit(svg.draw(shapes.slate(bleed), sheet.get_size(), box), (0, 0))
-    pieces.lay_signs(within_cuts(sheet, dots, bleed))
+    lay_signs(within_cuts(sheet, dots, bleed), _SIGNS)
     return sheet
 
 
@@ -161,7 +168,7 @@ def variation_layout(look: Variation, width: int) -> shapes.Variation:
 def window_rect(look: Mok | Variation, width: int) -> pygame.Rect:
     """Return where the picture is on a face that wide; for a variation, from the corner of its card."""
     layout = caractere_layout(look, width) if isinstance(look, Mok) else variation_layout(look, width)
-    return _pixels(layout.window, width)
+    return pixels(layout.window, width)
 
 
 def tag_over(look: Variation, width: int) -> pygame.Surface:
@@ -171,19 +178,19 @@ def tag_over(look: Variation, width: int) -> pygame.Surface:
 
 def attack_rect(look: Mok, width: int, row: int) -> pygame.Rect:
     """Return where the attack of a symbol is on a face that wide."""
-    return _pixels(caractere_layout(look, width).rows.attack(row), width)
+    return pixels(caractere_layout(look, width).rows.attack(row), width)
 
 
 def resistance_rect(look: Mok, width: int, row: int) -> pygame.Rect:
     """Return where the resistance of a symbol is on a face that wide."""
-    return _pixels(caractere_layout(look, width).rows.resistance(row), width)
+    return pixels(caractere_layout(look, width).rows.resistance(row), width)
 
 
 def marker_rect(look: Mok, width: int, row: int) -> pygame.Rect:
     """Return where the damage marker of a symbol is on a face that wide: `marker` draws it as large."""
     layout = caractere_layout(look, width)
     scale, (x, y), side = width / WIDTH, shapes.marker_place(layout, row), layout.rows.marker
-    return _pixels(Box(x - side / 2, y - side / 2, side, side), width).clip(
+    return pixels(Box(x - side / 2, y - side / 2, side, side), width).clip(
         (0, 0, width, round(HEIGHT * scale))
     )
 
@@ -202,17 +209,9 @@ def _is_short(words: str, scale: float) -> bool:
     return px >= round(_COMFORT * scale) and " ".join(lines) == words
 
 
-def _pixels(box: Box, width: int) -> pygame.Rect:
-    scale = width / WIDTH
-    left, top = round(box.x * scale), round(box.y * scale)
-    return pygame.Rect(
-        left, top, round((box.x + box.width) * scale) - left, round((box.y + box.height) * scale) - top
-    )
-
-
 def _draw_mok(look: Mok, layout: shapes.Caractere, name_size: float, width: int) -> pygame.Surface:
-    surface = svg.draw(card_sheet(), (width, card_height(width)), _CARD)
-    pieces.lay_picture(surface, look.picture, layout.window)
+    surface = svg.draw(card_sheet(), (width, card_height(width)), CARD)
+    lay_picture(surface, look.picture, layout.window)
     pieces.lay_table(surface, layout, look.marked)
     for row in range(len(symbols.SYMBOLS)):
         pieces.write_figure(surface, pieces.attack_figure(layout, row, look.attack[row], look.changes[row]))
@@ -221,28 +220,26 @@ def _draw_mok(look: Mok, layout: shapes.Caractere, name_size: float, width: int)
         )
         pieces.write_figure(surface, shown)
     pieces.lay_markers(surface, layout, look.marked)
-    _write_name(surface, look.name, layout.name, name_size)
-    _write_flavour(surface, look.flavour, layout.flavour)
+    write_name(surface, look.name, layout.name, name_size)
+    write_flavour(surface, look.flavour, layout.flavour)
     return surface
 
 
 def _draw_variation(
     look: Variation, layout: shapes.Variation, name_size: float, width: int
 ) -> pygame.Surface:
-    card = svg.draw(card_sheet(), (width, card_height(width)), _CARD)
-    pieces.lay_picture(card, look.picture, layout.window)
+    card = svg.draw(card_sheet(), (width, card_height(width)), CARD)
+    lay_picture(card, look.picture, layout.window)
     if look.experimental:
         pieces.lay_strip(card, layout.window, told=width >= WHOLE_FROM)
     if layout.diamonds:
         drawing = shapes.diamonds(layout.diamonds, look.impact, HIGHEST_IMPACT)
-        card.blit(svg.draw(drawing, card.get_size(), _CARD), (0, 0))
+        card.blit(svg.draw(drawing, card.get_size(), CARD), (0, 0))
     if layout.line:
-        card.blit(svg.draw(shapes.line(layout.line), card.get_size(), _CARD), (0, 0))
-    _write_name(card, look.name, layout.name, name_size)
-    if layout.told:
-        px, rows = flavour_rows(look.words, layout.told, width / WIDTH, WORDS)
-        write(card, rows, WORDS.face, px, INK)
-    _write_flavour(card, look.flavour, layout.flavour)
+        card.blit(svg.draw(shapes.line(layout.line), card.get_size(), CARD), (0, 0))
+    write_name(card, look.name, layout.name, name_size)
+    write_words(card, look.words, layout.told, WORDS, INK)
+    write_flavour(card, look.flavour, layout.flavour)
     return pieces.with_tag(card, layout.tag, look.impact, overhang(width))
 
 
@@ -251,26 +248,18 @@ def _draw_out(name: str, name_size: float, width: int) -> pygame.Surface:
     pieces.lay_star(surface, lower=not name)
     if name:
         pieces.lay_plate(surface)
-        _write_name(surface, name, pieces.PLATE_NAME, name_size)
+        write_name(surface, name, pieces.PLATE_NAME, name_size)
     return surface
 
 
 def _draw_back(width: int) -> pygame.Surface:
-    surface = svg.draw(card_sheet() + shapes.slate(), (width, card_height(width)), _CARD)
-    pieces.lay_signs(surface)
+    surface = svg.draw(card_sheet() + shapes.slate(), (width, card_height(width)), CARD)
+    lay_signs(surface, _SIGNS)
     return surface
 
 
-def _write_name(surface: pygame.Surface, name: str, box: Box | None, em: float) -> None:
-    if box:
-        px, rows = name_rows(name, box, surface.get_width() / WIDTH, em)
-        write(surface, rows, text.SERIF_BOLD, px, INK)
-
-
-def _write_flavour(surface: pygame.Surface, flavour: str, box: Box | None) -> None:
-    if box and flavour:
-        px, rows = flavour_rows(flavour, box, surface.get_width() / WIDTH)
-        write(surface, rows, FLAVOUR.face, px, FLAVOUR_INK)
-
+_SIGNS: Final = tuple(
+    [partial(symbols.tinted, symbol, color=shapes.BACK_SIGNS) for symbol in symbols.SYMBOLS]
+)
 
 BACK: Final = Master(("evolution", "back"), _draw_back)

@@ -12,24 +12,20 @@ from game.core.i18n import _
 from scenes.kit import svg, symbols, text
 from scenes.kit.faces import evolution_shapes as shapes
 from scenes.kit.faces.base import CACHE
-from scenes.kit.faces.bataille_shapes import HEIGHT, WIDTH, Box
+from scenes.kit.faces.bataille_shapes import WIDTH, Box
+from scenes.kit.faces.laying import CARD, PIECE, SYMBOL, scaled
 from scenes.kit.palette import CHALK, INK, PAPER, Color, mix
-from scenes.kit.shadows import Layer, over_shadow
+from scenes.kit.shadows import over_shadow
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from scenes.kit.faces.pictures import Picture
 
 PLATE: Final = Box(5.1, 68.6, 52.8, 11.2)
 """Where the strip with the name of a Mok that is K.O. lies."""
 
 PLATE_NAME: Final = Box(6.6, 69.0, 49.8, 10.4)
 
-_CARD: Final = (0, 0, WIDTH, HEIGHT)
-_WHITE: Final = (255, 255, 255)
-_PIECE: Final = Layer((0.35, 0.5), 0.55, 0.36)
-_SYMBOL: Final = Layer((0.2, 0.35), 0.4, 0.3)
 _TAG_FIGURE: Final = 0.62
 _TAG_AIR: Final = 1.5
 _STRIP_EM: Final = 4.1
@@ -37,10 +33,6 @@ _STAR: Final = (31.5, 40.5, 24.0)
 _STAR_ALONE: Final = (31.5, 44.0, 25.5)
 _STAR_EM: Final = 14.6
 _STAR_TURN: Final = 12.0
-_BACK_COLUMNS: Final = 5
-_BACK_ROWS: Final = 7
-_BACK_PITCH: Final = 11.3
-_BACK_SIGN: Final = 5.6
 _ARROW: Final = 3.4
 _MARKED_INK: Final[Color] = mix(INK, PAPER, 0.4)
 _MARKER_BOX: Final = (-1.5, -1.5, 24, 24)
@@ -98,23 +90,6 @@ def _lay_change(surface: pygame.Surface, figure: Figure, right: int) -> None:
     surface.blit(picture, (left, round(figure.y * scale - picture.get_height() / 2)))
 
 
-def lay_picture(surface: pygame.Surface, picture: Picture, box: Box) -> None:
-    """Lay the picture in its window, its corners cut round; it fills its paper to the last pixel."""
-    scale = surface.get_width() / WIDTH
-    left, top = round(box.x * scale), round(box.y * scale)
-    size = (round((box.x + box.width) * scale) - left, round((box.y + box.height) * scale) - top)
-    laid = pygame.Surface(size, pygame.SRCALPHA)
-    laid.fill(CHALK)
-    laid.blit(picture.draw(size, 0), (0, 0))
-    shape = (box.x, box.y, box.width, box.height)
-    cut = CACHE.get(
-        ("evolution", "window", box, size),
-        lambda: svg.recolor(svg.draw(shapes.window(box), size, shape), _WHITE),
-    )
-    laid.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(laid, (left, top))
-
-
 def lay_table(surface: pygame.Surface, layout: shapes.Caractere, marked: frozenset[int]) -> None:
     """Lay the symbols, the arrows and the shields of the three rows."""
     size = surface.get_size()
@@ -125,13 +100,13 @@ def lay_table(surface: pygame.Surface, layout: shapes.Caractere, marked: frozens
 def _table(layout: shapes.Caractere, marked: frozenset[int], size: tuple[int, int]) -> pygame.Surface:
     scale = size[0] / WIDTH
     drawing = shapes.rows(layout, marked) + (shapes.signs(layout.signs) if layout.signs else "")
-    page = svg.draw(drawing, size, _CARD)
+    page = svg.draw(drawing, size, CARD)
     signs = pygame.Surface(size, pygame.SRCALPHA)
     for row, symbol in enumerate(symbols.SYMBOLS):
         picture = symbols.picture(symbol, round(layout.rows.symbol * scale))
         x, y = shapes.symbol_place(layout, row)
         signs.blit(picture, picture.get_rect(center=(round(x * scale), round(y * scale))))
-    page.blit(over_shadow(signs, [scaled(_SYMBOL, scale)]), (0, 0))
+    page.blit(over_shadow(signs, [scaled(SYMBOL, scale)]), (0, 0))
     return page
 
 
@@ -148,7 +123,7 @@ def lay_markers(surface: pygame.Surface, layout: shapes.Caractere, marked: Itera
 def marker(px: int) -> pygame.Surface:
     """Return a damage marker over its shadow, in a square of `px` pixels."""
     disc = svg.draw(shapes.marker(), (px, px), _MARKER_BOX)
-    return over_shadow(disc, [scaled(_PIECE, px / 10)])
+    return over_shadow(disc, [scaled(PIECE, px / 10)])
 
 
 def with_tag(card: pygame.Surface, tag: float, impact: int, margin: int) -> pygame.Surface:
@@ -192,14 +167,14 @@ def tag_paper(tag: float, scale: float, margin: int, bleed: float = 0.0) -> pyga
     """
     side = margin + round((tag + _TAG_AIR) * scale)
     box = (-margin / scale, -margin / scale, side / scale, side / scale)
-    return over_shadow(svg.draw(shapes.tag(tag, bleed), (side, side), box), [scaled(_PIECE, scale)])
+    return over_shadow(svg.draw(shapes.tag(tag, bleed), (side, side), box), [scaled(PIECE, scale)])
 
 
 def lay_strip(card: pygame.Surface, window: Box, *, told: bool) -> None:
     """Lay the kraft strip of an experimental variation over its picture, with its word where it is `told`."""
     scale = card.get_width() / WIDTH
-    paper = svg.draw(shapes.strip(window), card.get_size(), _CARD)
-    card.blit(over_shadow(paper, [scaled(_PIECE, scale)]), (0, 0))
+    paper = svg.draw(shapes.strip(window), card.get_size(), CARD)
+    card.blit(over_shadow(paper, [scaled(PIECE, scale)]), (0, 0))
     if told:
         box, words = shapes.strip_box(window), _("experimental")
         px = text.fit(words, text.SANS_BOLD, round(_STRIP_EM * scale), round((box.width - 3) * scale), 6)
@@ -212,8 +187,8 @@ def lay_star(surface: pygame.Surface, *, lower: bool) -> None:
     """Lay the star of the K.O. on a card turned over; in its middle where no name is under it."""
     scale = surface.get_width() / WIDTH
     x, y, radius = _STAR_ALONE if lower else _STAR
-    paper = svg.draw(shapes.star(x, y, radius), surface.get_size(), _CARD)
-    surface.blit(over_shadow(paper, [scaled(_PIECE, scale * 1.6)]), (0, 0))
+    paper = svg.draw(shapes.star(x, y, radius), surface.get_size(), CARD)
+    surface.blit(over_shadow(paper, [scaled(PIECE, scale * 1.6)]), (0, 0))
     written = text.render(_("K.O."), text.SERIF_BLACK, max(9, round(_STAR_EM * scale * 2)), CHALK)
     ink = written.subsurface(written.get_bounding_rect())
     turned = pygame.transform.rotozoom(ink, _STAR_TURN, 0.5)
@@ -223,25 +198,5 @@ def lay_star(surface: pygame.Surface, *, lower: bool) -> None:
 def lay_plate(surface: pygame.Surface) -> None:
     """Lay the strip that bears the name."""
     scale = surface.get_width() / WIDTH
-    paper = svg.draw(shapes.plate(PLATE), surface.get_size(), _CARD)
-    surface.blit(over_shadow(paper, [scaled(_PIECE, scale)]), (0, 0))
-
-
-def lay_signs(surface: pygame.Surface) -> None:
-    """Lay small symbols on the slate, in rows, hardly darker than it is."""
-    scale = surface.get_width() / WIDTH
-    px = round(_BACK_SIGN * scale)
-    left = WIDTH / 2 - _BACK_PITCH * (_BACK_COLUMNS - 1) / 2
-    top = HEIGHT / 2 - _BACK_PITCH * (_BACK_ROWS - 1) / 2
-    for row in range(_BACK_ROWS):
-        for column in range(_BACK_COLUMNS):
-            symbol = symbols.SYMBOLS[(column + 2 * row) % len(symbols.SYMBOLS)]
-            sign = symbols.tinted(symbol, px, shapes.BACK_SIGNS)
-            center = ((left + column * _BACK_PITCH) * scale, (top + row * _BACK_PITCH) * scale)
-            surface.blit(sign, sign.get_rect(center=(round(center[0]), round(center[1]))))
-
-
-def scaled(layer: Layer, scale: float) -> Layer:
-    """Return a shadow told in card units as it is at so many pixels a unit."""
-    offset = (round(layer.offset[0] * scale), round(layer.offset[1] * scale))
-    return Layer(offset, layer.sigma * scale, layer.opacity)
+    paper = svg.draw(shapes.plate(PLATE), surface.get_size(), CARD)
+    surface.blit(over_shadow(paper, [scaled(PIECE, scale)]), (0, 0))

@@ -151,11 +151,6 @@ def bled(box: Box, bleed: float) -> Box:
     return replace(box, x=-bleed, y=-bleed, width=WIDTH + 2 * bleed, height=box.y + box.height + bleed)
 
 
-def window(box: Box) -> str:
-    """Return the shape of the picture's paper, to cut the picture with."""
-    return rect(box, CHALK, PAPER_CORNER if box.x > 0 else 0)
-
-
 def rows(layout: Caractere, bare: Iterable[int] = ()) -> str:
     """Return the arrows and the shields of the three rows; those of `bare` resist nothing any more."""
     gone = set(bare)

@@ -16,8 +16,10 @@ if TYPE_CHECKING:
 NAME_SIZE: Final = 5.9
 """The em of a name, in card units."""
 
+ONE_LINE: Final = 0.8
+"""How small a name may be in one line, in parts of its size, before it is broken in two."""
+
 _NAME_FLOOR: Final = 3.6
-_ONE_LINE: Final = 0.8
 _NAME_LINE: Final = 1.04
 _TOLD_LINE: Final = 1.28
 _CAPITAL: Final = 0.67
@@ -42,14 +44,14 @@ FLAVOUR: Final = Type(text.SANS_MEDIUM, 3.1, 2.4)
 
 
 def name_rows(
-    name: str, box: Box, scale: float, em: float = NAME_SIZE
+    name: str, box: Box, scale: float, em: float = NAME_SIZE, one_line: float = ONE_LINE
 ) -> tuple[int, list[tuple[float, str]]]:
     """Return the size of a name in the middle of `box`, and its lines with their baselines, all in pixels.
 
-    `scale` is pixels a card unit. It is written smaller, or in two lines, rather than cut.
+    `scale` is pixels a card unit. It is written smaller, or in two lines, rather than cut; see `name_lines`.
     """
     width, height = round(box.width * scale), round(box.height * scale)
-    px, lines = name_lines(name, width, height, round(em * scale), round(_NAME_FLOOR * scale))
+    px, lines = name_lines(name, width, height, round(em * scale), round(_NAME_FLOOR * scale), one_line)
     step = round(px * _NAME_LINE)
     first = (box.y + box.height / 2) * scale - step * (len(lines) - 1) / 2
     return px, [(first + index * step + px * _CAPITAL / 2, line) for index, line in enumerate(lines)]
@@ -66,13 +68,16 @@ def write(
         surface.blit(picture, (left, round(baseline - ascent)))
 
 
-def name_lines(name: str, width: int, height: int, px: int, floor: int) -> tuple[int, list[str]]:
+def name_lines(
+    name: str, width: int, height: int, px: int, floor: int, one_line: float = ONE_LINE
+) -> tuple[int, list[str]]:
     """Return the size and the lines of a name within so many pixels, from `px` down to `floor`.
 
-    One line is best; two come before a line much smaller. What fits nowhere ends in three dots.
+    One line is best; two come before a line smaller than `one_line` of that size. What fits nowhere ends
+    in three dots.
     """
     face = text.SERIF_BOLD
-    one = text.fit(name, face, px, width, max(floor, round(px * _ONE_LINE)))
+    one = text.fit(name, face, px, width, max(floor, round(px * one_line)))
     if text.width_of(name, face, one) <= width:
         return one, [name]
     for size in range(px, floor, -1):

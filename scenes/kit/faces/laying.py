@@ -1,0 +1,107 @@
+"""What the cards of several games have in common, laid and written on them: windows, names, rows of signs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.kit import svg, text
+from scenes.kit.faces.base import CACHE
+from scenes.kit.faces.bataille_shapes import HEIGHT, PAPER_CORNER, WIDTH, Box, rect
+from scenes.kit.faces.lettering import FLAVOUR, NAME_SIZE, ONE_LINE, Type, flavour_rows, name_rows, write
+from scenes.kit.palette import CHALK, INK, PAPER, Color, mix
+from scenes.kit.shadows import Layer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from scenes.kit.faces.pictures import Picture
+
+CARD: Final = (0, 0, WIDTH, HEIGHT)
+"""The whole card, as `svg.draw` takes its box."""
+
+PIECE: Final = Layer((0.35, 0.5), 0.55, 0.36)
+"""The shadow of a piece of paper on a card, in card units."""
+
+SYMBOL: Final = Layer((0.2, 0.35), 0.4, 0.3)
+"""The shadow of a small sign on a card, in card units."""
+
+FLAVOUR_INK: Final[Color] = mix(INK, PAPER, 0.14)
+
+_WHITE: Final = (255, 255, 255)
+_NAME_LIMIT: Final = 8.6
+_COLUMNS: Final = 5
+_ROWS: Final = 7
+_PITCH: Final = 11.3
+_SIGN: Final = 5.6
+
+
+def lay_picture(surface: pygame.Surface, picture: Picture, box: Box) -> None:
+    """Lay the picture in its window, its corners cut round; it fills its paper to the last pixel."""
+    place = pixels(box, surface.get_width())
+    laid = pygame.Surface(place.size, pygame.SRCALPHA)
+    laid.fill(CHALK)
+    laid.blit(picture.draw(place.size, 0), (0, 0))
+    shape = (box.x, box.y, box.width, box.height)
+    corner = PAPER_CORNER if box.x > 0 else 0
+    cut = CACHE.get(
+        ("window", box, place.size),
+        lambda: svg.recolor(svg.draw(rect(box, CHALK, corner), place.size, shape), _WHITE),
+    )
+    laid.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(laid, place)
+
+
+def lay_signs(surface: pygame.Surface, signs: Sequence[Callable[[int], pygame.Surface]]) -> None:
+    """Lay small signs in rows on the back of a card; each is given as what draws it at so many pixels."""
+    scale = surface.get_width() / WIDTH
+    px = round(_SIGN * scale)
+    left = WIDTH / 2 - _PITCH * (_COLUMNS - 1) / 2
+    top = HEIGHT / 2 - _PITCH * (_ROWS - 1) / 2
+    for row in range(_ROWS):
+        for column in range(_COLUMNS):
+            sign = signs[(column + 2 * row) % len(signs)](px)
+            center = ((left + column * _PITCH) * scale, (top + row * _PITCH) * scale)
+            surface.blit(sign, sign.get_rect(center=(round(center[0]), round(center[1]))))
+
+
+def name_em(width: int) -> float:
+    """Return the em of a name, in card units, on a card so many pixels wide: it stays as large as it can."""
+    return min(max(NAME_SIZE, text.SMALLEST * WIDTH / width), _NAME_LIMIT)
+
+
+def write_name(
+    surface: pygame.Surface, name: str, box: Box | None, em: float, one_line: float = ONE_LINE
+) -> None:
+    """Write a name in the middle of its box, if there is one; see `lettering.name_lines`."""
+    if box:
+        px, rows = name_rows(name, box, surface.get_width() / WIDTH, em, one_line)
+        write(surface, rows, text.SERIF_BOLD, px, INK)
+
+
+def write_words(surface: pygame.Surface, words: str, box: Box | None, type_: Type, color: Color) -> None:
+    """Write sentences in the middle of their box, if there is one."""
+    if box and words:
+        px, rows = flavour_rows(words, box, surface.get_width() / WIDTH, type_)
+        write(surface, rows, type_.face, px, color)
+
+
+def write_flavour(surface: pygame.Surface, flavour: str, box: Box | None) -> None:
+    """Write the line of flavour in its box, if there is one."""
+    write_words(surface, flavour, box, FLAVOUR, FLAVOUR_INK)
+
+
+def pixels(box: Box, width: int) -> pygame.Rect:
+    """Return where a box of card units is on a card so many pixels wide."""
+    scale = width / WIDTH
+    left, top = round(box.x * scale), round(box.y * scale)
+    return pygame.Rect(
+        left, top, round((box.x + box.width) * scale) - left, round((box.y + box.height) * scale) - top
+    )
+
+
+def scaled(layer: Layer, scale: float) -> Layer:
+    """Return a shadow told in card units as it is at so many pixels a unit."""
+    offset = (round(layer.offset[0] * scale), round(layer.offset[1] * scale))
+    return Layer(offset, layer.sigma * scale, layer.opacity)

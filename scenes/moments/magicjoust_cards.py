@@ -1,0 +1,87 @@
+"""The cards of Magicjoust laid out to be looked at, for the gallery."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import language, typeset
+from game.rules.magicjoust import starter
+from game.rules.magicjoust.singularities import KINDS
+from scenes.gallery import Moment
+from scenes.kit import palette
+from scenes.kit.faces import magicjoust
+from scenes.kit.faces.magicjoust_cards import creuset_look, picture_of, singularity_look
+from scenes.moments.bataille import lay_rows
+from scenes.scene import Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    import pygame
+
+_FAR: Final = 56
+_TABLE: Final = 104
+_NEAR: Final = 190
+_CLOSE: Final = 316
+
+
+@lru_cache(maxsize=2)
+def creuset(spoken: str) -> tuple[magicjoust.Look, ...]:
+    """Return the creuset that comes with the program, as it is read in the language spoken now."""
+    pack = tomllib.loads(starter.CREUSET.read_text(encoding="utf-8"))
+    rules = starter.starter()
+    found = []
+    for told in pack["cards"]:
+        card = rules[f"{pack['id']}/{told['id']}"]
+        picture = picture_of(f"creuset/{told['id']}.svg", card.nature, card.speciality)
+        name, flavour = (typeset(told[part][spoken], spoken) for part in ("name", "flavour"))
+        found.append(creuset_look(card, name, flavour, picture))
+    return tuple(found)
+
+
+def singularities() -> list[magicjoust.Look]:
+    """Return the twelve singularities."""
+    return [singularity_look(one) for one in KINDS.values()]
+
+
+def plans() -> list[magicjoust.Look]:
+    """Return the plans."""
+    return [card for card in creuset(language()) if isinstance(card, magicjoust.Creuset) and card.points]
+
+
+def everything() -> list[magicjoust.Look]:
+    """Return all cards: singularities, plans, then the others."""
+    others = [card for card in creuset(language()) if card not in plans()]
+    return [*singularities(), *plans(), *others]
+
+
+def from_creuset(first: int = 0) -> Callable[[], Sequence[magicjoust.Look]]:
+    """Return what gives the cards of the creuset from one on."""
+    return lambda: creuset(language())[first:]
+
+
+class MagicjoustCards(Scene):
+    """Cards in rows, as many as the window holds, then the two backs."""
+
+    def __init__(self, width: int, shown: Callable[[], Sequence[magicjoust.Look]]) -> None:
+        super().__init__()
+        self.width = width
+        self.shown = shown
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the cards on their table."""
+        surface.fill(palette.TABLES["magicjoust"])
+        width = self.m.px(self.width)
+        masters = [magicjoust.master(card, width) for card in self.shown()]
+        lay_rows(surface, self.m, [*masters, magicjoust.ETHER_BACK, magicjoust.CREUSET_BACK], width)
+
+
+MAGICJOUST_CARDS: Final = (
+    Moment("magicjoust-cards-far", lambda _app: MagicjoustCards(_FAR, everything)),
+    Moment("magicjoust-cards-table", lambda _app: MagicjoustCards(_TABLE, from_creuset())),
+    Moment("magicjoust-cards-plans", lambda _app: MagicjoustCards(_NEAR, plans)),
+    Moment("magicjoust-cards-singularities", lambda _app: MagicjoustCards(_NEAR, singularities)),
+    Moment("magicjoust-cards-close", lambda _app: MagicjoustCards(_CLOSE, from_creuset(30))),
+)

@@ -1,0 +1,154 @@
+"""The faces of Magicjoust's cards, and the symbols of its formulas."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import pygame
+import pytest
+
+from game.core import i18n
+from game.rules.magicjoust import starter
+from game.rules.magicjoust.formulas import ANY, LONGEST, NONE, SYMBOLS
+from game.rules.magicjoust.singularities import BLUE, KINDS, RED
+from scenes.kit import formula_signs, palette
+from scenes.kit.faces import base, lettering, magicjoust, magicjoust_cards
+from scenes.kit.faces import magicjoust_shapes as shapes
+
+WIDTHS: Final = (56, 90, 104, 190, 316)
+BOARD: Final = 104
+
+
+def card(**changed: object) -> magicjoust.Creuset:
+    picture = magicjoust_cards.signed("thing", "potions")
+    look = magicjoust.Creuset("Chaudron", "thing", "potions", (RED, ANY), "Piochez.", picture, "Il bout.")
+    return replace(look, **changed)  # type: ignore[arg-type]
+
+
+def seen(surface: pygame.Surface, rect: pygame.Rect) -> set[tuple[int, ...]]:
+    """Return the colours within a rectangle."""
+    return {
+        tuple(surface.get_at((x, y)))[:3]
+        for x in range(rect.left, rect.right)
+        for y in range(rect.top, rect.bottom)
+    }
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_faces_and_backs_have_the_size_asked_for_and_round_corners(width: int) -> None:
+    size = (width, base.card_height(width))
+    looks = (card(), card(nature="plan", points="3+"), magicjoust.Singularity(BLUE, 2))
+    pictures = [magicjoust.face(look, width) for look in looks]
+    pictures += [base.upright(back, width) for back in (magicjoust.ETHER_BACK, magicjoust.CREUSET_BACK)]
+    for picture in pictures:
+        assert picture.get_size() == size
+        assert picture.get_at((0, 0)).a < 40
+
+
+def test_every_symbol_has_a_shape_of_its_own() -> None:
+    """A colour never speaks alone: in one grey, the five symbols still differ."""
+    cut = [pygame.mask.from_surface(formula_signs.picture(one, 24), 127) for one in SYMBOLS]
+    for index, one in enumerate(cut):
+        for other in cut[:index]:
+            assert one.count() + other.count() - 2 * one.overlap_area(other, (0, 0)) > 20
+
+
+def test_any_holds_the_three_colours_and_none_none() -> None:
+    whole = pygame.Rect(0, 0, 48, 48)
+    three = {palette.QUIRK_BLUE, palette.QUIRK_RED, palette.QUIRK_YELLOW}
+    assert three < seen(formula_signs.picture(ANY, 48), whole)
+    assert not three & seen(formula_signs.picture(NONE, 48), whole)
+
+
+@pytest.mark.parametrize("count", range(1, LONGEST + 1))
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_formula_of_any_length_stays_on_the_card(count: int, width: int) -> None:
+    """MAG-2: a formula has as many symbols as twice round the quadrant, at the most."""
+    row = magicjoust.creuset_layout(card(formula=(BLUE,) * count), width).formula
+    wide = formula_signs.row_size(count, round(row.size(count) * width / shapes.WIDTH))[0]
+    assert wide <= width - 2
+
+
+@pytest.mark.parametrize("ref", ["blue-1", "red-2", "yellow-3", "blue-4"])
+def test_a_singularity_tints_its_own_zone_alone(ref: str) -> None:
+    """MAG-1: zones clockwise from the top left."""
+    one = KINDS[ref]
+    face = magicjoust.face(magicjoust.Singularity(one.colour, one.zone), 56)
+    right, low = face.get_width() - 6, face.get_height() - 6
+    corners = {1: (6, 6), 2: (right, 6), 3: (right, low), 4: (6, low)}
+    papers = {zone: tuple(face.get_at(place)) for zone, place in corners.items()}
+    own = papers.pop(one.zone)
+    assert len(set(papers.values())) == 1
+    assert own not in papers.values()
+
+
+@pytest.mark.parametrize("changed", [{"decay": 3}, {"ephemeral": True}, {"speciality": "neutral"}])
+@pytest.mark.parametrize("width", [56, BOARD])
+def test_what_changes_a_card_is_seen_on_its_band(changed: dict[str, object], width: int) -> None:
+    plain, other = (magicjoust.face(look, width) for look in (card(), card(**changed)))
+    low = round(width * shapes.FAR.band.y / shapes.WIDTH)
+    band = pygame.Rect(0, low, width, plain.get_height() - low)
+    one, two = (picture.subsurface(band).copy() for picture in (plain, other))
+    assert pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(two, "RGBA")
+
+
+def test_a_plan_is_framed_in_gold_and_bears_its_points_on_a_seal() -> None:
+    plan = magicjoust.face(card(nature="plan", points="5"), BOARD)
+    edge = plan.get_height() // 2
+    assert tuple(plan.get_at((1, edge)))[:3] == shapes.GOLD
+    place = magicjoust.creuset_layout(card(nature="plan"), BOARD).seal
+    around = pygame.Rect(0, 0, 10, 10)
+    around.center = (round(place.x * BOARD / shapes.WIDTH), round(place.y * BOARD / shapes.WIDTH))
+    assert {palette.FORCE, palette.CHALK} <= seen(plan, around)
+    assert tuple(magicjoust.face(card(), BOARD).get_at((1, edge)))[:3] != shapes.GOLD
+
+
+def test_detail_grows_with_the_width() -> None:
+    """MOCKS, Cards: under 90 px silhouette, symbol, numbers; 90-180 adds the name; over 180 everything."""
+    far, table, near, close = (magicjoust.creuset_layout(card(), width) for width in (56, 104, 190, 316))
+    assert far.name is None
+    assert table.name is not None
+    assert table.told is None
+    assert near.told is not None
+    assert near.flavour is None
+    assert close.flavour is not None
+
+
+def test_the_formula_of_an_action_stands_above_what_it_does() -> None:
+    layout = magicjoust.creuset_layout(card(action=(ANY,)), 190)
+    assert layout.action is not None
+    assert layout.told is not None
+    assert layout.action.middle + layout.action.symbol / 2 <= layout.told.y
+
+
+@pytest.mark.parametrize("width", [190, 316])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_all_that_our_cards_do_is_written_whole(language: str, width: int) -> None:
+    i18n.use(language)
+    scale = width / shapes.WIDTH
+    for rules in starter.starter().values():
+        look = magicjoust_cards.creuset_look(rules, "Nom", "Une ligne.", card().picture)
+        box = magicjoust.creuset_layout(look, width).told
+        if look.words:
+            assert box is not None
+            size = round(box.width * scale), round(box.height * scale)
+            _px, lines = lettering.flavour_lines(look.words, *size, scale, magicjoust.WORDS)
+            assert " ".join(lines) == look.words, rules.ref
+
+
+def test_points_that_may_grow_say_so() -> None:
+    told = {
+        magicjoust_cards.told_points(one.points, one.script)
+        for one in starter.starter().values()
+        if one.points
+    }
+    assert {"3+", "5", "7"} <= told
+
+
+def test_a_card_without_a_picture_bears_the_sign_of_its_nature() -> None:
+    one = magicjoust_cards.picture_of("creuset/no-such.svg", "event", "divination")
+    other = magicjoust_cards.picture_of("", "being", "divination")
+    size = (120, 80)
+    assert one.draw(size, 0).get_size() == size
+    assert pygame.image.tobytes(one.draw(size, 0), "RGB") != pygame.image.tobytes(other.draw(size, 0), "RGB")
