@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import language, typeset
-from game.rules.magicjoust import starter
-from game.rules.magicjoust.singularities import KINDS
+from game.core.i18n import language
+from game.storage import packs
 from scenes.gallery import Moment
 from scenes.kit import palette
 from scenes.kit.faces import magicjoust
-from scenes.kit.faces.magicjoust_cards import creuset_look, picture_of, singularity_look
+from scenes.kit.faces.magicjoust_cards import look_of
 from scenes.moments.bataille import lay_rows
 from scenes.scene import Scene
 
@@ -28,38 +26,34 @@ _CLOSE: Final = 316
 
 
 @lru_cache(maxsize=2)
-def creuset(spoken: str) -> tuple[magicjoust.Look, ...]:
-    """Return the creuset that comes with the program, as it is read in the language spoken now."""
-    pack = tomllib.loads(starter.CREUSET.read_text(encoding="utf-8"))
-    rules = starter.starter()
-    found = []
-    for told in pack["cards"]:
-        card = rules[f"{pack['id']}/{told['id']}"]
-        picture = picture_of(f"creuset/{told['id']}.svg", card.nature, card.speciality)
-        name, flavour = (typeset(told[part][spoken], spoken) for part in ("name", "flavour"))
-        found.append(creuset_look(card, name, flavour, picture))
-    return tuple(found)
+def starter(_spoken: str) -> tuple[magicjoust.Look, ...]:
+    """Return the starter collection as it is read in the language spoken now."""
+    return tuple([look_of(card) for card in packs.read("magicjoust").cards])
+
+
+def creuset() -> list[magicjoust.Creuset]:
+    """Return the cards of the creuset."""
+    return [card for card in starter(language()) if isinstance(card, magicjoust.Creuset)]
 
 
 def singularities() -> list[magicjoust.Look]:
     """Return the twelve singularities."""
-    return [singularity_look(one) for one in KINDS.values()]
+    return [card for card in starter(language()) if isinstance(card, magicjoust.Singularity)]
 
 
 def plans() -> list[magicjoust.Look]:
     """Return the plans."""
-    return [card for card in creuset(language()) if isinstance(card, magicjoust.Creuset) and card.points]
+    return [card for card in creuset() if card.points]
 
 
 def everything() -> list[magicjoust.Look]:
     """Return all cards: singularities, plans, then the others."""
-    others = [card for card in creuset(language()) if card not in plans()]
-    return [*singularities(), *plans(), *others]
+    return [*singularities(), *plans(), *[card for card in creuset() if not card.points]]
 
 
 def from_creuset(first: int = 0) -> Callable[[], Sequence[magicjoust.Look]]:
     """Return what gives the cards of the creuset from one on."""
-    return lambda: creuset(language())[first:]
+    return lambda: creuset()[first:]
 
 
 class MagicjoustCards(Scene):

@@ -8,10 +8,12 @@ from typing import Final
 import pygame
 import pytest
 
+from game.cards.magicjoust import CreusetCard
 from game.core import i18n
 from game.rules.magicjoust import starter
 from game.rules.magicjoust.formulas import ANY, LONGEST, NONE, SYMBOLS
 from game.rules.magicjoust.singularities import BLUE, KINDS, RED
+from game.storage import packs
 from scenes.kit import formula_signs, palette
 from scenes.kit.faces import base, lettering, magicjoust, magicjoust_cards
 from scenes.kit.faces import magicjoust_shapes as shapes
@@ -127,14 +129,16 @@ def test_the_formula_of_an_action_stands_above_what_it_does() -> None:
 def test_all_that_our_cards_do_is_written_whole(language: str, width: int) -> None:
     i18n.use(language)
     scale = width / shapes.WIDTH
-    for rules in starter.starter().values():
-        look = magicjoust_cards.creuset_look(rules, "Nom", "Une ligne.", card().picture)
+    for printed in packs.read("magicjoust").cards:
+        look = magicjoust_cards.look_of(printed)
+        if isinstance(look, magicjoust.Singularity):
+            continue
         box = magicjoust.creuset_layout(look, width).told
         if look.words:
             assert box is not None
             size = round(box.width * scale), round(box.height * scale)
             _px, lines = lettering.flavour_lines(look.words, *size, scale, magicjoust.WORDS)
-            assert " ".join(lines) == look.words, rules.ref
+            assert " ".join(lines) == look.words, printed.id
 
 
 def test_points_that_may_grow_say_so() -> None:
@@ -147,8 +151,22 @@ def test_points_that_may_grow_say_so() -> None:
 
 
 def test_a_card_without_a_picture_bears_the_sign_of_its_nature() -> None:
-    one = magicjoust_cards.picture_of("creuset/no-such.svg", "event", "divination")
-    other = magicjoust_cards.picture_of("", "being", "divination")
+    printed = next(one for one in packs.read("magicjoust").cards if isinstance(one, CreusetCard))
     size = (120, 80)
-    assert one.draw(size, 0).get_size() == size
-    assert pygame.image.tobytes(one.draw(size, 0), "RGB") != pygame.image.tobytes(other.draw(size, 0), "RGB")
+    known, plain = replace(printed, picture="moks/hibou.svg"), replace(printed, picture="")
+    gone = replace(printed, picture="creuset/no-such.svg")
+    papers = [magicjoust_cards.picture_of(one).draw(size, 0) for one in (known, plain, gone)]
+    first, second, third = [pygame.image.tobytes(paper, "RGB") for paper in papers]
+    assert second == third
+    assert first != second
+
+
+def test_a_card_is_shown_as_it_was_dealt_whatever_its_pack_says_now() -> None:
+    printed = next(one for one in packs.read("magicjoust").cards if isinstance(one, CreusetCard))
+    rules = starter.starter()[f"magicjoust/{printed.id}"]
+    look = magicjoust_cards.look_of(printed)
+    assert isinstance(look, magicjoust.Creuset)
+    assert magicjoust_cards.as_dealt(look, rules) == look
+    assert magicjoust_cards.as_dealt(look, replace(rules, decay=6, formula=(BLUE,))) == replace(
+        look, decay=6, formula=(BLUE,)
+    )

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from functools import partial
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from game.core.i18n import N_, _, language, typeset
+from game.cards.magicjoust import SingularityCard
+from game.cards.pack import is_own
+from game.core.i18n import language, typeset
 from game.core.script import said
-from game.rules.magicjoust.singularities import BLUE, RED, YELLOW
+from game.core.script_reading import ScriptError
+from game.rules.magicjoust import scripts
 from game.rules.magicjoust.vocabulary import SCALE
 from scenes.kit import palette, svg
 from scenes.kit.faces import magicjoust_shapes as shapes
@@ -21,15 +24,10 @@ from scenes.kit.icons import icon
 from scenes.kit.shadows import Layer, over_shadow
 
 if TYPE_CHECKING:
+    from game.cards.magicjoust import CreusetCard
+    from game.cards.pack import Card
     from game.core.script import Script
-    from game.rules.magicjoust import cards, singularities
-
-SINGULARITY_NAMES: Final = {
-    BLUE: N_("Blue singularity"),
-    RED: N_("Red singularity"),
-    YELLOW: N_("Yellow singularity"),
-}
-"""What the singularities are called, by their colour."""
+    from game.rules.magicjoust import cards
 
 _RAYS: Final = 9
 _FAR: Final = 400
@@ -38,26 +36,56 @@ _SIGN_SHARE: Final = 0.58
 _SHADOW: Final = Layer((2, 3), 3, 0.34)
 
 
-def singularity_look(one: singularities.Singularity) -> Singularity:
-    """Return how a singularity of the rules looks."""
-    return Singularity(one.colour, one.zone, typeset(_(SINGULARITY_NAMES[one.colour]), language()))
+def look_of(card: Card, picture: Picture | None = None) -> Creuset | Singularity:
+    """Return how a singularity or a card of the creuset looks.
 
-
-def creuset_look(card: cards.Creuset, name: str, flavour: str, picture: Picture) -> Creuset:
-    """Return how a creuset card of the rules looks, with its name and flavour as they are read."""
+    Without a `picture`, it bears that of the house that it names, or else the sign of its nature. A script
+    that its game does not know says nothing.
+    """
+    name, flavour = typeset(card.name.spoken, language()), typeset(card.flavour.spoken, language())
+    if isinstance(card, SingularityCard):
+        return Singularity(card.colour, card.zone, name, flavour)
+    found = cast("CreusetCard", card)
+    script = _script_of(found)
     return Creuset(
         name,
+        found.nature,
+        found.speciality,
+        found.formula,
+        typeset(found.text.spoken, language()) if found.experimental else words_of(script),
+        picture if picture and found.picture else picture_of(found),
+        flavour,
+        found.action,
+        found.ephemeral,
+        found.decay,
+        told_points(found.points, script),
+        found.experimental,
+    )
+
+
+def as_dealt(look: Creuset, card: cards.Creuset) -> Creuset:
+    """Return a look with what the game is played with, whatever its pack says now."""
+    return Creuset(
+        look.name,
         card.nature,
         card.speciality,
         card.formula,
         words_of(card.script),
-        picture,
-        flavour,
+        look.picture,
+        look.flavour,
         card.action,
         card.ephemeral,
         card.decay,
         told_points(card.points, card.script),
+        look.experimental,
     )
+
+
+def _script_of(card: CreusetCard) -> Script:
+    try:
+        return scripts.read(card.script.data) if card.script else ()
+    except ScriptError:
+        return ()
 
 
 def words_of(script: Script) -> str:
@@ -71,9 +99,10 @@ def told_points(points: int, script: Script) -> str:
     return f"{points}+" if points and more else str(points or "")
 
 
-def picture_of(name: str, nature: str, speciality: str) -> Picture:
-    """Return the picture of the house of that name, or paper with the sign of a nature if there is none."""
-    return drawn(name) if name and (svg.ART / name).is_file() else signed(nature, speciality)
+def picture_of(card: CreusetCard) -> Picture:
+    """Return the picture of the house that a card names, or paper with the sign of its nature."""
+    named = card.picture and not is_own(card.picture) and (svg.ART / card.picture).is_file()
+    return drawn(card.picture) if named else signed(card.nature, card.speciality)
 
 
 def signed(nature: str, speciality: str) -> Picture:
