@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
 
     Figure = tuple[str, str, str]
+
+_LEFT: Final = 54
+"""The part of the width that the charts of games take, in hundredths."""
 
 
 def common_figures(found: Statistics) -> list[Figure]:
@@ -113,3 +116,10 @@ def draw_list(
         name = text.render(label, text.SANS_MEDIUM, px, palette.INK)
         surface.blit(name, name.get_rect(midleft=line.midleft))
         surface.blit(number, number.get_rect(midright=line.midright))
+
+
+def halves(m: Measures, area: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return a place for a chart of games, and one for what lies beside it."""
+    gap = m.px(14)
+    left = pygame.Rect(area.left, area.top, area.width * _LEFT // 100 - gap, area.height)
+    return left, pygame.Rect(left.right + gap, area.top, area.right - left.right - gap, area.height)

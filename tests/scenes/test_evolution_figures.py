@@ -18,10 +18,11 @@ from game.storage import records
 from game.storage.evolution_statistics import EvolutionStatistics
 from scenes.boards.evolution.board import KEY
 from scenes.boards.evolution.statistics import told
-from scenes.boards.evolution.statistics_sheets import ENDINGS, card_name
+from scenes.boards.evolution.statistics_sheets import ENDINGS
 from scenes.menu import Menu
 from scenes.moments.evolution_games import never, played
 from scenes.statistics.page import StatisticsPage
+from scenes.statistics.printed import card_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable

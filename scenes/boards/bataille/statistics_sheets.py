@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -19,6 +19,7 @@ from scenes.statistics.sheets import (
     draw_figures,
     draw_rows,
     figures_height,
+    halves,
 )
 from scenes.statistics.words import won_heads, won_rows
 
@@ -27,9 +28,6 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
 
-_LEFT: Final = 54
-"""The part of the width that the variants take, in hundredths."""
-
 
 def draw_overview(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: BattleStatistics) -> None:
     """Draw four big figures over the variants and the cards taken most often as trophies."""
@@ -37,8 +35,7 @@ def draw_overview(surface: pygame.Surface, m: Measures, area: pygame.Rect, found
     top = pygame.Rect(area.left, area.top, area.width, figures_height(m))
     draw_figures(surface, m, top, _figures(found))
     low = pygame.Rect(area.left, top.bottom + gap, area.width, area.bottom - top.bottom - gap)
-    left = pygame.Rect(low.left, low.top, low.width * _LEFT // 100 - gap, low.height)
-    right = pygame.Rect(left.right + gap, low.top, low.right - left.right - gap, low.height)
+    left, right = halves(m, low)
     names = {key: _(name) for key, name in TITLES.items()}
     draw_rows(surface, m, left, _("By variant"), won_rows(found.variants, names), won_heads())
     none = _("No trophy has been taken yet.")
