@@ -18,6 +18,7 @@ from scenes.moments.evolution_decks import EVOLUTION_DECKS
 from scenes.moments.evolution_games import EVOLUTION_GAMES
 from scenes.moments.evolution_statistics import EVOLUTION_STATISTICS
 from scenes.moments.evolution_steps import EVOLUTION_STEPS
+from scenes.moments.magicjoust import MAGICJOUST
 from scenes.moments.magicjoust_cards import MAGICJOUST_CARDS
 from scenes.moments.own_decks import OWN_DECKS
 from scenes.moments.pages import PAGES
@@ -55,4 +56,5 @@ MOMENTS: tuple[Moment, ...] = (
     *PRINTS,
     *SCANNING,
     *DECKS,
+    *MAGICJOUST,
 )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.boards.evolution.by_hand import MARKER
+from scenes.boards.hurrying import hurries
 from scenes.kit.digits import digit_place
 from scenes.kit.drag import Carrier
 from scenes.kit.sprites import Pose
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 Payload = tuple[str, int]
 """What is carried: ("card", place in hand), ("mok", place), ("all", 0) for all together, (MARKER, 0)."""
 
-_GO: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 _ARROWS: Final = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 
@@ -45,7 +45,7 @@ class Gestures:
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event on the table; return whether it was used."""
         board = self.board
-        if board.timeline.busy and _hurries(event) and not self._on_tool(event):
+        if board.timeline.busy and hurries(event) and not self._on_tool(event):
             board.timeline.skip()
             board.settle()
             return True
@@ -268,10 +268,3 @@ class Gestures:
             "end",
         ]
         return names[0]
-
-
-def _hurries(event: pygame.event.Event) -> bool:
-    """Say whether an event is to end what moves: a click, Space or Enter."""
-    if event.type == pygame.KEYDOWN:
-        return event.key in _GO
-    return event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.rules.evolution.cards import TYPES
-from scenes.boards.evolution.table import draw_glow
 from scenes.kit import palette, paper, svg, symbols
+from scenes.kit.lights import draw_glow
 
 if TYPE_CHECKING:
     from game.core.model import Action

@@ -1,0 +1,321 @@
+"""Where everything lies on the table of Magicjoust: quadrants, cards in play, piles, hands, the column."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.rules.magicjoust.singularities import ZONES
+from scenes.boards.fan import Fan, small_fan
+from scenes.boards.magicjoust.seen import CREUSET, ETHER
+from scenes.kit.faces.base import card_height
+from scenes.kit.layout import row
+from scenes.kit.sprites import Pose
+from scenes.kit.strip import band_height
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenes.kit.layout import Measures
+
+FAR, NEAR = 0, 1
+QUADRANTS: Final = (196, 262)
+"""How wide the far quadrant and the near one are at 1280 x 720 (MOCKS.md)."""
+SINGULARITY: Final = 56
+INVOKED: Final = 104
+PLAN: Final = 90
+PLAN_SLOTS: Final = 3
+
+_RATIO: Final = 63 / 88
+_BETWEEN_ZONES: Final = 8
+_OVERLAP: Final = 0.66
+"""How far apart singularities of a zone lie where there is room, in widths of one."""
+_LOWER: Final = 0.16
+"""How much lower an unstable singularity lies, in parts of its zone."""
+_COLUMN: Final = 226
+_REMARK: Final = 164
+_TOOLS: Final = ("hint", "undo", "rules", "saves", "menu")
+_LABELLED: Final = ("hint", "undo", "rules")
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What lies before one wizard, in pixels of the window.
+
+    `zones` are in the order of the rules; `row` is where the cards in play lie, but plans, for which there
+    are `plans`; `row_title` and `plans_title` are for words over them. `spot` and `card` are widths.
+    """
+
+    panel: pygame.Rect
+    quadrant: pygame.Rect
+    zones: tuple[pygame.Rect, ...]
+    spot: int
+    row_title: pygame.Rect
+    row: pygame.Rect
+    card: int
+    plans_title: pygame.Rect
+    plans: tuple[pygame.Rect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Arena:
+    """The rectangles of the table; `sides` are that of the far wizard, then that of the near one.
+
+    `piles` are the near ones by name, `discard` that of the near creuset, with `pile_titles` over all three;
+    `far_piles` is where those of the far wizard are told. `formula` is the strip of what is being paid,
+    `dice` the sheet of an attack.
+    """
+
+    m: Measures
+    strip: pygame.Rect
+    tools: dict[str, pygame.Rect]
+    sides: tuple[Side, Side]
+    far_piles: pygame.Rect
+    far_hand: pygame.Rect
+    pile_titles: tuple[pygame.Rect, ...]
+    piles: dict[str, pygame.Rect]
+    discard: pygame.Rect
+    turn: pygame.Rect
+    end: pygame.Rect
+    formula: pygame.Rect
+    dice: pygame.Rect
+    hand: pygame.Rect
+    fan: Fan
+    remark: pygame.Rect
+
+    # --- quadrants --------------------------------------------------------------------------------------
+
+    def spot_poses(self, row: int, zone: int, stable: Sequence[bool]) -> list[Pose]:
+        """Return where the singularities of a zone (1 to 4) lie; the unstable ones lie across, lower."""
+        side = self.sides[row]
+        area, width = side.zones[zone - 1], side.spot
+        widths = [width if upright else card_height(width) for upright in stable]
+        xs = spread(widths, area.left + self.m.px(5), area.width - self.m.px(10), _OVERLAP, centred=True)
+        lower = round(area.height * _LOWER) if not all(stable) and any(stable) else 0
+        return [
+            Pose(x, area.centery, width) if upright else Pose(x, area.centery + lower, width, -90)
+            for x, upright in zip(xs, stable, strict=True)
+        ]
+
+    # --- cards in play ----------------------------------------------------------------------------------
+
+    def row_poses(self, row: int, used: Sequence[bool]) -> list[Pose]:
+        """Return where the cards in play lie, but plans: those that were used lie across."""
+        side = self.sides[row]
+        area, width = side.row, side.card
+        widths = [card_height(width) if across else width for across in used]
+        xs = spread(widths, area.left, area.width, 1 + self.m.px(16) / max(1, width))
+        return [
+            Pose(x, area.centery, width, -90 if across else 0) for x, across in zip(xs, used, strict=True)
+        ]
+
+    def plan_pose(self, row: int, place: int, *, used: bool = False) -> Pose:
+        """Return where a plan in play lies, by its place among them."""
+        slots = self.sides[row].plans
+        slot = slots[min(place, len(slots) - 1)]
+        return Pose(slot.centerx, slot.centery, slot.width, -90 if used else 0)
+
+    # --- hands and piles --------------------------------------------------------------------------------
+
+    def hand_pose(self, place: int, count: int) -> Pose:
+        """Return where a card of the near hand lies, among so many."""
+        return self.fan.pose(place, count)
+
+    def hand_rect(self, place: int, count: int) -> pygame.Rect:
+        """Return what can be pointed at of a card of the near hand."""
+        return self.fan.rect(place, count)
+
+    def far_pose(self, place: int, count: int) -> Pose:
+        """Return where a card of the far hand lies: small, seen from its back."""
+        return small_fan(self.m, self.far_hand, place, count)
+
+    def pile_pose(self, row: int, pile: str, *, discard: bool = False) -> Pose:
+        """Return where a card lies that is in a pile, or in its discard."""
+        if row == FAR:
+            return Pose(self.far_piles.centerx, self.far_piles.centery, self.m.px(24))
+        area = self.piles[pile]
+        if discard:
+            area = self.discard if pile == CREUSET else self.piles[ETHER]
+        return Pose(area.centerx, area.centery, area.width)
+
+    def shown_pose(self) -> Pose:
+        """Return where a card is shown large to both."""
+        far, near = self.sides[FAR].quadrant, self.sides[NEAR].quadrant
+        middle = (self.sides[NEAR].row.centerx, (far.centery + near.centery) // 2)
+        return Pose(*middle, self.m.px(200))
+
+
+def spread(
+    widths: Sequence[int], left: int, room: int, apart: float, *, centred: bool = False
+) -> list[float]:
+    """Return the middles of things of those widths in a line: `apart` in widths where there is room.
+
+    Where there is not, they overlap as they must, but stay within the room.
+    """
+    if not widths:
+        return []
+    steps = [(one + other) / 2 for one, other in pairwise(widths)]
+    ends = (widths[0] + widths[-1]) / 2
+    share = min(apart, max(0.0, room - ends) / sum(steps)) if steps else 0.0
+    span = sum(steps) * share + ends
+    found = [left + widths[0] / 2 + ((room - span) / 2 if centred else 0)]
+    for step in steps:
+        found.append(found[-1] + step * share)
+    return found
+
+
+def arrange(m: Measures) -> Arena:
+    """Lay the table out in a window."""
+    edge = m.px(20)
+    strip, tools = _band(m, edge)
+    foot = m.height - m.px(14)
+    spare = max(0, m.height - m.px(720))
+    column = pygame.Rect(edge, strip.bottom + m.px(16), max(m.px(_COLUMN), m.type(14) * 13), 0)
+    column.height = foot - column.top
+    far_top = column.top
+    near_top = far_top + m.px(QUADRANTS[FAR]) + m.px(22) + round(spare * 0.3)
+    middle = column.right + m.px(26)
+    far = _side(m, FAR, middle, far_top)
+    near = _side(m, NEAR, middle, near_top)
+    hand_top = near.quadrant.bottom + m.px(6) + round(spare * 0.25)
+    remark_width = max(m.px(_REMARK), m.type(14) * 11)
+    remark = pygame.Rect(m.width - edge - remark_width, hand_top + m.px(10), remark_width, 0)
+    remark.height = m.height - m.px(10) - remark.top
+    hand = pygame.Rect(middle, hand_top, remark.left - m.px(16) - middle, m.height - hand_top)
+    card = min(round((hand.height - m.px(12)) * _RATIO), m.px(128))
+    formula = pygame.Rect(near.row.left, near_top, near.row.width, m.px(48))
+    parts = _column(m, column, near_top)
+    return Arena(
+        m=m,
+        strip=strip,
+        tools=tools,
+        sides=(_with_panel(far, parts.far), _with_panel(near, parts.near)),
+        far_piles=parts.far_piles,
+        far_hand=parts.far_hand,
+        pile_titles=parts.titles,
+        piles={ETHER: parts.piles[0], CREUSET: parts.piles[1]},
+        discard=parts.piles[2],
+        turn=parts.turn,
+        end=parts.end,
+        formula=formula,
+        dice=_dice(m, near, hand_top),
+        hand=hand,
+        fan=Fan(m, hand.move(0, -m.px(12)), card, 1.16),
+        remark=remark,
+    )
+
+
+def _with_panel(side: Side, panel: pygame.Rect) -> Side:
+    return Side(
+        panel,
+        side.quadrant,
+        side.zones,
+        side.spot,
+        side.row_title,
+        side.row,
+        side.card,
+        side.plans_title,
+        side.plans,
+    )
+
+
+def _band(m: Measures, edge: int) -> tuple[pygame.Rect, dict[str, pygame.Rect]]:
+    """Return the strip at the top, and the buttons at its right: some with words where there is room."""
+    strip = pygame.Rect(edge, m.px(14), 0, band_height(m))
+    wide = 0 if m.narrow or m.large_text else m.px(112)
+    tools, right = {}, m.width - edge
+    for name in reversed(_TOOLS):
+        width = max(strip.height, wide if name in _LABELLED else 0)
+        tools[name] = pygame.Rect(right - width, strip.top, width, strip.height)
+        right -= width + m.px(10)
+    strip.width = right - m.px(6) - strip.left
+    return strip, {name: tools[name] for name in _TOOLS}
+
+
+def _side(m: Measures, row: int, left: int, top: int) -> Side:
+    """Return what lies before a wizard, all but the panel."""
+    edge, whole = m.px(20), m.px(QUADRANTS[row])
+    quadrant = pygame.Rect(left, top, whole, whole)
+    title = round(m.type(14) * 1.9)
+    plan, gap = m.px(PLAN), m.px(8)
+    plans_width = PLAN_SLOTS * plan + (PLAN_SLOTS - 1) * gap
+    plans_left = m.width - edge - plans_width
+    plans_title = pygame.Rect(plans_left, top, plans_width, title)
+    slots = tuple(
+        pygame.Rect(plans_left + place * (plan + gap), plans_title.bottom, plan, card_height(plan))
+        for place in range(PLAN_SLOTS)
+    )
+    row_left = quadrant.right + m.px(30)
+    row_top = top if row == FAR else top + m.px(50)
+    row_title = pygame.Rect(row_left, row_top, plans_left - m.px(24) - row_left, title)
+    card = m.px(INVOKED)
+    cards = pygame.Rect(row_left, row_title.bottom, row_title.width, card_height(card))
+    return Side(
+        panel=quadrant,
+        quadrant=quadrant,
+        zones=_zones(m, quadrant),
+        spot=round(m.px(SINGULARITY) * QUADRANTS[row] / QUADRANTS[NEAR]),
+        row_title=row_title,
+        row=cards,
+        card=card,
+        plans_title=plans_title,
+        plans=slots,
+    )
+
+
+def _zones(m: Measures, quadrant: pygame.Rect) -> tuple[pygame.Rect, ...]:
+    """Return the zones of a quadrant, clockwise from the upper left (MAG-1)."""
+    gap = m.px(_BETWEEN_ZONES)
+    side = (quadrant.width - gap) // 2
+    corners = {1: quadrant.topleft}
+    corners[2] = (quadrant.right - side, quadrant.top)
+    corners[3] = (quadrant.right - side, quadrant.bottom - side)
+    corners[4] = (quadrant.left, quadrant.bottom - side)
+    return tuple(pygame.Rect(corners[zone], (side, side)) for zone in ZONES)
+
+
+def _dice(m: Measures, near: Side, hand_top: int) -> pygame.Rect:
+    """Return the sheet of the dice: under the near plans."""
+    top = near.plans[0].bottom + m.px(16)
+    return pygame.Rect(
+        near.plans_title.left, top, near.plans_title.width, max(m.px(60), hand_top + m.px(2) - top)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Column:
+    """What lies in the left column."""
+
+    far: pygame.Rect
+    far_piles: pygame.Rect
+    far_hand: pygame.Rect
+    near: pygame.Rect
+    titles: tuple[pygame.Rect, ...]
+    piles: tuple[pygame.Rect, ...]
+    turn: pygame.Rect
+    end: pygame.Rect
+
+
+def _column(m: Measures, area: pygame.Rect, near_top: int) -> _Column:
+    """Return the column: the far wizard with piles and hand, the near one, the turn and its button."""
+    gap = m.px(10)
+    button = max(m.px(44), m.type(15) + m.px(20))
+    end = pygame.Rect(area.left, area.bottom - button, area.width, button)
+    turn_height = 3 * round(m.type(14) * 1.65) + m.px(20)
+    turn = pygame.Rect(area.left, end.top - m.px(12) - turn_height, area.width, turn_height)
+    panel = round(m.type(20) * 1.25) + round(m.type(14) * 1.4) + m.px(20)
+    far = pygame.Rect(area.left, area.top, area.width, panel)
+    line = round(m.type(14) * 1.45)
+    far_piles = pygame.Rect(area.left, far.bottom + gap, area.width, 2 * line)
+    rest = near_top - m.px(14) - far_piles.bottom - m.px(4)
+    far_hand = pygame.Rect(area.left, far_piles.bottom + m.px(4), area.width, min(rest, m.px(64)))
+    near = pygame.Rect(area.left, near_top, area.width, panel)
+    names = row(pygame.Rect(area.left, near.bottom + gap, area.width, line), 3, m.px(10))
+    top = names[0].bottom + m.px(4)
+    height = min(turn.top - m.px(18) - top, card_height(m.px(66)) + max(0, m.height - m.px(720)) // 8)
+    width = min(round(height * _RATIO), names[0].width)
+    piles = tuple(pygame.Rect(one.left + m.px(2), top, width, card_height(width)) for one in names)
+    return _Column(far, far_piles, far_hand, near, tuple(names), piles, turn, end)

@@ -1,0 +1,273 @@
+"""The board of Magicjoust: two wizards face to face, and whose turn it is."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final, cast
+
+from scenes.boards.magicjoust import asked as asking
+from scenes.boards.magicjoust import spots, told
+from scenes.boards.magicjoust.arena import Arena, arrange
+from scenes.boards.magicjoust.choosing import Choosing
+from scenes.boards.magicjoust.gestures import Gestures
+from scenes.boards.magicjoust.looks import Looks, back_painter
+from scenes.boards.magicjoust.movement import Movement
+from scenes.boards.magicjoust.news import News
+from scenes.boards.magicjoust.panels import Panels
+from scenes.boards.magicjoust.piles import Piles
+from scenes.boards.magicjoust.playing import Playing
+from scenes.boards.magicjoust.seen import Seen, seen_by
+from scenes.boards.magicjoust.table import Lit, Table
+from scenes.boards.seated import SeatedBoard
+from scenes.kit import palette, timeline
+from scenes.kit.strip import draw_strip
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    import pygame
+
+    from game.core.model import Event
+    from game.rules.magicjoust.state import MagicState
+    from game.storage.recorded import Recorded
+    from scenes.boards.magicjoust.handler import Handler
+    from scenes.kit.sprites import Painter
+    from scenes.kit.timeline import Step
+    from scenes.kit.widgets import Widget
+
+KEY: Final = "magicjoust"
+
+
+class MagicjoustBoard(SeatedBoard):
+    """The table of a game.
+
+    `handlers` take prompts over, by name (`handler.py`). `staged` gives the steps that come after those of
+    an event's cards, by its kind: dice that roll. `aside` draws what lies beside the cards and stays.
+    """
+
+    def __init__(self, recorded: Recorded) -> None:
+        super().__init__(recorded)
+        self.looks = Looks(self.state.cards)
+        self.choosing = Choosing()
+        self.playing = Playing(self)
+        self.gestures = Gestures(self)
+        self.handlers: dict[str, Handler] = {}
+        self.staged: dict[str, Callable[[Event], list[Step]]] = {}
+        self.aside: list[Callable[[pygame.Surface], None]] = []
+        self.arena: Arena
+        self.table: Table
+        self.panels: Panels
+        self.piles: Piles
+        self._asked_at = -1
+
+    # --- what is seen -----------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> MagicState:
+        """The game as the rules have it: its cards, and why something is refused."""
+        return cast("MagicState", self.session.state)
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is."""
+        return self.state.active
+
+    @property
+    def seen(self) -> Seen:
+        """The table as the seat whose knowledge is shown sees it."""
+        return self.table.seen
+
+    @property
+    def handler(self) -> Handler | None:
+        """What has taken over the prompt asked now of the player, if anything has."""
+        return self.handlers.get(self.choosing.asked.prompt) if self.my_turn else None
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Lay the table as the view says, and put what can be reached round it."""
+        self.viewer = self._near()
+        self.arena = self.laid_out()
+        self.panels = Panels(self.arena, self.names)
+        self.piles = Piles(self.arena, self.looks)
+        seen = seen_by(self.session.view(self.viewer), self.viewer)
+        self.table = Table(self.arena, seen, self.looks, open_hand=self.open_hand)
+        self._take_up()
+        self._light()
+        self.ring.add(*self.reachable())
+
+    def laid_out(self) -> Arena:
+        """Return where everything lies in the window."""
+        return arrange(self.m)
+
+    def reachable(self) -> list[Widget]:
+        """Return what can be reached by the mouse and the keyboard."""
+        return spots.all_of(self)
+
+    def _take_up(self) -> None:
+        """Read what is asked; what was begun for another decision is let go of."""
+        asked = self.asked_now() if self.my_turn else asking.Asked()
+        count = len(self.session.actions)
+        if count != self._asked_at or asked != self.choosing.asked:
+            self._asked_at = count
+            self.choosing.ask(asked)
+            if self.handler:
+                self.handler.begin()
+        self.table.offer(asked.offered)
+
+    def asked_now(self) -> asking.Asked:
+        """Return what is asked of the player whose knowledge is shown."""
+        return asking.read(self.session.decision)
+
+    def _light(self) -> None:
+        table, lit = self.table, self.choosing.lit(self.table)
+        lit.focus, lit.pointed = table.lit.focus, table.lit.pointed
+        if self.my_turn:
+            self._light_resolved(lit)
+        if self.handler:
+            self.handler.light(lit)
+        table.lit = lit
+
+    def _light_resolved(self, lit: Lit) -> None:
+        """Let the card stand out that is being paid for, or whose action is carried out."""
+        number = self.seen.resolved
+        if number is None:
+            return
+        ref, seat = self.state.ref(number), self.state.owners[number]
+        places = [place for place, one in enumerate(self.state.wizards[seat].invoked) if one.card == number]
+        if places:
+            lit.acting = (seat, places[0])
+        elif seat == self.viewer and ref in self.seen.hand and self.seen.paying_for():
+            lit.card = self.seen.hand.index(ref)
+            lit.hand = {lit.card}
+
+    def first_spot(self) -> str:
+        """Return where the arrows begin: on the first thing that is lit."""
+        lit = self.table.lit
+        names = [
+            *("spot-{}-{}-{}".format(*key) for key in sorted(lit.spots)),
+            *("zone-{}-{}".format(*key) for key in sorted(lit.zones)),
+            *(f"tray-{place}" for place in sorted(lit.tray)),
+            *(f"pile-{pile}" for pile in self.arena.piles if pile in lit.piles),
+            *(f"hand-{place}" for place in sorted(lit.hand)),
+            *("invoked-{}-{}".format(*key) for key in sorted(lit.invoked)),
+            "end",
+        ]
+        return names[0]
+
+    def forget(self) -> None:
+        """Let go of what was begun."""
+        self.choosing.forget()
+
+    # --- cards looked at --------------------------------------------------------------------------------
+
+    def ref_at(self, name: str) -> str:
+        """Return the card that a spot of that name shows, "" where it shows none that may be seen."""
+        kind, *parts = name.split("-")
+        if not parts or not all(part.isdigit() for part in parts):
+            return ""
+        table, numbers = self.table, [int(part) for part in parts]
+        if kind == "spot":
+            sprite = table.spots.get((numbers[0], numbers[1], numbers[2]))
+        elif kind == "invoked":
+            sprite = table.invoked.get((numbers[0], numbers[1]))
+        else:
+            row = {"hand": table.hand if self.open_hand else [], "tray": table.tray, "far": table.far}
+            cards = row.get(kind, [])
+            sprite = cards[numbers[0]] if numbers[0] < len(cards) else None
+        return sprite.name if sprite else ""
+
+    def enlarge(self, ref: str) -> None:
+        """Show a card large."""
+        del ref
+
+    def enlarge_looked_at(self) -> None:
+        """Show the card large that the mouse or the keyboard is on."""
+        for name in (self.table.lit.pointed, self.table.lit.focus):
+            ref = self.ref_at(name)
+            if ref:
+                self.enlarge(ref)
+                return
+
+    def pile_painter(self, pile: str) -> Painter:
+        """Return what draws the card on top of a pile."""
+        return back_painter(pile)
+
+    # --- events -----------------------------------------------------------------------------------------
+
+    def show(self, events: Sequence[Event]) -> None:
+        """Move what the events move that the player whose knowledge is shown may see."""
+        self.saying = ""
+        super().show([event for event in events if event.seats is None or self.viewer in event.seats])
+        if self.timeline.busy:
+            self.table.lit = Lit()
+
+    def steps_of(self, event: Event) -> list[Step]:
+        """Return the steps that show an event, made when its turn comes."""
+        return [timeline.Later(partial(self._moved, event))]
+
+    def _moved(self, event: Event) -> list[Step]:
+        line = News(self.names, self.looks).of(event, self.seen)
+        if line:
+            self.tell(line)
+        steps = Movement(self.table, self.timeline, self.app.sounds.play).steps(event)
+        self.invalidate()
+        more = self.staged.get(event.kind)
+        return [*steps, *more(event)] if more else steps
+
+    # --- gestures ---------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let what moves end first; then gestures on the table, buttons and keys."""
+        used = self.gestures.handle(event) or super().handle(event)
+        names = self.named()
+        if names != (self.table.lit.focus, self.table.lit.pointed):
+            self.table.lit.focus, self.table.lit.pointed = names
+            self.invalidate()
+        return used
+
+    # --- each frame -------------------------------------------------------------------------------------
+
+    @property
+    def restless(self) -> bool:
+        """Say whether something moves, or a bot thinks."""
+        return super().restless or self.gestures.carrier.flying
+
+    def update(self, dt: float) -> None:
+        """Let cards let go of fly, then what moves move, then bots think."""
+        if self.gestures.carrier.update(dt):
+            self.dirty = True
+        super().update(dt)
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def sentence(self) -> str:
+        """Return what the strip says: why a gesture was refused, what happens, or what is asked."""
+        if self.refusal is not None:
+            return self.refusal.sentence
+        if self.timeline.busy:
+            return self.saying or "…"
+        return told.sentence(self)
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, the strip, the column and what is written."""
+        self.table.draw_ground(surface)
+        strip = self.arena.strip
+        night = palette.TABLES[KEY]
+        draw_strip(surface, self.m, strip, told.heading(self), self.sentence(), night, own_turn=self.my_turn)
+        decision = self.session.decision
+        who = decision.seat if decision is not None and not self.timeline.busy else self.seen.active
+        self.panels.draw(surface, self.seen, asked=self.my_turn, turn_of=who)
+        self.piles.draw(surface, self.seen, self.table.lit)
+        for draw in self.aside:
+            draw(surface)
+        if self.handler:
+            self.handler.draw_still(surface)
+        self.panels.draw_remark(surface, *told.remark(self))
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw every card, what a handler shows over them, and what is carried."""
+        self.table.draw_cards(surface, carried=self.gestures.carried)
+        if self.handler:
+            self.handler.draw_moving(surface)
+        self.gestures.carrier.draw(surface)

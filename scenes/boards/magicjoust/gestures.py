@@ -1,0 +1,208 @@
+"""The gestures on the table of Magicjoust: what the mouse carries, and the keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.boards.hurrying import hurries
+from scenes.boards.magicjoust.arena import NEAR
+from scenes.boards.magicjoust.seen import CREUSET, ETHER
+from scenes.kit.drag import Carrier
+from scenes.kit.sprites import Pose
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.boards.magicjoust.board import MagicjoustBoard
+
+_ARROWS: Final = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+
+
+class Gestures:
+    """Takes what the player does on a board with the mouse and the keyboard.
+
+    What is carried is told by the name of its spot: "hand-2", "pile-ether", "spot-0-3-1".
+    """
+
+    def __init__(self, board: MagicjoustBoard) -> None:
+        self.board = board
+        self.carrier: Carrier[str] = Carrier()
+
+    @property
+    def carried(self) -> str:
+        """What the mouse carries, "" for nothing."""
+        return self.carrier.payload or ""
+
+    # --- the mouse --------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event on the table; return whether it was used."""
+        board = self.board
+        if board.timeline.busy and hurries(event) and not self._on_tool(event):
+            board.timeline.skip()
+            board.settle()
+            return True
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.MOUSEMOTION:
+            return self._move(event)
+        return self._button(event)
+
+    def _button(self, event: pygame.event.Event) -> bool:
+        """Take a button of the mouse: the left one points and carries, the right one shows or takes back."""
+        pressed = event.type == pygame.MOUSEBUTTONDOWN
+        if pressed and event.button == pygame.BUTTON_LEFT:
+            self._grasp(event.pos)
+            return False
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            return self._release(event.pos)
+        return pressed and event.button == pygame.BUTTON_RIGHT and self._right(event.pos)
+
+    def _on_tool(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.MOUSEBUTTONDOWN:
+            return False
+        return any(rect.collidepoint(event.pos) for rect in self.board.arena.tools.values())
+
+    def _spot_at(self, pos: tuple[int, int]) -> str:
+        """Return the name of what lies there on top."""
+        return next((one.name for one in reversed([*self.board.ring]) if one.rect.collidepoint(pos)), "")
+
+    def _right(self, pos: tuple[int, int]) -> bool:
+        """Show the card there large; elsewhere take back what was begun."""
+        ref = self.board.ref_at(self._spot_at(pos))
+        if ref:
+            self.board.enlarge(ref)
+            return True
+        return self._take_back()
+
+    def _grasp(self, pos: tuple[int, int]) -> None:
+        """Be ready to carry what is pressed: a card of the hand, of a pile, or a singularity."""
+        board, table = self.board, self.board.table
+        if not board.my_turn:
+            return
+        name = self._spot_at(pos)
+        kind, *parts = name.split("-")
+        asked = board.choosing.asked
+        if kind == "hand" and (asked.in_turn or asked.in_hand):
+            sprite = table.hand[int(parts[0])]
+            self.carrier.grasp(name, sprite.paint, sprite.pose, pos)
+        elif kind == "pile" and parts[0] in asked.piles:
+            self.carrier.grasp(name, board.pile_painter(parts[0]), board.arena.pile_pose(NEAR, parts[0]), pos)
+
+    def _move(self, event: pygame.event.Event) -> bool:
+        if not any(event.buttons):
+            return False
+        board = self.board
+        self.carrier.speed = board.timeline.speed
+        if self.carrier.move(event.pos):
+            board.ring.let_go()
+            board.app.sounds.play("lift")
+            board.choosing.forget()
+            board.choose_again()
+        if self.carrier.carries:
+            board.dirty = True
+            return True
+        return False
+
+    def _release(self, pos: tuple[int, int]) -> bool:
+        if not self.carrier.carries:
+            self.carrier.let_go()
+            return False
+        self.board.dirty = True
+        kind, _dash, rest = self.carried.partition("-")
+        if kind == "hand":
+            self._drop_card(int(rest), pos)
+        elif kind == "pile":
+            self._drop_drawn(rest, pos)
+        else:
+            self.carrier.let_go()
+        return True
+
+    def _drop_card(self, place: int, pos: tuple[int, int]) -> None:
+        """Invoke or discard the card of the hand that was carried, where it is let go of for that."""
+        board, table, arena = self.board, self.board.table, self.board.arena
+        asked, ref = board.choosing.asked, table.refs[place]
+        throws = asked.in_hand and ref in asked.cards and not arena.hand.collidepoint(pos)
+        near = arena.sides[NEAR]
+        invokes = asked.in_turn and any(
+            area.collidepoint(pos) for area in (_grown(near.row, board.m.px(30)), near.quadrant, *near.plans)
+        )
+        if not throws and not invokes:
+            self.carrier.let_go()
+            board.choosing.forget()
+            board.renew()
+            return
+        sprite = table.hand[place]
+        home, here = sprite.pose, Pose(*pos, sprite.pose.width)
+        self.carrier.lay_down()
+        sprite.pose = here
+        if throws:
+            board.act(asked.cards[ref])
+        elif not board.playing.invoke(place):
+            self.carrier.fly(sprite.paint, here, home)
+            board.choosing.forget()
+            board.renew()
+
+    def _drop_drawn(self, pile: str, pos: tuple[int, int]) -> None:
+        """Draw the card that was carried off its pile: to the quadrant, or to the hand."""
+        arena = self.board.arena
+        goal = arena.sides[NEAR].quadrant if pile == ETHER else arena.hand
+        if goal.collidepoint(pos):
+            self.carrier.lay_down()
+            self.board.playing.draw(pile)
+        else:
+            self.carrier.let_go()
+
+    def _take_back(self) -> bool:
+        """Let go of the last thing begun; return whether there was any."""
+        board = self.board
+        if board.handler and board.handler.back():
+            board.choose_again()
+            return True
+        if not board.choosing.begun:
+            return False
+        board.choosing.forget()
+        board.choose_again()
+        return True
+
+    # --- keys -------------------------------------------------------------------------------------------
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        board = self.board
+        with_command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if board.my_turn and board.handler and board.handler.key(event):
+            return True
+        if event.key in self._letters and not with_command:
+            self._letters[event.key]()
+        elif event.key == pygame.K_ESCAPE:
+            if not self._take_back():
+                board.open_menu()
+        elif event.unicode == "?" or event.key == pygame.K_F1:
+            board.open_rules("turn")
+        elif event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
+            board.undo()
+        elif event.key == pygame.K_z or (event.key == pygame.K_y and with_command):
+            board.redo()
+        elif event.key in _ARROWS and board.ring.focused_name is None:
+            board.ring.keyboard = True
+            board.ring.focus_by_name(board.first_spot())
+        else:
+            return False
+        return True
+
+    @property
+    def _letters(self) -> dict[int, Callable[[], None]]:
+        """What the letters do: both draws, the end of the turn, the card looked at."""
+        board = self.board
+        return {
+            pygame.K_e: lambda: board.playing.draw(ETHER),
+            pygame.K_c: lambda: board.playing.draw(CREUSET),
+            pygame.K_t: board.playing.end,
+            pygame.K_v: board.enlarge_looked_at,
+        }
+
+
+def _grown(rect: pygame.Rect, by: int) -> pygame.Rect:
+    return rect.inflate(2 * by, 2 * by)

@@ -1,0 +1,150 @@
+"""What has just happened on the table of Magicjoust, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from game.core.grammar import joined
+from game.core.i18n import _
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.bots.seats import Names
+    from game.core.model import Event
+    from scenes.boards.magicjoust.looks import Looks
+    from scenes.boards.magicjoust.seen import Seen
+
+
+class News:
+    """Says events: with the names of the players and of the cards."""
+
+    def __init__(self, names: Names, looks: Looks) -> None:
+        self.names = names
+        self.looks = looks
+
+    def of(self, event: Event, seen: Seen) -> str:
+        """Return an event in a sentence, "" for one that is seen well enough; the table is as before it."""
+        data = cast("Mapping[str, Any]", event.data)
+        tell = getattr(self, "_" + event.kind.replace("-", "_"), None)
+        return cast("str", tell(data, seen)) if tell else ""
+
+    def _said(self, seat: int, you: str, other: str, **more: object) -> str:
+        words = you if self.names.you(seat) else other
+        return joined(words.format(name=self.names[seat], **more))
+
+    def _with_card(self, data: Mapping[str, Any], you: str, other: str) -> str:
+        return self._said(data["seat"], you, other, card=self.looks.name(data["card"]))
+
+    def _singularity(self, ref: str) -> str:
+        return self.looks.name(ref)
+
+    # --- turns and piles --------------------------------------------------------------------------------
+
+    def _turn(self, data: Mapping[str, Any], _seen: Seen) -> str:
+        return self._said(data["seat"], _("It is your turn."), _("It is the turn of {name}."))
+
+    def _draw(self, data: Mapping[str, Any], seen: Seen) -> str:
+        if data["seat"] == seen.seat:
+            return ""
+        return self._said(data["seat"], _("You draw a card."), _("{name} draws a card."))
+
+    def _drawn(self, data: Mapping[str, Any], _seen: Seen) -> str:
+        return self._with_card(data, _("You draw {card}."), _("{name} draws {card}."))
+
+    def _appear(self, data: Mapping[str, Any], _seen: Seen) -> str:
+        return _("{singularity} appears in zone {zone}.").format(
+            singularity=self._singularity(data["card"]), zone=data["zone"]
+        )
+
+    def _lost(self, data: Mapping[str, Any], _seen: Seen) -> str:
+        return _("{singularity}: no room in zone {zone}, it goes to the discard.").format(
+            singularity=self._singularity(data["card"]), zone=data["zone"]
+        )
+
+    def _empty(self, data: Mapping[str, Any], _seen: Seen) -> str:
+        return self._said(
+            data["seat"], _("Your pile is empty: nothing to draw."), _("The pile of {name} is empty.")
+        )
+
+    def _discard(self, data: Mapping[str, Any], _seen: Seen) -> str:
+        return self._with_card(data, _("You discard {card}."), _("{name} discards {card}."))
+
+    def _recover(self, data: Mapping[str, Any], _seen: Seen) -> str:
+        return self._with_card(
+            data, _("You take {card} back in hand."), _("{name} takes {card} back in hand.")
+        )
+
+    def _spied(self, data: Mapping[str, Any], _seen: Seen) -> str:
+        other = _("{name} looks at the hand of {foe}.")
+        if self.names.you(data["foe"]):
+            other = _("{name} looks at your hand.")
+        return self._said(
+            data["seat"], _("You look at the hand of {foe}."), other, foe=self.names[data["foe"]]
+        )
+
+    # --- singularities ----------------------------------------------------------------------------------
+
+    def _destroyed(self, data: Mapping[str, Any], seen: Seen) -> str:
+        one = seen.wizards[data["seat"]].zones[data["zone"] - 1][data["place"]]
+        words = _("{singularity} in zone {zone} is destroyed.")
+        return words.format(singularity=self._singularity(one.card), zone=data["zone"])
+
+    def _shifted(self, data: Mapping[str, Any], seen: Seen) -> str:
+        one = seen.wizards[data["seat"]].zones[data["zone"] - 1][data["place"]]
+        words = _("{singularity} goes from zone {zone} to zone {to}.")
+        return words.format(singularity=self._singularity(one.card), zone=data["zone"], to=data["to"])
+
+    # --- cards in play ----------------------------------------------------------------------------------
+
+    def _announce(self, data: Mapping[str, Any], _seen: Seen) -> str:
+        return self._with_card(data, _("You pay for {card}."), _("{name} pays for {card}."))
+
+    def _invoke(self, data: Mapping[str, Any], _seen: Seen) -> str:
+        return self._with_card(data, _("You invoke {card}."), _("{name} invokes {card}."))
+
+    def _act(self, data: Mapping[str, Any], _seen: Seen) -> str:
+        return self._with_card(data, _("You use {card}."), _("{name} uses {card}."))
+
+    def _leave(self, data: Mapping[str, Any], _seen: Seen) -> str:
+        return _("{card} leaves the table.").format(card=self.looks.name(data["card"]))
+
+    def _woken(self, data: Mapping[str, Any], _seen: Seen) -> str:
+        return _("{card} is ready again.").format(card=self.looks.name(data["card"]))
+
+    def _triggered(self, data: Mapping[str, Any], _seen: Seen) -> str:
+        return _("{card} acts by itself.").format(card=self.looks.name(data["card"]))
+
+    def _over(self, data: Mapping[str, Any], _seen: Seen) -> str:
+        return _("The effect of {card} is over.").format(card=self.looks.name(data["card"]))
+
+    def _decay(self, data: Mapping[str, Any], _seen: Seen) -> str:
+        card, rolled = self.looks.name(data["card"]), data["die"] + data["bonus"]
+        if data["kept"]:
+            words = _("Wear of {card}: {rolled}, {lowest} were needed. It holds.")
+        elif data["die"] == 1:
+            words = _("Wear of {card}: a 1 always fails, it is lost.")
+        else:
+            words = _("Wear of {card}: {rolled}, {lowest} were needed. It is lost.")
+        return joined(words.format(card=card, rolled=rolled, lowest=data["lowest"]))
+
+    # --- attacks ----------------------------------------------------------------------------------------
+
+    def _attack(self, data: Mapping[str, Any], _seen: Seen) -> str:
+        return self._with_card(data, _("You attack with {card}!"), _("{name} attacks with {card}!"))
+
+    def _answer(self, data: Mapping[str, Any], _seen: Seen) -> str:
+        return self._with_card(data, _("You answer with {card}."), _("{name} answers with {card}."))
+
+    def _parried(self, _data: Mapping[str, Any], _seen: Seen) -> str:
+        return _("The attack is parried.")
+
+    def _dice(self, data: Mapping[str, Any], _seen: Seen) -> str:
+        ours, theirs = (die + bonus for die, bonus in zip(data["dice"], data["bonus"], strict=True))
+        return _("The dice: {ours} against {theirs}.").format(ours=ours, theirs=theirs)
+
+    def _jousted(self, data: Mapping[str, Any], _seen: Seen) -> str:
+        return _("The attack succeeds!") if data["success"] else _("The attack fails.")
+
+    def _given_up(self, data: Mapping[str, Any], _seen: Seen) -> str:
+        return self._said(data["seat"], _("You give up."), _("{name} gives up."))

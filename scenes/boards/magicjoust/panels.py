@@ -1,0 +1,155 @@
+"""What is written round the table of Magicjoust: the wizards, their piles, the turn, what is told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import _
+from scenes.boards.magicjoust import words
+from scenes.boards.magicjoust.arena import FAR, NEAR
+from scenes.boards.magicjoust.portraits import portrait
+from scenes.boards.magicjoust.seen import CREUSET, ETHER
+from scenes.kit import palette, paper, text
+from scenes.kit.icons import icon
+from scenes.kit.widgets import draw_sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pygame
+
+    from game.bots.seats import Names
+    from scenes.boards.magicjoust.arena import Arena
+    from scenes.boards.magicjoust.seen import Seen
+    from scenes.kit.layout import Measures
+    from scenes.kit.palette import Color
+
+_SOFT: Final = palette.mix(palette.CHALK, palette.NIGHT, 0.06)
+
+
+class Panels:
+    """Draws the sheets and the words beside the quadrants."""
+
+    def __init__(self, arena: Arena, names: Names) -> None:
+        self.arena = arena
+        self.m: Measures = arena.m
+        self.names = names
+
+    def draw(self, surface: pygame.Surface, seen: Seen, *, asked: bool, turn_of: int) -> None:
+        """Draw everything: of both wizards, then the turn; `turn_of` is the seat that is lit."""
+        for row, seat in ((FAR, seen.foe), (NEAR, seen.seat)):
+            self.draw_player(surface, row, seen, seat, active=seat == turn_of)
+            self.draw_titles(surface, row, seen, seat)
+        self.draw_far_piles(surface, seen)
+        self.draw_pile_titles(surface)
+        self.draw_turn(surface, seen, asked=asked)
+
+    # --- wizards ----------------------------------------------------------------------------------------
+
+    def draw_player(self, surface: pygame.Surface, row: int, seen: Seen, seat: int, *, active: bool) -> None:
+        """Draw a wizard: the portrait, the name, what is in hand; lit where it is the turn."""
+        m, rect = self.m, self.arena.sides[row].panel
+        if active:
+            paper.fill_rounded(surface, rect.inflate(8, 8), palette.LIT, 5)
+        draw_sheet(surface, rect, palette.CHALK, seed=seat + 3)
+        px = min(m.px(54), rect.height - m.px(16))
+        face = portrait(seat, px)
+        surface.blit(face, face.get_rect(midleft=(rect.left + m.px(14), rect.centery)))
+        left = rect.left + m.px(14) + px + m.px(12)
+        room = rect.right - m.px(10) - left
+        size = text.fit(self.names[seat], text.SERIF_BOLD, m.type(20), room, 14)
+        name = text.render(self.names[seat], text.SERIF_BOLD, size, palette.INK)
+        told = words.in_hand(seen.wizards[seat].held)
+        small = text.fit(told, text.SANS_MEDIUM, m.type(14), room, 13)
+        held = text.render(told, text.SANS_MEDIUM, small, palette.MUTED_TEXT)
+        top = rect.centery - (name.get_height() + held.get_height()) // 2
+        surface.blit(name, (left, top))
+        surface.blit(held, (left, top + name.get_height()))
+
+    def draw_titles(self, surface: pygame.Surface, row: int, seen: Seen, seat: int) -> None:
+        """Write what stands over the cards in play, and over the plans with their points."""
+        side, wizard = self.arena.sides[row], seen.wizards[seat]
+        told = words.row_title(self.names, seat, near=row == NEAR)
+        self._title(surface, told, side.row_title)
+        self._title(surface, words.plans_title(self.names, seat, wizard.points), side.plans_title)
+        for place in range(wizard.plans, len(side.plans)):
+            slot = side.plans[place]
+            told = _("plan {number}").format(number=place + 1)
+            word = text.render(told, text.SANS_BOLD, self.m.type(14), _SOFT)
+            surface.blit(word, word.get_rect(center=slot.center))
+
+    def _title(self, surface: pygame.Surface, told: str, rect: pygame.Rect) -> None:
+        size = text.fit(told, text.SANS_BOLD, self.m.type(15), rect.width, 13)
+        word = text.render(told, text.SANS_BOLD, size, _SOFT)
+        surface.blit(word, word.get_rect(midleft=(rect.left, rect.centery - self.m.px(2))))
+
+    # --- piles ------------------------------------------------------------------------------------------
+
+    def draw_far_piles(self, surface: pygame.Surface, seen: Seen) -> None:
+        """Write how many cards lie in the piles of the far wizard."""
+        area = self.arena.far_piles
+        lines = words.far_piles(seen, seen.foe)
+        step = area.height // len(lines)
+        for place, line in enumerate(lines):
+            size = text.fit(line, text.SANS_BOLD, self.m.type(14), area.width, 13)
+            word = text.render(line, text.SANS_BOLD, size, _SOFT)
+            surface.blit(word, (area.left + 2, area.top + place * step))
+
+    def draw_pile_titles(self, surface: pygame.Surface) -> None:
+        """Write what the near piles are."""
+        names = [*(_(words.PILE_NAMES[pile]) for pile in (ETHER, CREUSET)), _(words.DISCARD)]
+        for told, rect in zip(names, self.arena.pile_titles, strict=True):
+            size = text.fit(told, text.SANS_BOLD, self.m.type(14), rect.width + self.m.px(4), 12)
+            word = text.render(told, text.SANS_BOLD, size, _SOFT)
+            surface.blit(word, word.get_rect(midleft=(rect.left + 2, rect.centery)))
+
+    # --- the turn ---------------------------------------------------------------------------------------
+
+    def draw_turn(self, surface: pygame.Surface, seen: Seen, *, asked: bool) -> None:
+        """Draw what the turn asks: both draws, then what one likes (MAG-4)."""
+        m, rect = self.m, self.arena.turn
+        draw_sheet(surface, rect, palette.PAPER, seed=9)
+        both = all(seen.drawn.values())
+        rows = [
+            (seen.drawn[ETHER], _("singularity drawn"), asked),
+            (seen.drawn[CREUSET], _("creuset drawn"), asked),
+            (False, _("invoke, act"), asked and both),
+        ]
+        step = (rect.height - m.px(14)) / len(rows)
+        for place, (done, label, now) in enumerate(rows):
+            y = round(rect.top + m.px(7) + step * (place + 0.5))
+            self._row(surface, (rect.left + m.px(14), y, rect.width - m.px(24)), label, done=done, now=now)
+
+    def _row(
+        self, surface: pygame.Surface, at: tuple[int, int, int], label: str, *, done: bool, now: bool
+    ) -> None:
+        m, (left, y, width) = self.m, at
+        side = m.px(16)
+        sign, color = ("check", palette.GOOD) if done else ("right_triangle", palette.INK)
+        mark = icon(sign, side if done else side * 3 // 4, color)
+        surface.blit(mark, mark.get_rect(center=(left + side // 2, y)))
+        face = text.SANS_BOLD if now and not done else text.SANS_MEDIUM
+        room = width - side - m.px(10)
+        size = text.fit(label, face, m.type(14), room, 13)
+        word = text.render(label, face, size, palette.INK)
+        surface.blit(word, word.get_rect(midleft=(left + side + m.px(10), y)))
+
+    # --- the remark -------------------------------------------------------------------------------------
+
+    def draw_remark(self, surface: pygame.Surface, title: str, lines: Sequence[str]) -> None:
+        """Write the remark on the table: a title, paragraphs as there is room for."""
+        m, rect = self.m, self.arena.remark
+        top = rect.top
+        if title:
+            size = m.type(17)
+            head = text.paragraph(title, text.SERIF_BOLD, size, palette.CHALK, rect.width, 1.15)
+            surface.blit(head, (rect.left, top))
+            top += head.get_height() + m.px(4)
+        color: Color = palette.CHALK
+        for line in lines:
+            page = text.paragraph(line, text.SANS_MEDIUM, m.type(14), color, rect.width, 1.35)
+            if top + page.get_height() > rect.bottom and top > rect.top:
+                break
+            surface.blit(page, (rect.left, top))
+            top += page.get_height() + m.px(6)
+            color = _SOFT

@@ -1,0 +1,165 @@
+"""A game of Magicjoust as one seat sees it, typed: the quadrants, the cards in play, piles and hands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, cast
+
+from game.rules.magicjoust.cards import PLAN
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from game.core.model import Json
+
+ETHER, CREUSET = "ether", "creuset"
+"""The piles of a wizard: of singularities, of cards of the creuset."""
+
+
+@dataclass
+class SpotSeen:
+    """A singularity in a zone: its card, and whether it is stable (MAG-3)."""
+
+    card: str
+    stable: bool = True
+
+
+@dataclass
+class InvokedSeen:
+    """A card in play, and whether its action was used: it then lies across (MAG-6)."""
+
+    card: str
+    used: bool = False
+
+
+@dataclass
+class WizardSeen:
+    """What lies before a wizard. `zones` are four, the first at the upper left, then clockwise (MAG-1)."""
+
+    zones: list[list[SpotSeen]]
+    invoked: list[InvokedSeen]
+    held: int
+    piles: dict[str, int]
+    discards: dict[str, list[str]]
+    plans: int
+    points: int
+
+    def refill(self, pile: str) -> None:
+        """Make a pile that is used up of its discard (MAG-4)."""
+        if not self.piles[pile]:
+            self.piles[pile] = len(self.discards[pile])
+            self.discards[pile].clear()
+
+    def take(self, pile: str) -> None:
+        """Take a card off a pile."""
+        self.refill(pile)
+        self.piles[pile] = max(0, self.piles[pile] - 1)
+
+    def places(self, nature_of: Callable[[str], str], *, plans: bool) -> list[int]:
+        """Return the places of its plans in play, or those of its other cards, in their order."""
+        return [place for place, one in enumerate(self.invoked) if (nature_of(one.card) == PLAN) == plans]
+
+
+@dataclass(frozen=True, slots=True)
+class JoustSeen:
+    """An attack that goes on, or the last one: dice are 0 before they are rolled (MAG-7)."""
+
+    attacker: int
+    defender: int
+    dice: tuple[int, int]
+    bonus: tuple[int, int]
+    stopped: bool
+
+    @property
+    def rolled(self) -> bool:
+        """Say whether the dice lie on the table."""
+        return self.dice[0] > 0
+
+    @property
+    def totals(self) -> tuple[int, int]:
+        """Return what the attacker and the defender reach."""
+        return self.dice[0] + self.bonus[0], self.dice[1] + self.bonus[1]
+
+    @property
+    def succeeds(self) -> bool:
+        """Say whether the attacker reaches strictly more."""
+        return not self.stopped and self.totals[0] > self.totals[1]
+
+
+@dataclass
+class Seen:
+    """What a seat sees. `drawn` says of each pile whether it was drawn from in this turn (MAG-4).
+
+    `hand` is its own; `known` are the cards of the other's hand that it has seen. `resolving` is what is
+    carried out, the innermost last: the program and what it remembers.
+    """
+
+    seat: int
+    phase: str
+    active: int
+    turn: int
+    drawn: dict[str, bool]
+    wizards: list[WizardSeen]
+    hand: list[str]
+    known: list[str]
+    opening: list[tuple[int, int]]
+    joust: JoustSeen | None = None
+    lasting: list[tuple[str, int]] = field(default_factory=list)
+    resolving: list[tuple[str, Mapping[str, Json]]] = field(default_factory=list)
+
+    @property
+    def foe(self) -> int:
+        """Return the other seat."""
+        return 1 - self.seat
+
+    @property
+    def resolved(self) -> int | None:
+        """Return the number of the card that is being invoked, or whose action is carried out, if any."""
+        for _program, given in reversed(self.resolving):
+            if isinstance(card := given.get("card"), int):
+                return card
+        return None
+
+    def paying_for(self) -> str:
+        """Return what is being paid for: "invoke", "act", or "" for nothing."""
+        return str(self.resolving[-1][1].get("for", "")) if self.resolving else ""
+
+
+def seen_by(view: Mapping[str, Json], seat: int) -> Seen:
+    """Return what a seat sees, from its view."""
+    data = cast("Mapping[str, Any]", view)
+    return Seen(
+        seat=seat,
+        phase=data["phase"],
+        active=data["active"],
+        turn=data["turn"],
+        drawn={ETHER: data["drawn"]["singularity"], CREUSET: data["drawn"]["creuset"]},
+        wizards=[_wizard(one) for one in data["wizards"]],
+        hand=[*data["hand"]],
+        known=[*data["known"]],
+        opening=[(one, other) for one, other in data["opening"]],
+        joust=_joust(data["joust"]),
+        lasting=[(one["card"], one["owner"]) for one in data["effects"]],
+        resolving=[(program, given) for program, _step, given in data["resolving"]],
+    )
+
+
+def _wizard(data: Mapping[str, Any]) -> WizardSeen:
+    return WizardSeen(
+        zones=[[SpotSeen(card, stable) for card, stable in zone] for zone in data["zones"]],
+        invoked=[InvokedSeen(card, used) for card, used in data["invoked"]],
+        held=data["hand"],
+        piles={ETHER: data["singularities"], CREUSET: data["creuset"]},
+        discards={ETHER: [*data["spent"]], CREUSET: [*data["discard"]]},
+        plans=data["plans"],
+        points=data["points"],
+    )
+
+
+def _joust(data: Mapping[str, Any] | None) -> JoustSeen | None:
+    if data is None:
+        return None
+    dice, bonus = data["dice"], data["bonus"]
+    return JoustSeen(
+        data["attacker"], data["defender"], (dice[0], dice[1]), (bonus[0], bonus[1]), data["stopped"]
+    )

@@ -1,0 +1,111 @@
+"""What can be reached on the table of Magicjoust, by the mouse and by the keyboard."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core.i18n import _
+from game.rules.magicjoust.singularities import ZONES
+from scenes import navigation
+from scenes.boards.magicjoust import words
+from scenes.boards.magicjoust.asked import TURN
+from scenes.boards.magicjoust.table import lying
+from scenes.kit.widgets import Button, Style, Widget, nothing
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.boards.magicjoust.board import MagicjoustBoard
+
+
+@dataclass(eq=False)
+class Spot(Widget):
+    """A card, a pile or a zone; the table draws it, and the focus on it."""
+
+
+def all_of(board: MagicjoustBoard) -> list[Widget]:
+    """Return everything that can be reached, in reading order."""
+    return [*tools(board), *_side(board, board.seen.foe), *_side(board, board.viewer), *_rest(board)]
+
+
+def _side(board: MagicjoustBoard, seat: int) -> list[Widget]:
+    """Return the zones, the singularities and the cards in play of a seat."""
+    table, playing = board.table, board.playing
+    asked = board.choosing.asked
+    found: list[Widget] = []
+    for zone in ZONES:
+        name = f"zone-{seat}-{zone}"
+        click = partial(playing.click_zone, seat, zone)
+        found.append(Spot(name, table.zone_rect(seat, zone), click, enabled=(seat, zone) in asked.zones))
+    for key, sprite in table.spots.items():
+        if key[0] == seat:
+            name = "spot-{}-{}-{}".format(*key)
+            reachable = not board.my_turn or key in table.lit.spots
+            found.append(Spot(name, lying(sprite.pose), partial(playing.click_spot, key), enabled=reachable))
+    for (owner, place), sprite in table.invoked.items():
+        if owner == seat:
+            click = partial(playing.click_invoked, seat, place)
+            found.append(Spot(f"invoked-{seat}-{place}", lying(sprite.pose), click))
+    return found
+
+
+def _rest(board: MagicjoustBoard) -> list[Widget]:
+    """Return the piles, the hands, what is offered, and the button that ends a turn."""
+    table, playing, arena = board.table, board.playing, board.arena
+    found: list[Widget] = [
+        Spot(f"pile-{pile}", rect, partial(playing.draw, pile), tip=words.pile_tip(pile))
+        for pile, rect in arena.piles.items()
+    ]
+    if board.handler:
+        found += board.handler.widgets()
+    for place, sprite in enumerate(table.far):
+        if sprite.name:
+            found.append(Spot(f"far-{place}", sprite.rect(), enabled=False))
+    if table.tray:
+        found += [
+            Spot(f"tray-{place}", sprite.rect(), partial(playing.click_tray, place))
+            for place, sprite in enumerate(table.tray)
+        ]
+    else:
+        count = len(table.hand)
+        found += [
+            Spot(f"hand-{place}", arena.hand_rect(place, count), partial(playing.click_card, place))
+            for place in range(count)
+        ]
+    return [*found, _end(board)]
+
+
+def _end(board: MagicjoustBoard) -> Button:
+    asked = board.choosing.asked
+    end = Button("end", board.arena.end, board.playing.end, m=board.m, icon="arrow_right", key_cap=_("T"))
+    end.label = _("End the turn") if asked.prompt in (TURN, "") else _("No answer")
+    if asked.prompt not in (TURN, "") and asked.plain is None:
+        end.label = _("End the turn")
+    end.enabled = asked.plain is not None
+    if asked.idle or (end.enabled and not asked.in_turn):
+        end.style = Style.MAIN
+    return end
+
+
+def tools(board: MagicjoustBoard) -> list[Widget]:
+    """Return the buttons at the right of the strip."""
+    app, session = board.app, board.session
+    entries: dict[str, tuple[str, str, Callable[[], None], bool]] = {
+        "hint": (_("Hint (H)"), "bulb", nothing, False),
+        "undo": (_("Undo"), "undo", board.undo, board.can_undo),
+        "rules": (_("Rules"), "book", lambda: board.open_rules("turn"), True),
+        "saves": (_("Saved games"), "save", lambda: navigation.open_saves(app, session), True),
+        "menu": (_("Menu"), "menu", board.open_menu, True),
+    }
+    found: list[Widget] = []
+    for name, rect in board.arena.tools.items():
+        label, sign, act, enabled = entries[name]
+        button = Button(name, rect, act, m=board.m, icon=sign, enabled=enabled)
+        if rect.width > rect.height:
+            button.label = label
+        else:
+            button.tip = label
+        found.append(button)
+    return found

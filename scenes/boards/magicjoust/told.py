@@ -1,0 +1,70 @@
+"""What the strip and the remark of the table say: whose turn it is, what is asked, what a card does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.grammar import listed
+from game.core.i18n import _, ngettext
+from scenes.boards.magicjoust import words
+from scenes.boards.magicjoust.asked import TURN
+
+if TYPE_CHECKING:
+    from scenes.boards.magicjoust.board import MagicjoustBoard
+    from scenes.boards.magicjoust.handler import Sheet
+
+
+def heading(board: MagicjoustBoard) -> str:
+    """Return the number of the turn and whose it is."""
+    decision = board.session.decision
+    seat = decision.seat if decision is not None and not board.timeline.busy else None
+    return words.turn_badge(board.seen, board.names, seat)
+
+
+def sentence(board: MagicjoustBoard) -> str:
+    """Return what is asked."""
+    decision = board.session.decision
+    if decision is None:
+        return _("The game is over.")
+    if not board.my_turn:
+        told = _("{name} thinks…") if decision.prompt == TURN else _("{name} chooses…")
+        return told.format(name=board.names[decision.seat])
+    if board.handler and (told := board.handler.sentence()):
+        return told
+    if board.choosing.card is not None:
+        return _of_card_up(board, board.table.refs[board.choosing.card])
+    return words.question(board)
+
+
+def _of_card_up(board: MagicjoustBoard, ref: str) -> str:
+    if ref not in board.choosing.asked.invocations:
+        return words.why_not(board, ("invoke", ref))
+    name = board.looks.name(ref)
+    return _("{card}: click again to invoke it, or drag it to your side.").format(card=name)
+
+
+def remark(board: MagicjoustBoard) -> Sheet:
+    """Return the remark: the card pointed at or chosen, what can be invoked, else what has happened."""
+    if board.handler and (told := board.handler.remark()):
+        return told
+    for name in (board.table.lit.pointed, board.table.lit.focus):
+        ref = board.ref_at(name)
+        if ref:
+            return board.looks.name(ref), [board.looks.words(ref)]
+    if board.choosing.card is not None:
+        ref = board.table.refs[board.choosing.card]
+        return board.looks.name(ref), [board.looks.words(ref)]
+    news = [one.line for one in reversed(board.news)]
+    return "", [*_able(board), *news]
+
+
+def _able(board: MagicjoustBoard) -> list[str]:
+    """Return which cards of the hand can be invoked."""
+    asked = board.choosing.asked
+    if not board.my_turn or not asked.in_turn or not board.seen.hand:
+        return []
+    names = [board.looks.name(ref) for ref in asked.invocations]
+    if not names:
+        return [_("No formula of your hand has a path of stable singularities.")]
+    told = ngettext("**{cards}** can be invoked.", "**{cards}** can be invoked.", len(names))
+    return [told.format(cards=listed(names))]

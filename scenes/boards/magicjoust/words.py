@@ -1,0 +1,144 @@
+"""What the table of Magicjoust asks, and the words round it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import N_, _, ngettext
+from game.rules.magicjoust.powers import HAND_LIMIT
+from scenes.boards.magicjoust.seen import CREUSET, ETHER
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.bots.seats import Names
+    from game.core.model import Action
+    from scenes.boards.magicjoust.board import MagicjoustBoard
+    from scenes.boards.magicjoust.seen import Seen
+
+_ASKED: Final[Mapping[str, str]] = {
+    "answer": N_("An attack: answer it with a card that is lit, or let it go on."),
+    "banish": N_("Choose the other wizard's card that goes to the discard."),
+    "burn": N_("Choose which of your singularities is destroyed: that is the price."),
+    "destroy": N_("Choose the singularity to destroy in the other quadrant."),
+    "divine": N_("The next cards of your creuset: choose the one that comes into your hand."),
+    "foe-throws": N_("The other wizard makes you discard: choose a card of your hand."),
+    "leap": N_("Choose the singularity that goes to the opposite zone."),
+    "leap-to": N_("Choose the zone that it goes to."),
+    "pay": N_("Pay the formula: choose the singularities one after the other."),
+    "push": N_("Choose the singularity to push in the other quadrant."),
+    "push-to": N_("Choose the zone that it is pushed to."),
+    "recall": N_("Choose the singularity of your discard that appears again."),
+    "recover": N_("Choose the card of your discard to take back in hand."),
+    "seek": N_("Choose the singularity of your pile that appears at once."),
+    "settle": N_("Choose the unstable singularity that is stable again."),
+    "shift": N_("Choose the singularity to move."),
+    "shift-to": N_("Choose the zone that it moves to."),
+    "throw": N_("Choose a card of your hand to discard."),
+    "unsettle": N_("Choose the singularity of the other quadrant to make unstable."),
+    "wake": N_("Choose the card that may act again in this turn."),
+}
+
+PILE_NAMES: Final = {ETHER: N_("Ether"), CREUSET: N_("Creuset")}
+DISCARD: Final = N_("Discard")
+_TIPS: Final = {ETHER: N_("Your ether: draw a singularity (E)"), CREUSET: N_("Your creuset: draw a card (C)")}
+
+
+def question(board: MagicjoustBoard) -> str:
+    """Return what is asked of the player."""
+    asked, seen = board.choosing.asked, board.seen
+    if asked.in_turn:
+        return in_turn(board)
+    if asked.prompt == "discard":
+        over = max(1, len(seen.hand) - HAND_LIMIT)
+        words = ngettext(
+            "Your hand holds too many cards: discard {count}.",
+            "Your hand holds too many cards: discard {count}.",
+            over,
+        )
+        return words.format(count=over)
+    if asked.prompt == "answer" and seen.joust is not None and seen.joust.rolled:
+        return _("The dice are rolled: bend them with a card that is lit, or leave them.")
+    return _(_ASKED.get(asked.prompt, N_("Choose what is lit.")))
+
+
+def in_turn(board: MagicjoustBoard) -> str:
+    """Return what the turn still asks and allows, in a sentence."""
+    asked = board.choosing.asked
+    if asked.piles:
+        return _to_draw({*asked.piles})
+    if asked.invocations and asked.places:
+        return _("Invoke a card of your hand, use one in play, or end the turn.")
+    if asked.invocations:
+        return _("Invoke a card of your hand, or end the turn.")
+    if asked.places:
+        return _("Use a card in play, or end the turn.")
+    return _("Nothing more to do: end the turn.")
+
+
+def _to_draw(piles: set[str]) -> str:
+    if piles == {ETHER}:
+        return _("Draw a singularity before the turn ends: click the ether.")
+    if piles == {CREUSET}:
+        return _("Draw a card before the turn ends: click the creuset.")
+    return _("Draw a singularity and a card of the creuset, in any order: click both piles.")
+
+
+def turn_badge(seen: Seen, names: Names, seat: int | None = None) -> str:
+    """Return the number of the turn and whose it is: a seat's that is asked, else the active one's."""
+    who = seen.active if seat is None else seat
+    whose = _("your turn") if names.you(who) else names[who]
+    return _("Turn {number} · {whose}").format(number=(seen.turn + 1) // 2, whose=whose)
+
+
+def pile_tip(pile: str) -> str:
+    """Return what a pile of one's own is, and what a click on it does."""
+    return _(_TIPS[pile])
+
+
+def far_piles(seen: Seen, seat: int) -> list[str]:
+    """Return how many cards the piles of a wizard hold, in two lines."""
+    wizard = seen.wizards[seat]
+    piles = _("Ether {ether} · creuset {creuset}").format(
+        ether=wizard.piles[ETHER], creuset=wizard.piles[CREUSET]
+    )
+    return [piles, _("discard {count}").format(count=len(wizard.discards[CREUSET]))]
+
+
+def in_hand(count: int) -> str:
+    """Return how many cards a wizard holds."""
+    return ngettext("{count} card in hand", "{count} cards in hand", count).format(count=count)
+
+
+def row_title(names: Names, seat: int, *, near: bool) -> str:
+    """Return what stands over the cards in play of a wizard."""
+    if names.you(seat):
+        return _("Your invocations")
+    return _("Invocations of {name}").format(name=names[seat]) if near else _("Their invocations")
+
+
+def plans_title(names: Names, seat: int, points: int) -> str:
+    """Return what stands over the plans of a wizard, with what they are worth."""
+    if names.you(seat):
+        words = ngettext("Your great work: {count} point", "Your great work: {count} points", points)
+    else:
+        words = ngettext("Their great work: {count} point", "Their great work: {count} points", points)
+    return words.format(count=points)
+
+
+def why_not(board: MagicjoustBoard, action: Action) -> str:
+    """Return why an action of the turn cannot be done now."""
+    match action:
+        case ("invoke", str(ref)):
+            told = _("{card}: no path of stable singularities pays its formula now.")
+            return told.format(card=board.looks.name(ref))
+        case ("act", int(place)):
+            one = board.seen.wizards[board.viewer].invoked[place]
+            name = board.looks.name(one.card)
+            if one.used:
+                return _("{card} was used: it is ready again in your next turn.").format(card=name)
+            return _("{card} has nothing to do now, or its action cannot be paid.").format(card=name)
+        case ("end",):
+            return _("First draw a singularity and a card of the creuset: both must be.")
+        case _:
+            return _("This cannot be done now.")

@@ -1,0 +1,206 @@
+"""A table where players hold cards in secret: who sits near, the curtain between humans, news, giving up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from game.bots.seats import is_human
+from game.core.i18n import _
+from game.core.model import GIVE_UP
+from scenes.boards import sides
+from scenes.boards.base import Board
+from scenes.dialog import Answer, Dialog, question
+
+if TYPE_CHECKING:
+    from game.bots.seats import Names
+    from game.core.model import Action
+    from game.storage.recorded import Recorded
+    from scenes.scene import Scene
+
+_NEWS: Final = 12
+
+
+class Happened(NamedTuple):
+    """What has happened, in a sentence, and how many actions had been played by then."""
+
+    line: str
+    actions: int
+
+
+class SeatedBoard(Board):
+    """A game of hidden hands on its table.
+
+    `viewer` is the seat at the near edge, whose knowledge is shown; `looking` the one for which the curtain
+    was opened, None for none. `news` is what has happened of late, the newest last; `saying` is what is told
+    while things move.
+    """
+
+    def __init__(self, recorded: Recorded) -> None:
+        super().__init__(recorded)
+        self.ring.arrows = True
+        self.looking: int | None = None
+        self.viewer = [*self.people, 0][0]
+        self.viewer = self._near()
+        self.news: list[Happened] = []
+        self.saying = ""
+        self._ended = False
+
+    # --- what a game says -------------------------------------------------------------------------------
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is."""
+        raise NotImplementedError
+
+    def result(self) -> Scene:
+        """Return the scene of the finished game."""
+        raise NotImplementedError
+
+    def giving_up(self) -> str:
+        """Return what becomes of the game when the player gives up."""
+        return _("Your opponent wins, whatever is left.")
+
+    def look_up(self) -> None:
+        """Show what the events have left to be shown, once nothing moves."""
+
+    # --- who sits where ---------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> Names:
+        """What the players are called."""
+        return sides.names(self.session)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that humans hold."""
+        return sides.humans_of(self.session)
+
+    def _near(self) -> int:
+        """Return whose knowledge is to be shown: the only human's, or that of the human who is asked."""
+        people, decision = self.people, self.session.decision
+        if len(people) > 1 and decision is not None and decision.seat in people:
+            return decision.seat
+        return self.viewer
+
+    @property
+    def open_hand(self) -> bool:
+        """Say whether the near hand lies face up: with several humans, only once its player looks."""
+        return len(self.people) <= 1 or self.looking == self.viewer
+
+    @property
+    def my_turn(self) -> bool:
+        """Say whether the player whose knowledge is shown is asked something now."""
+        decision = self.session.decision
+        return (
+            decision is not None
+            and not self.timeline.busy
+            and decision.seat == self.viewer
+            and is_human(self.session.players, decision.seat)
+            and self.open_hand
+        )
+
+    # --- where the game stands --------------------------------------------------------------------------
+
+    def relayout(self) -> None:
+        """End what moves, then lay everything anew as the view says."""
+        self.timeline.skip()
+        super().relayout()
+
+    def sync(self) -> None:
+        """Lay everything anew as the view says."""
+        self.relayout()
+
+    def settle(self) -> None:
+        """Lie as the view says. What was undone is no news."""
+        self.news = [one for one in self.news if one.actions <= len(self.session.actions)]
+        super().settle()
+
+    def tell(self, line: str) -> None:
+        """Say what happens, and keep it among the news."""
+        self.saying = line
+        self.news = [*self.news, Happened(line, len(self.session.actions))][-_NEWS:]
+        self.invalidate()
+
+    def _go_on(self) -> None:
+        if self._hidden or self.timeline.busy:
+            return
+        self._cover()
+        self.look_up()
+        if self.session.outcome is not None:
+            if not self._ended:
+                self._ended = True
+                self.app.stack.replace(self.result())
+            return
+        decision = self.session.decision
+        if (
+            len(self.people) > 1
+            and decision is not None
+            and decision.seat in self.people
+            and not self.open_hand
+        ):
+            message = _("Your cards are shown to you alone: the others look away.")
+            self._let_fall(self.names[decision.seat], message, self._looked)
+
+    def _cover(self) -> None:
+        """Turn the near hand over as soon as its player's turn is over, where several humans look on."""
+        decision = self.session.decision
+        asked = decision.seat if decision is not None else None
+        if len(self.people) > 1 and self.looking not in (None, self.active, asked):
+            self.looking = None
+            self.sync()
+
+    def _looked(self) -> None:
+        self.looking = self.viewer
+        self.sync()
+
+    @property
+    def can_undo(self) -> bool:
+        """Say whether there is an action of a human to take back."""
+        return self._steps_back() > 0
+
+    # --- giving up --------------------------------------------------------------------------------------
+
+    def open_menu(self) -> None:
+        """Ask where to go; giving up is among it."""
+        answers = [
+            Answer(_("New game"), "new", "dice"),
+            Answer(_("Menu"), "menu", "menu"),
+            Answer(_("Go on"), "stay", "play", main=True),
+        ]
+        decision = self.session.decision
+        if self.my_turn and decision is not None and GIVE_UP in decision.options:
+            answers.insert(0, Answer(_("Give up"), "give-up", "flag"))
+        dialog = Dialog(_("Leave the table?"), self._leaving(), tuple(answers))
+        self.app.stack.push(dialog, self._where_to)
+
+    def _where_to(self, answer: str | None) -> None:
+        if answer != "give-up":
+            self._menu_answered(self.session.game.key, answer)
+            return
+        sheet = question(_("Give up?"), self.giving_up(), _("Give up"), _("Go on"), "flag")
+        self.app.stack.push(sheet, self._give_up_answered)
+
+    def _give_up_answered(self, answer: str | None) -> None:
+        if answer == "yes":
+            self.act(GIVE_UP)
+
+    # --- choices ----------------------------------------------------------------------------------------
+
+    def forget(self) -> None:
+        """Let go of what was begun."""
+
+    def act(self, action: Action) -> bool:
+        """Play an action and show what happened."""
+        self.forget()
+        return super().act(action)
+
+    def choose_again(self) -> None:
+        """Show what is chosen now, and what can be done with it."""
+        self.refusal = None
+        self.renew()
+
+    def named(self) -> tuple[str, str]:
+        """Return the names of what the keyboard and the mouse are on, "" for nothing."""
+        focused = next((one for one in self.ring if one.focused and one.marked), None)
+        pointed = self.ring.hovered
+        return focused.name if focused else "", pointed.name if pointed else ""
