@@ -6,24 +6,30 @@ from typing import TYPE_CHECKING, cast
 
 from game.cards.evolution import HIGHEST_IMPACT, LOWEST_IMPACT, VariationCard
 from game.core.i18n import _
+from game.rules.evolution import playable_words
 from scenes.kit import palette, text
 from scenes.kit.faces import evolution
 from scenes.kit.faces.pictures import NO_PICTURE
 from scenes.kit.icons import icon
 from scenes.workshop.bricks import values as variation
 from scenes.workshop.bricks.door import Door
+from scenes.workshop.bricks.kind import Stepped, Verdict
+from scenes.workshop.bricks.saying import is_free
 from scenes.workshop.form import Line, Number
 from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, Unpictured, Words, same_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     import pygame
 
     from game.cards.pack import Card
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
+    from scenes.workshop.bricks.kind import Trial
     from scenes.workshop.form import Form
+    from scenes.workshop.laboratory import LaboratoryPanel
+    from scenes.workshop.making import Making
     from scenes.workshop.sheet import Laid, Values
 
 _GROUPS = {"small": (1, 2), "middle": (3, 4), "great": (5, 7)}
@@ -37,6 +43,8 @@ class VariationSheet(Unpictured):
     icon = "card_bolt"
     table = palette.TABLES["openmok-evolution"]
     rules = ("openmok-evolution", "workshop")
+    saying = variation.SAYING
+    tries = True
 
     @property
     def words(self) -> Words:
@@ -57,7 +65,7 @@ class VariationSheet(Unpictured):
         line = _("A little sentence, if you like")
         return (
             Line("name", _("Name"), _("What is this card called?"), LONGEST_NAME, size=22),
-            Door("bricks", _("What it does")),
+            Door("bricks", _("What it does"), variation.SAYING),
             Number("impact", _("Impact"), LOWEST_IMPACT, HIGHEST_IMPACT),
             Line("flavour", line, _("A sentence that makes one smile"), LONGEST_FLAVOUR),
         )
@@ -81,7 +89,7 @@ class VariationSheet(Unpictured):
     def remarks(self, values: Values, others: Sequence[Card], collection: Sequence[Card]) -> list[str]:  # noqa: ARG002
         """Return that another card bears that name, and that a free text is carried out by hand."""
         found = same_name(values, others)
-        if variation.is_free(values):
+        if is_free(values):
             found.append(_("Experimental: the players carry it out by hand, where they agree on it."))
         return found
 
@@ -101,6 +109,45 @@ class VariationSheet(Unpictured):
         """Return the tag of the impact: it reaches out of the card, so that it cannot be seen through."""
         out = -evolution.overhang(width)
         return evolution.tag_over(look_of(values, NO_PICTURE), width), (out, out)
+
+    # --- at the bench -----------------------------------------------------------------------------------
+
+    @property
+    def example(self) -> str:
+        """What a free text may say."""
+        return _("For example: if an opposing Mok wears a hat, put a damage marker on it.")
+
+    def stepped(self, values: Values) -> Stepped:
+        """Return the impact."""
+        impact = variation.impact_of(values)
+        return Stepped("impact", f"{_('Impact')} {impact}", impact, LOWEST_IMPACT, HIGHEST_IMPACT)
+
+    def verdict(self, values: Values) -> Verdict:
+        """Return when the card can be played."""
+        asked = playable_words.asked_by_impact(variation.impact_of(values))
+        if is_free(values):
+            words = _("What bricks cannot say is carried out by hand, where all players agree on it.")
+            return Verdict("pencil", palette.WARNING_TEXT, _("Experimental card"), f"{words} {asked}")
+        script = self.saying.script(values)
+        if script is None:
+            words = _("What lacks is dashed on the bench, what is wrong is underlined.")
+            return Verdict("shapes", palette.WARNING_TEXT, _("Not whole yet"), words)
+        told = " ".join([asked, *playable_words.asked_by_conditions(script)])
+        return Verdict("check", palette.GOOD_TEXT, _("It all holds in bricks"), told)
+
+    def trial(self, making: Making) -> Trial:
+        """Return the search for a table on which the variation does something."""
+        from scenes.workshop.bricks.table import TableSearch  # noqa: PLC0415 - it plays on a board
+
+        return TableSearch(making)
+
+    def laboratory(self, on_change: Callable[[], None]) -> LaboratoryPanel:
+        """Return the panel that weighs variations."""
+        from scenes.workshop.laboratory import LaboratoryPanel  # noqa: PLC0415 - it plays games
+
+        return LaboratoryPanel(on_change)
+
+    # --- in the collection ------------------------------------------------------------------------------
 
     def filters(self) -> Sequence[tuple[str, str]]:
         """Return small, middle and great impacts, and the experimental ones."""
@@ -152,8 +199,8 @@ def look_of(values: Values, picture: Picture) -> evolution.Variation:
     return evolution.Variation(
         values["name"].strip(),
         variation.impact_of(values),
-        variation.words_of(values),
+        variation.SAYING.words(values),
         picture,
         values["flavour"].strip(),
-        variation.is_free(values),
+        is_free(values),
     )

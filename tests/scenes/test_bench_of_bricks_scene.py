@@ -175,7 +175,7 @@ def test_every_variation_of_the_house_is_shown_as_it_is_and_copied_without_probl
 
 @pytest.mark.parametrize("written", ["", "nonsense", "[[", '[{"do": ["no-such-word"]}]', "3", '{"a": 1}'])
 def test_a_damaged_draft_of_the_bench_is_an_empty_bench(written: str) -> None:
-    assert variation.bench_of(variation.blank() | {"bricks": written}).sentences == ()
+    assert variation.SAYING.bench(variation.blank() | {"bricks": written}).sentences == ()
 
 
 def test_what_lacks_is_said_and_a_free_text_makes_the_card_experimental() -> None:

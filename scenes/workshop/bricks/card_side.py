@@ -1,44 +1,43 @@
-"""The card at the right of the bench, as it will look: its impact, and what it is worth on a table."""
+"""The card at the right of the bench, as it will look: its number, and what it is worth on a table."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.i18n import _
-from game.rules.evolution import playable_words
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
 from scenes.kit.shadows import Shadow, drop_shadow
 from scenes.kit.stepper import draw_stepped
 from scenes.kit.widgets import draw_sheet
-from scenes.workshop.bricks import values
 
 if TYPE_CHECKING:
     import pygame
 
     from scenes.kit.layout import Measures
     from scenes.kit.ring import Ring
+    from scenes.workshop.bricks.kind import Stepped, Verdict
     from scenes.workshop.bricks.plan import Plan
     from scenes.workshop.making import Making
-    from scenes.workshop.sheet import Values
 
 
-def draw_card(surface: pygame.Surface, m: Measures, parts: Plan, ring: Ring, making: Making) -> None:
-    """Draw the card over its shadow, and its impact between the buttons that change it."""
+def draw_card(
+    surface: pygame.Surface, m: Measures, parts: Plan, ring: Ring, making: Making, stepped: Stepped | None
+) -> None:
+    """Draw the card over its shadow, and its number between the buttons that change it."""
     rect = parts.card
     below, corner = drop_shadow(rect.size, Shadow.CARD)
     surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
     face = making.sheet.face(making.values, making.picture, rect.width)
     surface.blit(face, face.get_rect(center=rect.center))
-    told = f"{_('Impact')} {values.impact_of(making.values)}"
-    draw_stepped(surface, m, ring, "impact", told, palette.CHALK)
+    if stepped is not None:
+        draw_stepped(surface, m, ring, stepped.key, stepped.told, palette.CHALK)
 
 
-def draw_box(surface: pygame.Surface, m: Measures, rect: pygame.Rect, filled: Values) -> None:
+def draw_box(surface: pygame.Surface, m: Measures, rect: pygame.Rect, verdict: Verdict) -> None:
     """Draw the sheet that tells whether everything holds, and when the card can be played."""
     draw_sheet(surface, rect, palette.CHALK, seed=8)
     inner = rect.inflate(-2 * m.px(16), -2 * m.px(10))
-    sign, color, title, words = verdict(filled)
+    sign, color, title, words = verdict
     mark = icon(sign, m.type(17), color)
     surface.blit(mark, (inner.left, inner.top + m.px(2)))
     room = inner.width - mark.get_width() - m.px(10)
@@ -57,17 +56,3 @@ def draw_box(surface: pygame.Surface, m: Measures, rect: pygame.Rect, filled: Va
 
 def _height(words: str, px: int, width: int) -> int:
     return len(text.wrap(words, text.SANS_MEDIUM, px, width)) * round(px * 1.3)
-
-
-def verdict(filled: Values) -> tuple[str, palette.Color, str, str]:
-    """Return the sign, its colour, the title and the words of what the card is worth on a table."""
-    asked = playable_words.asked_by_impact(values.impact_of(filled))
-    if values.is_free(filled):
-        words = _("What bricks cannot say is carried out by hand, where all players agree on it.")
-        return "pencil", palette.WARNING_TEXT, _("Experimental card"), f"{words} {asked}"
-    script = values.script_of(filled)
-    if script is None:
-        words = _("What lacks is dashed on the bench, what is wrong is underlined.")
-        return "shapes", palette.WARNING_TEXT, _("Not whole yet"), words
-    told = " ".join([asked, *playable_words.asked_by_conditions(script)])
-    return "check", palette.GOOD_TEXT, _("It all holds in bricks"), told

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from game.core import brick_problems, brick_words
 from game.core.assembling import Assembling
@@ -12,18 +12,18 @@ from game.core.script import DO, Brick
 from scenes.kit.drag import Carrier
 from scenes.kit.forms import Forms
 from scenes.reading.scroll import Scroll
-from scenes.workshop.bricks import pieces, values
+from scenes.workshop.bricks import pieces
 from scenes.workshop.bricks.library import Library, name_of
 from scenes.workshop.bricks.said import Telling
-from scenes.workshop.laboratory import LaboratoryPanel
+from scenes.workshop.bricks.saying import is_free, written
 
 if TYPE_CHECKING:
     from game.core.brick_problems import Problem
     from game.core.bricks import Bench, Place
     from game.core.script import Word
-    from game.rules.evolution.rehearsal import Rehearsal
     from scenes.workshop.bricks.flow import LaidRow
     from scenes.workshop.bricks.goals import Carried, Goal
+    from scenes.workshop.bricks.kind import BrickSheet, Trial
     from scenes.workshop.making import Making
 
 
@@ -35,7 +35,9 @@ class BricksDesk(Forms):
     def __init__(self, making: Making) -> None:
         super().__init__()
         self.making = making
-        self.work = Assembling(values.bench_of(making.values), self._changed_bench)
+        self.sheet = cast("BrickSheet", making.sheet)
+        self.saying = self.sheet.saying
+        self.work = Assembling(self.saying.bench(making.values), self._changed_bench)
         self.library = Library(self.work.bench)
         self.carrier: Carrier[Carried] = Carrier()
         self.goal: Goal | None = None
@@ -44,8 +46,8 @@ class BricksDesk(Forms):
         self.laid: list[LaidRow] = []
         self.told = ""
         self.held: Place | None = None
-        self.search: Rehearsal | None = None
-        self.laboratory = LaboratoryPanel(self.refresh)
+        self.search: Trial | None = None
+        self.laboratory = self.sheet.laboratory(self.refresh)
         self.problems: list[Problem] = []
         self._look_again()
 
@@ -59,10 +61,10 @@ class BricksDesk(Forms):
     @property
     def free(self) -> bool:
         """Say whether a free text tells what the card does."""
-        return values.is_free(self.making.values)
+        return is_free(self.making.values)
 
     def _changed_bench(self, bench: Bench) -> None:
-        self.making.set("bricks", values.written(bench))
+        self.making.set("bricks", written(bench))
         self._look_again()
 
     def _look_again(self) -> None:
@@ -73,7 +75,7 @@ class BricksDesk(Forms):
     def telling(self) -> Telling:
         """Return what the card says, with what is carried already in its place."""
         if self.free:
-            return Telling(values.words_of(self.making.values), free=True)
+            return Telling(self.saying.words(self.making.values), free=True)
         if self.goal is not None and self.carrier.payload is not None:
             bench, place = self.dropped(self.carrier.payload, self.goal.place)
             return _telling(bench, brick_problems.problems(bench), place, "")

@@ -1,4 +1,4 @@
-"""The field of a variation that leads to the bench of bricks: it shows what the card says so far."""
+"""The field of a card that leads to the bench of bricks: it shows what the card says so far."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from game.core.script import DO
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Tile, draw_paper
-from scenes.workshop.bricks import shapes, values
+from scenes.workshop.bricks import shapes
+from scenes.workshop.bricks.saying import is_free
 from scenes.workshop.form import Field
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     from scenes.kit.layout import Measures
     from scenes.kit.widgets import Widget
+    from scenes.workshop.bricks.saying import Saying
     from scenes.workshop.form import Change, Values
 
 
@@ -33,20 +35,24 @@ def _lines(m: Measures) -> int:
 class Door(Field):
     """A way to a scene of its own: the workshop has a click on the tile `door:key` lead there."""
 
+    saying: Saying
+
     def height(self, m: Measures) -> int:
         """Return the room for the sentence and the way in."""
         return m.type(15) * 4 * _lines(m) // 3 + m.type(15) + m.px(52)
 
     def widgets(self, area: pygame.Rect, m: Measures, values: Values, change: Change) -> Iterator[Widget]:  # noqa: ARG002
         """Yield the tile."""
-        yield Tile(f"door:{self.key}", area, paint=partial(_paint, m, values))
+        yield Tile(f"door:{self.key}", area, paint=partial(_paint, m, self.saying, values))
 
 
-def _paint(m: Measures, filled: Values, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
+def _paint(
+    m: Measures, saying: Saying, filled: Values, surface: pygame.Surface, rect: pygame.Rect, tile: Tile
+) -> None:
     fill = palette.shade(palette.PAPER, 0.06) if tile.hovered else palette.PAPER
     draw_paper(surface, rect, fill, paper.Shadow.SHEET, 3, cut=False)
     inner = rect.inflate(-2 * m.px(16), -2 * m.px(12))
-    told, color = values.words_of(filled), palette.INK
+    told, color = saying.words(filled), palette.INK
     if not told:
         told, color = _("Nothing yet: snap bricks together, the card writes itself."), palette.MUTED_TEXT
     px, step = m.type(15), m.type(15) * 4 // 3
@@ -59,8 +65,8 @@ def _paint(m: Measures, filled: Values, surface: pygame.Surface, rect: pygame.Re
     for place, line in enumerate(lines):
         words = text.render(line, text.SERIF_SEMIBOLD, px, color)
         surface.blit(words, (inner.left, inner.top + place * step))
-    label = _("Free text…") if values.is_free(filled) else _("Assemble the bricks…")
-    way, color = "pencil" if values.is_free(filled) else "shapes", shapes.color_of(DO)
+    label = _("Free text…") if is_free(filled) else _("Assemble the bricks…")
+    way, color = "pencil" if is_free(filled) else "shapes", shapes.color_of(DO)
     sign, word = icon(way, m.type(16), color), text.render(label, text.SANS_BOLD, px, color)
     at = sign.get_rect(bottomleft=inner.bottomleft)
     surface.blit(sign, at)

@@ -1,4 +1,4 @@
-"""A variation in free text: what bricks cannot say is written, and carried out by hand (Évolution 2.5.3)."""
+"""A card in free text: what bricks cannot say is written, and carried out by hand (Évolution 2.5.3)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ FIELD: Final = "field:text"
 _LINES: Final = 7
 
 
-def field(m: Measures, area: pygame.Rect, written: str, change: Callable[[str], None]) -> TextArea:
+def field(
+    m: Measures, area: pygame.Rect, written: str, example: str, change: Callable[[str], None]
+) -> TextArea:
     """Return the field to write in, from the top of the bench."""
     high = min(area.height, round(m.type(17) * 1.4) * _LINES + 28)
     return TextArea(
@@ -32,7 +34,7 @@ def field(m: Measures, area: pygame.Rect, written: str, change: Callable[[str], 
         value=written,
         limit=LONGEST_FLAVOUR,
         size=17,
-        placeholder=_("For example: if an opposing Mok wears a hat, put a damage marker on it."),
+        placeholder=example,
         on_change=change,
     )
 

@@ -1,31 +1,32 @@
-"""The bench of bricks: a variation is snapped together, reads itself, and may be tried on a table."""
+"""The bench of bricks: what a card does is snapped together, reads itself, and may be tried on a table."""
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from game.cards.evolution import HIGHEST_IMPACT, LOWEST_IMPACT
 from game.core import brick_problems
 from game.core.i18n import _
-from game.rules.evolution.rehearsal import Rehearsal
 from scenes.kit import palette, paper
 from scenes.kit.button_row import button_width, shared
 from scenes.kit.forms import TextField
 from scenes.kit.stepper import stepper
 from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style
-from scenes.workshop.bricks import card_side, free_text, values
+from scenes.workshop.bricks import card_side, free_text
 from scenes.workshop.bricks.action_button import ActionButton
 from scenes.workshop.bricks.bench_view import BenchView
 from scenes.workshop.bricks.library import name_of
 from scenes.workshop.bricks.on_bench import OnBench
 from scenes.workshop.bricks.plan import plan
 from scenes.workshop.bricks.said import draw_telling
-from scenes.workshop.bricks.table import TrialTable, tried
+from scenes.workshop.bricks.saying import BRICKS, FREE
 from scenes.workshop.laboratory_sheet import LaboratorySheet
 from scenes.workshop.sheet import LONGEST_NAME
+
+if TYPE_CHECKING:
+    from scenes.workshop.bricks.kind import Stepped, Trial
 
 SAVE: Final = "save"
 """What the bench hands back when the card is to be saved."""
@@ -35,14 +36,14 @@ class Bricks(BenchView):
     """The library at the left, the bench and its sentence in the middle, the card at the right."""
 
     def rules_at(self) -> tuple[str, str]:
-        """Return the page of the rules on variations."""
+        """Return the page of the rules on such cards."""
         return self.making.sheet.rules
 
     # --- arranging --------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
         """Place the band, the library, the bench with its bricks, the card and its buttons."""
-        self.plan = plan(self.m, laboratory=True)
+        self.plan = plan(self.m, stepped=self.stepped is not None, table=self.sheet.tries)
         self.carrier.speed = self.speed
         self._add_band()
         self.library.arrange(self.m, self.plan.library)
@@ -88,13 +89,15 @@ class Bricks(BenchView):
             )
         )
         if self.free:
-            self.ring.add(free_text.field(m, self.inner(), self.making.values["text"], self._write))
+            self.ring.add(
+                free_text.field(m, self.inner(), self.making.values["text"], self.sheet.example, self._write)
+            )
             return
         self.lay_bricks()
 
     def _add_laboratory(self) -> None:
         why = _("A card in free text cannot be weighed: bots read no free text.") if self.free else ""
-        self.laboratory.weigh(None if self.free else values.script_of(self.making.values), why)
+        self.laboratory.weigh(None if self.free else self.saying.script(self.making.values), why)
         if self.plan.laboratory.height:
             self.ring.add(*self.laboratory.arrange(self.m, self.plan.laboratory))
             return
@@ -105,30 +108,41 @@ class Bricks(BenchView):
     def _add_card(self) -> None:
         m, parts = self.m, self.plan
         tips = (_("Less"), _("More"))
-        middle = pygame.Rect(0, parts.impact.top, min(parts.impact.width, m.px(230)), parts.impact.height)
-        middle.centerx = parts.impact.centerx
-        self.ring.add(*stepper(m, "impact", middle, self._weigh, tips))
-        label = _("Try it on the table")
-        table = ActionButton("table", parts.table, self.try_it, m=m, label=label, icon="play")
+        stepped = self.stepped
+        if stepped is not None:
+            middle = pygame.Rect(
+                0, parts.stepped.top, min(parts.stepped.width, m.px(230)), parts.stepped.height
+            )
+            middle.centerx = parts.stepped.centerx
+            self.ring.add(*stepper(m, stepped.key, middle, self._weigh, tips))
+        if self.sheet.tries:
+            label = _("Try it on the table")
+            self.ring.add(ActionButton("table", parts.table, self.try_it, m=m, label=label, icon="play"))
         other = _("Back to bricks") if self.free else _("Free text…")
         labels = [other, _("Draw")]
         written, draw = shared(parts.foot, labels, m.px(8))
         sign = "shapes" if self.free else "pencil"
         self.ring.add(
-            table,
             Button("free", written, self.write_freely, m=m, label=other, icon=sign),
             Button("draw", draw, self.close, m=m, label=labels[1], icon="brush"),
         )
 
     def allow(self) -> None:
         """Let be done what may be done now."""
-        impact = values.impact_of(self.making.values)
-        self.ring["impact-less"].enabled = impact > LOWEST_IMPACT
-        self.ring["impact-more"].enabled = impact < HIGHEST_IMPACT
+        stepped = self.stepped
+        if stepped is not None:
+            self.ring[f"{stepped.key}-less"].enabled = stepped.number > stepped.low
+            self.ring[f"{stepped.key}-more"].enabled = stepped.number < stepped.high
         self.ring["undo"].enabled = self.work.can_undo and not self.free
         self.ring["redo"].enabled = self.work.can_redo and not self.free
-        self.ring["save"].enabled = not values.problems(self.making.values)
-        self.ring["table"].enabled = not values.told_problems(self.making.values)
+        self.ring["save"].enabled = not self.sheet.problems(self.making.values)
+        if self.sheet.tries:
+            self.ring["table"].enabled = not self.saying.problems(self.making.values)
+
+    @property
+    def stepped(self) -> Stepped | None:
+        """The number that is changed under the card, if any."""
+        return self.sheet.stepped(self.making.values)
 
     # --- what the buttons do ----------------------------------------------------------------------------
 
@@ -144,15 +158,16 @@ class Bricks(BenchView):
         self.invalidate()
 
     def _weigh(self, by: int) -> None:
-        impact = values.impact_of(self.making.values) + by
-        self.making.set("impact", str(max(LOWEST_IMPACT, min(impact, HIGHEST_IMPACT))))
+        stepped = self.stepped
+        assert stepped is not None  # noqa: S101 - its buttons are there
+        self.making.set(stepped.key, str(max(stepped.low, min(stepped.number + by, stepped.high))))
         self.app.sounds.play("tick")
         self.allow()
         self.invalidate()
 
     def write_freely(self) -> None:
         """Say what the card does in a text, or in bricks again: what was said in the other way is kept."""
-        self.making.set("told", values.BRICKS if self.free else values.FREE)
+        self.making.set("told", BRICKS if self.free else FREE)
         self.told = ""
         self.refresh()
         if self.free:
@@ -168,18 +183,19 @@ class Bricks(BenchView):
     def try_it(self) -> None:
         """Play with the card on a table of its own, once one is found where it does something."""
         if self.search is None and self.ring["table"].enabled:
-            self.search = Rehearsal(tried(self.making))
+            self.search = self.sheet.trial(self.making)
             self.told = _("The table is being laid…")
             self.invalidate()
 
-    def _lay_table(self, search: Rehearsal) -> None:
+    def _lay_table(self, search: Trial) -> None:
         """Look on for a table; show it as soon as it is found, or say that there is none."""
         search.step()
         if not search.done:
             return
         self.search, self.told = None, ""
-        if search.found is not None:
-            self.app.stack.push(TrialTable(search, self.making))
+        table = search.table()
+        if table is not None:
+            self.app.stack.push(table)
         else:
             self.refuse(_("In sixty games, it would not have changed anything once: look at its conditions."))
         self.invalidate()
@@ -190,7 +206,7 @@ class Bricks(BenchView):
 
     def save(self) -> None:
         """Go back to the workshop, which keeps the card."""
-        if not values.problems(self.making.values):
+        if not self.sheet.problems(self.making.values):
             self.close(SAVE)
 
     # --- time and drawing -------------------------------------------------------------------------------
@@ -239,8 +255,8 @@ class Bricks(BenchView):
         draw_telling(surface, m, parts.said, self.telling())
         if parts.laboratory.height:
             self.laboratory.draw_sheet(surface)
-        card_side.draw_card(surface, m, parts, self.ring, self.making)
-        card_side.draw_box(surface, m, parts.box, self.making.values)
+        card_side.draw_card(surface, m, parts, self.ring, self.making, self.stepped)
+        card_side.draw_box(surface, m, parts.box, self.sheet.verdict(self.making.values))
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the fields, the lists that hang, and what is carried."""

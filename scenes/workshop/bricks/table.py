@@ -10,7 +10,7 @@ import pygame
 from game.core.i18n import _
 from game.core.session import Session
 from game.rules.evolution.cards import Variation
-from game.rules.evolution.rehearsal import PLAYER, Rehearsed
+from game.rules.evolution.rehearsal import PLAYER, Rehearsal, Rehearsed
 from scenes.boards.evolution.board import EvolutionBoard
 from scenes.boards.evolution.looks import Looks
 from scenes.boards.unrecorded import Unrecorded
@@ -18,10 +18,10 @@ from scenes.dialog import Answer, Dialog
 from scenes.kit.button_row import button_width
 from scenes.kit.widgets import Button
 from scenes.workshop.bricks import values
+from scenes.workshop.bricks.saying import is_free
 from scenes.workshop.variation_sheet import look_of
 
 if TYPE_CHECKING:
-    from game.rules.evolution.rehearsal import Rehearsal
     from scenes.app import App
     from scenes.kit.faces.evolution import Mok
     from scenes.kit.faces.evolution import Variation as Look
@@ -36,8 +36,8 @@ _PLAYERS: Final = ("human", "level:1")
 def tried(making: Making) -> Variation:
     """Return the variation being made, as the rules play it."""
     filled = making.values
-    free = values.is_free(filled)
-    script = None if free else values.script_of(filled)
+    free = is_free(filled)
+    script = None if free else values.SAYING.script(filled)
     return Variation(REF, values.impact_of(filled), script, filled["text"].strip() if free else "")
 
 
@@ -142,3 +142,24 @@ class TrialTable(EvolutionBoard):
             self.close()
         else:
             self.begin_again()
+
+
+class TableSearch:
+    """The search for a table on which a variation does something; see `scenes.workshop.bricks.kind.Trial`."""
+
+    def __init__(self, making: Making) -> None:
+        self.making = making
+        self._search = Rehearsal(tried(making))
+
+    @property
+    def done(self) -> bool:
+        """Say whether a table is found, or given up."""
+        return self._search.done
+
+    def step(self) -> None:
+        """Play one game at random."""
+        self._search.step()
+
+    def table(self) -> TrialTable | None:
+        """Return the table, None where the card changed nothing in any game."""
+        return None if self._search.found is None else TrialTable(self._search, self.making)

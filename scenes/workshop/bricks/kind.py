@@ -1,0 +1,76 @@
+"""What the bench of bricks asks of a kind of card, beside what the workshop asks of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from scenes.workshop.sheet import KindSheet
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.kit.palette import Color
+    from scenes.scene import Scene
+    from scenes.workshop.bricks.saying import Saying
+    from scenes.workshop.laboratory import LaboratoryPanel
+    from scenes.workshop.making import Making
+    from scenes.workshop.sheet import Values
+
+
+class Stepped(NamedTuple):
+    """A number of a card that is changed at the bench: its field, how it is told, value and bounds."""
+
+    key: str
+    told: str
+    number: int
+    low: int
+    high: int
+
+
+class Verdict(NamedTuple):
+    """What a card is worth on a table: a sign, its colour, a title, and words."""
+
+    sign: str
+    color: Color
+    title: str
+    words: str
+
+
+class Trial(Protocol):
+    """The search for a table to try a card on, step by step."""
+
+    @property
+    def done(self) -> bool:
+        """Say whether a table is found, or given up."""
+
+    def step(self) -> None:
+        """Look on for a moment."""
+
+    def table(self) -> Scene | None:
+        """Return the table that was found, None where the card never changes anything."""
+
+
+class BrickSheet(KindSheet, Protocol):
+    """A kind of card whose effect is told by bricks, or in a free text.
+
+    `tries` says whether there is a table to try such a card on; `example` is what a free text might say.
+    """
+
+    saying: Saying
+    tries: bool
+
+    @property
+    def example(self) -> str:
+        """What a free text may say, to begin with."""
+
+    def stepped(self, values: Values) -> Stepped | None:
+        """Return the number that is changed under the card, if any."""
+
+    def verdict(self, values: Values) -> Verdict:
+        """Return what is said of the card beside the bench."""
+
+    def trial(self, making: Making) -> Trial:
+        """Return the search for a table to try the card on."""
+
+    def laboratory(self, on_change: Callable[[], None]) -> LaboratoryPanel:
+        """Return the panel that weighs such a card."""
