@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from game.cards.magicjoust import NATURES, PLAN, SPECIALITIES, CreusetCard, SingularityCard
-from game.cards.reading import read_pack
+from game.cards.reading import house_picture, read_pack
 from game.core.places import ASSETS
 from game.rules.card_checks import CARD_CHECKS
 from game.rules.magicjoust.decks import check
@@ -56,6 +56,12 @@ def test_every_card_has_its_own_words(words: str) -> None:
         told = [getattr(getattr(card, words), language) for card in cards]
         assert all(told)
         assert len(set(told)) == len(told)
+
+
+def test_every_card_of_the_creuset_has_its_own_picture_of_the_house() -> None:
+    pictures = [card.picture for card in CREUSET]
+    assert all(house_picture(picture) for picture in pictures)
+    assert len(set(pictures)) == len(pictures)
 
 
 def test_the_rules_play_with_the_cards_of_the_pack() -> None:
