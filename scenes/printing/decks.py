@@ -19,6 +19,7 @@ STARTER: Final = "depart"
 _STARTERS: Final = (
     ("openmok-bataille", STARTER, "Openmok Bataille"),
     ("openmok-evolution", "evolution", "Openmok Évolution"),
+    ("magicjoust", "magicjoust", "Magicjoust"),
 )
 """The collections that come with the games: the game's key, the id of the pack, how the game is called."""
 

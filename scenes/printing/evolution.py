@@ -5,12 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.core.i18n import _
-from game.printing.drawing import Block, Drawing, Line, Picture, Words
-from game.printing.fonts import POINT
-from scenes.kit import symbols, text
+from game.printing.drawing import Block, Drawing, Line, Picture
+from scenes.kit import symbols
 from scenes.kit.faces import evolution
 from scenes.kit.faces import evolution_pieces as pieces
 from scenes.kit.faces import evolution_shapes as shapes
@@ -34,7 +31,6 @@ if TYPE_CHECKING:
 _NEAR: Final = round(WIDTH * lines.SCALE)
 """The width in pixels of a card that is looked at as closely as paper is."""
 
-_MEASURED: Final = 200
 _LINE_THICK: Final = 0.35
 _TAG_MARGIN: Final = 4.0
 """Millimetres round a card that its tag and its bleed stay within."""
@@ -69,8 +65,8 @@ def _ground(box: Box, art: Art, margin: int, dots: float) -> Iterator[Piece]:
 def _caractere(look: evolution.Mok, layout: shapes.Caractere, dots: float) -> Iterator[Piece]:
     yield _table(layout, dots)
     for row in range(len(symbols.SYMBOLS)):
-        yield _figure(pieces.attack_figure(layout, row, look.attack[row], 0))
-        yield _figure(pieces.resistance_figure(layout, row, look.resistance[row], 0, marked=False))
+        yield lines.figure(pieces.attack_figure(layout, row, look.attack[row], 0))
+        yield lines.figure(pieces.resistance_figure(layout, row, look.resistance[row], 0, marked=False))
     yield from lines.name(look.name, layout.name)
     yield from lines.sentences(look.flavour, layout.flavour, FLAVOUR_INK)
 
@@ -79,28 +75,28 @@ def _variation(
     look: evolution.Variation, plan: shapes.Variation, margin: int, dots: float
 ) -> Iterator[Piece]:
     if look.experimental:
-        yield _strip(plan.window, _("experimental"), dots)
+        yield strip(plan.window, _("experimental"), dots)
     if plan.line is not None:
         yield Line(5.1, plan.line, 57.9, plan.line, KRAFT, _LINE_THICK)
     yield from lines.name(look.name, plan.name)
     yield from lines.sentences(look.words, plan.told, INK, evolution.WORDS)
     yield from lines.sentences(look.flavour, plan.flavour, FLAVOUR_INK)
     yield _tag(plan.tag, margin, dots)
-    yield _figure(pieces.tag_figure(plan.tag, look.impact))
+    yield lines.figure(pieces.tag_figure(plan.tag, look.impact))
 
 
 @lru_cache(maxsize=4)
 def _table(layout: shapes.Caractere, dots: float) -> Picture:
     """Return the symbols, arrows and shields, no larger than they are: all caractères share them."""
-    page = _page(dots)
+    page = lines.clear_page(dots)
     pieces.lay_table(page, layout, frozenset())
     return lines.clear(page, page.get_width() / WIDTH)
 
 
 @lru_cache(maxsize=8)
-def _strip(window: Box, words: str, dots: float) -> Picture:  # noqa: ARG001 - in each language another
-    """Return the strip of an experimental card, with its word."""
-    page = _page(dots)
+def strip(window: Box, words: str, dots: float) -> Picture:  # noqa: ARG001 - in each language another
+    """Return the strip of an experimental card, with its word, over the foot of its picture."""
+    page = lines.clear_page(dots)
     pieces.lay_strip(page, window, told=True)
     return lines.clear(page, page.get_width() / WIDTH)
 
@@ -110,20 +106,3 @@ def _tag(tag: float, margin: int, dots: float) -> Picture:
     """Return the tag that bears the impact, which runs out into the bleed."""
     air = round(_TAG_MARGIN * dots)
     return lines.clear(pieces.tag_paper(tag, dots, air, margin), dots, -air / dots, -air / dots)
-
-
-def _page(dots: float) -> pygame.Surface:
-    page = pygame.Surface((round(WIDTH * dots), round(HEIGHT * dots)), pygame.SRCALPHA)
-    page.fill((*CHALK, 0))
-    return page
-
-
-def _figure(figure: pieces.Figure) -> Words:
-    """Return a number as letters, its ink in the middle as on the screen."""
-    written = text.render(figure.shown, text.SANS_EXTRABOLD, _MEASURED, figure.color)
-    ink, unit = written.get_bounding_rect(), figure.em / _MEASURED
-    aside = (ink.x + ink.width / 2 - written.get_width() / 2) * unit
-    above = (text.font(text.SANS_EXTRABOLD, _MEASURED).get_ascent() - ink.y - ink.height / 2) * unit
-    size = figure.em / POINT
-    place = (figure.x - aside, figure.y + above)
-    return Words(*place, figure.shown, text.SANS_EXTRABOLD.name, size, figure.color, "center")

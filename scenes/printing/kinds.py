@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.cards.bataille import BatailleCard
 from game.cards.evolution import CaractereCard, VariationCard
-from scenes.printing import bataille, evolution
+from game.cards.magicjoust import CreusetCard, SingularityCard
+from scenes.printing import bataille, evolution, magicjoust
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -29,5 +30,7 @@ PRINTED_KINDS: Mapping[str, PrintedKind] = {
     BatailleCard.kind: PrintedKind(bataille.front, bataille.back),
     CaractereCard.kind: PrintedKind(evolution.face, evolution.back),
     VariationCard.kind: PrintedKind(evolution.face, evolution.back),
+    CreusetCard.kind: PrintedKind(magicjoust.face, magicjoust.creuset_back),
+    SingularityCard.kind: PrintedKind(magicjoust.face, magicjoust.ether_back),
 }
 """Every kind by the word that a card's `kind` says."""

@@ -4,33 +4,37 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from game.printing.drawing import Picture, Words
 from game.printing.fonts import POINT
+from scenes.kit import text
 from scenes.kit.faces import lettering
-from scenes.kit.faces.bataille_shapes import WIDTH
-from scenes.kit.palette import INK
+from scenes.kit.faces.bataille_shapes import HEIGHT, WIDTH
+from scenes.kit.palette import CHALK, INK
 from scenes.printing.deck import clear_image
 from scenes.printing.typefaces import house_fonts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    import pygame
     from PIL import Image
 
     from scenes.kit.faces.bataille_shapes import Box
+    from scenes.kit.faces.evolution_pieces import Figure
     from scenes.kit.palette import Color
 
 SCALE: Final = 16.0
 """The pixels a millimetre that words are measured at, as the screen measures them."""
 
 _SMALLEST: Final = 4.0
+_MEASURED: Final = 200
 
 
-def name(words: str, box: Box | None) -> Iterator[Words]:
-    """Yield the lines of a card's name; none where it has no box."""
+def name(words: str, box: Box | None, one_line: float = lettering.ONE_LINE) -> Iterator[Words]:
+    """Yield the lines of a card's name; none where it has no box. See `lettering.name_lines`."""
     if box is not None:
-        px, rows = lettering.name_rows(words, box, SCALE)
+        px, rows = lettering.name_rows(words, box, SCALE, one_line=one_line)
         yield from _rows(rows, "SERIF_BOLD", px, INK, box.width)
 
 
@@ -41,6 +45,23 @@ def sentences(
     if box is not None and words:
         px, rows = lettering.flavour_rows(words, box, SCALE, kind)
         yield from _rows(rows, kind.face.name, px, color, box.width)
+
+
+def figure(shown: Figure) -> Words:
+    """Return a number as letters, its ink in the middle as on the screen."""
+    written = text.render(shown.shown, text.SANS_EXTRABOLD, _MEASURED, shown.color)
+    ink, unit = written.get_bounding_rect(), shown.em / _MEASURED
+    aside = (ink.x + ink.width / 2 - written.get_width() / 2) * unit
+    above = (text.font(text.SANS_EXTRABOLD, _MEASURED).get_ascent() - ink.y - ink.height / 2) * unit
+    place = (shown.x - aside, shown.y + above)
+    return Words(*place, shown.shown, text.SANS_EXTRABOLD.name, shown.em / POINT, shown.color, "center")
+
+
+def clear_page(dots: float) -> pygame.Surface:
+    """Return a clear page of the size of a card, to lay pieces on."""
+    page = pygame.Surface((round(WIDTH * dots), round(HEIGHT * dots)), pygame.SRCALPHA)
+    page.fill((*CHALK, 0))
+    return page
 
 
 def _rows(rows: list[tuple[float, str]], face: str, px: int, color: Color, width: float) -> Iterator[Words]:

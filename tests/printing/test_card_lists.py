@@ -150,6 +150,36 @@ def test_the_cards_of_evolution_are_printed_too(tmp_path: Path, bleed: bool) -> 
         assert max(max(side) for side in sides) == pytest.approx(69 if bleed else 57.8, abs=TOLERANCE)
 
 
+@pytest.mark.parametrize("bleed", [False, True])
+def test_the_cards_of_magicjoust_are_printed_too(tmp_path: Path, bleed: bool) -> None:  # noqa: FBT001
+    """A plan, a card whose action costs, one that wears, a singularity; behind each, the back of its pile."""
+    kept = packs.find("magicjoust")
+    some = ("soupe-primordiale", "recette-de-grand-mere", "eclipse", "blue-3")
+    deck = of_cards(kept, [kept.pack.card(one) for one in some])
+    options = SheetOptions(bleed=bleed, backs=True)
+    data = made(deck, tmp_path / "a.pdf", Order(options))
+    ahead, behind = pages(data)
+    assert all(fonts(data).values())
+    written = set(ahead.words.replace("\n", " ").replace("’", "'").split())
+    for card in map(kept.pack.card, some):
+        assert written >= set(card.name.spoken.replace("’", "'").split())
+    assert {"Savoir", "Fait", "Plan", "Action", "3", "4"} <= written
+    assert len(ahead.cards) == len(behind.cards) == len(some)
+    for shape in (*ahead.clips, *behind.clips):
+        size = sorted((shape.right - shape.left, shape.bottom - shape.top))
+        assert [each - 2 * options.margin for each in size] == pytest.approx([63, 88], abs=TOLERANCE)
+    ether, creuset = (PRINTED_KINDS[kind].back(0, 4) for kind in ("singularity", "creuset"))
+    assert ether != creuset
+
+
+def test_a_card_of_magicjoust_without_a_picture_is_printed_with_its_sign() -> None:
+    kept = packs.find("magicjoust")
+    card = replace(kept.pack.card("eclipse"), picture="")
+    side = PRINTED_KINDS["creuset"].front(card, art_of(kept, card), 0, 8)
+    assert isinstance(side, Drawing)
+    assert max(piece.width for piece in side.pieces if isinstance(piece, Picture)) == pytest.approx(55.8)
+
+
 @pytest.mark.parametrize("wrong", ['[{ do = ["nothing-known"] }]'])
 def test_a_variation_whose_script_means_nothing_is_printed_without_words(wrong: str) -> None:
     script = scripts.script(tomllib.loads(f"script = {wrong}")["script"])

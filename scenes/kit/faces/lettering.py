@@ -81,7 +81,7 @@ def name_lines(
     if text.width_of(name, face, one) <= width:
         return one, [name]
     for size in range(px, floor, -1):
-        lines = text.wrap(name, face, size, width)
+        lines = _even_lines(name, face, size, width)
         room = len(lines) * size * _NAME_LINE <= height
         if room and all(text.width_of(line, face, size) <= width for line in lines):
             return size, lines

@@ -19,7 +19,7 @@ from scenes.kit.faces import magicjoust_shapes as shapes
 from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
 from scenes.kit.faces.bataille_shapes import WIDTH
 from scenes.kit.faces.bataille_shapes import sheet as card_sheet
-from scenes.kit.faces.evolution_pieces import lay_strip
+from scenes.kit.faces.evolution_pieces import lay_strip, write_figure
 from scenes.kit.faces.laying import (
     CARD,
     lay_picture,
@@ -133,11 +133,15 @@ def singularity_layout(look: Singularity, width: int) -> shapes.Singularity:
 
 def creuset_layout(look: Creuset, width: int) -> shapes.Creuset:
     """Return where the pieces of a creuset card that wide lie: the more is said, the lower its picture."""
+    layout = _layout(look, width)
+    return shapes.within_frame(layout) if look.nature == PLAN else layout
+
+
+def _layout(look: Creuset, width: int) -> shapes.Creuset:
     if width < NAMED_FROM:
         return shapes.FAR
     if width < WHOLE_FROM:
-        layout = shapes.NEAR if _is_one_line(look.name, width) else shapes.NEAR_LONG
-        return shapes.within_frame(layout) if look.nature == PLAN else layout
+        return shapes.NEAR if _is_one_line(look.name, width) else shapes.NEAR_LONG
     told = width >= TOLD_FROM and bool(look.flavour)
     if not (look.words or look.action):
         return shapes.BARE_TOLD if told else shapes.BARE
@@ -148,6 +152,16 @@ def creuset_layout(look: Creuset, width: int) -> shapes.Creuset:
         if _is_at_ease(look.words, layout, width / WIDTH, comfort):
             return layout
     return layouts[-1]
+
+
+def one_line(width: int) -> float:
+    """Return how small a name may be in one line on a card that wide, in parts of its size."""
+    return ONE_LINE if width < WHOLE_FROM else _SMALLER
+
+
+def band_of(look: Creuset, *, word: bool = True) -> pieces.Band:
+    """Return what the band of a card says."""
+    return pieces.Band(look.nature, look.speciality, look.decay, look.ephemeral, word)
 
 
 def window_rect(look: Creuset, width: int) -> pygame.Rect:
@@ -177,7 +191,10 @@ def _draw_singularity(
     look: Singularity, layout: shapes.Singularity, name_size: float, width: int
 ) -> pygame.Surface:
     surface = svg.draw(card_sheet(), (width, card_height(width)), CARD)
-    pieces.lay_quadrant(surface, layout, look.colour, look.zone)
+    surface.blit(svg.draw(shapes.quadrant(layout, look.colour, look.zone), surface.get_size(), CARD), (0, 0))
+    if layout.figure:
+        write_figure(surface, pieces.zone_figure(layout, look.colour, look.zone))
+    pieces.lay_disc(surface, layout, look.colour)
     write_name(surface, look.name, layout.name, name_size)
     write_flavour(surface, look.flavour, layout.flavour)
     return surface
@@ -191,15 +208,15 @@ def _draw_creuset(look: Creuset, layout: shapes.Creuset, name_size: float, width
     lay_picture(surface, look.picture, layout.window)
     if look.experimental:
         lay_strip(surface, layout.window, told=width >= WHOLE_FROM)
-    band = pieces.Band(look.nature, look.speciality, look.decay, look.ephemeral, width >= NAMED_FROM)
-    pieces.lay_band(surface, layout, band)
+    pieces.lay_band(surface, layout, band_of(look, word=width >= NAMED_FROM))
     if look.points:
-        pieces.lay_seal(surface, layout.seal, look.points)
-    write_name(surface, look.name, layout.name, name_size, ONE_LINE if width < WHOLE_FROM else _SMALLER)
+        pieces.lay_seal(surface, layout.seal)
+        write_figure(surface, pieces.seal_figure(layout.seal, look.points))
+    write_name(surface, look.name, layout.name, name_size, one_line(width))
     if layout.line:
         surface.blit(svg.draw(shapes.line(layout.line), surface.get_size(), CARD), (0, 0))
     if layout.action:
-        pieces.lay_action(surface, look.action, layout.action, round(WORDS.size * width / WIDTH))
+        pieces.lay_action(surface, look.action, layout.action)
     write_words(surface, look.words, layout.told, WORDS, INK)
     write_flavour(surface, look.flavour, layout.flavour)
     return surface

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -12,6 +12,7 @@ from game.rules.magicjoust.cards import BEING, DIVINATION, EVENT, KNOWLEDGE, NEU
 from scenes.kit import formula_signs, svg, text
 from scenes.kit.faces import magicjoust_shapes as shapes
 from scenes.kit.faces.bataille_shapes import WIDTH
+from scenes.kit.faces.evolution_pieces import Figure
 from scenes.kit.faces.laying import CARD, PIECE, SYMBOL, pixels, scaled
 from scenes.kit.icons import icon
 from scenes.kit.palette import CHALK, INK, shade
@@ -19,6 +20,8 @@ from scenes.kit.shadows import over_shadow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from scenes.kit.palette import Color
 
 NATURE_WORDS: Final = {
     KNOWLEDGE: N_("Knowledge"),
@@ -41,6 +44,7 @@ SPECIALITY_SIGNS: Final = {POTIONS: "flask", DIVINATION: "crystal_ball", NEUTRAL
 DECAY_SIGN: Final = "worn_die"
 EPHEMERAL_SIGN: Final = "hourglass"
 
+_ACTION_EM: Final = 4.5
 _SIGN: Final = 0.9
 _AIR: Final = 0.36
 _CLOSE: Final = 0.16
@@ -73,66 +77,106 @@ def lay_row(surface: pygame.Surface, formula: Sequence[str], row: shapes.Row) ->
     surface.blit(laid, laid.get_rect(center=(surface.get_width() // 2, round(row.middle * scale))))
 
 
-def lay_action(surface: pygame.Surface, formula: Sequence[str], row: shapes.Row, px: int) -> None:
+def action_parts(formula: Sequence[str], row: shapes.Row, scale: float) -> tuple[Part, int, int]:
+    """Return the word before the formula of an action, where that begins, and how wide a symbol is."""
+    px, side = round(_ACTION_EM * scale), round(row.size(len(formula)) * scale)
+    told = typeset(_("Action"), language())
+    wide, gap = text.width_of(told, text.SANS_BOLD, px), round(px * _AIR)
+    left = round(WIDTH * scale - wide - gap - formula_signs.row_size(len(formula), side)[0]) // 2
+    return Part(left, px, wide, told, text.SANS_BOLD), left + wide + gap, side
+
+
+def lay_action(surface: pygame.Surface, formula: Sequence[str], row: shapes.Row) -> None:
     """Lay the formula of an action in the middle of a card, behind its word."""
     scale = surface.get_width() / WIDTH
-    word = text.render(_("Action"), text.SANS_BOLD, px, INK)
-    signs = formula_signs.row(tuple(formula), round(row.size(len(formula)) * scale))
-    gap = round(px * _AIR)
-    left = (surface.get_width() - word.get_width() - gap - signs.get_width()) // 2
+    word, left, side = action_parts(formula, row, scale)
     middle = round(row.middle * scale)
-    surface.blit(word, word.get_rect(midleft=(left, middle)))
-    surface.blit(signs, signs.get_rect(midleft=(left + word.get_width() + gap, middle)))
+    _lay_part(surface, word, middle)
+    signs = formula_signs.row(tuple(formula), side)
+    surface.blit(signs, signs.get_rect(midleft=(left, middle)))
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A sign or a word on a card: how far left it begins, how high and how wide it is, all in pixels.
+
+    `shown` is the name of an icon where there is no `face`.
+    """
+
+    left: int
+    px: int
+    width: int
+    shown: str
+    face: text.Face | None = None
+    color: Color = INK
+
+    def picture(self) -> pygame.Surface:
+        """Draw it."""
+        if self.face is None:
+            return icon(self.shown, self.px, self.color)
+        return text.render(self.shown, self.face, self.px, self.color)
 
 
 def lay_band(surface: pygame.Surface, layout: shapes.Creuset, band: Band) -> None:
     """Lay the band: the sign of the speciality, the nature, and whether the card wears or soon goes."""
     color = shapes.band_color(band.speciality, plan=band.nature == PLAN)
     surface.blit(svg.draw(shapes.band(layout.band, color), surface.get_size(), CARD), (0, 0))
-    scale, place = surface.get_width() / WIDTH, pixels(layout.band, surface.get_width())
-    side = round(layout.word * _SIGN * scale)
+    place = pixels(layout.band, surface.get_width())
+    for part in band_parts(layout, band, surface.get_width() / WIDTH):
+        _lay_part(surface, part, place.centery)
+
+
+def _lay_part(surface: pygame.Surface, part: Part, middle: int) -> None:
+    picture = part.picture()
+    surface.blit(picture, picture.get_rect(midleft=(part.left, middle)))
+
+
+def band_parts(layout: shapes.Creuset, band: Band, scale: float) -> list[Part]:
+    """Return the signs and words of a band at so many pixels a card unit, from left to right.
+
+    The sign of the speciality is at the left; the nature is in the middle, or in what room is left, with the
+    signs of what wears and of what soon goes. A word too long gives way to its sign.
+    """
+    left, right = round(layout.band.x * scale), round((layout.band.x + layout.band.width) * scale)
+    px = round(layout.word * scale)
+    side, gap = max(_LEAST, round(px * _SIGN)), max(2, round(px * _AIR))
     edge = round(layout.band.height * scale * _EDGE) - side // 2
-    mark = icon(SPECIALITY_SIGNS[band.speciality], side, shapes.sign_color(band.speciality))
-    surface.blit(mark, mark.get_rect(midleft=(place.left + edge, place.centery)))
-    start = place.left + edge + side + max(2, edge // 2)
-    room = pygame.Rect(start, place.top, place.right - max(2, edge // 2) - start, place.height)
-    gap = max(2, round(layout.word * _AIR * scale))
-    parts = _parts(band, round(layout.word * scale), room.width, gap)
-    whole = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
-    left = place.centerx - whole // 2
-    if left < room.left:
-        left = room.left + max(0, room.width - whole) // 2
-    for part in parts:
-        surface.blit(part, part.get_rect(midleft=(left, place.centery)))
-        left += part.get_width() + gap
+    color = shapes.sign_color(band.speciality)
+    first = Part(left + edge, side, side, SPECIALITY_SIGNS[band.speciality], color=color)
+    start, end = first.left + side + max(2, edge // 2), right - max(2, edge // 2)
+    signs = [(max(1, round(px * _CLOSE)) if part.face else gap, part) for part in _signs(band, px, side)]
+    room = end - start - sum(air + part.width for air, part in signs)
+    others = [(0, _nature(band, px, side, room)), *signs]
+    whole = sum(air + part.width for air, part in others)
+    at = (left + right - whole) // 2
+    if at < start:
+        at = start + max(0, end - start - whole) // 2
+    found = [first]
+    for air, part in others:
+        found.append(replace(part, left=at + air))
+        at += air + part.width
+    return found
 
 
-def _parts(band: Band, px: int, width: int, gap: int) -> list[pygame.Surface]:
-    """Return the pieces of the band from left to right; a word too long for `width` gives way to its sign."""
-    signs = []
-    side = max(_LEAST, round(px * _SIGN))
-    if band.decay:
-        signs.append(_decay(band.decay, px, side))
-    if band.ephemeral:
-        signs.append(icon(EPHEMERAL_SIGN, side, INK))
-    room = width - sum(sign.get_width() + gap for sign in signs)
+def _nature(band: Band, px: int, side: int, room: int) -> Part:
     told = told_nature(band.nature)
     fitted = text.fit(told, text.SANS_SEMIBOLD, px, room, round(px * _WORD_LEAST))
-    if not band.word or text.width_of(told, text.SANS_SEMIBOLD, fitted) > room:
-        return [icon(NATURE_SIGNS[band.nature], side, INK), *signs]
-    return [text.render(told, text.SANS_SEMIBOLD, fitted, INK), *signs]
+    wide = text.width_of(told, text.SANS_SEMIBOLD, fitted)
+    if not band.word or wide > room:
+        return Part(0, side, side, NATURE_SIGNS[band.nature])
+    return Part(0, fitted, wide, told, text.SANS_SEMIBOLD)
 
 
-def _decay(lowest: int, px: int, side: int) -> pygame.Surface:
-    """Return the sign of a card that wears, and the lowest roll that keeps it (MAG-8)."""
-    mark = icon(DECAY_SIGN, side, INK)
-    figure = text.render(str(lowest), text.SANS_EXTRABOLD, px, INK)
-    left = side + max(1, round(px * _CLOSE))
-    page = pygame.Surface((left + figure.get_width(), max(side, figure.get_height())), pygame.SRCALPHA)
-    page.fill((*INK, 0))
-    page.blit(mark, mark.get_rect(midleft=(0, page.get_height() // 2)))
-    page.blit(figure, figure.get_rect(midleft=(left, page.get_height() // 2)))
-    return page
+def _signs(band: Band, px: int, side: int) -> list[Part]:
+    """Return the sign and the lowest roll of a card that wears (MAG-8), and the sign of an ephemeral one."""
+    signs = []
+    if band.decay:
+        lowest = str(band.decay)
+        wide = text.width_of(lowest, text.SANS_EXTRABOLD, px)
+        signs = [Part(0, side, side, DECAY_SIGN), Part(0, px, wide, lowest, text.SANS_EXTRABOLD)]
+    if band.ephemeral:
+        signs.append(Part(0, side, side, EPHEMERAL_SIGN))
+    return signs
 
 
 def lay_frame(surface: pygame.Surface) -> None:
@@ -140,37 +184,27 @@ def lay_frame(surface: pygame.Surface) -> None:
     surface.blit(svg.draw(shapes.frame(), surface.get_size(), CARD), (0, 0))
 
 
-def lay_seal(surface: pygame.Surface, place: shapes.Seal, points: str) -> None:
-    """Lay the seal that bears the points of a plan."""
-    scale = surface.get_width() / WIDTH
+def lay_seal(surface: pygame.Surface, place: shapes.Seal) -> None:
+    """Lay the paper of the seal that bears the points of a plan."""
     paper = svg.draw(shapes.seal(place), surface.get_size(), CARD)
-    surface.blit(over_shadow(paper, [scaled(PIECE, scale)]), (0, 0))
-    write_figure(surface, points, (place.x, place.y), seal_em(place, points), CHALK)
+    surface.blit(over_shadow(paper, [scaled(PIECE, surface.get_width() / WIDTH)]), (0, 0))
 
 
-def seal_em(place: shapes.Seal, points: str) -> float:
-    """Return the em of the points on a seal."""
-    return place.radius * (1.16 if len(points) == 1 else 0.92)
+def seal_figure(place: shapes.Seal, points: str) -> Figure:
+    """Return the points on a seal."""
+    em = place.radius * (1.16 if len(points) == 1 else 0.92)
+    return Figure(points, place.x, place.y, em, CHALK, 0)
 
 
-def write_figure(
-    surface: pygame.Surface, shown: str, middle: tuple[float, float], em: float, color: tuple[int, int, int]
-) -> None:
-    """Write figures with their ink in the middle of a place in card units."""
-    scale = surface.get_width() / WIDTH
-    ink = text.render(shown, text.SANS_EXTRABOLD, max(_LEAST, round(em * scale)), color)
-    box = ink.get_bounding_rect()
-    place = (round(middle[0] * scale - box.width / 2), round(middle[1] * scale - box.height / 2))
-    surface.blit(ink, place, box)
+def zone_figure(layout: shapes.Singularity, colour: str, zone: int) -> Figure:
+    """Return the number of the zone of a singularity, on a layout that bears it."""
+    x, y = shapes.figure_place(layout, zone)
+    return Figure(str(zone), x, y, layout.figure or 0, shade(formula_signs.COLORS[colour], 0.35), 0)
 
 
-def lay_quadrant(surface: pygame.Surface, layout: shapes.Singularity, colour: str, zone: int) -> None:
-    """Lay the quadrant of a singularity, its number where it has one, and the shape on its disc."""
+def lay_disc(surface: pygame.Surface, layout: shapes.Singularity, colour: str) -> None:
+    """Lay the white disc of a singularity, and the coloured shape on it."""
     scale, size = surface.get_width() / WIDTH, surface.get_size()
-    surface.blit(svg.draw(shapes.quadrant(layout, colour, zone), size, CARD), (0, 0))
-    if layout.figure:
-        ink = shade(formula_signs.COLORS[colour], 0.35)
-        write_figure(surface, str(zone), shapes.figure_place(layout, zone), layout.figure, ink)
     paper = svg.draw(shapes.disc(layout), size, CARD)
     surface.blit(over_shadow(paper, [scaled(PIECE, scale)]), (0, 0))
     sign = formula_signs.picture(colour, round(layout.shape * scale))

@@ -47,6 +47,14 @@ _ACROSS: Final = WIDTH - 2 * _BORDER
 _PALE: Final = 0.74
 _CORNER: Final = 3.0
 _FRAME: Final = 2.0
+INNER: Final = Box(_FRAME, _FRAME, WIDTH - 2 * _FRAME, HEIGHT - 2 * _FRAME)
+"""The white of a plan within its gold frame."""
+
+INNER_CORNER: Final = 1.6
+PANE_CORNER: Final = 0.8
+BAND_CORNER: Final = 0.7
+"""The roundness of papers on a card, in card units."""
+
 _BACK_BORDER: Final = 2.6
 
 # The edge of the disc of a singularity, cut by hand: its distances from the centre, at even steps round.
@@ -224,10 +232,15 @@ def panes(layout: Singularity) -> tuple[Box, Box, Box, Box]:
 
 def quadrant(layout: Singularity, colour: str, zone: int) -> str:
     """Return the four zones as papers, that in which it appears in its colour."""
-    own, other = mix(COLORS[colour], PAPER, 0.56), mix(KRAFT, PAPER, 0.5)
     return "".join(
-        rect(pane, own if number == zone else other, 0.8) for number, pane in enumerate(panes(layout), 1)
+        rect(pane, pane_color(colour, own=number == zone), PANE_CORNER)
+        for number, pane in enumerate(panes(layout), 1)
     )
+
+
+def pane_color(colour: str, *, own: bool) -> Color:
+    """Return the paper of a zone: in the colour of the singularity if it is its own."""
+    return mix(COLORS[colour], PAPER, 0.56) if own else mix(KRAFT, PAPER, 0.5)
 
 
 def disc(layout: Singularity) -> str:
@@ -259,13 +272,9 @@ def sign_color(speciality: str) -> Color:
     return shade(SPECIALITY_COLORS[speciality], 0.3)
 
 
-def frame(bleed: float | None = None) -> str:
-    """Return the gold frame of a plan over its white card; for print (a bleed, be it 0) it runs out."""
-    inner = Box(_FRAME, _FRAME, WIDTH - 2 * _FRAME, HEIGHT - 2 * _FRAME)
-    if bleed is None:
-        return rect(Box(0, 0, WIDTH, HEIGHT), GOLD, _CORNER) + rect(inner, CHALK, _CORNER - 1.4)
-    outer = Box(-bleed, -bleed, WIDTH + 2 * bleed, HEIGHT + 2 * bleed)
-    return rect(outer, GOLD) + rect(inner, CHALK, _CORNER - 1.4)
+def frame() -> str:
+    """Return a plan: gold, and white within its frame."""
+    return rect(Box(0, 0, WIDTH, HEIGHT), GOLD, _CORNER) + rect(INNER, CHALK, INNER_CORNER)
 
 
 def seal(place: Seal) -> str:
@@ -275,7 +284,7 @@ def seal(place: Seal) -> str:
 
 def band(box: Box, color: Color) -> str:
     """Return the paper of the band."""
-    return rect(box, color, PAPER_CORNER * 0.6)
+    return rect(box, color, BAND_CORNER)
 
 
 def back(color: Color, bleed: float | None = None) -> str:
