@@ -6,7 +6,7 @@ that it is about, or None); what a game gives besides is its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, cast
 
 from game.core.machine import Step, ask, do
@@ -64,7 +64,23 @@ def pick(
 
 def offers(options: Options) -> Possible:
     """Return whether anything can be picked."""
-    return lambda state, given: any(True for _option in options(state, given))
+
+    def offered(state: object, given: Given) -> bool:
+        return next(iter(options(state, given)), None) is not None
+
+    return offered
+
+
+def either(possibles: Sequence[Possible]) -> Possible:
+    """Return whether one at least of several things can be done."""
+    if len(possibles) == 1:
+        return possibles[0]
+    return lambda state, given: any(possible(state, given) for possible in possibles)
+
+
+def both(first: Possible, second: Possible) -> Possible:
+    """Return whether two things are so; the second is asked only where the first is."""
+    return lambda state, given: first(state, given) and second(state, given)
 
 
 # --- what must hold -----------------------------------------------------------------------------------------
@@ -86,4 +102,7 @@ def holds(_state: object, given: Given) -> bool:
 
 def guarded(step: Step) -> Step:
     """Return a step that counts only where what was judged holds."""
-    return Step(step.take, lambda state, given: holds(state, given) and step.when(state, given))
+    when = step.when
+    if when is None:
+        return Step(step.take, holds)
+    return Step(step.take, lambda state, given: holds(state, given) and when(state, given))

@@ -47,16 +47,15 @@ class EndlessError(RuntimeError):
     """A program calls itself without end, or never asks nor ends; the message names it."""
 
 
-def _always(_state: object, _vars: Vars) -> bool:
-    return True
-
-
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step of a program. `take` is given the machine, the state and the frame."""
+    """A step of a program. `take` is given the machine, the state and the frame.
+
+    `when` is None where the step is always taken.
+    """
 
     take: Callable[[Machine, Any, Frame], Decision | None]
-    when: Condition
+    when: Condition | None
 
 
 Program = tuple[Step, ...]
@@ -100,16 +99,17 @@ class Machine:
 
         Where the next step asks, nothing is changed: asking twice gives the same decision.
         """
+        frames, programs = self.frames, self.programs
         for _ in range(MOST_STEPS):
-            if not self.frames:
+            if not frames:
                 return None
-            frame = self.frames[-1]
-            program = self.programs[frame.program]
+            frame = frames[-1]
+            program = programs[frame.program]
             if frame.at >= len(program):
-                self.frames.pop()
+                frames.pop()
                 continue
             step = program[frame.at]
-            if not step.when(state, frame.vars):
+            if step.when is not None and not step.when(state, frame.vars):
                 frame.at += 1
             elif (asked := step.take(self, state, frame)) is not None:
                 return asked
@@ -141,7 +141,7 @@ _ANSWER: Final = "answer"
 _LEFT: Final = "left"
 
 
-def do(function: Change, when: Condition = _always) -> Step:
+def do(function: Change, when: Condition | None = None) -> Step:
     """Return the step that changes the state, or what the frame remembers."""
 
     def take(_machine: Machine, state: object, frame: Frame) -> None:
@@ -151,7 +151,7 @@ def do(function: Change, when: Condition = _always) -> Step:
     return Step(take, when)
 
 
-def ask(question: Question, into: str, when: Condition = _always) -> Step:
+def ask(question: Question, into: str, when: Condition | None = None) -> Step:
     """Return the step that asks and remembers the answer."""
 
     def take(_machine: Machine, state: object, frame: Frame) -> Decision | None:
@@ -166,7 +166,7 @@ def ask(question: Question, into: str, when: Condition = _always) -> Step:
     return Step(take, when)
 
 
-def call(name: str, given: Given | None = None, when: Condition = _always) -> Step:
+def call(name: str, given: Given | None = None, when: Condition | None = None) -> Step:
     """Return the step that goes through another program."""
 
     def take(machine: Machine, state: object, frame: Frame) -> None:
@@ -176,7 +176,7 @@ def call(name: str, given: Given | None = None, when: Condition = _always) -> St
     return Step(take, when)
 
 
-def each(items: Items, name: str, when: Condition = _always) -> Step:
+def each(items: Items, name: str, when: Condition | None = None) -> Step:
     """Return the step that goes through a program for every item, as they are when the step begins."""
 
     def take(machine: Machine, state: object, frame: Frame) -> None:

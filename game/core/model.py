@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from game.core.i18n import _
 
@@ -29,8 +29,7 @@ class SetupError(ValueError):
     """An option or the seed of a new game is wrong; the message names it, for the player."""
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """What is asked of one seat: `options` are all the legal actions, ordered, unique, never empty."""
 
     seat: int
@@ -40,11 +39,13 @@ class Decision:
     @property
     def playing_on(self) -> tuple[Action, ...]:
         """Return the options but giving up: what random players and bots choose among."""
-        return tuple([option for option in self.options if option != GIVE_UP])
+        if GIVE_UP not in self.options:
+            return self.options
+        place = self.options.index(GIVE_UP)
+        return self.options[:place] + self.options[place + 1 :]
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """A fact that the rules state; `seats` are those who may know it (None: everybody)."""
 
     kind: str

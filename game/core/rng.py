@@ -31,9 +31,8 @@ class Rng:
 
     def below(self, bound: int) -> int:
         """Return an integer from 0 to bound - 1, each equally likely (bound of 1 or more)."""
-        limit = (1 << 64) - (1 << 64) % bound
         drawn = self.next64()
-        while drawn >= limit:
+        while drawn + bound > _MASK and drawn >= (1 << 64) - (1 << 64) % bound:
             drawn = self.next64()
         return drawn % bound
 

@@ -16,7 +16,7 @@ from game.core.effects import chosen, offers, pick
 from game.rules.magicjoust.vocabulary import Deed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
     from typing import Literal
 
     from game.core.effects import Given
@@ -38,15 +38,14 @@ def picking(
     return Deed(pick(prompt, options, act, by) * times, offers(options))
 
 
-def spots(state: MagicState, seat: int, *, stable: bool | None = None, colour: str = "") -> list[Action]:
-    """Return the singularities of a quadrant, alike ones once: all, or those stable or not, of a colour."""
-    found: dict[Action, None] = {}
+def spots(state: MagicState, seat: int, *, stable: bool | None = None, colour: str = "") -> Iterator[Action]:
+    """Yield the singularities of a quadrant: all, or those stable or not, of a colour."""
     for zone, held in enumerate(state.wizards[seat].zones, 1):
         for spot in held:
-            its = state.singularity(spot.card).colour
-            if stable in (None, spot.stable) and colour in ("", its):
-                found["singularity", seat, zone, its] = None
-    return [*found]
+            if stable in (None, spot.stable):
+                its = state.singularity(spot.card).colour
+                if colour in ("", its):
+                    yield "singularity", seat, zone, its
 
 
 def spot_chosen(given: Given, name: str) -> tuple[int, int, str]:

@@ -16,19 +16,18 @@ from game.core.machine import do, each
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.joust import DIE, roll
 from game.rules.magicjoust.lasting import Lasting
-from game.rules.magicjoust.singularities import COLOURS, ZONES
+from game.rules.magicjoust.singularities import ZONES
 from game.rules.magicjoust.table import Invoked, Spot
 from game.rules.magicjoust.vocabulary import Trigger
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from game.core.machine import Program, Vars
     from game.core.model import Json
-    from game.rules.magicjoust.formulas import Quadrant
+    from game.rules.magicjoust.formulas import Pick
     from game.rules.magicjoust.lasting import Edge, Term
     from game.rules.magicjoust.state import MagicState
-    from game.rules.magicjoust.table import Wizard
 
 HAPPENED: Final = "happened"
 TRIGGERED: Final = "triggered"
@@ -90,56 +89,55 @@ def appear(state: MagicState, seat: int, card: int) -> None:
 
 def has_room(state: MagicState, seat: int, zone: int) -> bool:
     """Say whether a singularity may come into a zone, from 1 to 4 (MAG-1)."""
-    held = len(state.wizards[seat].zones[zone - 1])
-    return held < powers.room(state, seat) and not powers.sealed(state, seat, zone)
+    return zone in zones_with_room(state, seat)
+
+
+def zones_with_room(state: MagicState, seat: int) -> list[int]:
+    """Return the zones, from 1 to 4, into which a singularity may come (MAG-1)."""
+    room, sealed = powers.room(state, seat), powers.sealed(state, seat)
+    held = state.wizards[seat].zones
+    return [zone for zone in ZONES if len(held[zone - 1]) < room and zone not in sealed]
 
 
 # --- singularities ------------------------------------------------------------------------------------------
 
 
-def spot_of(state: MagicState, seat: int, zone: int, colour: str, *, stable: bool | None = True) -> Spot:
-    """Return the first singularity of that colour in a zone. Raise StopIteration where there is none."""
+def _place_of(state: MagicState, seat: int, zone: int, colour: str, *, stable: bool | None = None) -> int:
+    """Return which singularity of its zone is the first of a colour, stable or not where that is said."""
     return next(
-        spot
-        for spot in state.wizards[seat].zones[zone - 1]
+        place
+        for place, spot in enumerate(state.wizards[seat].zones[zone - 1])
         if state.singularity(spot.card).colour == colour and stable in (None, spot.stable)
     )
 
 
-def _place_of(state: MagicState, seat: int, zone: int, spot: Spot) -> int:
-    """Return which singularity of its zone one is, from 0: two may be alike, but one of them is meant."""
-    return next(place for place, one in enumerate(state.wizards[seat].zones[zone - 1]) if one is spot)
-
-
-def pay(state: MagicState, seat: int, way: Quadrant, *, destroyed: bool) -> None:
-    """Make what a way takes unstable, or destroy it: that is what a plan costs (MAG-3)."""
-    for zone, counts in zip(ZONES, way, strict=True):
-        for colour, count in zip(COLOURS, counts, strict=True):
-            for _time in range(count):
-                if destroyed:
-                    destroy(state, seat, zone, colour, stable=True)
-                else:
-                    unsettle(state, seat, zone, colour)
+def pay(state: MagicState, seat: int, taken: Iterable[Pick], *, destroyed: bool) -> None:
+    """Make what is taken unstable, or destroy it: that is what a plan costs (MAG-3)."""
+    for zone, colour in taken:
+        if destroyed:
+            destroy(state, seat, zone, colour, stable=True)
+        else:
+            unsettle(state, seat, zone, colour)
 
 
 def unsettle(state: MagicState, seat: int, zone: int, colour: str) -> None:
     """Make a stable singularity unstable (MAG-3)."""
-    place = _place_of(state, seat, zone, spot_of(state, seat, zone, colour))
-    state.wizards[seat].zones[zone - 1][place].stable = False
+    place = _place_of(state, seat, zone, colour, stable=True)
+    state.wizards[seat].turn_spot(zone, place, stable=False)
     state.tell("unstable", seat=seat, zone=zone, colour=colour, place=place)
 
 
 def settle(state: MagicState, seat: int, zone: int, colour: str) -> None:
     """Make an unstable singularity stable again."""
-    place = _place_of(state, seat, zone, spot_of(state, seat, zone, colour, stable=False))
-    state.wizards[seat].zones[zone - 1][place].stable = True
+    place = _place_of(state, seat, zone, colour, stable=False)
+    state.wizards[seat].turn_spot(zone, place, stable=True)
     state.tell("stable", seat=seat, zone=zone, colour=colour, place=place)
 
 
 def destroy(state: MagicState, seat: int, zone: int, colour: str, *, stable: bool | None = None) -> None:
     """Put a singularity of a quadrant into the discard."""
     wizard = state.wizards[seat]
-    place = _place_of(state, seat, zone, spot_of(state, seat, zone, colour, stable=stable))
+    place = _place_of(state, seat, zone, colour, stable=stable)
     wizard.spent.append(wizard.zones[zone - 1].pop(place).card)
     state.tell("destroyed", seat=seat, zone=zone, colour=colour, place=place)
 
@@ -147,7 +145,7 @@ def destroy(state: MagicState, seat: int, zone: int, colour: str, *, stable: boo
 def shift(state: MagicState, seat: int, zone: int, colour: str, to: int) -> None:
     """Move a singularity to another zone of the same quadrant, as it lies."""
     wizard = state.wizards[seat]
-    place = _place_of(state, seat, zone, spot_of(state, seat, zone, colour, stable=None))
+    place = _place_of(state, seat, zone, colour)
     wizard.zones[to - 1].append(wizard.zones[zone - 1].pop(place))
     state.tell("shifted", seat=seat, zone=zone, colour=colour, place=place, to=to)
 
@@ -167,7 +165,7 @@ def put_in_play(state: MagicState, seat: int, card: int) -> None:
 def leave(state: MagicState, seat: int, card: int) -> None:
     """Put a card in play into the discard."""
     wizard = state.wizards[seat]
-    place = next(place for place, one in enumerate(wizard.invoked) if one.card == card)
+    place = wizard.place(card)
     wizard.invoked.pop(place)
     wizard.discard.append(card)
     state.tell("leave", seat=seat, card=state.ref(card), place=place)
@@ -221,17 +219,18 @@ def could_wear(lowest: int, bonus: int) -> float:
 
 def happen(state: MagicState, deed: dict[str, Json]) -> None:
     """Let the cards in play that wait for a deed act, now that it has happened."""
-    if any(state.recipe(one.card).triggers for wizard in state.wizards for one in wizard.invoked):
+    if state.waiting and _waiting(state, {"deed": deed}):
         state.machine.push(HAPPENED, deed=deed)
 
 
 def _waiting(state: MagicState, given: Vars) -> list[Vars]:
-    deed = cast("Mapping[str, Json]", given["deed"])
+    deed, waiting = cast("Mapping[str, Json]", given["deed"]), state.waiting
     return [
         {"owner": seat, "foe": state.foe(seat), "card": one.card, "sentence": number, "deed": given["deed"]}
         for seat in (state.active, state.foe(state.active))
         for one in state.wizards[seat].invoked
-        for number, sentence in enumerate(state.recipe(one.card).sentences)
+        if one.card in waiting
+        for number, sentence in enumerate(state.recipes[one.card].sentences)
         if isinstance(sentence.when, Trigger)
         and sentence.when.meets(state, seat, deed)
         and deed.get("card") != one.card
@@ -270,8 +269,3 @@ def pass_edge(state: MagicState, edge: Edge, seat: int) -> None:
     for effect in [effect for effect in state.effects if effect.until == (edge, seat)]:
         state.effects.remove(effect)
         state.tell("over", seat=effect.owner, card=state.ref(effect.card))
-
-
-def zones_of(wizard: Wizard) -> list[tuple[int, Spot]]:
-    """Return every singularity of a quadrant with its zone, from 1 to 4."""
-    return [(zone, spot) for zone, spots in zip(ZONES, wizard.zones, strict=True) for spot in spots]

@@ -7,14 +7,17 @@ other, so that what a path asks of each zone is looked at by itself.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
+from game.rules.magicjoust import purses
 from game.rules.magicjoust.singularities import BLUE, COLOURS, RED, YELLOW, ZONES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+    from game.rules.magicjoust.purses import Purse
 
 ANY: Final = "any"
 NONE: Final = "none"
@@ -39,6 +42,9 @@ Path = tuple[Pick, ...]
 
 _CLOCKWISE, _BACKWARDS = 1, -1
 
+_REMEMBERED: Final = 1 << 15
+"""For how many formulas and quadrants what was found is kept: the same ones come back all the time."""
+
 
 def is_formula(symbols: Sequence[str]) -> bool:
     """Say whether symbols make a formula: known ones, not too many, which take something."""
@@ -48,19 +54,19 @@ def is_formula(symbols: Sequence[str]) -> bool:
 
 def payable(formula: Formula, quadrant: Quadrant) -> bool:
     """Say whether there is a way to pay a formula."""
-    return any(
-        all(_bears(held, need) for held, need in zip(quadrant, needs, strict=True))
-        for needs in _needs(formula)
-    )
+    return within(formula, purses.purse(quadrant))
+
+
+def within(formula: Formula, held: Purse) -> bool:
+    """Say whether there is a way to pay a formula out of a purse."""
+    return purses.bears(held, asked(formula))
 
 
 def ways(formula: Formula, quadrant: Quadrant) -> list[Quadrant]:
     """Return all distinct ways to pay a formula: what each takes of every zone, in order and once each."""
     found: set[Quadrant] = set()
     for needs in _needs(formula):
-        first, second, third, fourth = (
-            _choices(held, need) for held, need in zip(quadrant, needs, strict=True)
-        )
+        first, second, third, fourth = map(_choices, quadrant, needs)
         found.update(product(first, second, third, fourth))
     return sorted(found)
 
@@ -140,24 +146,33 @@ def _first(steps: Sequence[tuple[int, str]], left: Quadrant) -> Iterator[Pick]:
 Need = tuple[int, int, int, int]
 """What is asked of a zone: how many singularities of each colour, and how many of any."""
 
+Needs = tuple[Need, ...]
+"""What is asked of the four zones."""
+
 
 @cache
-def _needs(formula: Formula) -> tuple[tuple[Need, ...], ...]:
+def _needs(formula: Formula) -> tuple[Needs, ...]:
     """Return what each path of a formula asks of the four zones; paths that ask the same once."""
     return tuple(dict.fromkeys(_need_of(formula, *turn) for turn in _turns(formula)))
 
 
-def _need_of(formula: Formula, start: int, direction: int) -> tuple[Need, ...]:
+def _need_of(formula: Formula, start: int, direction: int) -> Needs:
     zones = [(start + direction * step) % len(ZONES) + 1 for step in range(len(formula))]
     return _need_along(tuple(zip(zones, formula, strict=True)))
 
 
-def _need_along(steps: Sequence[tuple[int, str]]) -> tuple[Need, ...]:
+def _need_along(steps: Sequence[tuple[int, str]]) -> Needs:
     """Return what steps, each a zone and a symbol, ask of the four zones."""
     met: list[list[str]] = [[] for _zone in ZONES]
     for zone, symbol in steps:
         met[zone - 1].append(symbol)
     return tuple([(zone.count(BLUE), zone.count(RED), zone.count(YELLOW), zone.count(ANY)) for zone in met])
+
+
+@cache
+def asked(formula: Formula) -> tuple[int, ...]:
+    """Return what each path of a formula asks of a purse."""
+    return tuple([purses.need(needs) for needs in _needs(formula)])
 
 
 def _bears(held: Counts, need: Need) -> bool:
@@ -171,11 +186,15 @@ def _bears(held: Counts, need: Need) -> bool:
     )
 
 
-def _choices(held: Counts, need: Need) -> list[Counts]:
+# --- what is taken ------------------------------------------------------------------------------------------
+
+
+@cache
+def _choices(held: Counts, need: Need) -> Sequence[Counts]:
     """Return what may be taken of a zone for what is asked of it."""
     blue, red, yellow, free = need
     if not _bears(held, need):
-        return []
+        return ()
     return [
         (blue + more_blue, red + more_red, yellow + free - more_blue - more_red)
         for more_blue in range(min(free, held[0] - blue) + 1)
@@ -210,6 +229,13 @@ def _without(quadrant: Quadrant, zone: int, place: int) -> Quadrant:
 # --- ways as they are written -------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=_REMEMBERED)
+def spelled_ways(formula: Formula, quadrant: Quadrant) -> tuple[str, ...]:
+    """Return all ways to pay a formula, in the order of `ways`, as actions tell them."""
+    return tuple([spelled(way) for way in ways(formula, quadrant)])
+
+
+@cache
 def spelled(way: Quadrant) -> str:
     """Return what a way takes of each zone, as an action tells it: "bb/r//y"."""
     return "/".join(
@@ -219,11 +245,19 @@ def spelled(way: Quadrant) -> str:
 
 def read_way(told: str) -> Quadrant:
     """Return the way that `spelled` wrote."""
-    zones = told.split("/")
-    first, second, third, fourth = [_read_zone(zone) for zone in zones]
+    first, second, third, fourth = [_read_zone(zone) for zone in told.split("/")]
     return first, second, third, fourth
 
 
 def _read_zone(zone: str) -> Counts:
     blue, red, yellow = (zone.count(colour[0]) for colour in COLOURS)
     return blue, red, yellow
+
+
+@cache
+def picks(told: str) -> tuple[Pick, ...]:
+    """Return what the way that `spelled` wrote takes, zone by zone."""
+    letters = {colour[0]: colour for colour in COLOURS}
+    return tuple(
+        [(zone, letters[one]) for zone, taken in zip(ZONES, told.split("/"), strict=True) for one in taken]
+    )

@@ -141,7 +141,7 @@ def _use(state: MagicState, given: Vars) -> None:
     """Turn the card that answers across, and do what it says."""
     seat, place = owner_of(given), cast("list[int]", given["answer-given"])[1]
     one = state.wizards[seat].invoked[place]
-    one.used = True
+    state.wizards[seat].turn_card(place, used=True)
     state.tell("answer", seat=seat, place=place, card=state.ref(one.card))
     sentences = state.recipe(one.card).sentences
     for number in reversed(range(len(sentences))):

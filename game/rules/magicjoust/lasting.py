@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 Edge = Literal["start", "end"]
@@ -11,7 +11,7 @@ Term = tuple[Edge, int]
 """Until the next start, or the next end, of a seat's turn."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Lasting:
     """A sentence that counts for its owner until its term."""
 
@@ -19,7 +19,3 @@ class Lasting:
     sentence: int
     owner: int
     until: Term
-
-    def clone(self) -> Lasting:
-        """Return an independent copy."""
-        return replace(self)

@@ -9,7 +9,7 @@ from game.rules.magicjoust.formulas import NONE
 from game.rules.magicjoust.singularities import MOST_IN_ZONE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.formulas import Formula
@@ -48,11 +48,14 @@ def sources(state: MagicState, seat: int, power: Power) -> list[tuple[str, int]]
 
 def _bearing(state: MagicState, seat: int, power: Power) -> list[tuple[int, Standing]]:
     """Return what counts of a power for a seat, each with the card that says so."""
-    found = []
-    for owner in state.seats:
+    found: list[tuple[int, Standing]] = []
+    if power not in state.powers:
+        return found
+    recipes = state.recipes
+    for owner, wizard in enumerate(state.wizards):
         side = "owner" if owner == seat else "foe"
-        for one in state.wizards[owner].invoked:
-            if counting := state.recipe(one.card).standing:
+        for one in wizard.invoked:
+            if counting := recipes[one.card].standing:
                 found += [(one.card, each) for each in counting if each.power == power and each.of == side]
     for effect in state.effects:
         side = "owner" if effect.owner == seat else "foe"
@@ -63,7 +66,7 @@ def _bearing(state: MagicState, seat: int, power: Power) -> list[tuple[int, Stan
 
 def bonus(state: MagicState, seat: int, power: Power) -> int:
     """Return what is added to a seat's die, or to another of its numbers."""
-    return sum(found.amount for found in standing(state, seat, power))
+    return sum([found.amount for found in standing(state, seat, power)])
 
 
 def room(state: MagicState, seat: int) -> int:
@@ -76,9 +79,9 @@ def hand_limit(state: MagicState, seat: int) -> int:
     return max(0, HAND_LIMIT + bonus(state, seat, "hand"))
 
 
-def sealed(state: MagicState, seat: int, zone: int) -> bool:
-    """Say whether no singularity may appear in a seat's zone (MAG-1)."""
-    return any(found.about == str(zone) for found in standing(state, seat, "seal"))
+def sealed(state: MagicState, seat: int) -> list[int]:
+    """Return a seat's zones in which no singularity may appear (MAG-1)."""
+    return [int(found.about) for found in standing(state, seat, "seal")]
 
 
 def warded(state: MagicState, seat: int) -> bool:
@@ -88,11 +91,17 @@ def warded(state: MagicState, seat: int) -> bool:
 
 def cost(state: MagicState, seat: int, card: Creuset) -> Formula:
     """Return the formula of a card, without the last symbols that cards in play spare."""
-    spared = sum(
-        found.amount for found in standing(state, seat, "cost") if found.about in ("", "card", card.nature)
-    )
-    kept = max(FEWEST_SYMBOLS, len(card.formula) - spared) if spared > 0 else len(card.formula)
-    shorter = card.formula[:kept]
+    return reduced(card, standing(state, seat, "cost"))
+
+
+def reduced(card: Creuset, sparing: Sequence[Standing]) -> Formula:
+    """Return the formula of a card, without the last symbols that are spared: one at least is paid."""
+    if not sparing:
+        return card.formula
+    spared = sum([found.amount for found in sparing if found.about in ("", "card", card.nature)])
+    if spared <= 0:
+        return card.formula
+    shorter = card.formula[: max(FEWEST_SYMBOLS, len(card.formula) - spared)]
     return shorter if any(symbol != NONE for symbol in shorter) else card.formula
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.core.effects import guarded, holds, judge
+from game.core.effects import both, either, guarded, holds, judge
 from game.core.i18n import _
 from game.core.machine import Step, call, do
 from game.core.script_reading import read_sensible
@@ -26,13 +26,16 @@ from game.rules.magicjoust.words import WORDS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.core.effects import Given
+    from game.core.effects import Given, Possible
     from game.core.machine import Change, Program, Vars
     from game.core.model import Json
     from game.core.script import Brick, Script, Sentence
-    from game.rules.magicjoust.powers import Standing
+    from game.rules.magicjoust.powers import Power, Standing
     from game.rules.magicjoust.state import MagicState
     from game.rules.magicjoust.vocabulary import Deed
+
+
+When = Condition | Trigger | Attack | Answer | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +43,11 @@ class Ready:
     """A sentence ready to play: see `game.core.script.Sentence`. `standing` is what of it counts."""
 
     do: tuple[Deed, ...]
-    when: Condition | Trigger | Attack | Answer | None
+    when: When
     lasts: Duration | None
     standing: tuple[Standing, ...]
+    does: Possible
+    """Whether it would change anything now."""
 
     @property
     def counts(self) -> bool:
@@ -54,31 +59,26 @@ class Ready:
         """Say whether it is done when the card's action is used."""
         return not self.counts and not isinstance(self.when, (Trigger, Answer))
 
-    def does(self, state: MagicState, given: Given) -> bool:
-        """Say whether it would change anything now."""
-        if isinstance(self.when, Condition) and not self.when.holds(state, given):
-            return False
-        if isinstance(self.when, Attack) and not joust.may_attack(state, given):
-            return False
-        return bool(self.standing) or any(deed.possible(state, given) for deed in self.do)
-
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
     """All that a card does.
 
     `action` are the numbers of the sentences of its action, in their order; `standing` is what counts as long
-    as it is in play; `triggers` says whether it acts by itself.
+    as it is in play, `powers` what it ever counts for; `triggers` says whether it acts by itself.
     """
 
     sentences: tuple[Ready, ...]
     action: tuple[int, ...]
     standing: tuple[Standing, ...]
+    powers: tuple[Power, ...]
     triggers: bool
+    acts: Possible
+    """Whether its action would change anything now."""
 
-    def acts(self, state: MagicState, given: Given) -> bool:
-        """Say whether its action would change anything now."""
-        return any(self.sentences[number].does(state, given) for number in self.action)
+
+NOTHING: Final = Recipe((), (), (), (), triggers=False, acts=either(()))
+"""What a card without a script does, and a singularity."""
 
 
 # --- reading ------------------------------------------------------------------------------------------------
@@ -147,19 +147,33 @@ def recipe(script: Script) -> Recipe:
     return Recipe(
         ready,
         tuple([number for number, one in enumerate(ready) if one.is_action]),
-        tuple([power for one in ready if one.counts for power in one.standing]),
+        tuple([standing for one in ready if one.counts for standing in one.standing]),
+        tuple({standing.power for one in ready for standing in one.standing}),
         any(isinstance(one.when, Trigger) for one in ready),
+        either([one.does for one in ready if one.is_action]),
     )
 
 
 def _ready(sentence: Sentence) -> Ready:
     made: list[Deed] = [brick.made() for brick in sentence.do]
+    when = _made(sentence.when)
     return Ready(
         tuple(made),
-        _made(sentence.when),
+        when,
         _made(sentence.lasts),
         tuple([deed.standing for deed in made if deed.standing]),
+        _possible(when, either([deed.possible for deed in made])),
     )
+
+
+def _possible(when: When, done: Possible) -> Possible:
+    """Return whether a sentence would change anything: its condition holds, and what is done would."""
+    match when:
+        case Condition(holds=so):
+            return both(so, done)
+        case Attack():
+            return both(joust.may_attack, done)
+    return done
 
 
 def _made(brick: Brick | None) -> Any:  # noqa: ANN401 - whatever the word makes
@@ -184,7 +198,8 @@ def _program(number: int, sentence: Ready) -> Program:
         steps.append(judge(joust.may_attack))
         steps.append(call(joust.JOUST, _attack(when), when=holds))
         steps.append(guarded(judge(_won)))
-    steps += [guarded(step) for deed in sentence.do for step in deed.steps]
+    done = [step for deed in sentence.do for step in deed.steps]
+    steps += [guarded(step) for step in done] if isinstance(when, (Condition, Attack)) else done
     if sentence.standing:
         steps.append(do(_lasting(number, sentence), when=holds))
     return tuple(steps)

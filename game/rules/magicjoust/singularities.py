@@ -8,7 +8,7 @@ Zones are numbered as the quadrant is read clockwise, from 1 at the top left to 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 BLUE: Final = "blue"
@@ -26,12 +26,16 @@ class Singularity:
 
     colour: str
     zone: int
+    ref: str = field(init=False, compare=False)
+    """Its name: the colour and the zone, as in "blue-3"."""
 
-    @property
-    def ref(self) -> str:
-        """Return its name: the colour and the zone, as in "blue-3"."""
-        return f"{self.colour}-{self.zone}"
+    def __post_init__(self) -> None:
+        """Name it."""
+        object.__setattr__(self, "ref", f"{self.colour}-{self.zone}")
 
 
 KINDS: Final = {one.ref: one for colour in COLOURS for zone in ZONES for one in (Singularity(colour, zone),)}
 """The twelve kinds of singularity cards, by their names."""
+
+IN_QUADRANT: Final = tuple(sorted(KINDS.values(), key=lambda one: (one.zone, one.colour)))
+"""The twelve kinds in the order of the zones where they appear."""

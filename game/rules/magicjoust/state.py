@@ -7,13 +7,14 @@ to do what the turn still allows (`turn.py`).
 
 from __future__ import annotations
 
-from copy import copy
 from typing import TYPE_CHECKING, cast
 
 from game.core.model import Decision, Event, Outcome, require_legal
-from game.rules.magicjoust import turn
+from game.rules.magicjoust import purses, turn
 from game.rules.magicjoust.cards import PLAN, Creuset
-from game.rules.magicjoust.singularities import COLOURS, Singularity
+from game.rules.magicjoust.purses import Purse
+from game.rules.magicjoust.scripts import NOTHING
+from game.rules.magicjoust.singularities import BLUE, RED, YELLOW, Singularity
 from game.rules.magicjoust.table import Drawn, Joust, Wizard
 
 if TYPE_CHECKING:
@@ -42,11 +43,14 @@ class MagicState:
     __slots__ = (
         "_asked",
         "_events",
-        "_recipes",
+        "_refs",
+        "_singularities",
+        "_weights",
         "active",
         "cards",
         "drawn",
         "effects",
+        "faces",
         "foreseen",
         "joust",
         "known",
@@ -54,19 +58,30 @@ class MagicState:
         "opening",
         "over",
         "owners",
+        "powers",
+        "recipes",
         "rng",
         "setting",
         "turn",
         "turn_over",
+        "waiting",
         "wizards",
     )
 
     def __init__(self, setting: Setting, cards: Sequence[MagicCard], owners: Sequence[int], rng: Rng) -> None:
         self.setting = setting
         self.cards = tuple(cards)
+        self.faces = cast("tuple[Creuset, ...]", self.cards)
+        self._singularities = cast("tuple[Singularity, ...]", self.cards)
         self.owners = tuple(owners)
         self.rng = rng
-        self._recipes = tuple([setting.recipes.get(card.ref) for card in cards])
+        self._refs = tuple([card.ref for card in cards])
+        self._weights = tuple(
+            [purses.weight(card.colour) if isinstance(card, Singularity) else 0 for card in cards]
+        )
+        self.recipes = tuple([setting.recipes.get(card.ref, NOTHING) for card in cards])
+        self.waiting = frozenset([card for card, recipe in enumerate(self.recipes) if recipe.triggers])
+        self.powers = frozenset([power for recipe in self.recipes for power in recipe.powers])
         self.wizards = [self._wizard(seat) for seat in self.seats]
         self.known: list[list[int]] = [[] for _seat in self.seats]
         self.foreseen = [0 for _seat in self.seats]
@@ -139,19 +154,19 @@ class MagicState:
 
     def ref(self, card: int) -> str:
         """Return how a card is called."""
-        return self.cards[card].ref
+        return self._refs[card]
 
     def creuset(self, card: int) -> Creuset:
         """Return a card of the creuset by its number."""
-        return cast("Creuset", self.cards[card])
+        return self.faces[card]
 
     def singularity(self, card: int) -> Singularity:
         """Return a singularity card by its number."""
-        return cast("Singularity", self.cards[card])
+        return self._singularities[card]
 
     def recipe(self, card: int) -> Recipe:
         """Return what a card of the creuset does."""
-        return cast("Recipe", self._recipes[card])
+        return self.recipes[card]
 
     def sentence(self, effect: Lasting) -> Ready:
         """Return the sentence of its card that lasts."""
@@ -159,14 +174,22 @@ class MagicState:
 
     def stable(self, seat: int) -> Quadrant:
         """Return the stable singularities of a quadrant, by zone and colour (MAG-3)."""
-        first, second, third, fourth = [
-            tuple(
-                sum(spot.stable and self.singularity(spot.card).colour == colour for spot in zone)
-                for colour in COLOURS
-            )
-            for zone in self.wizards[seat].zones
-        ]
-        return cast("Quadrant", (first, second, third, fourth))
+        counted = []
+        for zone in self.wizards[seat].zones:
+            colours = [self._singularities[spot.card].colour for spot in zone if spot.stable]
+            counted.append((colours.count(BLUE), colours.count(RED), colours.count(YELLOW)))
+        first, second, third, fourth = counted
+        return first, second, third, fourth
+
+    def purse(self, seat: int) -> Purse:
+        """Return the same as one number, to ask it what can be paid."""
+        held, weights, shift = purses.NOTHING, self._weights, 0
+        for zone in self.wizards[seat].zones:
+            for spot in zone:
+                if spot.stable:
+                    held = Purse(held + (weights[spot.card] << shift))
+            shift += purses.BITS
+        return held
 
     def plans(self, seat: int) -> list[int]:
         """Return the plans that a seat has in play."""
@@ -180,14 +203,16 @@ class MagicState:
 
     def clone(self) -> MagicState:
         """Return an independent copy."""
-        other = copy(self)
+        other = object.__new__(MagicState)
+        for name in self.__slots__:
+            setattr(other, name, getattr(self, name))
         other.rng = self.rng.clone()
         other.wizards = [wizard.clone() for wizard in self.wizards]
         other.known = [known.copy() for known in self.known]
         other.foreseen = self.foreseen.copy()
         other.drawn = Drawn(self.drawn.singularity, self.drawn.creuset)
         other.joust = self.joust.clone() if self.joust else None
-        other.effects = [effect.clone() for effect in self.effects]
+        other.effects = self.effects.copy()
         other.machine = self.machine.clone()
         return other
 

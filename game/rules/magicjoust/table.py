@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from game.rules.magicjoust.singularities import ZONES
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Spot:
     """A singularity in a zone: its card, and whether it is stable (MAG-3)."""
 
@@ -15,7 +15,7 @@ class Spot:
     stable: bool = True
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Invoked:
     """A card of the creuset in play; `used` says that its action was used, so that it lies across (MAG-6)."""
 
@@ -43,9 +43,27 @@ class Wizard:
             self.hand.copy(),
             self.spent.copy(),
             self.discard.copy(),
-            [[replace(spot) for spot in zone] for zone in self.zones],
-            [replace(one) for one in self.invoked],
+            [zone.copy() for zone in self.zones],
+            self.invoked.copy(),
         )
+
+    def turn_spot(self, zone: int, place: int, *, stable: bool) -> None:
+        """Turn a singularity of a zone, from 1 to 4: across where it is not stable (MAG-3)."""
+        held = self.zones[zone - 1]
+        held[place] = Spot(held[place].card, stable)
+
+    def turn_card(self, place: int, *, used: bool) -> None:
+        """Turn a card in play: across where its action is used (MAG-6)."""
+        self.invoked[place] = Invoked(self.invoked[place].card, used)
+
+    def place(self, card: int) -> int:
+        """Return where a card lies among those in play."""
+        return [one.card for one in self.invoked].index(card)
+
+    def turn_back(self) -> None:
+        """Make every singularity stable and every card in play ready again ("Tour de jeu")."""
+        self.zones = [[spot if spot.stable else Spot(spot.card) for spot in held] for held in self.zones]
+        self.invoked = [Invoked(one.card) if one.used else one for one in self.invoked]
 
 
 @dataclass(slots=True)
@@ -86,4 +104,4 @@ class Joust:
 
     def clone(self) -> Joust:
         """Return an independent copy."""
-        return replace(self, dice=self.dice.copy(), bonus=self.bonus.copy())
+        return Joust(self.attacker, self.defender, self.dice.copy(), self.bonus.copy(), self.stopped)

@@ -12,11 +12,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+from game.core.effects import was_chosen
 from game.core.machine import again, ask, call, do
 from game.core.model import GIVE_UP, Decision
 from game.rules.magicjoust import deeds, endings, powers
 from game.rules.magicjoust.cards import PLAN
-from game.rules.magicjoust.formulas import payable, read_way, spelled, ways
+from game.rules.magicjoust.formulas import picks, spelled_ways, within
 from game.rules.magicjoust.table import Drawn
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from game.core.machine import Program, Step, Vars
     from game.core.model import Action, Json
     from game.rules.magicjoust.formulas import Formula
+    from game.rules.magicjoust.purses import Purse
     from game.rules.magicjoust.state import MagicState
 
 END: Final[Action] = ("end",)
@@ -44,41 +46,44 @@ DISCARDS: Final = "discards"
 
 def question(state: MagicState) -> Decision:
     """Return what the active wizard may do now, in any order."""
-    options = [*_draws(state), *_invocations(state), *_actions(state)]
+    held = state.purse(state.active)
+    options = [*_draws(state.drawn), *_invocations(state, held), *_actions(state, held)]
     if state.drawn.singularity and state.drawn.creuset:
         options.append(END)
     return Decision(state.active, "turn", (*options, GIVE_UP))
 
 
-def _draws(state: MagicState) -> list[Action]:
-    left = ((state.drawn.singularity, DRAW_SINGULARITY), (state.drawn.creuset, DRAW_CREUSET))
-    return [action for done, action in left if not done]
+def _draws(drawn: Drawn) -> tuple[Action, ...]:
+    return (() if drawn.singularity else (DRAW_SINGULARITY,)) + (() if drawn.creuset else (DRAW_CREUSET,))
 
 
-def _invocations(state: MagicState) -> list[Action]:
-    seat, stable = state.active, state.stable(state.active)
-    refs = {state.ref(card): card for card in state.wizards[seat].hand}
-    return [
-        ("invoke", ref)
-        for ref, card in refs.items()
-        if payable(powers.cost(state, seat, state.creuset(card)), stable)
+def _invocations(state: MagicState, held: Purse) -> list[Action]:
+    sparing = powers.standing(state, state.active, "cost")
+    faces, hand = state.faces, state.wizards[state.active].hand
+    payable = [
+        faces[card].ref
+        for card in hand
+        if within(powers.reduced(faces[card], sparing) if sparing else faces[card].formula, held)
     ]
+    return [("invoke", ref) for ref in dict.fromkeys(payable)]
 
 
-def _actions(state: MagicState) -> list[Action]:
+def _actions(state: MagicState, held: Purse) -> list[Action]:
     seat = state.active
+    faces, recipes = state.faces, state.recipes
     return [
         ("act", place)
         for place, one in enumerate(state.wizards[seat].invoked)
-        if not one.used and can_act(state, seat, one.card)
+        if not one.used
+        and recipes[one.card].action
+        and (not faces[one.card].action or within(faces[one.card].action, held))
+        and would_act(state, seat, one.card)
     ]
 
 
-def can_act(state: MagicState, seat: int, card: int) -> bool:
-    """Say whether the action of a card in play would change anything, and can be paid (MAG-6)."""
-    formula, given = state.creuset(card).action, {"owner": seat, "foe": state.foe(seat), "card": card}
-    paid = not formula or payable(formula, state.stable(seat))
-    return paid and state.recipe(card).acts(state, given)
+def would_act(state: MagicState, seat: int, card: int) -> bool:
+    """Say whether the action of a card in play would change anything (MAG-6)."""
+    return state.recipes[card].acts(state, {"owner": seat, "foe": state.foe(seat), "card": card})
 
 
 # --- what was chosen ----------------------------------------------------------------------------------------
@@ -88,12 +93,6 @@ def begin(state: MagicState, action: Action) -> None:
     """Begin what the active wizard chose: the machine carries it out."""
     seat, wizard = state.active, state.wizards[state.active]
     match action:
-        case ("singularity",):
-            state.drawn.singularity = True
-            deeds.draw_singularity(state, seat)
-        case ("creuset",):
-            state.drawn.creuset = True
-            deeds.draw_creuset(state, seat)
         case ("invoke", str(ref)):
             card = next(card for card in wizard.hand if state.ref(card) == ref)
             deeds.reveal(state, seat, card)
@@ -102,6 +101,12 @@ def begin(state: MagicState, action: Action) -> None:
         case ("act", int(place)):
             card = wizard.invoked[place].card
             state.machine.push(ACT, owner=seat, foe=state.foe(seat), card=card)
+        case ("singularity",):
+            state.drawn.singularity = True
+            deeds.draw_singularity(state, seat)
+        case ("creuset",):
+            state.drawn.creuset = True
+            deeds.draw_creuset(state, seat)
         case ("end",):
             state.turn_over = True
             state.machine.push(TURN_END, owner=seat)
@@ -157,8 +162,8 @@ def _owed(state: MagicState, given: Given) -> Formula:
     return card.action if given["for"] == ACT else powers.cost(state, _seat(given), card)
 
 
-def _ways(state: MagicState, given: Given) -> list[str]:
-    return [spelled(way) for way in ways(_owed(state, given), state.stable(_seat(given)))]
+def _ways(state: MagicState, given: Given) -> tuple[str, ...]:
+    return spelled_ways(_owed(state, given), state.stable(_seat(given)))
 
 
 def _which_way(state: MagicState, given: Given) -> Decision | None:
@@ -170,29 +175,27 @@ def _pay(state: MagicState, given: Vars) -> None:
     chosen = cast("list[str] | None", given["way"])
     way = chosen[1] if chosen else _ways(state, given)[0]
     destroyed = given["for"] == INVOKE and state.creuset(_card(given)).nature == PLAN
-    formula: Json = [*_owed(state, given)]
-    if formula:
-        told: dict[str, Json] = {"formula": formula, "way": way, "destroyed": destroyed}
-        state.tell("paid", seat=_seat(given), card=state.ref(_card(given)), **told)
-    deeds.pay(state, _seat(given), read_way(way), destroyed=destroyed)
+    seat, formula = _seat(given), _owed(state, given)
+    told: dict[str, Json] = {"formula": [*formula], "way": way, "destroyed": destroyed}
+    state.tell("paid", seat=seat, card=state.ref(_card(given)), **told)
+    deeds.pay(state, seat, picks(way), destroyed=destroyed)
 
 
 def _put(state: MagicState, given: Vars) -> None:
     deeds.put_in_play(state, _seat(given), _card(given))
-    endings.check_plans(state)
-
-
-def _turn_across(state: MagicState, given: Vars) -> None:
-    seat, card = _seat(given), _card(given)
-    one = next(one for one in state.wizards[seat].invoked if one.card == card)
-    one.used = True
-    state.tell("act", seat=seat, card=state.ref(card), place=state.wizards[seat].invoked.index(one))
+    if state.creuset(_card(given)).nature == PLAN:
+        endings.check_plans(state)
 
 
 def _do_action(state: MagicState, given: Vars) -> None:
-    recipe, ref = state.recipe(_card(given)), state.ref(_card(given))
-    for number in reversed(recipe.action):
-        state.machine.push(f"{ref}/{number}", owner=given["owner"], foe=given["foe"], card=given["card"])
+    """Turn a card across, and begin what its action says (MAG-6)."""
+    seat, card = _seat(given), _card(given)
+    wizard, ref = state.wizards[seat], state.ref(card)
+    place = wizard.place(card)
+    wizard.turn_card(place, used=True)
+    state.tell("act", seat=seat, card=ref, place=place)
+    for number in reversed(state.recipes[card].action):
+        state.machine.push(f"{ref}/{number}", owner=seat, foe=given["foe"], card=card)
 
 
 def _wear(state: MagicState, given: Vars) -> None:
@@ -203,7 +206,10 @@ def _owes(purpose: str) -> Step:
     def given_of(_state: object, given: Vars) -> Vars:
         return {"owner": given["owner"], "card": given["card"], "for": purpose}
 
-    return call(PAY, given_of)
+    def owes(state: MagicState, given: Given) -> bool:
+        return purpose == INVOKE or bool(state.creuset(_card(given)).action)
+
+    return call(PAY, given_of, when=owes)
 
 
 # --- the end of a turn --------------------------------------------------------------------------------------
@@ -214,22 +220,18 @@ def _clear(state: MagicState, given: Vars) -> None:
     seat, wizard = _seat(given), state.wizards[_seat(given)]
     for card in [one.card for one in wizard.invoked if state.creuset(one.card).ephemeral]:
         deeds.leave(state, seat, card)
-    for one in wizard.invoked:
-        one.used = False
-    for _zone, spot in deeds.zones_of(wizard):
-        spot.stable = True
+    wizard.turn_back()
     deeds.pass_edge(state, "end", seat)
     state.tell("cleared", seat=seat)
 
 
-def _too_many(state: MagicState, given: Given) -> bool:
-    seat = _seat(given)
-    return len(state.wizards[seat].hand) > powers.hand_limit(state, seat)
-
-
 def _what_to_discard(state: MagicState, given: Given) -> Decision | None:
+    """Ask for a card of a hand that is too large (MAG-5)."""
     seat = _seat(given)
-    refs = dict.fromkeys(state.ref(card) for card in state.wizards[seat].hand)
+    hand = state.wizards[seat].hand
+    if len(hand) <= powers.hand_limit(state, seat):
+        return None
+    refs = dict.fromkeys([state.ref(card) for card in hand])
     return Decision(seat, "discard", tuple([("card", ref) for ref in refs]))
 
 
@@ -241,12 +243,12 @@ def _discard(state: MagicState, given: Vars) -> None:
 PROGRAMS: Final[Mapping[str, Program]] = {
     PAY: (ask(_which_way, "way"), do(_pay)),
     INVOKE: (_owes(INVOKE), do(_put)),
-    ACT: (_owes(ACT), do(_turn_across), do(_do_action), do(_wear)),
+    ACT: (_owes(ACT), do(_do_action), do(_wear)),
     TURN_END: (call(DISCARDS, lambda _state, given: {"owner": given["owner"]}), do(_clear)),
     DISCARDS: (
-        ask(_what_to_discard, "chosen", when=_too_many),
-        do(_discard, when=_too_many),
-        again(when=_too_many),
+        ask(_what_to_discard, "chosen"),
+        do(_discard, when=was_chosen("chosen")),
+        again(when=was_chosen("chosen")),
     ),
 }
 """What a turn is made of."""

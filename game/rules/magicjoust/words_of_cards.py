@@ -170,9 +170,9 @@ def _wake() -> Deed:
 
     def act(state: MagicState, given: Vars) -> None:
         seat, place = (cast("int", part) for part in chosen(given, "wake"))
-        one = state.wizards[seat].invoked[place]
-        one.used = False
-        state.tell("woken", seat=seat, place=place, card=state.ref(one.card))
+        state.wizards[seat].turn_card(place, used=False)
+        woken = state.wizards[seat].invoked[place].card
+        state.tell("woken", seat=seat, place=place, card=state.ref(woken))
 
     return picking("wake", options, act)
 

@@ -10,12 +10,15 @@ from game.core.machine import Vars, do
 from game.core.script import DO, number, word
 from game.rules.magicjoust import deeds
 from game.rules.magicjoust.choices import picking, spot_chosen, spots
-from game.rules.magicjoust.singularities import ZONES
+from game.rules.magicjoust.singularities import IN_QUADRANT, ZONES
 from game.rules.magicjoust.vocabulary import COLOUR, WORDS, Deed
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from game.core.effects import Given
     from game.core.model import Action
+    from game.rules.magicjoust.singularities import Singularity
     from game.rules.magicjoust.state import MagicState
 
 _OF_COLOUR = word(COLOUR, usual="any")
@@ -42,15 +45,10 @@ def _appear(count: int) -> Deed:
     note=N_("The pile is then shuffled."),
 )
 def _seek(colour: str) -> Deed:
-    def options(state: MagicState, given: Given) -> list[Action]:
+    def options(state: MagicState, given: Given) -> Iterator[Action]:
         seat = owner_of(given)
-        found = {
-            state.singularity(card)
-            for card in state.wizards[seat].singularities
-            if colour in ("", state.singularity(card).colour)
-        }
-        fitting = [one for one in found if deeds.has_room(state, seat, one.zone)]
-        return [("card", one.ref) for one in sorted(fitting, key=lambda one: (one.zone, one.colour))]
+        there = {state.ref(card) for card in state.wizards[seat].singularities}
+        return _welcome(state, seat, [one for one in IN_QUADRANT if one.ref in there], colour)
 
     def act(state: MagicState, given: Vars) -> None:
         seat, ref = owner_of(given), chosen(given, "seek")[0]
@@ -70,14 +68,9 @@ def _seek(colour: str) -> Deed:
     colour=_OF_COLOUR,
 )
 def _recall(colour: str) -> Deed:
-    def options(state: MagicState, given: Given) -> list[Action]:
+    def options(state: MagicState, given: Given) -> Iterator[Action]:
         seat = owner_of(given)
-        found = [state.singularity(card) for card in state.wizards[seat].spent]
-        return [
-            ("card", one.ref)
-            for one in found
-            if colour in ("", one.colour) and deeds.has_room(state, seat, one.zone)
-        ]
+        return _welcome(state, seat, map(state.singularity, state.wizards[seat].spent), colour)
 
     def act(state: MagicState, given: Vars) -> None:
         seat, ref = owner_of(given), chosen(given, "recall")[0]
@@ -97,7 +90,7 @@ def _recall(colour: str) -> Deed:
     colour=_OF_COLOUR,
 )
 def _settle(count: int, colour: str) -> Deed:
-    def options(state: MagicState, given: Given) -> list[Action]:
+    def options(state: MagicState, given: Given) -> Iterator[Action]:
         return spots(state, owner_of(given), stable=False, colour=colour)
 
     def act(state: MagicState, given: Vars) -> None:
@@ -115,7 +108,7 @@ def _settle(count: int, colour: str) -> Deed:
     note=N_("Until the end of the other wizard's turn."),
 )
 def _unsettle(count: int, colour: str) -> Deed:
-    def options(state: MagicState, given: Given) -> list[Action]:
+    def options(state: MagicState, given: Given) -> Iterator[Action]:
         return spots(state, foe_of(given), stable=True, colour=colour)
 
     def act(state: MagicState, given: Vars) -> None:
@@ -126,7 +119,7 @@ def _unsettle(count: int, colour: str) -> Deed:
 
 @WORDS.register(DO, "destroy", N_("destroy an opposing singularity {colour}"), colour=_OF_COLOUR)
 def _destroy(colour: str) -> Deed:
-    def options(state: MagicState, given: Given) -> list[Action]:
+    def options(state: MagicState, given: Given) -> Iterator[Action]:
         return spots(state, foe_of(given), colour=colour)
 
     def act(state: MagicState, given: Vars) -> None:
@@ -143,7 +136,7 @@ def _destroy(colour: str) -> Deed:
     note=N_("It is the price of what follows."),
 )
 def _burn(colour: str) -> Deed:
-    def options(state: MagicState, given: Given) -> list[Action]:
+    def options(state: MagicState, given: Given) -> Iterator[Action]:
         return spots(state, owner_of(given), colour=colour)
 
     def act(state: MagicState, given: Vars) -> None:
@@ -152,24 +145,36 @@ def _burn(colour: str) -> Deed:
     return picking("burn", options, act)
 
 
+def _welcome(state: MagicState, seat: int, found: Iterable[Singularity], colour: str) -> Iterator[Action]:
+    """Yield those of some singularities, of a colour, that would find room in their zone (MAG-1)."""
+    free = deeds.zones_with_room(state, seat)
+    for one in found:
+        if one.zone in free and colour in ("", one.colour):
+            yield "card", one.ref
+
+
 def _shifting(prompt: str, whose: str, colour: str, *, far: bool) -> Deed:
     """Return the deed in which a singularity moves to a zone beside its own, or to the opposite one."""
     first, second = f"{prompt}", f"{prompt}-to"
 
-    def goals(state: MagicState, seat: int, zone: int) -> list[int]:
-        steps = (2,) if far else (1, 3)
-        found = [(zone - 1 + step) % len(ZONES) + 1 for step in steps]
-        return [goal for goal in found if deeds.has_room(state, seat, goal)]
+    steps = (2,) if far else (1, 3)
 
-    def sources(state: MagicState, given: Given) -> list[Action]:
+    def goals(zone: int) -> list[int]:
+        return [(zone - 1 + step) % len(ZONES) + 1 for step in steps]
+
+    def sources(state: MagicState, given: Given) -> Iterator[Action]:
         seat = cast("int", given[whose])
-        return [one for one in spots(state, seat, colour=colour) if goals(state, seat, cast("int", one[2]))]
+        free = deeds.zones_with_room(state, seat)
+        for one in spots(state, seat, colour=colour):
+            if any(goal in free for goal in goals(cast("int", one[2]))):
+                yield one
 
     def ends(state: MagicState, given: Given) -> list[Action]:
         if given.get(first) is None:
             return []
         seat, zone, _colour = spot_chosen(given, first)
-        return [("zone", seat, goal) for goal in goals(state, seat, zone)]
+        free = deeds.zones_with_room(state, seat)
+        return [("zone", seat, goal) for goal in goals(zone) if goal in free]
 
     def act(state: MagicState, given: Vars) -> None:
         deeds.shift(state, *spot_chosen(given, first), cast("int", chosen(given, second)[1]))

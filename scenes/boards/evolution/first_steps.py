@@ -172,7 +172,7 @@ class FirstSteps(Guided, EvolutionBoard):
         if decision is None or self.lesson.button:
             return asking.Asked()
         wanted = [option for option in decision.options if guide.teaches(self.lesson, option)]
-        return asking.read(replace(decision, options=tuple(wanted)))
+        return asking.read(decision._replace(options=tuple(wanted)))
 
     # --- arranging --------------------------------------------------------------------------------------
 
