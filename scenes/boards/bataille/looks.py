@@ -5,22 +5,20 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.cards.decks import name_of
 from game.cards.problems import PackError
 from game.core.i18n import language, typeset
 from game.storage import packs
+from scenes.boards.kept_pictures import picture_of
 from scenes.kit import symbols
 from scenes.kit.faces import base, bataille
-from scenes.kit.faces.pictures import Picture, drawn, painted, unknown
+from scenes.kit.faces.pictures import Picture, unknown
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
-    from game.cards.pack import Card
-    from game.storage.packs import Kept
+    import pygame
+
     from scenes.kit.sprites import Painter
 
 
@@ -34,23 +32,7 @@ def look_of(ref: str, symbol: str) -> bataille.Look:
         return bataille.Look(name_of(ref), symbol, _plain(symbol))
     spoken = language()
     name, flavour = typeset(card.name.spoken, spoken), typeset(card.flavour.spoken, spoken)
-    return bataille.Look(name, symbol, _picture(kept, card, symbol), flavour)
-
-
-def _picture(kept: Kept, card: Card, symbol: str) -> Picture:
-    path = kept.picture_path(card)
-    if path.suffix == ".svg":
-        return drawn(card.picture)
-    try:
-        return _own(path, path.stat().st_mtime_ns)
-    except (OSError, pygame.error):
-        return _plain(symbol)
-
-
-@lru_cache(maxsize=256)
-def _own(path: Path, changed: int) -> Picture:
-    """Return a player's own picture as its file was at a time, in nanoseconds."""
-    return painted((str(path), changed), pygame.image.load(path))
+    return bataille.Look(name, symbol, picture_of(kept, card, _plain(symbol)), flavour)
 
 
 @lru_cache(maxsize=len(symbols.SYMBOLS))

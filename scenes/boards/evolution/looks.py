@@ -5,24 +5,22 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.cards.decks import name_of
 from game.cards.problems import PackError
 from game.core.i18n import _, language, typeset
 from game.rules.evolution.cards import Caractere, Variation
 from game.storage import packs
+from scenes.boards.kept_pictures import picture_of
 from scenes.kit import palette
 from scenes.kit.faces import base, evolution, evolution_cards
-from scenes.kit.faces.pictures import Picture, drawn, painted, unknown
+from scenes.kit.faces.pictures import Picture, unknown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from pathlib import Path
 
-    from game.cards.pack import Card
+    import pygame
+
     from game.rules.evolution.cards import EvolutionCard
-    from game.storage.packs import Kept
     from scenes.boards.evolution.seen import MokSeen
     from scenes.kit.sprites import Painter
 
@@ -106,7 +104,7 @@ def look_of(card: EvolutionCard) -> evolution.Mok | evolution.Variation:
         printed = kept.pack.card(card_id)
     except (PackError, KeyError):
         return _as_dealt(evolution.Variation(name_of(card.ref), 0, "", _plain()), card)
-    return _as_dealt(evolution_cards.look_of(printed, _picture(kept, printed)), card)
+    return _as_dealt(evolution_cards.look_of(printed, picture_of(kept, printed, _plain())), card)
 
 
 def _as_dealt(
@@ -124,22 +122,6 @@ def _free(look: evolution.Mok | evolution.Variation, card: Variation) -> str:
     printed = look.words if isinstance(look, evolution.Variation) else ""
     told = typeset(card.text, language()) or printed
     return told or _("An experimental card: its players carry it out.")
-
-
-def _picture(kept: Kept, card: Card) -> Picture:
-    path = kept.picture_path(card)
-    if path.suffix == ".svg":
-        return drawn(card.picture) if path.exists() else _plain()
-    try:
-        return _own(path, path.stat().st_mtime_ns)
-    except (OSError, pygame.error):
-        return _plain()
-
-
-@lru_cache(maxsize=256)
-def _own(path: Path, changed: int) -> Picture:
-    """Return a player's own picture as its file was at a time, in nanoseconds."""
-    return painted((str(path), changed), pygame.image.load(path))
 
 
 @lru_cache(maxsize=1)

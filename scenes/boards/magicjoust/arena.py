@@ -33,10 +33,15 @@ _RATIO: Final = 63 / 88
 _BETWEEN_ZONES: Final = 8
 _OVERLAP: Final = 0.66
 """How far apart singularities of a zone lie where there is room, in widths of one."""
-_LOWER: Final = 0.16
-"""How much lower an unstable singularity lies, in parts of its zone."""
+_ROW_GAP: Final = 14
+_LEAST_SEEN: Final = 0.7
+"""How much of a card in play is seen at least under its neighbour, before they lie in more lines."""
+_LINES: Final = (((1, 1.0), (1, 0.8)), ((1, 1.0), (2, 0.69)))
+"""For the far row, then the near one: in how many lines cards in play lie, how large they then are."""
 _COLUMN: Final = 226
 _REMARK: Final = 164
+_FORMULA: Final = 48
+"""How high the strip of a formula is: it lies over the title of the near row."""
 _TOOLS: Final = ("hint", "undo", "rules", "saves", "menu")
 _LABELLED: Final = ("hint", "undo", "rules")
 
@@ -92,25 +97,50 @@ class Arena:
         """Return where the singularities of a zone (1 to 4) lie; the unstable ones lie across, lower."""
         side = self.sides[row]
         area, width = side.zones[zone - 1], side.spot
-        widths = [width if upright else card_height(width) for upright in stable]
-        xs = spread(widths, area.left + self.m.px(5), area.width - self.m.px(10), _OVERLAP, centred=True)
-        lower = round(area.height * _LOWER) if not all(stable) and any(stable) else 0
+        both = any(stable) and not all(stable)
+        upper = area.top + self.m.px(3) + card_height(width) / 2 if both else area.centery
+        lower = area.bottom - self.m.px(4) - width / 2 if both else area.centery
+        uprights = iter(self._in_zone(area, [width] * sum(stable)))
+        across = iter(self._in_zone(area, [card_height(width)] * (len(stable) - sum(stable))))
         return [
-            Pose(x, area.centery, width) if upright else Pose(x, area.centery + lower, width, -90)
-            for x, upright in zip(xs, stable, strict=True)
+            Pose(next(uprights), upper, width) if upright else Pose(next(across), lower, width, -90)
+            for upright in stable
         ]
+
+    def _in_zone(self, area: pygame.Rect, widths: Sequence[int]) -> list[float]:
+        return spread(widths, area.left + self.m.px(5), area.width - self.m.px(10), _OVERLAP, centred=True)
 
     # --- cards in play ----------------------------------------------------------------------------------
 
     def row_poses(self, row: int, used: Sequence[bool]) -> list[Pose]:
-        """Return where the cards in play lie, but plans: those that were used lie across."""
-        side = self.sides[row]
-        area, width = side.row, side.card
-        widths = [card_height(width) if across else width for across in used]
-        xs = spread(widths, area.left, area.width, 1 + self.m.px(16) / max(1, width))
-        return [
-            Pose(x, area.centery, width, -90 if across else 0) for x, across in zip(xs, used, strict=True)
-        ]
+        """Return where the cards in play lie, but plans: those that were used lie across.
+
+        Many are smaller, and in several lines where those are high enough to be read.
+        """
+        area = self.sides[row].row
+        for lines, share in _LINES[row]:
+            card = round(self.sides[row].card * share)
+            gap = self.m.px(_ROW_GAP)
+            widths = [card_height(card) if across else card for across in used]
+            count = -(-len(used) // lines) if used else 1
+            rows = [widths[start : start + count] for start in range(0, len(widths), count)]
+            if (lines, share) == _LINES[row][-1] or all(_is_roomy(one, area.width, gap) for one in rows):
+                break
+        poses = []
+        for line, one in enumerate(rows):
+            y = self._line_top(row, line, lines, card) + card_height(card) / 2
+            xs = spread(one, area.left, area.width, 1 + gap / max(1, card))
+            start = line * count
+            poses += [
+                Pose(x, y, card, -90 if across else 0)
+                for x, across in zip(xs, used[start : start + count], strict=True)
+            ]
+        return poses
+
+    def _line_top(self, row: int, line: int, lines: int, card: int) -> float:
+        """Return where a line of cards in play begins: a lone one at the top, several from top to bottom."""
+        area = self.sides[row].row
+        return area.top + (line * (area.height - card_height(card)) / (lines - 1) if lines > 1 else 0)
 
     def plan_pose(self, row: int, place: int, *, used: bool = False) -> Pose:
         """Return where a plan in play lies, by its place among them."""
@@ -146,6 +176,15 @@ class Arena:
         far, near = self.sides[FAR].quadrant, self.sides[NEAR].quadrant
         middle = (self.sides[NEAR].row.centerx, (far.centery + near.centery) // 2)
         return Pose(*middle, self.m.px(200))
+
+
+def _is_roomy(widths: Sequence[int], room: int, gap: int) -> bool:
+    """Say whether enough is seen of each of the cards of a line."""
+    if not widths:
+        return True
+    xs = spread(widths, 0, room, 1 + gap / max(widths))
+    steps = zip(pairwise(widths), pairwise(xs), strict=True)
+    return all(right - left >= _LEAST_SEEN * (one + other) / 2 for (one, other), (left, right) in steps)
 
 
 def spread(
@@ -185,8 +224,8 @@ def arrange(m: Measures) -> Arena:
     remark = pygame.Rect(m.width - edge - remark_width, hand_top + m.px(10), remark_width, 0)
     remark.height = m.height - m.px(10) - remark.top
     hand = pygame.Rect(middle, hand_top, remark.left - m.px(16) - middle, m.height - hand_top)
-    card = min(round((hand.height - m.px(12)) * _RATIO), m.px(128))
-    formula = pygame.Rect(near.row.left, near_top, near.row.width, m.px(48))
+    card = min(round((hand.height - m.px(24)) * _RATIO), m.px(128))
+    formula = pygame.Rect(near.row.left, near_top, near.row.width, m.px(_FORMULA))
     parts = _column(m, column, near_top)
     return Arena(
         m=m,
@@ -249,10 +288,10 @@ def _side(m: Measures, row: int, left: int, top: int) -> Side:
         for place in range(PLAN_SLOTS)
     )
     row_left = quadrant.right + m.px(30)
-    row_top = top if row == FAR else top + m.px(50)
-    row_title = pygame.Rect(row_left, row_top, plans_left - m.px(24) - row_left, title)
+    row_title = pygame.Rect(row_left, top, plans_left - m.px(24) - row_left, title)
+    row_top = row_title.bottom if row == FAR else top + m.px(_FORMULA + 4)
     card = m.px(INVOKED)
-    cards = pygame.Rect(row_left, row_title.bottom, row_title.width, card_height(card))
+    cards = pygame.Rect(row_left, row_top, row_title.width, quadrant.bottom - row_top)
     return Side(
         panel=quadrant,
         quadrant=quadrant,

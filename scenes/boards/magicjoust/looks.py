@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING
-
-import pygame
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Final
 
 from game.cards.decks import name_of
 from game.cards.problems import PackError
-from game.core.i18n import language, typeset
+from game.core.i18n import language
 from game.rules.magicjoust.cards import Creuset
-from game.rules.magicjoust.singularities import Singularity
 from game.storage import packs
+from scenes.boards.kept_pictures import picture_of
 from scenes.boards.magicjoust.seen import ETHER
-from scenes.kit import palette, paper, text
-from scenes.kit.faces import base
-from scenes.kit.faces.base import Master, card_height
+from scenes.kit.faces import base, magicjoust
+from scenes.kit.faces.magicjoust_cards import as_dealt, look_of, signed, words_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    import pygame
+
     from game.rules.magicjoust.cards import MagicCard
+    from scenes.kit.faces.base import Master
     from scenes.kit.sprites import Painter
+
+_STARTER: Final = "magicjoust"
+
+BACKS: Final = {True: magicjoust.ETHER_BACK, False: magicjoust.CREUSET_BACK}
 
 
 class Looks:
@@ -30,6 +34,13 @@ class Looks:
 
     def __init__(self, cards: Sequence[MagicCard]) -> None:
         self.cards: Mapping[str, MagicCard] = {card.ref: card for card in cards}
+        self._known: dict[tuple[str, str], magicjoust.Look] = {}
+
+    def __getitem__(self, ref: str) -> magicjoust.Look:
+        key = (ref, language())
+        if key not in self._known:
+            self._known[key] = _look_of(self.cards[ref])
+        return self._known[key]
 
     def creuset(self, ref: str) -> Creuset | None:
         """Return a card of the creuset, None for a singularity."""
@@ -47,34 +58,16 @@ class Looks:
 
     def name(self, ref: str) -> str:
         """Return what a card is called."""
-        pack_id, _slash, card_id = ref.partition("/")
-        try:
-            return typeset(packs.find(pack_id).pack.card(card_id).name.spoken, language())
-        except (PackError, KeyError):
-            return name_of(ref)
+        return self[ref].name
 
     def words(self, ref: str) -> str:
-        """Return what a card does."""
-        return ref
+        """Return what a card of the creuset does."""
+        look = self[ref]
+        return look.words if isinstance(look, magicjoust.Creuset) else ""
 
     def master(self, ref: str, width: int) -> Master:
-        """Return the face of a card, as it is drawn at a width."""
-        del width
-        return Master(("magicjoust", ref), partial(self._plain, ref))
-
-    def _plain(self, ref: str, width: int) -> pygame.Surface:
-        colours = {"blue": palette.QUIRK_BLUE, "red": palette.QUIRK_RED, "yellow": palette.QUIRK_YELLOW}
-        card = self.cards[ref]
-        page = paper.rounded((width, card_height(width)), palette.CHALK, 4).copy()
-        if isinstance(card, Singularity):
-            pygame.draw.circle(page, colours[card.colour], page.get_rect().center, width // 4)
-            return page
-        for place, symbol in enumerate(card.formula):
-            color = colours.get(symbol, palette.INK)
-            pygame.draw.circle(page, color, (10 + place * 16, 12), 6)
-        name = text.paragraph(self.name(ref), text.SERIF_BOLD, 12, palette.INK, width - 8)
-        page.blit(name, (4, 40))
-        return page
+        """Return the face of a card, with as much as a width bears."""
+        return magicjoust.master(self[ref], width)
 
     def painter(self, ref: str) -> Painter:
         """Return what draws a card over its shadow, as it is printed."""
@@ -85,16 +78,29 @@ class Looks:
         return paint
 
 
-def _plain_back(pile: str, width: int) -> pygame.Surface:
-    color = palette.SLATE if pile == ETHER else palette.PLUM
-    return paper.rounded((width, card_height(width)), color, 4, palette.CHALK)
-
-
+@lru_cache(maxsize=2)
 def back_painter(pile: str) -> Painter:
     """Return what draws the back of the cards of a pile over its shadow."""
+    return partial(base.sprite, BACKS[pile == ETHER])
 
-    def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
-        master = Master(("magicjoust back", pile), partial(_plain_back, pile))
-        return base.sprite(master, width, degrees, turning=turning)
 
-    return paint
+def _look_of(card: MagicCard) -> magicjoust.Look:
+    """Return how a card looks: as its pack says, or plain and named by its id where the pack is gone."""
+    if not isinstance(card, Creuset):
+        return look_of(packs.read(_STARTER).card(card.ref))
+    return as_dealt(_printed(card), card)
+
+
+def _printed(card: Creuset) -> magicjoust.Creuset:
+    pack_id, _slash, card_id = card.ref.partition("/")
+    gone = signed(card.nature, card.speciality)
+    plain = magicjoust.Creuset(
+        name_of(card.ref), card.nature, card.speciality, card.formula, words_of(card.script), gone
+    )
+    try:
+        kept = packs.find(pack_id)
+        printed = kept.pack.card(card_id)
+    except (PackError, KeyError):
+        return plain
+    found = look_of(printed, picture_of(kept, printed, gone) if printed.picture else gone)
+    return found if isinstance(found, magicjoust.Creuset) else plain

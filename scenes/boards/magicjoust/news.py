@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined
-from game.core.i18n import _
+from game.core.i18n import N_, _
+from game.rules.magicjoust.singularities import BLUE, RED, YELLOW
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -14,6 +15,12 @@ if TYPE_CHECKING:
     from game.core.model import Event
     from scenes.boards.magicjoust.looks import Looks
     from scenes.boards.magicjoust.seen import Seen
+
+SINGULARITIES: Final = {
+    BLUE: N_("A blue singularity"),
+    RED: N_("A red singularity"),
+    YELLOW: N_("A yellow singularity"),
+}
 
 
 class News:
@@ -37,7 +44,7 @@ class News:
         return self._said(data["seat"], you, other, card=self.looks.name(data["card"]))
 
     def _singularity(self, ref: str) -> str:
-        return self.looks.name(ref)
+        return _(SINGULARITIES[self.looks.colour(ref)])
 
     # --- turns and piles --------------------------------------------------------------------------------
 
@@ -58,7 +65,7 @@ class News:
         )
 
     def _lost(self, data: Mapping[str, Any], _seen: Seen) -> str:
-        return _("{singularity}: no room in zone {zone}, it goes to the discard.").format(
+        return _("{singularity} finds no room in zone {zone}: it goes to the discard.").format(
             singularity=self._singularity(data["card"]), zone=data["zone"]
         )
 
@@ -87,7 +94,7 @@ class News:
 
     def _destroyed(self, data: Mapping[str, Any], seen: Seen) -> str:
         one = seen.wizards[data["seat"]].zones[data["zone"] - 1][data["place"]]
-        words = _("{singularity} in zone {zone} is destroyed.")
+        words = _("{singularity} is destroyed in zone {zone}.")
         return words.format(singularity=self._singularity(one.card), zone=data["zone"])
 
     def _shifted(self, data: Mapping[str, Any], seen: Seen) -> str:

@@ -233,6 +233,8 @@ class Table:
         """Draw sprites by their places; the one pointed at is drawn over its neighbours."""
         shining, strong = set(lit), set(chosen)
         named = [("-".join((kind, *map(str, key))), tuple(key), sprite) for key, sprite in sprites.items()]
+        if kind == "spot":
+            named.sort(key=lambda one: one[2].pose.angle == 0)
         upper = [one for one in named if one[0] in (self.lit.focus, self.lit.pointed)]
         for name, key, sprite in [*[one for one in named if one not in upper], *upper]:
             if key in shining or key in strong:
