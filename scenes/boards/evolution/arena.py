@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from scenes.boards.fan import Fan, small_fan
 from scenes.kit.faces.base import card_height
 from scenes.kit.sprites import Pose
 from scenes.kit.strip import band_height
@@ -17,9 +18,6 @@ if TYPE_CHECKING:
 _RATIO: Final = 63 / 88
 _ZONE_SHARE: Final = 0.312
 """How much of the height under the strip each zone takes."""
-_FAN: Final = 2.2
-"""Degrees between two cards of the hand."""
-_WIDEST_FAN: Final = 9.0
 _FEWEST_SLOTS: Final = 3
 _TOOLS: Final = 5
 """How many buttons lie at the right of the strip."""
@@ -72,38 +70,22 @@ class Arena:
 
     # --- hands ------------------------------------------------------------------------------------------
 
+    @property
+    def fan(self) -> Fan:
+        """The near hand: a fan that overlaps as it must."""
+        return Fan(self.m, self.hand, self.card)
+
     def hand_pose(self, place: int, count: int) -> Pose:
-        """Return where a card of the near hand lies, among so many: a fan that overlaps as it must."""
-        step = self._hand_step(count)
-        off = place - (count - 1) / 2
-        turn = min(_FAN, 2 * _WIDEST_FAN / max(1, count - 1))
-        drop = abs(off * turn) ** 1.5 * self.m.scale * 0.55
-        return Pose(
-            self.hand.centerx + off * step,
-            self.hand.top + card_height(self.card) / 2 + self.m.px(14) + drop,
-            self.card,
-            -off * turn,
-        )
+        """Return where a card of the near hand lies, among so many."""
+        return self.fan.pose(place, count)
 
     def hand_rect(self, place: int, count: int) -> pygame.Rect:
         """Return what can be pointed at of a card of the near hand."""
-        pose = self.hand_pose(place, count)
-        rect = pygame.Rect(0, 0, self.card, card_height(self.card))
-        rect.center = (round(pose.x), round(pose.y))
-        return rect
-
-    def _hand_step(self, count: int) -> float:
-        room = (self.hand.width - self.card - self.m.px(16)) / max(1, count - 1)
-        return min(self.card * 0.94, room)
+        return self.fan.rect(place, count)
 
     def far_pose(self, place: int, count: int) -> Pose:
         """Return where a card of the far hand lies: small, seen from its back."""
-        area = self.far_hand
-        width = min(round((area.height - self.m.px(6)) * _RATIO), self.m.px(42))
-        step = min(width * 0.95, (area.width - width - self.m.px(4)) / max(1, count - 1))
-        off = place - (count - 1) / 2
-        turn = min(2.0, 12 / max(1, count - 1))
-        return Pose(area.centerx + off * step, area.centery, width, off * turn)
+        return small_fan(self.m, self.far_hand, place, count)
 
     # --- the sides --------------------------------------------------------------------------------------
 

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.bots.seats import is_human
 from game.core.i18n import _
-from game.core.model import GIVE_UP
 from scenes.boards import sides
-from scenes.boards.base import Board
 from scenes.boards.evolution import asked as asking
 from scenes.boards.evolution import foresight, spots, told, words
 from scenes.boards.evolution.arena import Arena, arrange
@@ -25,7 +22,7 @@ from scenes.boards.evolution.result import Result
 from scenes.boards.evolution.seen import Seen, seen_by
 from scenes.boards.evolution.spied import SpiedHand
 from scenes.boards.evolution.table import Table
-from scenes.dialog import Answer, Dialog, question
+from scenes.boards.seated import SeatedBoard
 from scenes.kit import palette, timeline
 from scenes.kit.strip import draw_strip
 
@@ -34,49 +31,33 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.bots.seats import Names
-    from game.core.model import Action, Event
+    from game.core.model import Event
     from game.rules.evolution.state import EvolutionState
     from game.storage.recorded import Recorded
     from scenes.boards.evolution.wheel import Wheel
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
+    from scenes.scene import Scene
 
 KEY: Final = "openmok-evolution"
-_NEWS: Final = 12
 
 
-class Happened(NamedTuple):
-    """What has happened, in a sentence, and how many actions had been played by then."""
-
-    line: str
-    actions: int
-
-
-class EvolutionBoard(Board):
-    """The table of a game. `looking` is the seat for which the curtain was opened, None for none.
-
-    `facing` is the opponent shown in the far zone, `news` what has happened of late, the newest last.
-    """
+class EvolutionBoard(SeatedBoard):
+    """The table of a game. `facing` is the opponent shown in the far zone."""
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
-        self.ring.arrows = True
         self.looks = Looks(self.state.cards)
         self.choosing = Choosing()
         self.playing = Playing(self)
         self.by_hand = ByHand(self)
         self.gestures = Gestures(self)
         self.hints = EvolutionHints(self)
-        self.looking: int | None = None
-        self.viewer = self._near()
         self.facing = self._first_foe()
-        self.news: list[Happened] = []
-        self.saying = self._told = ""
+        self._told = ""
         self.arena: Arena
         self.table: Table
         self.panels: Panels
-        self._ended = False
         self._asked_at = -1
         self._spied: Event | None = None
 
@@ -93,42 +74,17 @@ class EvolutionBoard(Board):
         return self.table.seen
 
     @property
-    def names(self) -> Names:
-        """What the players are called."""
-        return sides.names(self.session)
+    def active(self) -> int:
+        """The seat whose turn it is."""
+        return self.state.active
 
-    @property
-    def people(self) -> list[int]:
-        """The seats that humans hold."""
-        return sides.humans_of(self.session)
-
-    def _near(self) -> int:
-        """Return whose knowledge is to be shown: the only human's, or that of the human who is asked."""
-        people, decision = self.people, self.session.decision
-        if len(people) > 1 and decision is not None and decision.seat in people:
-            return decision.seat
-        return getattr(self, "viewer", people[0] if people else 0) if len(people) > 1 else [*people, 0][0]
+    def result(self) -> Scene:
+        """Return the scene of the finished game."""
+        return Result(self.recorded)
 
     def _first_foe(self) -> int:
         foes = self.state.foes(self.viewer)
         return foes[0] if foes else (self.viewer + 1) % sides.seats_of(self.session)
-
-    @property
-    def open_hand(self) -> bool:
-        """Say whether the near hand lies face up: with several humans, only once its player looks."""
-        return len(self.people) <= 1 or self.looking == self.viewer
-
-    @property
-    def my_turn(self) -> bool:
-        """Say whether the player whose knowledge is shown is asked something now."""
-        decision = self.session.decision
-        return (
-            decision is not None
-            and not self.timeline.busy
-            and decision.seat == self.viewer
-            and is_human(self.session.players, decision.seat)
-            and self.open_hand
-        )
 
     def face(self, seat: int) -> None:
         """Show an opponent in the far zone."""
@@ -181,62 +137,19 @@ class EvolutionBoard(Board):
     def _light(self) -> None:
         self.table.lit = self.choosing.lit(self.table)
 
-    def choose_again(self) -> None:
-        """Show what is chosen now, and what can be done with it."""
-        self.refusal = None
-        self.renew()
-
     def wheel(self) -> Wheel | None:
         """Return the wheel, where a target was chosen."""
         return self.choosing.wheel(self.table, self.state) if self.my_turn else None
 
-    def relayout(self) -> None:
-        """End what moves, then lay everything anew as the view says."""
-        self.timeline.skip()
-        super().relayout()
-
-    def sync(self) -> None:
-        """Lay everything anew as the view says."""
-        self.relayout()
-
     def settle(self) -> None:
-        """Lie as the view says; a variation dropped on a Mok then takes it. What was undone is no news."""
-        self.news = [one for one in self.news if one.actions <= len(self.session.actions)]
+        """Lie as the view says; a variation dropped on a Mok then takes it."""
         super().settle()
         self.gestures.follow()
         self.by_hand.follow()
 
     # --- where the game stands --------------------------------------------------------------------------
 
-    def _go_on(self) -> None:
-        if self._hidden or self.timeline.busy:
-            return
-        self._cover()
-        self._show_spied()
-        if self.session.outcome is not None:
-            if not self._ended:
-                self._ended = True
-                self.app.stack.replace(Result(self.recorded))
-            return
-        decision = self.session.decision
-        if (
-            len(self.people) > 1
-            and decision is not None
-            and decision.seat in self.people
-            and not self.open_hand
-        ):
-            message = _("Your cards are shown to you alone: the others look away.")
-            self._let_fall(self.names[decision.seat], message, self._looked)
-
-    def _cover(self) -> None:
-        """Turn the near hand over as soon as its player's turn is over, where several humans look on."""
-        decision = self.session.decision
-        asked = decision.seat if decision is not None else None
-        if len(self.people) > 1 and self.looking not in (None, self.state.active, asked):
-            self.looking = None
-            self.sync()
-
-    def _show_spied(self) -> None:
+    def look_up(self) -> None:
         """Show the hand that a variation has let the near player look at."""
         event, self._spied = self._spied, None
         if event is None or event.data["seat"] != self.viewer or not self.open_hand:
@@ -245,16 +158,11 @@ class EvolutionBoard(Board):
             data = cast("Mapping[str, Any]", event.data)
             self.app.stack.push(SpiedHand(self.names[data["foe"]], data["cards"], self.looks))
 
-    def _looked(self) -> None:
-        self.looking = self.viewer
-        self.sync()
-
     # --- events -----------------------------------------------------------------------------------------
 
-    def act(self, action: Action) -> bool:
-        """Play an action and show what happened."""
+    def forget(self) -> None:
+        """Let go of what was begun."""
         self.choosing.forget()
-        return super().act(action)
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move that the player whose knowledge is shown may see."""
@@ -274,9 +182,8 @@ class EvolutionBoard(Board):
             self._turn_to(seat)
         line = words.News(self.names, self.looks).after(self._told, event, self.seen)
         if line:
-            self.saying, self._told = line, event.kind
-            self.news = [*self.news, Happened(line, len(self.session.actions))][-_NEWS:]
-            self.invalidate()
+            self._told = event.kind
+            self.tell(line)
         return Movement(self.table, self.timeline, self.app.sounds.play).steps(event)
 
     def _turn_to(self, seat: int) -> None:
@@ -288,48 +195,18 @@ class EvolutionBoard(Board):
         self.table.lay()
         self.invalidate()
 
-    @property
-    def can_undo(self) -> bool:
-        """Say whether there is an action of a human to take back."""
-        return self._steps_back() > 0
-
-    # --- giving up --------------------------------------------------------------------------------------
-
-    def open_menu(self) -> None:
-        """Ask where to go; giving up is among it."""
-        answers = [
-            Answer(_("New game"), "new", "dice"),
-            Answer(_("Menu"), "menu", "menu"),
-            Answer(_("Go on"), "stay", "play", main=True),
-        ]
-        decision = self.session.decision
-        if self.my_turn and decision is not None and GIVE_UP in decision.options:
-            answers.insert(0, Answer(_("Give up"), "give-up", "flag"))
-        dialog = Dialog(_("Leave the table?"), self._leaving(), tuple(answers))
-        self.app.stack.push(dialog, self._where_to)
-
-    def _where_to(self, answer: str | None) -> None:
-        if answer != "give-up":
-            self._menu_answered(KEY, answer)
-            return
-        told = _("Your opponent wins, whatever is left.")
+    def giving_up(self) -> str:
+        """Return what becomes of the game when the player gives up."""
         if len(self.state.there()) > 2:
-            told = _("You are out of the game; the others play on.")
-        sheet = question(_("Give up?"), told, _("Give up"), _("Go on"), "flag")
-        self.app.stack.push(sheet, self._give_up_answered)
-
-    def _give_up_answered(self, answer: str | None) -> None:
-        if answer == "yes":
-            self.act(GIVE_UP)
+            return _("You are out of the game; the others play on.")
+        return super().giving_up()
 
     # --- gestures ---------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let what moves end first; then gestures on the table, buttons and keys."""
         used = self.gestures.handle(event) or super().handle(event)
-        focused = next((one for one in self.ring if one.focused and one.marked), None)
-        pointed = self.ring.hovered
-        names = (focused.name if focused else "", pointed.name if pointed else "")
+        names = self.named()
         if names != (self.table.lit.focus, self.table.lit.pointed):
             self.table.lit.focus, self.table.lit.pointed = names
             self.invalidate()
