@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from scenes.boards.magicjoust import asked as asking
 from scenes.boards.magicjoust import spots, told
-from scenes.boards.magicjoust.arena import Arena, arrange
+from scenes.boards.magicjoust.arranging import arrange
 from scenes.boards.magicjoust.choosing import Choosing
 from scenes.boards.magicjoust.gestures import Gestures
 from scenes.boards.magicjoust.looks import Looks, back_painter
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from game.core.model import Event
     from game.rules.magicjoust.state import MagicState
     from game.storage.recorded import Recorded
+    from scenes.boards.magicjoust.arena import Arena
     from scenes.boards.magicjoust.handler import Handler
     from scenes.kit.sprites import Painter
     from scenes.kit.timeline import Step
