@@ -1,0 +1,186 @@
+"""Games of Magicjoust played at the table with the mouse or the keyboard, for the tests."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from gestures import click, drag, press
+
+from game.core.session import Session
+from game.rules import GAMES
+from game.storage.recorded import Recorded
+from scenes.boards.magicjoust.arena import NEAR
+from scenes.boards.magicjoust.board import KEY, MagicjoustBoard
+from scenes.boards.magicjoust.seen import ETHER
+from scenes.curtain import Curtain
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.model import Json
+    from game.core.rng import Rng
+    from scenes.app import App
+
+MOST_STEPS = 4000
+
+
+def table(app: App, *who: str, seed: int = 5, **options: Json) -> MagicjoustBoard:
+    """Return the board of a new game, in front."""
+    board = MagicjoustBoard(Recorded(Session.start(GAMES[KEY], options, seed, who)))
+    app.stack.home(board)
+    app.stack.apply()
+    app.frame(0.01, [])
+    return board
+
+
+def over(app: App, board: MagicjoustBoard) -> bool:
+    """Say whether the game is over and its result is in front."""
+    return board.session.outcome is not None and app.stack.top is not board
+
+
+def until(
+    app: App,
+    board: MagicjoustBoard,
+    reached: Callable[[MagicjoustBoard], bool],
+    play: Callable[[App, MagicjoustBoard], None],
+) -> None:
+    """Play until something is reached."""
+    for _step in range(MOST_STEPS):
+        if reached(board):
+            return
+        play(app, board)
+    raise AssertionError
+
+
+def waited(app: App, board: MagicjoustBoard) -> bool:
+    """Open a curtain, leave a sheet, or let a bot think; return whether there was any."""
+    if app.stack.top is not board and not over(app, board):
+        key = pygame.K_RETURN if isinstance(app.stack.top, Curtain) else pygame.K_ESCAPE
+        app.frame(0.5, press(key))
+    elif board.my_turn:
+        return False
+    app.frame(0.5, [])
+    return True
+
+
+def by_mouse(app: App, board: MagicjoustBoard, rng: Rng) -> None:
+    """Do one thing with the mouse: drag or click, as chance has it."""
+    if waited(app, board):
+        return
+    asked = board.choosing.asked
+    dragged = rng.below(2) == 0
+    if asked.ways:
+        _pay(app, board, rng)
+    elif asked.in_turn:
+        _in_turn(app, board, rng, dragged=dragged)
+    elif asked.in_hand:
+        start = card_spot(board, rng.choice(_able(board, [*asked.cards])))
+        app.frame(0.01, drag(start, board.arena.discard.center) if dragged else click(start))
+    else:
+        names = [*_choices(board), *(["end"] if asked.plain else [])]
+        app.frame(0.01, click(_point(board, rng.choice(names))))
+    app.frame(0.01, [])
+
+
+def _in_turn(app: App, board: MagicjoustBoard, rng: Rng, *, dragged: bool) -> None:
+    asked, near = board.choosing.asked, board.arena.sides[NEAR]
+    acts = [(place, "act") for _seat, place in asked.places]
+    invokes = [(place, "invoke") for place in _able(board, [*asked.invocations])]
+    if asked.piles and rng.below(2) == 0:
+        pile = rng.choice([*asked.piles])
+        start = board.arena.piles[pile].center
+        goal = near.quadrant.center if pile == ETHER else board.arena.hand.center
+        app.frame(0.01, drag(start, goal) if dragged else click(start))
+    elif acts or invokes:
+        place, what = rng.choice([*acts, *invokes])
+        if what == "act":
+            app.frame(0.01, click(_point(board, f"invoked-{board.viewer}-{place}")))
+        elif dragged:
+            app.frame(0.01, drag(card_spot(board, place), near.row.center))
+        else:
+            app.frame(0.01, click(card_spot(board, place)))
+            app.frame(0.01, click(card_spot(board, place)))
+    elif asked.piles:
+        app.frame(0.01, click(board.arena.piles[next(iter(asked.piles))].center))
+    else:
+        app.frame(0.01, click(board.ring["end"].rect.center))
+
+
+def _pay(app: App, board: MagicjoustBoard, rng: Rng) -> None:
+    """Pay by clicking singularities that are lit."""
+    count = len(board.session.actions)
+    while len(board.session.actions) == count:
+        lit = sorted(board.table.lit.spots)
+        app.frame(0.01, click(_point(board, "spot-{}-{}-{}".format(*rng.choice(lit)))))
+
+
+def _able(board: MagicjoustBoard, refs: list[str]) -> list[int]:
+    """Return the places in hand of those cards."""
+    return [place for place, ref in enumerate(board.table.refs) if ref in refs]
+
+
+def _choices(board: MagicjoustBoard) -> list[str]:
+    """Return the spots of all that is lit in the middle of something."""
+    lit = board.table.lit
+    return [
+        *("spot-{}-{}-{}".format(*key) for key in sorted(lit.spots)),
+        *("zone-{}-{}".format(*key) for key in sorted(lit.zones)),
+        *("invoked-{}-{}".format(*key) for key in sorted(lit.invoked)),
+        *(f"tray-{place}" for place in sorted(lit.tray)),
+    ]
+
+
+def card_spot(board: MagicjoustBoard, place: int) -> tuple[int, int]:
+    """Return a point of a card in hand that no other covers."""
+    return _point(board, f"hand-{place}")
+
+
+def _point(board: MagicjoustBoard, name: str) -> tuple[int, int]:
+    """Return a point of a spot where nothing lies over it."""
+    rect = board.ring[name].rect
+    for x in range(rect.left + 3, rect.right - 2, 4):
+        for y in range(rect.top + 3, rect.bottom - 2, 6):
+            on_top = next(one for one in reversed([*board.ring]) if one.rect.collidepoint(x, y))
+            if on_top.name == name and pygame.Rect(0, 0, *board.m.size).collidepoint(x, y):
+                return x, y
+    raise AssertionError(name)
+
+
+# --- the keyboard -------------------------------------------------------------------------------------------
+
+
+def reach(app: App, board: MagicjoustBoard, name: str) -> None:
+    """Go to a spot with Tab, and strike Enter."""
+    for _step in range(150):
+        if board.ring.focused_name == name:
+            break
+        app.frame(0.01, press(pygame.K_TAB))
+    assert board.ring.focused_name == name
+    app.frame(0.01, press(pygame.K_RETURN))
+
+
+def by_keys(app: App, board: MagicjoustBoard, rng: Rng) -> None:
+    """Do one thing with the keyboard alone."""
+    if waited(app, board):
+        return
+    asked = board.choosing.asked
+    if asked.ways:
+        app.frame(0.01, press(pygame.K_RETURN))
+    elif asked.in_turn and asked.piles and rng.below(2) == 0:
+        app.frame(0.01, press(pygame.K_e if ETHER in asked.piles else pygame.K_c))
+    elif asked.in_turn and asked.places:
+        reach(app, board, f"invoked-{board.viewer}-{rng.choice([*asked.places])[1]}")
+    elif asked.in_turn and asked.invocations:
+        name = f"hand-{_able(board, [*asked.invocations])[0]}"
+        reach(app, board, name)
+        app.frame(0.01, press(pygame.K_RETURN))
+    elif asked.in_turn and asked.piles:
+        app.frame(0.01, press(pygame.K_e if ETHER in asked.piles else pygame.K_c))
+    elif asked.in_turn:
+        app.frame(0.01, press(pygame.K_t))
+    elif asked.in_hand:
+        reach(app, board, f"hand-{_able(board, [*asked.cards])[0]}")
+    else:
+        reach(app, board, rng.choice([*_choices(board), *(["end"] if asked.plain else [])]))
+    app.frame(0.01, [])
