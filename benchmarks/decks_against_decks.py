@@ -1,0 +1,120 @@
+"""How even the ready decks of a game are: each against each, pairs of games with equal seeds.
+
+A seed gives who begins and the luck; two decks play it twice, once from either seat, both by bots of the
+level. A draw is half a win. The table has the share of each deck against each, and against all with its
+Wilson 95 % interval; below it, the share of who begins.
+"""
+
+from __future__ import annotations
+
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pairs import wilson
+
+from game.bots.bot import View
+from game.bots.levels import LEVELS, LevelBot
+from game.core.rng import Rng
+from game.rules import GAMES
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Iterable, Sequence
+
+    from game.core.model import Options
+
+
+class Match(NamedTuple):
+    """Two decks, and the number of the game that they play: its seed, and who sits where."""
+
+    one: str
+    other: str
+    number: int
+
+
+class Won(NamedTuple):
+    """What the first deck of a match won, and what who began won: 0, a half or 1."""
+
+    share: float
+    begun: float
+
+
+def play(key: str, options: Options, level: int, match: Match) -> Won:
+    """Play that game."""
+    seed, seat = divmod(match.number, 2)
+    decks = [match.one, match.other] if seat == 0 else [match.other, match.one]
+    state: Any = GAMES[key].setup({**options, "decks": [*decks]}, seed + 1)
+    begins = state.active
+    bots = [LevelBot(LEVELS[level], key, Rng(seed * 64 + who)) for who in range(2)]
+    while (decision := state.decision) is not None:
+        state.apply(bots[decision.seat].choose(View(state, decision)))
+    winners = state.outcome.winners
+    one, begun = (1 / len(winners) if who in winners else 0.0 for who in (seat, begins))
+    return Won(one, begun)
+
+
+def measure(key: str, options: Options, matches: Sequence[Match], asked: argparse.Namespace) -> list[Won]:
+    """Return what was won in the matches."""
+    play_one = partial(play, key, options, asked.level)
+    if asked.workers == 1:
+        return [play_one(match) for match in matches]
+    with ProcessPoolExecutor(asked.workers) as pool:
+        return list(pool.map(play_one, matches, chunksize=4))
+
+
+def shares(matches: Sequence[Match], won: Iterable[Won]) -> dict[tuple[str, str], float]:
+    """Return how much each deck won against each other one, of all their games."""
+    found: dict[tuple[str, str], float] = {}
+    for match, (share, _begun) in zip(matches, won, strict=True):
+        for pair, part in (((match.one, match.other), share), ((match.other, match.one), 1 - share)):
+            found[pair] = found.get(pair, 0) + part
+    return found
+
+
+def table(
+    keys: Sequence[str], won: dict[tuple[str, str], float], games: int, bounds: tuple[float, float]
+) -> list[str]:
+    """Print the table; return which decks win less or more of all their games than they should."""
+    print(f"{'':18}" + "".join(f"{key[:6]:>7}" for key in keys) + f"{'all':>8}  95 %")
+    faults = []
+    for key in keys:
+        total, played = sum(won[key, other] for other in keys if other != key), games * (len(keys) - 1)
+        low, high = wilson(total, played)
+        row = "".join(f"{'':>7}" if key == other else f"{won[key, other] / games:7.2f}" for other in keys)
+        print(f"{key:18}{row}{total / played:8.3f}  [{low:.3f}, {high:.3f}]")
+        if not bounds[0] <= total / played <= bounds[1]:
+            faults.append(f"{key} wins {total / played:.1%} of its games")
+    return faults
+
+
+def arguments(parser: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    """Return the parser with what can be asked of every game's benchmark."""
+    parser.add_argument("--games", type=int, default=40, help="games of each pair of decks, an even number")
+    parser.add_argument("--level", type=int, default=3, choices=[*LEVELS])
+    parser.add_argument("--workers", type=int, default=1, help="processes")
+    return parser
+
+
+def run(
+    key: str, options: Options, keys: Sequence[str], asked: argparse.Namespace, bounds: tuple[float, float]
+) -> tuple[list[str], float]:
+    """Measure and print the table; return what is not even, and the share of who begins."""
+    games = max(2, asked.games + asked.games % 2)
+    matches = [Match(*pair, number) for pair in combinations(keys, 2) for number in range(games)]
+    print(f"{games} games a pair of decks, {games // 2} seeds from both seats, level {asked.level}")
+    won = measure(key, options, matches, asked)
+    faults = table(keys, shares(matches, won), games, bounds)
+    begun = sum(one.begun for one in won)
+    low, high = wilson(begun, len(won))
+    print(f"who begins wins {begun / len(won):.3f}  [{low:.3f}, {high:.3f}]")
+    return faults, begun / len(won)
+
+
+def told(faults: Iterable[str]) -> int:
+    """Print what does not hold, and return the status."""
+    found = [*faults]
+    for fault in found:
+        print(f"NO: {fault}")
+    return 1 if found else 0

@@ -1,0 +1,122 @@
+"""Pairs of bots of one game measured: games with equal seeds, the seats swapped.
+
+A seed gives the decks, who begins and the luck; each pair of bots plays it twice, once from either seat. A
+draw is half a win. Shares come with a Wilson 95 % interval; the time of a choice is the processor's.
+
+Status 1 when the first of a pair does not win more than half, or level 4 less than 80 % against level 1, or
+where level 4 needs more than 0.7 s for one choice in twenty.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from math import sqrt
+from statistics import quantiles
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.bots.bot import View
+from game.bots.levels import LEVELS, LevelBot
+from game.core.rng import Rng
+from game.rules import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.model import Options
+
+Z = 1.96
+SLOWEST = 0.7
+"""Seconds that a choice of the highest level may take, in nineteen cases of twenty."""
+
+
+class Played(NamedTuple):
+    """One game: what the first bot won (0, a half or 1), the seconds that each of its choices took."""
+
+    won: float
+    moves: list[float]
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Return the Wilson 95 % interval of a share."""
+    share, spread = wins / games, Z * Z / games
+    middle = share + spread / 2
+    half = Z * sqrt(share * (1 - share) / games + spread / games / 4)
+    return (middle - half) / (1 + spread), (middle + half) / (1 + spread)
+
+
+def play(key: str, options: Options, one: int, other: int, number: int) -> Played:
+    """Play that game: the seat of the first bot and the seed follow from its number."""
+    seed, seat = divmod(number, 2)
+    state = GAMES[key].setup(options, seed + 1)
+    levels = (one, other) if seat == 0 else (other, one)
+    bots = [LevelBot(LEVELS[level], key, Rng(seed * 64 + who)) for who, level in enumerate(levels)]
+    moves: list[float] = []
+    while (decision := state.decision) is not None:
+        started = time.process_time()
+        action = bots[decision.seat].choose(View(state, decision))
+        if decision.seat == seat and len(decision.playing_on) > 1:
+            moves.append(time.process_time() - started)
+        state.apply(action)
+    outcome = state.outcome
+    assert outcome is not None  # noqa: S101 - nothing is asked any more
+    won = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+    return Played(won, moves)
+
+
+def measure(play_one: Callable[[int], Played], games: int, workers: int) -> list[Played]:
+    """Return so many games."""
+    if workers == 1:
+        return [play_one(number) for number in range(games)]
+    with ProcessPoolExecutor(workers) as pool:
+        return list(pool.map(play_one, range(games)))
+
+
+def faults(one: int, other: int, found: list[Played], slow: float) -> list[str]:
+    """Return what does not hold of that pair."""
+    share, told = sum(game.won for game in found) / len(found), []
+    least = 0.8 if (one, other) == (4, 1) else 0.5
+    if share <= 0.5 or share < least:
+        told.append(f"level {one} wins {share:.1%} against level {other}")
+    if one == max(LEVELS) and slow > SLOWEST:
+        told.append(f"level {one} needs {slow:.2f} s")
+    return told
+
+
+def _pair(text: str) -> tuple[int, int]:
+    one, _colon, other = text.partition(":")
+    if not (one.isdecimal() and other.isdecimal() and {int(one), int(other)} <= set(LEVELS)):
+        message = f"“{text}” is not two levels, as in 4:3"
+        raise argparse.ArgumentTypeError(message)
+    return int(one), int(other)
+
+
+def arguments(told: str | None) -> argparse.ArgumentParser:
+    """Return what can be asked of every game's benchmark."""
+    parser = argparse.ArgumentParser(description=told.splitlines()[0] if told else None)
+    parser.add_argument("--games", type=int, default=200, help="games of each pair of bots, an even number")
+    parser.add_argument("--pairs", type=_pair, nargs="+", default=[(2, 1), (3, 2), (4, 3), (4, 1)])
+    parser.add_argument("--workers", type=int, default=1, help="processes")
+    return parser
+
+
+def run(key: str, options: Options, asked: argparse.Namespace) -> int:
+    """Measure, print the table, and return the status."""
+    games = max(2, asked.games + asked.games % 2)
+    print(f"{games} games a pair of bots, {games // 2} seeds from both seats, {dict(options)}")
+    print(f"{'levels':9}{'wins':>7}  {'95 %':^16}{'p95 cpu':>9}")
+    weak = []
+    for one, other in asked.pairs:
+        found = measure(partial(play, key, options, one, other), games, asked.workers)
+        wins = sum(game.won for game in found)
+        low, high = wilson(wins, games)
+        moves = [seconds for game in found for seconds in game.moves]
+        slow = quantiles(moves, n=20)[-1] if len(moves) > 1 else 0.0
+        told = f"{one} : {other}"
+        print(f"{told:9}{wins / games:7.1%}  [{low:6.1%}, {high:6.1%}]{slow:9.3f} s", flush=True)
+        weak += faults(one, other, found, slow)
+    for fault in weak:
+        print(f"NO: {fault}")
+    return 1 if weak else 0
