@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 APPRENTICE, SOLDIER, CAPTAIN = 1, 2, 3
 
-DISTRACTION: Final = 5.0
+DISTRACTION: Final = 1.8
 """By how many points at most the apprentice misjudges what an action leads to."""
 
 WIDTH: Final = 4

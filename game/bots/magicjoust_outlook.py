@@ -47,17 +47,17 @@ class Side(NamedTuple):
 
 
 WEIGHTS: Final = Side(
-    points=0.8,
-    plans=2.2,
-    two=0.5,
-    near=2.0,
-    promised=0.2,
-    closing=4.0,
-    ether=0.55,
-    engine=0.5,
-    hand=0.1,
-    cards=0.25,
-    castable=0.1,
+    points=0.2,
+    plans=0.6,
+    two=0.0,
+    near=0.65,
+    promised=0.0,
+    closing=1.5,
+    ether=0.25,
+    engine=0.2,
+    hand=0.06,
+    cards=0.1,
+    castable=0.02,
 )
 """What each number is worth in points."""
 

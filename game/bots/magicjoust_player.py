@@ -26,7 +26,7 @@ class MagicjoustPlayer(PlayingOn["MagicState"]):
     """Plays worlds of Magicjoust on."""
 
     horizon = 2
-    scale = 3.0
+    scale = 1.0
 
     def __init__(self, rng: Rng) -> None:
         super().__init__(SENSE, rng)
