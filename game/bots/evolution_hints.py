@@ -2,63 +2,41 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.bots.evolution_prospects import ACTIONS, FINALISTS, Prospects
+from game.bots.evolution_levels import WIDTH
+from game.bots.evolution_player import EvolutionPlayer
 from game.bots.evolution_reasons import reasons
 from game.bots.evolution_words import deed
-from game.core.slices import Sliced
+from game.bots.prospects import Prospects, Thought
+from game.bots.tips import HOW_MANY, Advising, Tip, Tongue
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from game.bots.bot import View
-    from game.bots.evolution_words import Spoken
+    from game.bots.spoken import Spoken
     from game.core.model import Action
+    from game.rules.evolution.state import EvolutionState
 
-HOW_MANY: Final = FINALISTS
+__all__ = ["ACTIONS", "HOW_MANY", "Advice", "Tip", "prospects"]
 
+ACTIONS: Final = 8000
+"""How many actions the thinking about a decision may play in possible worlds: about half a second's work."""
 
-@dataclass(frozen=True, slots=True)
-class Tip:
-    """A deed in words, the chance to win after it (from 0 to 1), and why: what weighs most first."""
-
-    action: Action
-    words: str
-    chance: float
-    reasons: tuple[str, ...]
+TONGUE: Final[Tongue[EvolutionState]] = Tongue(deed, reasons)
 
 
-class Advice(Sliced):
-    """The thinking about one decision, in slices; `hints` are the best deeds once it is done.
+def prospects(
+    view: View, seed: int, actions: int = ACTIONS, kept: tuple[Action, ...] = ()
+) -> Prospects[EvolutionState]:
+    """Return the thinking about a decision: hints and reviews think alike."""
+    return Prospects(view, Thought(EvolutionPlayer, WIDTH, actions), seed, kept)
 
-    `seed` is that of the game, `actions` how many actions it may play in possible worlds. It sees what the
-    seat sees, no more.
+
+class Advice(Advising["EvolutionState"]):
+    """The thinking about one decision of Openmok Évolution.
+
+    `seed` is that of the game, `actions` how many actions it may play in possible worlds.
     """
 
     def __init__(self, view: View, spoken: Spoken, seed: int, actions: int = ACTIONS) -> None:
-        self.hints: tuple[Tip, ...] = ()
-        self._seat = view.seat
-        self._spoken = spoken
-        self._prospects = Prospects(view, seed, actions)
-        super().__init__()
-
-    @property
-    def progress(self) -> float:
-        """Return how much of the thinking is done, from 0 to 1."""
-        return 1.0 if self.done else self._prospects.progress
-
-    def _work(self) -> Iterator[None]:
-        while not self._prospects.done:
-            self._prospects.think(0.0)
-            yield
-        self.hints = tuple(
-            Tip(
-                way.action,
-                deed(way.world, way.action, self._spoken),
-                way.chance,
-                reasons(way.world, way.actions, self._seat, self._spoken),
-            )
-            for way in self._prospects.ways
-        )
+        super().__init__(prospects(view, seed, actions), TONGUE, spoken, view.seat)

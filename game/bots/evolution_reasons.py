@@ -6,13 +6,12 @@ what is in reach.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from game.bots.beginning import Beginning
 from game.bots.evolution_outlook import side
 from game.bots.evolution_turns import SENSE
 from game.bots.evolution_words import deed, in_type, mok_name
-from game.bots.whole_turns import answered
 from game.core.i18n import _, ngettext
 from game.rules.evolution import power
 from game.rules.evolution.cards import TYPES
@@ -22,10 +21,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from game.bots.evolution_outlook import Side
-    from game.bots.evolution_words import Spoken
+    from game.bots.spoken import Spoken
     from game.core.model import Action
     from game.rules.evolution.moks import MokAt
     from game.rules.evolution.state import EvolutionState
+
+    Deed = Beginning[EvolutionState]
 
 FEW: Final = 4
 """As many resistances left to an opponent are worth telling."""
@@ -39,35 +40,9 @@ LEAP: Final = 2
 _KINDS: Final = range(len(TYPES))
 
 
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """The first actions of a turn, up to where the player is free again: the tables before and after."""
-
-    seat: int
-    action: Action
-    before: EvolutionState
-    after: EvolutionState
-    then: Action | None
-
-    @classmethod
-    def of(cls, world: EvolutionState, turn: Sequence[Action], seat: int) -> Deed:
-        """Carry out the beginning of a turn in a possible world, which is left as it is."""
-        state, done = world.clone(), 0
-        for action in turn:
-            decision = state.decision
-            if decision is None or decision.seat != seat or (done and decision.prompt == "turn"):
-                break
-            state.apply(action)
-            answered(SENSE, state, seat)
-            done += 1
-        free = state.decision is not None and state.decision.seat == seat
-        then = turn[done] if free and done < len(turn) and turn[done] != END else None
-        return cls(seat, turn[0], world, state, then)
-
-
 def reasons(world: EvolutionState, turn: Sequence[Action], seat: int, spoken: Spoken) -> tuple[str, ...]:
     """Return why a turn is begun so, in sentences, what weighs most first; there is always one."""
-    one = Deed.of(world, turn, seat)
+    one = Beginning.of(SENSE, world, turn, seat)
     found = [*_end(one), *_fallen(one, spoken), *_blows(one, spoken), *_effects(one, spoken)]
     if one.action[0] == "place":
         found += _placed(one, spoken)

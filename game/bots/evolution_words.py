@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _
 from game.rules.evolution.cards import TYPES
 
 if TYPE_CHECKING:
+    from game.bots.spoken import Spoken
     from game.core.model import Action
     from game.rules.evolution.state import EvolutionState
 
 IN_TYPES: Final = (N_("in force"), N_("in magic"), N_("in agility"))
-
-
-class Spoken(Protocol):
-    """What cards and players are called."""
-
-    def card(self, ref: str) -> str:
-        """Return what a card is called."""
-
-    def words(self, ref: str) -> str:
-        """Return what a variation does."""
-
-    def player(self, seat: int) -> str:
-        """Return what who holds a seat is called."""
 
 
 def in_type(kind: int) -> str:

@@ -125,8 +125,8 @@ class Reviewing(Sliced):
         """Return what the moves played brought so far over what was counted on."""
         return self.found - self.cost
 
-    def is_judged(self, decision: Decision) -> bool:
-        """Say whether a decision is one to be judged."""
+    def is_judged(self, decision: Decision, played: Action) -> bool:  # noqa: ARG002 - for those who ask
+        """Say whether what was played is one of the choices to be judged."""
         return len(decision.options) > 1 and decision.seat == self.seat
 
     def choices(self) -> int:
@@ -134,7 +134,7 @@ class Reviewing(Sliced):
         session, count = self.session, 0
         state = session.game.setup(session.options, session.seed)
         for action in session.actions:
-            count += state.decision is not None and self.is_judged(state.decision)
+            count += state.decision is not None and self.is_judged(state.decision, action)
             state.apply(action)
         return count
 
@@ -146,7 +146,7 @@ class Reviewing(Sliced):
         for number, action in enumerate(session.actions):
             self._number = number
             decision = state.decision
-            if decision is not None and self.is_judged(decision):
+            if decision is not None and self.is_judged(decision, action):
                 yield from self._judge(state, decision, action, before)
                 before = self.decisions[-1].after
             state.apply(action)

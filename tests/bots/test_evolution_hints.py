@@ -10,13 +10,14 @@ from test_evolution_bots import positions, table
 
 from game.bots import whole_turns
 from game.bots.bot import View
-from game.bots.evolution_hints import HOW_MANY, Advice
-from game.bots.evolution_prospects import Prospects, lost
+from game.bots.evolution_hints import HOW_MANY, Advice, prospects
 from game.bots.evolution_reasons import reasons
+from game.bots.prospects import lost
 from game.core.rng import Rng
 from game.rules import GAMES
 
 if TYPE_CHECKING:
+    from game.bots.prospects import Prospects
     from game.core.model import Action
     from game.rules.evolution.state import EvolutionState
 
@@ -135,18 +136,17 @@ def test_a_mok_that_would_then_attack_has_the_attack_told() -> None:
 def test_ending_the_turn_is_explained(moks: list[tuple[list[int], int]], said: str) -> None:
     state = table(moks, [([6, 0, 0, 2, 2, 2], 0)])
     assert state.decision is not None
-    prospects = Prospects(View(state, state.decision), 1, QUICK, (("end",),))
-    prospects.think(inf)
-    assert 0 <= prospects.loss(("end",)) <= prospects.ways[0].chance
-    assert reasons(prospects.ways[0].world, (("end",),), 0, Plainly())[0].startswith(said)
+    found = compared(state, (("end",),))
+    assert 0 <= found.loss(("end",)) <= found.ways[0].chance
+    assert reasons(found.ways[0].world, (("end",),), 0, Plainly())[0].startswith(said)
 
 
-def compared(state: EvolutionState, kept: tuple[Action, ...], seed: int = 1) -> Prospects:
+def compared(state: EvolutionState, kept: tuple[Action, ...], seed: int = 1) -> Prospects[EvolutionState]:
     """Return the thinking about a decision, with some options compared in any case."""
     assert state.decision is not None
-    prospects = Prospects(View(state, state.decision), seed, QUICK, kept)
-    prospects.think(inf)
-    return prospects
+    found = prospects(View(state, state.decision), seed, QUICK, kept)
+    found.think(inf)
+    return found
 
 
 def test_what_is_kept_changes_nothing_to_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from test_evolution_hints import Plainly
 
-from game.bots import evolution_prospects, whole_turns
+from game.bots import prospects, whole_turns
 from game.bots.bot import View
 from game.bots.evolution_hints import Advice
 from game.bots.evolution_review import CHANCES, EvolutionReview
@@ -27,9 +27,9 @@ QUICK = 1
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Think little: how it is judged stays the same."""
     monkeypatch.setattr(whole_turns, "MOST", 20)
-    monkeypatch.setattr(evolution_prospects, "FEWEST", 2)
-    monkeypatch.setattr(evolution_prospects, "MOST", 3)
-    monkeypatch.setattr(evolution_prospects, "SEARCHED", 1)
+    monkeypatch.setattr(prospects, "FEWEST", 2)
+    monkeypatch.setattr(prospects, "MOST", 3)
+    monkeypatch.setattr(prospects, "SEARCHED", 1)
 
 
 def finished(seed: int = 2, last: Action | None = None) -> Session:

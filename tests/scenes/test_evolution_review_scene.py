@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from gestures import click, press
 
-from game.bots import evolution_prospects, evolution_review, whole_turns
+from game.bots import evolution_review, prospects, whole_turns
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
@@ -27,9 +27,9 @@ def result(app: App, monkeypatch: pytest.MonkeyPatch, *who: str) -> Result:
     """Return the result of a game that chance has played; reviews think little."""
     monkeypatch.setattr(evolution_review.EvolutionReview.__init__, "__defaults__", (1,))
     monkeypatch.setattr(whole_turns, "MOST", 20)
-    monkeypatch.setattr(evolution_prospects, "FEWEST", 2)
-    monkeypatch.setattr(evolution_prospects, "MOST", 3)
-    monkeypatch.setattr(evolution_prospects, "SEARCHED", 1)
+    monkeypatch.setattr(prospects, "FEWEST", 2)
+    monkeypatch.setattr(prospects, "MOST", 3)
+    monkeypatch.setattr(prospects, "SEARCHED", 1)
     session, rng = Session.start(GAMES["openmok-evolution"], {}, 2, who), Rng(2)
     while (decision := session.decision) is not None:
         able = [one for one in decision.playing_on if one != ("end",)]

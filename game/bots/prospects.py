@@ -1,8 +1,8 @@
-"""The options of a decision of Openmok Évolution compared by the chance to win that they leave.
+"""The options of a decision compared by the chance to win that they leave, in games of long turns.
 
 Each option is the beginning of a whole turn, the best that was found; all are played on in the same possible
-worlds (`evolution_player`), so that no luck tells for one of them. Turns that do the same in another order
-are one: what they begin with is as good.
+worlds (`playing_on`), so that no luck tells for one of them. Turns that do the same in another order are one:
+what they begin with is as good.
 
 The turns that do best are then played on in fresh worlds, and their chances are told from these alone: what
 luck made the best of many is not counted twice. The same decision of a game is always thought over alike,
@@ -14,30 +14,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from itertools import chain, zip_longest
 from math import sqrt
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, Generic, cast
 
-from game.bots.evolution_levels import WIDTH
-from game.bots.evolution_player import EvolutionPlayer
-from game.bots.evolution_turns import SENSE
-from game.bots.whole_turns import Turns, answered, goes_on, unordered
+from game.bots.whole_turns import T, Turns, answered, goes_on, unordered
 from game.core.rng import Rng
 from game.core.slices import Sliced
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator, Sequence
+    from collections.abc import Callable, Generator, Iterator, Sequence
 
     from game.bots.bot import View
+    from game.bots.playing_on import PlayingOn
     from game.core.model import Action
-    from game.rules.evolution.state import EvolutionState
 
     Turned = tuple[Action, ...]
     """The actions of a whole turn."""
-
-    Trial = tuple[EvolutionState, int]
-    """A possible world, and the luck of what is played in it."""
-
-ACTIONS: Final = 8000
-"""How many actions the thinking about a decision may play in possible worlds: about half a second's work."""
 
 SEARCHED: Final = 2
 """In how many possible worlds turns are looked for."""
@@ -64,8 +55,21 @@ SURE: Final = 2.0
 """Beyond how many standard errors a difference is no luck."""
 
 
+@dataclass(frozen=True, slots=True)
+class Thought(Generic[T]):
+    """How a game's decisions are thought over.
+
+    `player` makes who plays worlds on, from a generator; `width` is how many ways to begin a turn are gone on
+    with; `actions` is how many actions a decision's worlds may have in all.
+    """
+
+    player: Callable[[Rng], PlayingOn[T]]
+    width: int
+    actions: int
+
+
 @dataclass
-class Way:
+class Way(Generic[T]):
     """A whole turn, what it may begin with, and the chances to win that its worlds gave.
 
     `world` is the possible world in which it was found: there it can be played to its end.
@@ -73,7 +77,7 @@ class Way:
 
     actions: tuple[Action, ...]
     firsts: set[Action]
-    world: EvolutionState
+    world: T
     values: list[float] = field(default_factory=list)
 
     @property
@@ -87,23 +91,24 @@ class Way:
         return sum(self.values) / len(self.values)
 
 
-class Prospects(Sliced):
+class Prospects(Sliced, Generic[T]):
     """The thinking about one decision, in slices; `ways` are the best turns, the best first, once it is done.
 
-    `seed` is that of the game: with the turn it settles the worlds. `actions` is how many actions these may
-    have in all. What is `kept` is compared in any case, in the same worlds, and changes nothing to the rest.
-    It sees what the seat sees, and nothing more.
+    `seed` is that of the game: with the turn it settles the worlds. What is `kept` is compared in any case,
+    in the same worlds, and changes nothing to the rest. It sees what the seat sees, and nothing more.
     """
 
-    def __init__(self, view: View, seed: int, actions: int = ACTIONS, kept: tuple[Action, ...] = ()) -> None:
+    def __init__(self, view: View, thought: Thought[T], seed: int, kept: tuple[Action, ...] = ()) -> None:
         rng = Rng(seed + cast("int", view.observed()["turn"]))
-        self.ways: list[Way] = []
-        self._worlds = [cast("EvolutionState", view.world(Rng(rng.next64()))) for _world in range(SEARCHED)]
+        self.ways: list[Way[T]] = []
+        self._worlds = [cast("T", view.world(Rng(rng.next64()))) for _world in range(SEARCHED)]
         self._view = view
         self._rng = rng
-        self._budget = max(actions, 1)
+        self._budget = max(thought.actions, 1)
+        self._width = thought.width
         self._kept = kept
-        self._player = EvolutionPlayer(Rng(rng.next64()))
+        self._player = thought.player(Rng(rng.next64()))
+        self._sense = self._player.sense
         super().__init__()
 
     @property
@@ -111,7 +116,7 @@ class Prospects(Sliced):
         """Return how much of the thinking is done, from 0 to 1."""
         return 1.0 if self.done else min(1.0, self._player.ends / self._budget)
 
-    def best_of(self, action: Action) -> Way:
+    def best_of(self, action: Action) -> Way[T]:
         """Return the best turn that begins with an option that was compared."""
         return next(way for way in self.ways if action in way.firsts)
 
@@ -126,17 +131,17 @@ class Prospects(Sliced):
         found = yield from self._look()
         yield from self._play_on(found, [], SIFTING)
         openings = [way.action for way in sorted(found, key=lambda way: -way.chance)]
-        groups: list[list[Way]] = []
+        groups: list[list[Way[T]]] = []
         for opening in [*dict.fromkeys(openings)][:FINALISTS]:
             groups += [(yield from self._after(opening, found))]
-        deep: list[Trial] = []
+        deep: list[tuple[T, int]] = []
         yield from self._play_on([*chain(*groups)], deep, DEEPER)
-        best: dict[object, Way] = {}
+        best: dict[object, Way[T]] = {}
         for group in groups:
             way = _sifted(group)
             best.setdefault(unordered(way.actions), way).firsts.add(way.action)
         self.ways = [*best.values()]
-        fresh: list[Trial] = []
+        fresh: list[tuple[T, int]] = []
         yield from self._play_on(self.ways, fresh, 1.0)
         for action in self._kept:
             if not self._is_told(action):
@@ -153,7 +158,7 @@ class Prospects(Sliced):
                 way.firsts.add(action)
         return any(action in way.firsts for way in self.ways)
 
-    def _after(self, opening: Action, found: list[Way]) -> Generator[None, None, list[Way]]:
+    def _after(self, opening: Action, found: list[Way[T]]) -> Generator[None, None, list[Way[T]]]:
         """Return turns that begin with an action: those found already, and what else may follow it."""
         ways = {
             unordered(way.actions): Way(way.actions, {opening}, way.world)
@@ -164,7 +169,7 @@ class Prospects(Sliced):
             ways.setdefault(unordered(way.actions), way)
         return [*ways.values()]
 
-    def _look(self, opening: Action | None = None) -> Generator[None, None, list[Way]]:
+    def _look(self, opening: Action | None = None) -> Generator[None, None, list[Way[T]]]:
         """Return the best turns of a few worlds: the best of each, the second best of each, and so on.
 
         They begin with the opening, where there is one; few of them go on alike from there.
@@ -173,7 +178,7 @@ class Prospects(Sliced):
         for world in self._worlds:
             turns = yield from self._turns(world, opening)
             lists.append([(turn, world) for turn in turns])
-        ways: dict[object, Way] = {}
+        ways: dict[object, Way[T]] = {}
         begun = () if opening is None else (opening,)
         heads: dict[object, set[Turned]] = {}
         for pair in chain.from_iterable(zip_longest(*lists)):
@@ -190,21 +195,21 @@ class Prospects(Sliced):
                 way.firsts = {turn[0] for turn in heads[key]}
         return [*ways.values()]
 
-    def _turns(self, world: EvolutionState, opening: Action | None) -> Generator[None, None, list[Turned]]:
+    def _turns(self, world: T, opening: Action | None) -> Generator[None, None, list[Turned]]:
         """Return what may follow the opening in a world until the turn is over, the best first."""
         if opening is not None:
             world = world.clone()
             world.apply(opening)
-            answered(SENSE, world, self._view.seat)
-            if not goes_on(SENSE, world, self._view.seat, opening):
+            answered(self._sense, world, self._view.seat)
+            if not goes_on(self._sense, world, self._view.seat, opening):
                 return [()]
-        turns = Turns(SENSE, world, self._view.seat, WIDTH)
+        turns = Turns(self._sense, world, self._view.seat, self._width)
         while not turns.done:
             turns.think(0.0)
             yield
         return [turn.actions for turn in turns.found]
 
-    def _can_begin(self, way: Way, action: Action) -> bool:
+    def _can_begin(self, way: Way[T], action: Action) -> bool:
         """Say whether a turn can be played in another order, with that of its actions first."""
         if action not in way.actions:
             return False
@@ -216,18 +221,18 @@ class Prospects(Sliced):
             if decision is None or decision.seat != self._view.seat or one not in decision.options:
                 return False
             table.apply(one)
-            answered(SENSE, table, self._view.seat)
+            answered(self._sense, table, self._view.seat)
         return True
 
-    def _play_on(self, ways: list[Way], trials: list[Trial], share: float) -> Iterator[None]:
+    def _play_on(self, ways: list[Way[T]], trials: list[tuple[T, int]], share: float) -> Iterator[None]:
         """Play turns on in new worlds until that share of the actions is played; add these to the trials."""
         while len(trials) < FEWEST or self._player.ends < share * self._budget:
-            world = cast("EvolutionState", self._view.world(self._rng))
+            world = cast("T", self._view.world(self._rng))
             trials.append((world, self._rng.next64()))
             yield from self._tried(ways, trials[-1:])
 
-    def _tried(self, ways: list[Way], trials: Sequence[Trial]) -> Iterator[None]:
-        """Play turns on in those worlds."""
+    def _tried(self, ways: list[Way[T]], trials: Sequence[tuple[T, int]]) -> Iterator[None]:
+        """Play turns on in those worlds, each with its luck."""
         for world, luck in trials:
             for way in ways:
                 self._player.draw_from(luck)
@@ -235,7 +240,7 @@ class Prospects(Sliced):
                 yield
 
 
-def _sifted(ways: list[Way]) -> Way:
+def _sifted(ways: list[Way[T]]) -> Way[T]:
     """Return the best of some turns, that worlds to come are to judge afresh."""
     best = max(ways, key=lambda way: way.chance)
     return Way(best.actions, best.firsts, best.world)

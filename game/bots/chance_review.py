@@ -1,0 +1,75 @@
+"""A finished game of long turns looked at again: the chance to win before and after each decision.
+
+Every figure is a chance in percent, expected from what the seat saw then (`prospects`): what a hint told,
+where one was asked for. `par` is the chance of the best turn found, so that what lies between two decisions
+is what the others did.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Generic, cast
+
+from game.bots.bot import View
+from game.bots.reviewing import Judged, Reviewing, finished, grades
+from game.bots.whole_turns import T
+from game.core.model import GIVE_UP
+from game.core.rng import Rng
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.bots.playing_on import PlayingOn
+    from game.bots.prospects import Prospects, Way
+    from game.core.model import Action, Decision, State
+    from game.core.session import Session
+
+OPENINGS: Final = 40
+"""In how many worlds the beginning is played on to know what to expect there."""
+
+CHANCES: Final = grades(3.0, 7.0, 15.0)
+"""In percent: under 3, under 7, under 15, and 15 or more."""
+
+_WHOLE: Final = 100.0
+
+
+class ChanceReview(Reviewing, Generic[T]):
+    """The thinking about a finished game for one of its seats; `turns` are the best turns, by decision."""
+
+    def __init__(self, session: Session, seat: int) -> None:
+        outcome = finished(session).outcome
+        assert outcome is not None  # noqa: S101 - it is finished
+        self.turns: dict[int, Way[T]] = {}
+        self._rng = Rng(session.seed)
+        winners = outcome.winners
+        super().__init__(session, seat, _WHOLE / len(winners) if seat in winners else 0.0)
+
+    def player(self, rng: Rng) -> PlayingOn[T]:
+        """Return who plays worlds on."""
+        raise NotImplementedError
+
+    def prospects(self, view: View, kept: tuple[Action, ...]) -> Prospects[T]:
+        """Return the thinking about a decision, with what is compared in any case."""
+        raise NotImplementedError
+
+    def _open(self, state: State) -> Iterator[None]:
+        player, chances = self.player(Rng(self._rng.next64())), 0.0
+        for _opening in range(OPENINGS):
+            world = cast("T", state.determinize(self.seat, self._rng))
+            chances += player.prospect(world, (), self.seat)
+            yield
+        self.start = _WHOLE * chances / OPENINGS
+
+    def _judge(self, state: State, decision: Decision, played: Action, before: float) -> Iterator[None]:
+        kept = () if played == GIVE_UP else (played,)
+        prospects = self.prospects(View(state, decision), kept)
+        while not prospects.done:
+            prospects.think(0.0)
+            yield
+        best = prospects.ways[0]
+        top = _WHOLE * best.chance
+        after = top - _WHOLE * prospects.loss(played) if kept else 0.0
+        better = played if kept and after == top else best.action
+        self.turns[self._number] = best
+        self.decisions.append(
+            Judged(self._number, played, better, before, top, top, after, exact=False, grades=CHANCES)
+        )

@@ -1,0 +1,70 @@
+"""Advice on a decision in games of long turns: the best deeds, the chance to win after each, and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Generic
+
+from game.bots.prospects import FINALISTS, Prospects
+from game.bots.whole_turns import T
+from game.core.slices import Sliced
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from game.bots.spoken import Spoken
+    from game.core.model import Action
+
+HOW_MANY: Final = FINALISTS
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """A deed in words, the chance to win after it (from 0 to 1), and why: what weighs most first."""
+
+    action: Action
+    words: str
+    chance: float
+    reasons: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tongue(Generic[T]):
+    """How a game's deeds are told: an option in a few words, and why a turn is begun so for a seat."""
+
+    deed: Callable[[T, Action, Spoken], str]
+    reasons: Callable[[T, Sequence[Action], int, Spoken], tuple[str, ...]]
+
+
+class Advising(Sliced, Generic[T]):
+    """The thinking about one decision, in slices; `hints` are the best deeds once it is done.
+
+    It sees what the seat sees, no more.
+    """
+
+    def __init__(self, prospects: Prospects[T], tongue: Tongue[T], spoken: Spoken, seat: int) -> None:
+        self.hints: tuple[Tip, ...] = ()
+        self._prospects = prospects
+        self._tongue = tongue
+        self._spoken = spoken
+        self._seat = seat
+        super().__init__()
+
+    @property
+    def progress(self) -> float:
+        """Return how much of the thinking is done, from 0 to 1."""
+        return 1.0 if self.done else self._prospects.progress
+
+    def _work(self) -> Iterator[None]:
+        while not self._prospects.done:
+            self._prospects.think(0.0)
+            yield
+        self.hints = tuple(
+            Tip(
+                way.action,
+                self._tongue.deed(way.world, way.action, self._spoken),
+                way.chance,
+                self._tongue.reasons(way.world, way.actions, self._seat, self._spoken),
+            )
+            for way in self._prospects.ways
+        )
