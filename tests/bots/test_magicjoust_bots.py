@@ -6,7 +6,7 @@ from math import inf
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from jousting import Table, card
+from magic_table import Table, card
 
 from game.bots import magicjoust_levels, whole_turns
 from game.bots.bot import View

@@ -1,6 +1,6 @@
 """Every card of the creuset, played to the letter, and a case in which it does nothing (MAG-10).
 
-A case lays a table, says what is done, and tells what has become of it: quadrants as `jousting.Table` writes
+A case lays a table, says what is done, and tells what has become of it: quadrants as `magic_table.Table` writes
 them, the cards in play, how many are in hand. Where nothing is done, the card's action is not offered.
 """
 
@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from jousting import Table
+from magic_table import Table
 
 from game.rules.magicjoust import endings, powers
 from game.rules.magicjoust.cards import PLAN

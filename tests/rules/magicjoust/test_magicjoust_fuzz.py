@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 import pytest
-from jousting import GAME
+from magic_table import GAME
 
 from game.core.rng import Rng
 from game.core.session import digest

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from jousting import Table, card, told
+from magic_table import Table, card, told
 
 from game.rules.magicjoust.deeds import could_wear
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from jousting import GAME, Table, card, deck, told
+from magic_table import GAME, Table, card, deck, told
 
 from game.core.model import IllegalActionError, SetupError
 from game.rules.magicjoust.singularities import KINDS
