@@ -1,7 +1,7 @@
 """Every card of the creuset, played to the letter, and a case in which it does nothing (MAG-10).
 
-A case lays a table, says what is done, and tells what has become of it: quadrants as `magic_table.Table` writes
-them, the cards in play, how many are in hand. Where nothing is done, the card's action is not offered.
+A case lays a table, says what is done, and tells what has become of it: quadrants as `magic_table.Table`
+writes them, the cards in play, how many are in hand. Where nothing is done, the card's action is not offered.
 """
 
 from __future__ import annotations
