@@ -180,6 +180,29 @@ def refuse() -> Samples:
     return mixed(knock(0.07, 190, 0.9, seed=15), later(0.085, knock(0.08, 150, 0.8, seed=16)))
 
 
+def dice() -> Samples:
+    """Roll dice over a table of wood: they hop ever less, and come to rest."""
+    hops = (
+        (0.0, 1.0),
+        (0.035, 0.6),
+        (0.1, 0.85),
+        (0.13, 0.5),
+        (0.2, 0.6),
+        (0.26, 0.4),
+        (0.31, 0.35),
+        (0.345, 0.2),
+    )
+    blows = [
+        later(at, mixed(knock(0.05, 620 - 30 * place, 0.5 * loud, seed=20 + place), _edge(loud, place)))
+        for place, (at, loud) in enumerate(hops)
+    ]
+    return mixed(*blows)
+
+
+def _edge(loudness: float, place: int) -> Samples:
+    return scaled(shaped(noise(0.018, 1500, 6500, seed=40 + place), decay(7)), 0.7 * loudness)
+
+
 #: Every sound, and how loud its loudest sample is: what is heard often is soft.
 SOUNDS: dict[str, tuple[Callable[[], Samples], float]] = {
     "slide": (slide, 0.30),
@@ -192,6 +215,7 @@ SOUNDS: dict[str, tuple[Callable[[], Samples], float]] = {
     "win": (win, 0.50),
     "lose": (lose, 0.45),
     "refuse": (refuse, 0.45),
+    "dice": (dice, 0.40),
 }
 
 

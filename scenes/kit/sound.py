@@ -12,7 +12,9 @@ from game.core.places import ASSETS
 if TYPE_CHECKING:
     from pathlib import Path
 
-SoundName = Literal["slide", "lift", "flip", "snap", "tick", "chime", "stamp", "win", "lose", "refuse"]
+SoundName = Literal[
+    "slide", "lift", "flip", "snap", "tick", "chime", "stamp", "win", "lose", "refuse", "dice"
+]
 SOUND_NAMES: tuple[SoundName, ...] = get_args(SoundName)
 
 _RATE = 44_100

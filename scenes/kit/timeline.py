@@ -33,6 +33,7 @@ CURTAIN = 0.34  # the halves of the curtain part
 TAKE_REST = 0.35  # a card lies as it was drawn, before a scenario turns it
 LEAVE = 0.45  # a card leaves the battlefield
 LOOK_REST = 0.45  # the mouse rests on a card before it is shown large
+ROLL = 0.7  # dice roll
 BEAT = 0.27  # one of the three beats of "O - pen - mok!"
 CLASH = 0.13  # two cards that fight run into each other
 CLASH_REST = 0.65  # who has won is seen, before the cards go their ways

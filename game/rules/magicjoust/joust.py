@@ -64,21 +64,21 @@ def begin(state: MagicState, given: Vars) -> None:
 def _roll_both(state: MagicState, _given: Vars) -> None:
     joust = joust_of(state)
     joust.dice = [roll(state), roll(state)]
-    _tell(state)
+    _tell(state, joust.attacker, joust.defender)
 
 
-def _tell(state: MagicState) -> None:
+def _tell(state: MagicState, *rolled: int) -> None:
+    """Tell what the dice show and the bonuses are, and whose dice were just rolled."""
     joust = joust_of(state)
-    dice: Json = [*joust.dice]
-    bonus: Json = [*joust.bonus]
-    state.tell("dice", seats=[joust.attacker, joust.defender], dice=dice, bonus=bonus)
+    told: dict[str, Json] = {"dice": [*joust.dice], "bonus": [*joust.bonus], "rolled": [*rolled]}
+    state.tell("dice", seats=[joust.attacker, joust.defender], **told)
 
 
 def roll_again(state: MagicState, seat: int) -> None:
     """Roll a seat's die anew."""
     joust = joust_of(state)
     joust.dice[joust.side(seat)] = roll(state)
-    _tell(state)
+    _tell(state, seat)
 
 
 def add(state: MagicState, seat: int, amount: int, card: int) -> None:

@@ -6,16 +6,19 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 from scenes.boards.magicjoust import asked as asking
-from scenes.boards.magicjoust import spots, told
+from scenes.boards.magicjoust import rolling, spots, told
 from scenes.boards.magicjoust.arranging import arrange
 from scenes.boards.magicjoust.choosing import Choosing
+from scenes.boards.magicjoust.costs_shown import CostsShown
 from scenes.boards.magicjoust.gestures import Gestures
 from scenes.boards.magicjoust.looks import Looks, back_painter
 from scenes.boards.magicjoust.movement import Movement
 from scenes.boards.magicjoust.news import News
 from scenes.boards.magicjoust.panels import Panels
+from scenes.boards.magicjoust.paying import Paying
 from scenes.boards.magicjoust.piles import Piles
 from scenes.boards.magicjoust.playing import Playing
+from scenes.boards.magicjoust.rolling import Rolling
 from scenes.boards.magicjoust.seen import Seen, seen_by
 from scenes.boards.magicjoust.table import Lit, Table
 from scenes.boards.seated import SeatedBoard
@@ -32,6 +35,7 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.boards.magicjoust.arena import Arena
     from scenes.boards.magicjoust.handler import Handler
+    from scenes.kit.sound import SoundName
     from scenes.kit.sprites import Painter
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
@@ -43,7 +47,8 @@ class MagicjoustBoard(SeatedBoard):
     """The table of a game.
 
     `handlers` take prompts over, by name (`handler.py`). `staged` gives the steps that come after those of
-    an event's cards, by its kind: dice that roll. `aside` draws what lies beside the cards and stays.
+    an event's cards, by its kind: dice that roll. `aside` draws what lies beside the cards and stays, `over`
+    what lies over them.
     """
 
     def __init__(self, recorded: Recorded) -> None:
@@ -52,14 +57,21 @@ class MagicjoustBoard(SeatedBoard):
         self.choosing = Choosing()
         self.playing = Playing(self)
         self.gestures = Gestures(self)
-        self.handlers: dict[str, Handler] = {}
-        self.staged: dict[str, Callable[[Event], list[Step]]] = {}
-        self.aside: list[Callable[[pygame.Surface], None]] = []
+        self.costs = CostsShown(self)
+        self.rolling = Rolling(self.names, self.looks.name, self.timeline, self._play)
+        self.handlers: dict[str, Handler] = {asking.PAY: Paying(self)}
+        self.staged: dict[str, Callable[[Event], list[Step]]] = {
+            "paid": self.costs.steps,
+            **dict.fromkeys(rolling.KINDS, self._roll),
+        }
+        self.aside: list[Callable[[pygame.Surface], None]] = [self.costs.draw_still, self._draw_dice]
+        self.over: list[Callable[[pygame.Surface], None]] = [self.costs.draw_moving, self._draw_throw]
         self.arena: Arena
         self.table: Table
         self.panels: Panels
         self.piles: Piles
         self._asked_at = -1
+        self._opened = False
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -93,6 +105,7 @@ class MagicjoustBoard(SeatedBoard):
         self.piles = Piles(self.arena, self.looks)
         seen = seen_by(self.session.view(self.viewer), self.viewer)
         self.table = Table(self.arena, seen, self.looks, open_hand=self.open_hand)
+        self.rolling.follow(seen, len(self.session.actions))
         self._take_up()
         self._light()
         self.ring.add(*self.reachable())
@@ -216,6 +229,28 @@ class MagicjoustBoard(SeatedBoard):
         more = self.staged.get(event.kind)
         return [*steps, *more(event)] if more else steps
 
+    # --- dice -------------------------------------------------------------------------------------------
+
+    def look_up(self) -> None:
+        """Show the dice that have said who begins, before anything is done (MAG-9)."""
+        if not self._opened and not self.session.actions:
+            self.timeline.add(*self.rolling.opening(self.seen.opening))
+            self._unsettled = True
+        self._opened = True
+
+    def _roll(self, event: Event) -> list[Step]:
+        return self.rolling.steps(event, self.seen.turn)
+
+    def _play(self, name: SoundName) -> None:
+        self.app.sounds.play(name)
+
+    def _draw_dice(self, surface: pygame.Surface) -> None:
+        self.rolling.draw_at_rest(surface, self.m, self.arena.dice, self.seen.turn)
+
+    def _draw_throw(self, surface: pygame.Surface) -> None:
+        pose = self.arena.shown_pose()
+        self.rolling.draw(surface, self.m, (round(pose.x), round(pose.y)))
+
     # --- gestures ---------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -269,6 +304,8 @@ class MagicjoustBoard(SeatedBoard):
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card, what a handler shows over them, and what is carried."""
         self.table.draw_cards(surface, carried=self.gestures.carried)
+        for draw in self.over:
+            draw(surface)
         if self.handler:
             self.handler.draw_moving(surface)
         self.gestures.carrier.draw(surface)

@@ -224,7 +224,7 @@ class Movement(EtherMoves):
     def _told(self, _data: Mapping[str, Any]) -> list[Step]:
         return [moves.pause(moves.CLASH_REST)]
 
-    _parried = _jousted = _empty = _decay = _given_up = _told
+    _parried = _empty = _given_up = _told
 
     def _end(self, _data: Mapping[str, Any]) -> list[Step]:
         return [moves.pause(moves.SCORE_END)]

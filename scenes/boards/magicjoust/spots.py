@@ -74,7 +74,7 @@ def _rest(board: MagicjoustBoard) -> list[Widget]:
             Spot(f"hand-{place}", arena.hand_rect(place, count), partial(playing.click_card, place))
             for place in range(count)
         ]
-    return [*found, _end(board)]
+    return found if "way" in {one.name for one in found} else [*found, _end(board)]
 
 
 def _end(board: MagicjoustBoard) -> Button:

@@ -67,7 +67,7 @@ def test_what_changes_the_dice_is_told_card_by_card() -> None:
     (attack,), (added,), (dice,) = (told(events, kind) for kind in ("attack", "added", "dice"))
     assert attack["added"] == [[["t/heavy", 2], ["t/coach", 1]], []]
     assert (added["seat"], added["card"], added["amount"]) == (1, "t/shield", 2)
-    assert (dice["dice"], dice["bonus"]) == ([3, 4], [3, 2])
+    assert (dice["dice"], dice["bonus"], dice["rolled"]) == ([3, 4], [3, 2], [0, 1])
 
 
 def test_a_parried_attack_rolls_no_dice() -> None:
@@ -84,7 +84,8 @@ def test_a_die_is_rolled_again_by_the_attacker_then_by_the_target() -> None:
     table = _attack(2, 5, 6, foe=("charm",), own=("blow", "charm"))
     assert table.state.decision is not None
     assert table.state.decision.seat == 0
-    table.play(("answer", 1))
+    (dice,) = told(table.play(("answer", 1)), "dice")
+    assert (dice["dice"], dice["rolled"]) == ([6, 5], [0])
     assert table.state.joust is not None
     assert table.state.joust.dice == [6, 5]
     assert table.state.decision.seat == 1

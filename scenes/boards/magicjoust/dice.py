@@ -1,0 +1,81 @@
+"""A die of Magicjoust, cut out of paper: as it rolls, and as it lies."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.kit import palette, shadows, svg
+
+if TYPE_CHECKING:
+    from scenes.kit.palette import Color
+
+ATTACK: Final[Color] = palette.CHALK
+DEFENCE: Final[Color] = palette.mix(palette.QUIRK_RED, palette.CHALK, 0.52)
+WEAR: Final[Color] = palette.mix(palette.KRAFT, palette.CHALK, 0.35)
+"""The papers that dice are cut of: by whose they are."""
+
+FACES: Final = 6
+_STEP: Final = 6
+"""Degrees between the pictures of a die that rolls."""
+_FINE: Final = 2
+_ROOM: Final = 1.5
+"""How wide the square round a die is in which it turns, in widths of the die."""
+
+# The square as scissors cut it, and where pips lie on it, in a box of 100.
+_EDGE: Final = "7,9 34,5.5 68,7.5 93,6 95,38 92.5,70 94,93.5 61,95 30,92.5 6,94.5 4.5,63 7.5,32"
+_FOLD: Final = "6,94.5 4.5,63 7.5,32 7,9 17,8 16,88 94,84 94,93.5 61,95 30,92.5"
+_PIP: Final = 9.2
+_SPOTS: Final[dict[str, tuple[float, float]]] = {
+    "tl": (29, 28), "tr": (72, 29), "ml": (28, 51), "c": (50, 50),
+    "mr": (72, 50), "bl": (28, 73), "br": (71, 72),
+}  # fmt: skip
+_PIPS: Final[dict[int, tuple[str, ...]]] = {
+    1: ("c",),
+    2: ("tl", "br"),
+    3: ("tl", "c", "br"),
+    4: ("tl", "tr", "bl", "br"),
+    5: ("tl", "tr", "c", "bl", "br"),
+    6: ("tl", "tr", "ml", "mr", "bl", "br"),
+}
+
+
+def draw_die(
+    surface: pygame.Surface, center: tuple[float, float], px: int, value: int, color: Color, degrees: float
+) -> None:
+    """Draw a die `px` pixels wide over its shadow; a `value` of 0 has no pips yet."""
+    turn = round(degrees / _STEP) * _STEP % 360
+    for picture in _turned(value, color, max(8, px), turn):
+        surface.blit(picture, picture.get_rect(center=(round(center[0]), round(center[1]))))
+
+
+@lru_cache(maxsize=256)
+def _turned(value: int, color: Color, px: int, degrees: int) -> tuple[pygame.Surface, pygame.Surface]:
+    """Return the shadow of a die turned anticlockwise, then the die, each in the middle of a square."""
+    fine = svg.draw(_body(value, color), (px * _FINE, px * _FINE), (0, 0, 100, 100))
+    turned = pygame.transform.rotozoom(fine, degrees, 1 / _FINE)
+    side = round(px * _ROOM)
+    page = pygame.Surface((side, side), pygame.SRCALPHA)
+    page.fill((*color, 0))
+    page.blit(turned, turned.get_rect(center=(side // 2, side // 2)))
+    (layer,) = shadows.Shadow.CARD.layers
+    return shadows.cast(page, layer), page
+
+
+def _body(value: int, color: Color) -> str:
+    edge, fold = palette.hexadecimal(color), palette.hexadecimal(palette.shade(color, 0.09))
+    ink = palette.hexadecimal(palette.INK)
+    pips = "".join(
+        f'<circle cx="{_SPOTS[spot][0]}" cy="{_SPOTS[spot][1]}" r="{_PIP}" fill="{ink}"/>'
+        for spot in _PIPS.get(value, ())
+    )
+    return f'<polygon points="{_EDGE}" fill="{edge}"/><polygon points="{_FOLD}" fill="{fold}"/>{pips}'
+
+
+def shown_while_rolling(part: float, value: int) -> int:
+    """Return the face that a die shows at a part (0 to 1) of its roll; at the end its own."""
+    if part >= 1:
+        return value
+    return 1 + (value + 1 + 2 * int(part * 11) + int(part * 5)) % FACES

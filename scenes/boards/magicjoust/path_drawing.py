@@ -1,0 +1,106 @@
+"""A path through a quadrant as it is drawn: numbers on what is taken, arrows from one to the next."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.kit import palette, paper, svg, text
+from scenes.kit.sprites import faded
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenes.kit.layout import Measures
+
+Point = tuple[int, int]
+
+_DISC: Final = 13
+_LINE: Final = 4.5
+_EDGE: Final = 2.0
+_HEAD: Final = 11
+_AWAY: Final = 0.36
+"""How far from the middle of a singularity an arrow begins and ends, in parts of its width."""
+_FAINT: Final = 0.55
+
+
+@dataclass(frozen=True, slots=True)
+class Trail:
+    """What is taken, in order: the card of each, and the points passed on the way to it."""
+
+    stops: tuple[pygame.Rect, ...] = ()
+    passed: tuple[tuple[Point, ...], ...] = ()
+
+    def up_to(self, count: int) -> Trail:
+        """Return the beginning of the trail."""
+        return Trail(self.stops[:count], self.passed[:count])
+
+
+def draw_trail(surface: pygame.Surface, m: Measures, trail: Trail, *, faint: bool = False) -> None:
+    """Draw the arrows of a trail, then its numbers; faintly where it is only a possibility."""
+    if not trail.stops:
+        return
+    page = surface
+    if faint:
+        page = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    for place in range(1, len(trail.stops)):
+        line = _line(trail, place)
+        box, picture = _arrow(tuple(line), max(1.0, m.scale))
+        page.blit(picture, box)
+    for place, stop in enumerate(trail.stops):
+        _draw_number(page, m, stop, place + 1)
+    if faint:
+        surface.blit(faded(page.premul_alpha(), _FAINT), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _line(trail: Trail, place: int) -> list[Point]:
+    """Return the points of the arrow to a stop, from beside the one before to beside this one."""
+    start, end = trail.stops[place - 1], trail.stops[place]
+    points = [start.center, *trail.passed[place], end.center]
+    points[0] = _towards(points[0], points[1], min(start.size) * _AWAY)
+    points[-1] = _towards(points[-1], points[-2], min(end.size) * _AWAY)
+    return points
+
+
+def _towards(point: Point, other: Point, length: float) -> Point:
+    far = math.dist(point, other) or 1.0
+    share = min(0.45, length / far)
+    return round(point[0] + (other[0] - point[0]) * share), round(point[1] + (other[1] - point[1]) * share)
+
+
+@lru_cache(maxsize=64)
+def _arrow(points: Sequence[Point], scale: float) -> tuple[pygame.Rect, pygame.Surface]:
+    """Return an arrow through points, edged in ink, and where it lies."""
+    room = math.ceil((_HEAD + _EDGE) * scale) + 2
+    left, top = min(x for x, _y in points) - room, min(y for _x, y in points) - room
+    right, bottom = max(x for x, _y in points) + room, max(y for _x, y in points) + room
+    box = pygame.Rect(left, top, right - left, bottom - top)
+    (x, y), (back_x, back_y) = points[-1], points[-2]
+    angle = math.atan2(y - back_y, x - back_x)
+    head = _HEAD * scale
+    wings = [(x - head * math.cos(angle + turn), y - head * math.sin(angle + turn)) for turn in (0.52, -0.52)]
+    line = "M" + " L".join(f"{px} {py}" for px, py in points)
+    tip = f"M{wings[0][0]:.1f} {wings[0][1]:.1f} L{x} {y} L{wings[1][0]:.1f} {wings[1][1]:.1f}"
+    body = "".join(
+        f'<path d="{line} {tip}" fill="none" stroke="{palette.hexadecimal(color)}" '
+        f'stroke-width="{width * scale:.1f}" stroke-linejoin="round" stroke-linecap="round"/>'
+        for color, width in ((palette.INK, _LINE + 2 * _EDGE), (palette.LIT, _LINE))
+    )
+    return box, svg.draw(body, box.size, (box.left, box.top, box.width, box.height))
+
+
+def _draw_number(surface: pygame.Surface, m: Measures, stop: pygame.Rect, number: int) -> None:
+    """Draw a number on a golden disc over the upper right corner of a singularity."""
+    px = m.type(15)
+    across = max(2 * m.px(_DISC), round(px * 1.6))
+    disc = pygame.Rect(0, 0, across, across)
+    disc.center = (stop.right - m.px(3), stop.top + m.px(5))
+    edge = disc.inflate(m.px(4), m.px(4))
+    paper.fill_rounded(surface, edge, palette.shade(palette.LIT, 0.35), edge.width / 2)
+    paper.fill_rounded(surface, disc, palette.LIT, across / 2)
+    word = text.render(str(number), text.SANS_EXTRABOLD, px, palette.INK)
+    surface.blit(word, word.get_rect(center=disc.center))

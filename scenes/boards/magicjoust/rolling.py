@@ -1,0 +1,207 @@
+"""How dice roll on the table: thrown, then told card by card, then what comes of it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, cast
+
+from scenes.boards.magicjoust import dice, throws
+from scenes.boards.magicjoust.throw_sheet import draw_small, draw_throw, sheet_rect
+from scenes.kit import timeline as moves
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    import pygame
+
+    from game.bots.seats import Names
+    from game.core.model import Event
+    from scenes.boards.magicjoust.seen import JoustSeen, Seen
+    from scenes.boards.magicjoust.throws import Side, Throw
+    from scenes.kit.layout import Measures
+    from scenes.kit.sound import SoundName
+    from scenes.kit.timeline import Step, Timeline
+
+KINDS = frozenset({"attack", "added", "dice", "parried", "jousted", "decay"})
+"""The kinds of events that are shown with dice."""
+
+
+class Rolling:
+    """The dice of one table. `throw` is what was last rolled for; `large` says that all look at it now.
+
+    `name_of` tells what a card is called.
+    """
+
+    def __init__(
+        self,
+        names: Names,
+        name_of: Callable[[str], str],
+        timeline: Timeline,
+        play: Callable[[SoundName], None],
+    ) -> None:
+        self.names = names
+        self.name_of = name_of
+        self.timeline = timeline
+        self.play = play
+        self.throw: Throw | None = None
+        self.large = False
+        self._seats: list[int] = []
+        self._turn = self._actions = 0
+
+    # --- what is told -----------------------------------------------------------------------------------
+
+    def steps(self, event: Event, turn: int) -> list[Step]:
+        """Return the steps that show an event of `KINDS`, in a turn of that number."""
+        self._turn = turn
+        make = getattr(self, "_" + event.kind)
+        return cast("list[Step]", make(cast("Mapping[str, Any]", event.data)))
+
+    def opening(self, rolls: Iterable[Sequence[int]]) -> list[Step]:
+        """Return the steps of the rolls for who begins (MAG-9)."""
+        found: list[Step] = []
+        for rolled in rolls:
+            throw = throws.opening(rolled, self.names)
+            found += [
+                moves.call(partial(self._take_up, throw)),
+                *self._rolled(throw, rolled, (0, 1)),
+                *self._verdict(),
+            ]
+        return [*found, moves.call(self.put_away)]
+
+    def follow(self, seen: Seen, actions: int) -> None:
+        """Lie as the view says after so many actions: what was undone was not rolled, what goes on is."""
+        if actions < self._actions:
+            self.throw = None
+        self._actions, self.large = actions, False
+        goes_on = seen.phase == "answer" and seen.joust is not None
+        if goes_on and self.throw is None and seen.joust is not None:
+            self.throw, self._turn = self._as_it_lies(seen.joust), seen.turn
+
+    def _as_it_lies(self, joust: JoustSeen) -> Throw:
+        """Return an attack that goes on, as it lies on the table."""
+        seats = (joust.attacker, joust.defender)
+        sides = [
+            throws.Side(self.names[seat], color, die)
+            for seat, color, die in zip(seats, (dice.ATTACK, dice.DEFENCE), joust.dice, strict=True)
+        ]
+        for side, bonus in zip(sides, joust.bonus, strict=True):
+            side.added, side.told = [throws.Added("", bonus)] * (bonus != 0), int(bonus != 0)
+        self._seats = [*seats]
+        told = throws.score(joust.totals) if joust.rolled else ""
+        return throws.Throw(throws.going_on(), sides, score=told)
+
+    # --- events -----------------------------------------------------------------------------------------
+
+    def _attack(self, data: Mapping[str, Any]) -> list[Step]:
+        self._seats = [data["seat"], data["foe"]]
+        self._take_up(throws.attack(data, self.names, self.name_of))
+        self.large = False
+        return []
+
+    def _added(self, data: Mapping[str, Any]) -> list[Step]:
+        side = self._side(data["seat"])
+        if side is None:
+            return []
+        side.added.append(throws.Added(self.name_of(data["card"]), data["amount"]))
+        return [moves.call(self._show), *self._told(side)] if side.die else []
+
+    def _dice(self, data: Mapping[str, Any]) -> list[Step]:
+        throw = self.throw
+        if throw is None or len(throw.sides) != len(data["dice"]):
+            return []
+        throw.score = throws.score(
+            [one + more for one, more in zip(data["dice"], data["bonus"], strict=True)]
+        )
+        anew = [self._seats.index(seat) for seat in data["rolled"]]
+        return [moves.call(self._show), *self._rolled(throw, data["dice"], anew), *self._all_told(throw)]
+
+    def _parried(self, _data: Mapping[str, Any]) -> list[Step]:
+        if self.throw is None:
+            return []
+        self.throw.stopped = True
+        return []
+
+    def _jousted(self, data: Mapping[str, Any]) -> list[Step]:
+        throw = self.throw
+        if throw is None:
+            return []
+        throws.settled(throw, success=data["success"])
+        return [moves.call(self._show), *self._verdict(), moves.call(self.put_away)]
+
+    def _decay(self, data: Mapping[str, Any]) -> list[Step]:
+        throw = throws.wear(data, self.name_of)
+        return [
+            moves.call(partial(self._take_up, throw)),
+            *self._rolled(throw, [data["die"]], (0,)),
+            *self._all_told(throw),
+            *self._verdict(),
+            moves.call(self.put_away),
+        ]
+
+    def _side(self, seat: int) -> Side | None:
+        if self.throw is None or seat not in self._seats:
+            return None
+        return self.throw.sides[self._seats.index(seat)]
+
+    # --- steps ------------------------------------------------------------------------------------------
+
+    def _take_up(self, throw: Throw) -> None:
+        self.throw, self.large = throw, True
+
+    def _show(self) -> None:
+        self.large = True
+
+    def put_away(self) -> None:
+        """Leave the dice lying small."""
+        self.large = False
+
+    def _rolled(self, throw: Throw, values: Sequence[int], places: Sequence[int]) -> list[Step]:
+        """Return the steps of the dice at some places that are rolled, all at the same time."""
+        rolling = [(throw.sides[place], values[place]) for place in places]
+        if not rolling:
+            return []
+
+        def start() -> None:
+            self.play("dice")
+            for side, value in rolling:
+                side.die = value
+
+        def show(part: float) -> None:
+            for side, _value in rolling:
+                side.spin = 1.0 if self.timeline.reduced else part
+
+        seconds = moves.SETTLE if self.timeline.reduced else moves.ROLL
+        return [moves.Timed(seconds, show, start=start), moves.pause(moves.LOOK_REST)]
+
+    def _all_told(self, throw: Throw) -> list[Step]:
+        return [moves.Later(partial(self._told, side)) for side in throw.sides]
+
+    def _told(self, side: Side) -> list[Step]:
+        """Return the steps that tell what cards add to a die, one by one."""
+
+        def tell() -> None:
+            side.told += 1
+            self.play("tick")
+
+        return [step for _one in side.waiting for step in (moves.call(tell), moves.pause(moves.SCORE_STEP))]
+
+    def _verdict(self) -> list[Step]:
+        def tell() -> None:
+            if self.throw is not None:
+                self.throw.over = True
+                self.play("stamp" if self.throw.well else "refuse")
+
+        return [moves.call(tell), moves.pause(moves.BATTLE_REST)]
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, m: Measures, center: tuple[int, int]) -> None:
+        """Draw the large sheet about a point of the table, while all look at it."""
+        if self.large and self.throw is not None:
+            draw_throw(surface, m, sheet_rect(m, center, self.throw), self.throw)
+
+    def draw_at_rest(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect, turn: int) -> None:
+        """Draw the small sheet, where dice were rolled in this turn or in the one before."""
+        lately = self.throw is not None and turn <= self._turn + 1
+        if lately and not self.large and self.throw is not None and any(one.die for one in self.throw.sides):
+            draw_small(surface, m, rect, self.throw)

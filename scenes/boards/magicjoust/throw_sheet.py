@@ -1,0 +1,168 @@
+"""Dice as all see them: large on a sheet while they roll and are told, small beside the plans afterwards."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from game.core.i18n import _
+from scenes.boards.magicjoust.dice import draw_die, shown_while_rolling
+from scenes.kit import palette, text
+from scenes.kit.icons import icon
+from scenes.kit.widgets import draw_sheet
+
+if TYPE_CHECKING:
+    from scenes.boards.magicjoust.throws import Side, Throw
+    from scenes.kit.layout import Measures
+
+_WIDTH: Final = 480
+_ALONE: Final = 430
+_DIE: Final = 84
+_TOTAL: Final = 46
+_RESTS: Final = (8.0, -6.0)
+"""How dice lie once they have rolled, in degrees."""
+_HOPS: Final = 3
+_FROM: Final = 1.6
+"""How far off a die begins to roll, in widths of it."""
+
+
+def sheet_rect(m: Measures, center: tuple[int, int], throw: Throw) -> pygame.Rect:
+    """Return where the large sheet lies about a point, within the window."""
+    rect = pygame.Rect(0, 0, m.px(_WIDTH if len(throw.sides) > 1 else _ALONE), 0)
+    rect.width = min(round(rect.width * (1.25 if m.large_text else 1)), m.width - m.px(40))
+    lines = max(len(side.added) for side in throw.sides)
+    rect.height = _head(m) + _line(m) + m.px(_DIE + 30) + lines * _line(m) + _foot(m)
+    rect.center = center
+    rect.clamp_ip(pygame.Rect(0, 0, m.width, m.height).inflate(-m.px(16), -m.px(16)))
+    return rect
+
+
+def _head(m: Measures) -> int:
+    return m.px(16) + round(m.type(18) * 1.4) + m.px(8)
+
+
+def _line(m: Measures) -> int:
+    return round(m.type(15) * 1.45)
+
+
+def _foot(m: Measures) -> int:
+    return round(m.type(22) * 1.5) + m.px(16)
+
+
+def draw_throw(surface: pygame.Surface, m: Measures, rect: pygame.Rect, throw: Throw) -> None:
+    """Draw the large sheet: whose the dice are, what they show, what cards add, what comes of it."""
+    draw_sheet(surface, rect, palette.PAPER, seed=7)
+    inner = rect.inflate(-m.px(36), 0)
+    heading = _Type(text.SERIF_BOLD, m.type(18))
+    _write(surface, throw.heading, heading, (inner.centerx, rect.top + m.px(16)), inner.width)
+    wide = inner.width // len(throw.sides)
+    top = rect.top + _head(m)
+    for place, side in enumerate(throw.sides):
+        area = pygame.Rect(inner.left + place * wide, top, wide, rect.bottom - _foot(m) - top)
+        _draw_side(surface, m, area, side, place)
+    if len(throw.sides) > 1:
+        y = top + _line(m) + m.px(_DIE) // 2
+        _write(surface, _("against"), _Type(text.SANS_MEDIUM, m.type(15)), (inner.centerx, y), wide)
+    if throw.told:
+        _draw_verdict(surface, m, rect, throw)
+
+
+def _draw_side(surface: pygame.Surface, m: Measures, area: pygame.Rect, side: Side, place: int) -> None:
+    """Draw a die with its total beside it, its owner over it, and what was told of what cards add."""
+    title = _Type(text.SANS_BOLD, m.type(15))
+    _write(surface, side.title, title, (area.centerx, area.top), area.width - m.px(16))
+    px = m.px(_DIE)
+    middle = (area.centerx - m.px(36), area.top + _line(m) + m.px(8) + px // 2)
+    if side.die:
+        _draw_rolling(surface, middle, px, side, place)
+    if side.die and side.spin >= 1:
+        word = text.render(str(side.total), text.SANS_EXTRABOLD, m.type(_TOTAL), palette.INK)
+        surface.blit(word, word.get_rect(midleft=(middle[0] + px * 3 // 4, middle[1])))
+    top = middle[1] + px // 2 + m.px(12)
+    for number, one in enumerate(side.added[: side.told]):
+        latest = number == side.told - 1 and side.waiting
+        color = palette.INK if latest else palette.MUTED_TEXT
+        line = _("{amount} {card}").format(amount=signed(one.amount), card=one.name)
+        style = _Type(text.SANS_SEMIBOLD, m.type(15), color)
+        _write(surface, line, style, (area.centerx, top), area.width - m.px(8))
+        top += _line(m)
+
+
+def _draw_rolling(surface: pygame.Surface, middle: tuple[int, int], px: int, side: Side, place: int) -> None:
+    """Draw a die on its way: it comes from its owner's side, hopping and turning, and comes to rest."""
+    part, rest = side.spin, _RESTS[place % len(_RESTS)]
+    away = 1 - part
+    outwards = -1 if place == 0 else 1
+    x = middle[0] + outwards * away * away * px * _FROM
+    y = middle[1] - abs(math.sin(part * math.pi * _HOPS)) * away * px * 0.7
+    degrees = rest - outwards * away * 540
+    draw_die(surface, (x, y), px, shown_while_rolling(part, side.die), side.color, degrees)
+
+
+def _draw_verdict(surface: pygame.Surface, m: Measures, rect: pygame.Rect, throw: Throw) -> None:
+    """Write what came of it at the foot, after a tick or a cross."""
+    foot = pygame.Rect(rect.left, rect.bottom - _foot(m), rect.width, _foot(m))
+    color = palette.INK if throw.well is None else palette.GOOD_TEXT if throw.well else palette.WARNING_TEXT
+    sign = icon("check" if throw.well else "cross", m.type(20), color) if throw.well is not None else None
+    room = foot.width - m.px(40) - (sign.get_width() + m.px(8) if sign else 0)
+    px = text.fit(throw.told, text.SERIF_BOLD, m.type(22), room, text.SMALLEST)
+    word = text.render(throw.told, text.SERIF_BOLD, px, color)
+    wide = word.get_width() + (sign.get_width() + m.px(8) if sign else 0)
+    left, y = foot.centerx - wide // 2, foot.centery - m.px(6)
+    if sign:
+        surface.blit(sign, sign.get_rect(midleft=(left, y)))
+        left += sign.get_width() + m.px(8)
+    surface.blit(word, word.get_rect(midleft=(left, y)))
+
+
+def draw_small(surface: pygame.Surface, m: Measures, rect: pygame.Rect, throw: Throw) -> None:
+    """Draw the sheet that keeps the last dice in sight: what came of it, or what they show so far."""
+    draw_sheet(surface, rect, palette.PAPER, seed=11)
+    px = min(m.px(44), rect.height - m.px(18))
+    left = rect.left + m.px(16)
+    for place, side in enumerate(throw.sides):
+        if side.die:
+            center = (left + px // 2, rect.centery - m.px(2) * (1 - 2 * place))
+            draw_die(surface, center, px, side.die, side.color, _RESTS[place % len(_RESTS)])
+            left += px + m.px(18)
+    lines = [throw.verdict or throw.heading, throw.score]
+    _write_lines(surface, m, pygame.Rect(left, rect.top, rect.right - m.px(10) - left, rect.height), lines)
+
+
+def _write_lines(surface: pygame.Surface, m: Measures, area: pygame.Rect, lines: list[str]) -> None:
+    first = text.paragraph(lines[0], text.SANS_BOLD, m.type(15), palette.INK, area.width, 1.2)
+    if first.get_height() > area.height - m.px(8):
+        px = text.fit(lines[0], text.SANS_BOLD, m.type(15), area.width, text.SMALLEST)
+        first = text.render(lines[0], text.SANS_BOLD, px, palette.INK)
+    pages = [first]
+    if lines[1]:
+        px = text.fit(lines[1], text.SANS_MEDIUM, m.type(15), area.width, text.SMALLEST)
+        pages.append(text.render(lines[1], text.SANS_MEDIUM, px, palette.INK))
+    if sum(page.get_height() for page in pages) > area.height - m.px(4):
+        pages = pages[:1]
+    top = area.centery - sum(page.get_height() for page in pages) // 2
+    for page in pages:
+        surface.blit(page, (area.left, top))
+        top += page.get_height()
+
+
+class _Type(NamedTuple):
+    """How a line is written: its face, its size at most, its colour."""
+
+    face: text.Face
+    px: int
+    color: palette.Color = palette.INK
+
+
+def _write(surface: pygame.Surface, words: str, style: _Type, top: tuple[int, int], room: int) -> None:
+    """Write a line centred under a point, smaller where it is too long for its room."""
+    px = text.fit(words, style.face, style.px, room, text.SMALLEST)
+    line = text.render(words, style.face, px, style.color)
+    surface.blit(line, line.get_rect(midtop=top))
+
+
+def signed(amount: int) -> str:
+    """Return a number with its sign: "+2", "−1"."""
+    return f"+{amount}" if amount >= 0 else f"−{-amount}"

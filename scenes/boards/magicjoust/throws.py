@@ -1,0 +1,137 @@
+"""What dice are rolled for: whose they are, what cards add to them, and what comes of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from game.core.grammar import joined
+from game.core.i18n import _
+from scenes.boards.magicjoust import dice
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from game.bots.seats import Names
+    from scenes.kit.palette import Color
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """What a card adds to a die."""
+
+    name: str
+    amount: int
+
+
+@dataclass
+class Side:
+    """A die and what counts with it. `die` is 0 before it is rolled; `told` is how much of `added` is told.
+
+    `spin` is how far its roll has come, from 0 to 1.
+    """
+
+    title: str
+    color: Color
+    die: int = 0
+    added: list[Added] = field(default_factory=list)
+    told: int = 0
+    spin: float = 1.0
+
+    @property
+    def total(self) -> int:
+        """What the die shows, and what was told of what cards add."""
+        return self.die + sum(one.amount for one in self.added[: self.told])
+
+    @property
+    def waiting(self) -> list[Added]:
+        """What cards add that is not told yet."""
+        return self.added[self.told :]
+
+
+@dataclass
+class Throw:
+    """Dice on the table: `heading` says what for, `verdict` and `score` what came of it, once it is `over`.
+
+    `well` says whether it went well for who rolled first; None where it is neither. `stopped` says that the
+    attack fails whatever they show.
+    """
+
+    heading: str
+    sides: list[Side]
+    verdict: str = ""
+    score: str = ""
+    well: bool | None = None
+    over: bool = False
+    stopped: bool = False
+
+    @property
+    def told(self) -> str:
+        """What came of it in one line, "" while that is open."""
+        if not self.over:
+            return ""
+        if self.verdict and self.score:
+            return _("{verdict}, {score}").format(verdict=self.verdict, score=self.score)
+        return self.verdict
+
+
+def score(totals: Sequence[int]) -> str:
+    """Return what both reach, in words."""
+    return _("{one} against {other}").format(one=totals[0], other=totals[1])
+
+
+def attack(data: Mapping[str, Any], names: Names, name_of: Callable[[str], str]) -> Throw:
+    """Return the dice of an attack that is declared (MAG-7)."""
+    sides = [Side(names[data["seat"]], dice.ATTACK), Side(names[data["foe"]], dice.DEFENCE)]
+    for side, added in zip(sides, data["added"], strict=True):
+        side.added = [Added(name_of(ref), amount) for ref, amount in added]
+    heading = joined(_("Attack with {card}").format(card=name_of(data["card"])))
+    return Throw(heading, sides)
+
+
+def settled(throw: Throw, *, success: bool) -> None:
+    """Say how an attack ended: strictly more succeeds (MAG-7)."""
+    throw.verdict, throw.well = attack_words(success=success, parried=throw.stopped)
+    throw.score = "" if throw.stopped else score([side.total for side in throw.sides])
+
+
+def attack_words(*, success: bool, parried: bool) -> tuple[str, bool]:
+    """Return what is said of an attack that is over, and whether it went well for the attacker."""
+    if parried:
+        return _("Attack parried"), False
+    return (_("Attack succeeds") if success else _("Attack fails")), success
+
+
+def going_on() -> str:
+    """Return what is said of an attack that goes on."""
+    return _("The attack goes on")
+
+
+def wear(data: Mapping[str, Any], name_of: Callable[[str], str]) -> Throw:
+    """Return the die that is rolled for the wear of a card (MAG-8)."""
+    name, lowest = name_of(data["card"]), data["lowest"]
+    added = [Added(name_of(ref), amount) for ref, amount in data["added"]]
+    heading = _("Wear: {lowest} or more keeps it").format(lowest=lowest)
+    throw = Throw(heading, [Side(name, dice.WEAR, added=added)], well=data["kept"])
+    if data["kept"]:
+        throw.verdict = _("{card} holds").format(card=name)
+    elif data["die"] == 1:
+        throw.verdict = _("A 1: {card} leaves the table").format(card=name)
+    else:
+        throw.verdict = _("{card} leaves the table").format(card=name)
+    return throw
+
+
+def opening(rolls: Sequence[int], names: Names) -> Throw:
+    """Return the dice that are rolled for who begins; the highest does (MAG-9)."""
+    colors = (dice.ATTACK, dice.DEFENCE)
+    sides = [Side(names[seat], color) for seat, color in enumerate(colors)]
+    throw = Throw(_("Who begins?"), sides)
+    first, second = rolls
+    if first == second:
+        throw.verdict = _("Equal: the dice are rolled again")
+        return throw
+    seat = 0 if first > second else 1
+    throw.well = True
+    throw.verdict = _("You begin") if names.you(seat) else _("{name} begins").format(name=names[seat])
+    return throw

@@ -1,0 +1,179 @@
+"""Paying a formula at the table of Magicjoust, with the mouse and with the keyboard (MAG-2, MAG-3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from gestures import click, press
+from paths import card, laid
+
+from game.core import i18n
+from game.rules.magicjoust.singularities import BLUE, RED
+from scenes.boards.magicjoust.formula_strip import left_in_words
+from scenes.boards.magicjoust.paying import Paying
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.boards.magicjoust.board import MagicjoustBoard
+
+THREE = card("three", "red", "any", "blue")
+ROUND = ("r", "yb", "b", "b")
+"""Red in zone 1 leads to either neighbour, then on the same way round to zone 3."""
+
+
+def begun(app: App) -> tuple[MagicjoustBoard, Paying]:
+    """Return a table where a card of three symbols is to be paid."""
+    board = laid(app, THREE, zones=ROUND, hand=["three"])
+    assert board.act(("invoke", "t/three"))
+    app.frame(0.01, [])
+    handler = board.handler
+    assert isinstance(handler, Paying)
+    return board, handler
+
+
+def tap(app: App, board: MagicjoustBoard, *key: int) -> None:
+    """Click a singularity where no other covers it."""
+    rect = board.ring["spot-{}-{}-{}".format(*key)].rect
+    app.frame(0.01, click((rect.left + 3, rect.centery)))
+    app.frame(0.01, [])
+
+
+def test_what_can_follow_is_lit_and_clicked_one_after_the_other(app: App) -> None:
+    """MAG-2: the path is paid once its last singularity is clicked."""
+    board, paying = begun(app)
+    assert board.table.lit.spots == {(0, 1, 0)}
+    tap(app, board, 0, 1, 0)
+    assert paying.keys == [(0, 1, 0)]
+    assert board.table.lit.chosen == {(0, 1, 0)}
+    assert board.table.lit.spots == {(0, 1, 0), (0, 2, 0), (0, 2, 1), (0, 4, 0)}
+    tap(app, board, 0, 2, 0)
+    assert board.table.lit.spots == {(0, 2, 0), (0, 3, 0)}
+    tap(app, board, 0, 3, 0)
+    assert board.session.actions[-1] == ("pay", "r/y/b/")
+    assert [one.card for one in board.seen.wizards[0].invoked] == ["t/three"]
+
+
+@pytest.mark.parametrize("how", ["click", "escape", "backspace"])
+def test_the_last_singularity_is_taken_back(app: App, how: str) -> None:
+    """MAG-2: then the others can follow again."""
+    board, paying = begun(app)
+    tap(app, board, 0, 1, 0)
+    tap(app, board, 0, 2, 1)
+    if how == "click":
+        tap(app, board, 0, 2, 1)
+    else:
+        app.frame(0.01, press(pygame.K_ESCAPE if how == "escape" else pygame.K_BACKSPACE))
+    assert paying.keys == [(0, 1, 0)]
+    assert (0, 4, 0) in board.table.lit.spots
+    assert board.session.decision is not None
+    assert board.session.decision.prompt == "pay"
+
+
+def test_with_nothing_taken_the_invocation_itself_is_taken_back(app: App) -> None:
+    board, _paying = begun(app)
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.01, [])
+    assert app.stack.top is board
+    assert ("invoke", "t/three") not in board.session.actions
+    assert board.handler is None
+
+
+def test_what_cannot_follow_is_refused_in_a_sentence(app: App) -> None:
+    """MAG-2: the zone opposite is not next; what is lit stays."""
+    board, paying = begun(app)
+    tap(app, board, 0, 1, 0)
+    paying.click_spot((0, 3, 0))
+    assert board.refusal is not None
+    assert "éclairée" in board.sentence()
+    assert paying.keys == [(0, 1, 0)]
+
+
+def test_the_way_advised_is_taken_with_its_button_or_its_key(app: App) -> None:
+    """The blue of zone 2 is kept for what wants it: any takes the yellow beside it."""
+    for with_key in (False, True):
+        board = laid(app, THREE, card("two", "blue", "none", "blue"), zones=ROUND, hand=["three", "two"])
+        board.act(("invoke", "t/three"))
+        app.frame(0.01, [])
+        rect = board.ring["way"].rect
+        app.frame(0.01, press(pygame.K_c) if with_key else click(rect.center))
+        app.frame(0.01, [])
+        assert board.session.actions[-1] == ("pay", "r/y/b/")
+
+
+def test_a_formula_is_paid_with_the_keyboard_alone(app: App) -> None:
+    board, _paying = begun(app)
+    app.frame(0.01, press(pygame.K_RIGHT))
+    for name in ("spot-0-1-0", "spot-0-4-0", "spot-0-3-0"):
+        for _step in range(len([*board.ring])):
+            if board.ring.focused_name == name:
+                break
+            app.frame(0.01, press(pygame.K_TAB))
+        assert board.ring.focused_name == name
+        app.frame(0.01, press(pygame.K_RETURN))
+    assert board.session.actions[-1] == ("pay", "r//b/b")
+
+
+def test_a_formula_is_paid_while_cards_still_move(app: App) -> None:
+    """With animations on: a click ends what moves, the next ones pick; the path is shown as it is paid."""
+    app.settings = replace(app.settings, animation_speed="normal")
+    board = laid(app, THREE, zones=ROUND, hand=["three"])
+    board.act(("invoke", "t/three"))
+    app.frame(0.6, [])
+    for key in ((0, 1, 0), (0, 2, 0), (0, 3, 0)):
+        tap(app, board, *key)
+    assert board.session.actions[-1] == ("pay", "r/y/b/")
+    assert board.timeline.busy
+    shown = 0
+    while board.timeline.busy:
+        app.frame(0.05, [])
+        shown = max(shown, len(board.costs.paid.stops))
+    app.frame(0.05, [])
+    assert (shown, len(board.costs.paid.stops)) == (3, 0)
+    assert [one.card for one in board.seen.wizards[0].invoked] == ["t/three"]
+
+
+# --- before anything is invoked -----------------------------------------------------------------------------
+
+
+def test_pointing_at_a_card_of_the_hand_shows_what_it_costs_and_a_path(app: App) -> None:
+    board = laid(app, THREE, card("four", "red", "red"), zones=ROUND, hand=["three", "four"])
+    for place, count in ((0, 3), (1, 0)):
+        rect = board.ring[f"hand-{place}"].rect
+        motion = pygame.event.Event(
+            pygame.MOUSEMOTION, pos=(rect.left + 6, rect.centery), rel=(0, 0), buttons=(0, 0, 0)
+        )
+        app.frame(0.01, [motion])
+        cost = board.costs.cost()
+        assert cost is not None
+        assert (cost.ways, len(cost.picking.picks)) == ((3, count) if count else (0, 0))
+
+
+def test_pointing_at_a_card_in_play_shows_what_its_action_costs(app: App) -> None:
+    """MAG-6: some actions have a formula."""
+    engine = card("engine", "any", action=["blue", "any"])
+    board = laid(app, engine, THREE, zones=ROUND, hand=["three"], invoked=[["engine"], ["engine"]])
+    rect = board.ring["invoked-0-0"].rect
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=rect.center, rel=(0, 0), buttons=(0, 0, 0))])
+    cost = board.costs.cost()
+    assert cost is not None
+    assert cost.owed.action
+    other = board.ring["invoked-1-0"].rect
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=other.center, rel=(0, 0), buttons=(0, 0, 0))])
+    assert board.costs.cost() is None
+
+
+@pytest.mark.parametrize(
+    ("left", "told"),
+    [
+        ((), "payée"),
+        ((BLUE,), "reste un bleu"),
+        ((BLUE, RED), "restent un bleu et un rouge"),
+        ((BLUE, RED, "any"), "restent 3"),
+    ],
+)
+def test_what_is_left_to_pay_is_told_in_words(left: tuple[str, ...], told: str) -> None:
+    i18n.use("fr")
+    assert left_in_words(left) == told
