@@ -39,7 +39,7 @@ def left_in_words(left: Formula) -> str:
     if not left:
         return _("paid")
     if len(left) > _TOLD:
-        return ngettext("{count} left", "{count} left", len(left)).format(count=len(left))
+        return ngettext("{count} to pay", "{count} to pay", len(left)).format(count=len(left))
     told = listed([_(_ONE[symbol]) for symbol in left])
     return joined(ngettext("{symbols} left", "{symbols} left", len(left)).format(symbols=told))
 

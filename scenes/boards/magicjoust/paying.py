@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from scenes.boards.magicjoust.table import Lit, SpotKey
     from scenes.kit.widgets import Widget
 
+_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _ORDINALS: Final = (
     N_("first"), N_("second"), N_("third"), N_("fourth"),
     N_("fifth"), N_("sixth"), N_("seventh"), N_("eighth"),
@@ -95,14 +96,20 @@ class Paying(Handler):
             self.board.act(action)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Let C take the way that is advised, and Backspace the last singularity back."""
-        if event.key == pygame.K_c and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        """Let C take the way that is advised, as Enter does on a card; Backspace takes the last one back."""
+        plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if plain and (event.key == pygame.K_c or (event.key in _ENTER and self._on_a_card())):
             self.take_advice()
             return True
         if event.key == pygame.K_BACKSPACE and self.back():
             self.board.choose_again()
             return True
         return False
+
+    def _on_a_card(self) -> bool:
+        """Say whether the keyboard is on nothing that Enter would choose now."""
+        name = self.board.ring.focused_name or "hand"
+        return name.partition("-")[0] in ("hand", "invoked", "far", "end")
 
     def _pick(self, key: SpotKey) -> Pick:
         seat, zone, place = key

@@ -93,12 +93,12 @@ def test_what_cannot_follow_is_refused_in_a_sentence(app: App) -> None:
 
 def test_the_way_advised_is_taken_with_its_button_or_its_key(app: App) -> None:
     """The blue of zone 2 is kept for what wants it: any takes the yellow beside it."""
-    for with_key in (False, True):
+    for key in (0, pygame.K_c, pygame.K_RETURN):
         board = laid(app, THREE, card("two", "blue", "none", "blue"), zones=ROUND, hand=["three", "two"])
         board.act(("invoke", "t/three"))
         app.frame(0.01, [])
         rect = board.ring["way"].rect
-        app.frame(0.01, press(pygame.K_c) if with_key else click(rect.center))
+        app.frame(0.01, press(key) if key else click(rect.center))
         app.frame(0.01, [])
         assert board.session.actions[-1] == ("pay", "r/y/b/")
 
