@@ -9,6 +9,7 @@ from game.core.i18n import N_
 from scenes.boards.bataille import box as bataille
 from scenes.boards.box_pictures import BoxPictures
 from scenes.boards.evolution import box as evolution
+from scenes.boards.magicjoust import box as magicjoust
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -160,6 +161,23 @@ BOXES: dict[str, GameBox] = {
         first_steps=evolution.first_steps,
         first_steps_setting="evolution_steps_done",
         statistics=evolution.statistics,
+    ),
+    "magicjoust": GameBox(
+        key="magicjoust",
+        name="Magicjoust",
+        pitch=N_("Wizards link singularities to invoke cards and accomplish a great work before the other."),
+        players="2",
+        minutes=25,
+        age=10,
+        setup=magicjoust.setup,
+        board=magicjoust.board,
+        replay=magicjoust.replay,
+        miniature=magicjoust.PICTURES.miniature,
+        title=magicjoust.PICTURES.title,
+        summary=magicjoust.PICTURES.summary,
+        scatter=magicjoust.PICTURES.scatter,
+        rules=magicjoust.rules,
+        statistics=magicjoust.statistics,
     ),
 }
 """Every game that works, in the order of the shelf."""

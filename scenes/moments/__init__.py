@@ -20,6 +20,7 @@ from scenes.moments.evolution_statistics import EVOLUTION_STATISTICS
 from scenes.moments.evolution_steps import EVOLUTION_STEPS
 from scenes.moments.magicjoust import MAGICJOUST
 from scenes.moments.magicjoust_cards import MAGICJOUST_CARDS
+from scenes.moments.magicjoust_pages import MAGICJOUST_PAGES
 from scenes.moments.own_decks import OWN_DECKS
 from scenes.moments.pages import PAGES
 from scenes.moments.prints import PRINTS
@@ -57,4 +58,5 @@ MOMENTS: tuple[Moment, ...] = (
     *SCANNING,
     *DECKS,
     *MAGICJOUST,
+    *MAGICJOUST_PAGES,
 )

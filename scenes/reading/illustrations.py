@@ -57,10 +57,17 @@ def _evolution() -> Illustrations:
     return ILLUSTRATIONS
 
 
+def _magicjoust() -> Illustrations:
+    from scenes.reading.magicjoust import ILLUSTRATIONS
+
+    return ILLUSTRATIONS
+
+
 _GAMES: Final[Mapping[str, Callable[[], Illustrations]]] = {
     "reverse-war": _reverse_war,
     "openmok-bataille": _bataille,
     "openmok-evolution": _evolution,
+    "magicjoust": _magicjoust,
 }
 
 

@@ -10,7 +10,7 @@ from scenes.kit.faces.pictures import medallion
 if TYPE_CHECKING:
     import pygame
 
-PORTRAITS: Final = ("moks/boule.svg", "moks/hibou.svg")
+PORTRAITS: Final = ("wizards/devineresse.svg", "wizards/hibou.svg")
 """The wizard of each seat: the near one reads the future, the other one has read every book."""
 
 

@@ -59,7 +59,12 @@ def question(board: MagicjoustBoard) -> str:
         return words.format(count=over)
     if asked.prompt == "answer" and seen.joust is not None and seen.joust.rolled:
         return _("The dice are rolled: bend them with a card that is lit, or leave them.")
-    return _(_ASKED.get(asked.prompt, N_("Choose what is lit.")))
+    return of_prompt(asked.prompt)
+
+
+def of_prompt(prompt: str) -> str:
+    """Return what a prompt asks, whoever is asked."""
+    return _(_ASKED.get(prompt, N_("Choose what is lit.")))
 
 
 def in_turn(board: MagicjoustBoard) -> str:

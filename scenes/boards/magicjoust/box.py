@@ -1,0 +1,61 @@
+"""Magicjoust's box on the shelf: its scenes, each imported when it is gone to, and its pictures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.boards.box_pictures import BoxPictures
+
+if TYPE_CHECKING:
+    from game.core.model import Options
+    from game.core.session import Session
+    from game.storage.recorded import Recorded
+    from scenes.boards.box_pictures import Miniatures
+    from scenes.boards.replaying import Replaying
+    from scenes.scene import Scene
+    from scenes.statistics.game_figures import AnyFigures
+
+
+def setup(options: Options, players: tuple[str, ...]) -> Scene:
+    """Return the page that games of these options and players begin from."""
+    from scenes.boards.magicjoust.setup import Setup
+
+    return Setup(options, players)
+
+
+def board(recorded: Recorded) -> Scene:
+    """Return the board of a game."""
+    from scenes.boards.magicjoust.board import MagicjoustBoard
+
+    return MagicjoustBoard(recorded)
+
+
+def rules(page: str) -> Scene:
+    """Return the rules at a page."""
+    from scenes.rules_reader import RulesReader
+
+    return RulesReader("magicjoust", page)
+
+
+def replay(session: Session) -> Replaying:
+    """Return the replay of a game."""
+    from scenes.boards.magicjoust.replay import MagicjoustReplay
+
+    return MagicjoustReplay(session)
+
+
+def statistics() -> AnyFigures:
+    """Return what the figures of its games are."""
+    from scenes.boards.magicjoust.statistics import FIGURES
+
+    return FIGURES
+
+
+def _miniatures() -> Miniatures:
+    from scenes.boards.magicjoust import miniature
+
+    return miniature
+
+
+PICTURES = BoxPictures(_miniatures)
+"""What is shown of its games in small."""

@@ -1,0 +1,86 @@
+"""The replay of Magicjoust: a game action by action, on the table where it was played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from scenes.boards import sides
+from scenes.boards.magicjoust import words
+from scenes.boards.magicjoust.arranging import arrange
+from scenes.boards.magicjoust.looks import Looks
+from scenes.boards.magicjoust.movement import Movement
+from scenes.boards.magicjoust.news import News
+from scenes.boards.magicjoust.panels import Panels
+from scenes.boards.magicjoust.piles import Piles
+from scenes.boards.magicjoust.result import Result
+from scenes.boards.magicjoust.seen import seen_by
+from scenes.boards.magicjoust.table import Table
+from scenes.boards.seated_replay import SeatedReplay
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.core.model import Event
+    from game.core.session import Session
+    from game.rules.magicjoust.state import MagicState
+    from game.storage.recorded import Recorded
+    from scenes.boards.magicjoust.arena import Arena
+    from scenes.kit.layout import Measures
+    from scenes.kit.timeline import Step
+    from scenes.scene import Scene
+
+
+class MagicjoustReplay(SeatedReplay):
+    """Show a game after the first `at` of its actions."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self.looks = Looks(cast("MagicState", self.shown.state).cards)
+        self.news = News(sides.names(session), self.looks)
+        self.arena: Arena
+        self.table: Table
+
+    def arrange_above(self, m: Measures) -> None:
+        """Say where everything lies in a window of these measures."""
+        self.arena = arrange(m)
+        self.panels = Panels(self.arena, sides.names(self.session))
+        self.piles = Piles(self.arena, self.looks)
+
+    def lay(self) -> None:
+        """Lay the table as it is now."""
+        seen = seen_by(self.shown.view(self.viewer), self.viewer)
+        self.table = Table(self.arena, seen, self.looks, open_hand=True)
+
+    def told(self, event: Event) -> str:
+        """Return an event in a sentence."""
+        return self.news.of(event, self.table.seen)
+
+    def asked(self, prompt: str) -> str:
+        """Return what is asked, in a sentence."""
+        return words.of_prompt(prompt)
+
+    def badge(self) -> str:
+        """Return the number of the turn and whose it is."""
+        return words.turn_badge(self.table.seen, sides.names(self.session))
+
+    def moves(self, event: Event) -> list[Step]:
+        """Return the steps that show an event, if the near wizard may see it."""
+        if event.seats is not None and self.viewer not in event.seats:
+            return []
+        return Movement(self.table, self.timeline, self.app.sounds.play).steps(event)
+
+    def result_of(self, recorded: Recorded) -> Scene:
+        """Return the scene that tells the result of the finished game."""
+        return Result(recorded)
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, the strip, the piles and the sheets."""
+        self.table.draw_ground(surface)
+        self.draw_said(surface, self.arena.strip)
+        seen = self.table.seen
+        self.panels.draw(surface, seen, asked=False, turn_of=seen.active)
+        self.piles.draw(surface, seen, self.table.lit)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw every card."""
+        self.table.draw_cards(surface)

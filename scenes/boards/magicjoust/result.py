@@ -1,0 +1,78 @@
+"""The end of a game of Magicjoust: who wins, why, the great works, and what to do next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from game.core.i18n import _, ngettext
+from game.rules.magicjoust.cards import PLAN
+from scenes.boards import sides
+from scenes.boards.magicjoust.endings import points, reason, verdict
+from scenes.boards.magicjoust.looks import Looks
+from scenes.boards.magicjoust.portraits import portrait
+from scenes.boards.ranking import Ranking
+from scenes.kit import palette
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.rules.magicjoust.state import MagicState
+    from game.storage.recorded import Recorded
+    from scenes.kit.sprites import Painter
+
+
+class Result(Ranking):
+    """Who has won and why, a row a wizard with the plans and the cards in play, and the ways on."""
+
+    ink = palette.CHALK
+
+    def __init__(self, recorded: Recorded) -> None:
+        super().__init__(recorded)
+        state = cast("MagicState", self.session.state)
+        self.looks = Looks(state.cards)
+
+    def rules_page(self) -> str:
+        """Return the page of the rules that says how such a game ends."""
+        return "end"
+
+    def verdict(self) -> str:
+        """Return who wins, in one sentence."""
+        return verdict(self.session)
+
+    def reason(self) -> str:
+        """Return why the game is over (MAG-9)."""
+        return reason(self.session)
+
+    def portrait(self, seat: int, px: int) -> pygame.Surface:
+        """Return the wizard of a player."""
+        return portrait(seat, px)
+
+    def under_name(self, seat: int) -> str:
+        """Return how many points a wizard has, and plans."""
+        wizard = self._wizard(seat)
+        plans = ngettext("{count} plan", "{count} plans", wizard["plans"]).format(count=wizard["plans"])
+        return _("{points}, {plans}").format(points=points(wizard["points"]), plans=plans)
+
+    def cards_of(self, seat: int) -> list[Painter]:
+        """Return what draws the cards of a wizard in play, the plans last: those are always shown."""
+        refs = [ref for ref, _used in self._wizard(seat)["invoked"]]
+        return [self.looks.painter(ref) for ref in sorted(refs, key=self._is_plan)]
+
+    def _is_plan(self, ref: str) -> bool:
+        return self.looks.nature(ref) == PLAN
+
+    def without_cards(self) -> str:
+        """Return what stands in the row of a wizard who has nothing in play."""
+        return _("Nothing in play")
+
+    def _wizard(self, seat: int) -> dict[str, Any]:
+        view = self.session.view(sides.near_seat(self.session))
+        return cast("list[dict[str, Any]]", view["wizards"])[seat]
+
+    def replay_name(self) -> str:
+        """Return the name that the replay is kept under."""
+        return "Magicjoust"
+
+    def replay_summary(self) -> str:
+        """Return how the game ended."""
+        return f"{verdict(self.session)}\n{reason(self.session)}"

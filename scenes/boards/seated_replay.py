@@ -1,0 +1,117 @@
+"""What replays of games round a table share: the table as one seat saw it, and what is said."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.i18n import _
+from scenes.boards import sides
+from scenes.boards.replaying import Replaying
+from scenes.kit import palette, timeline
+from scenes.kit.strip import draw_strip
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.model import Action, Event
+    from game.core.session import Session
+    from scenes.kit.layout import Measures
+    from scenes.kit.timeline import Step
+
+
+class SeatedReplay(Replaying):
+    """Show a game after the first `at` of its actions, as the near seat saw it."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self.viewer = sides.near_seat(session)
+        self.shown = session.at(0)
+        self.saying = ""
+
+    # --- for each game ----------------------------------------------------------------------------------
+
+    @abstractmethod
+    def arrange_above(self, m: Measures) -> None:
+        """Say where everything lies in a window of these measures, which ends above the transport."""
+
+    @abstractmethod
+    def lay(self) -> None:
+        """Lay the table as it is now."""
+
+    def turn_to(self, action: Action) -> None:  # noqa: ARG002 - a table of two always faces the other
+        """Face whom an action is about; the table is as before it."""
+        self.lay()
+
+    @abstractmethod
+    def told(self, event: Event) -> str:
+        """Return an event in a sentence, "" for one that is seen well enough; the table is as before it."""
+
+    def told_small(self, event: Event) -> str:  # noqa: ARG002 - most games tell all in `told`
+        """Return what is said of an event where nothing else is said of its action."""
+        return ""
+
+    @abstractmethod
+    def asked(self, prompt: str) -> str:
+        """Return what is asked, in a sentence."""
+
+    @abstractmethod
+    def moves(self, event: Event) -> Sequence[Step]:
+        """Return the steps that show an event."""
+
+    @abstractmethod
+    def badge(self) -> str:
+        """Return the number of the turn and whose it is."""
+
+    # --- going through the game -------------------------------------------------------------------------
+
+    def lay_table(self) -> None:
+        """Lay the table as it is now; the transport takes the place of the hand's foot."""
+        height, edge = max(self.m.px(46), self.m.type(15) + 18), self.m.px(16)
+        self.foot = pygame.Rect(edge, self.m.height - edge - height, self.m.width - 2 * edge, height)
+        self.arrange_above(replace(self.m, size=(self.m.width, self.foot.top)))
+        self.lay()
+
+    def sync(self) -> None:
+        """Snap the table to what is seen at `at`."""
+        self.shown = self.session.at(max(0, self.at - 1))
+        self.saying = _("The game begins.")
+        if self.at:
+            self.turn_to(self.session.actions[self.at - 1])
+            self._tell(self.shown.act(self.session.actions[self.at - 1]))
+        self.lay()
+
+    def _tell(self, events: list[Event]) -> None:
+        """Say the last of the events that has words, seen from the table as it was before."""
+        self.saying = ""
+        for event in events:
+            if event.kind in ("turn", "end") and self.saying:
+                break
+            self.saying = self.told(event) or self.saying or self.told_small(event)
+        decision = self.shown.decision
+        if not self.saying and decision is not None:
+            self.saying = self.asked(decision.prompt)
+
+    def steps(self) -> list[Step]:
+        """Return the steps that show the last of the first `at` actions."""
+        action = self.session.actions[self.at - 1]
+        self.turn_to(action)
+        events = self.shown.act(action)
+        self.saying = ""
+        return [timeline.Later(lambda event=event: self._moved(event)) for event in events]  # type: ignore[misc]
+
+    def _moved(self, event: Event) -> list[Step]:
+        line = self.told(event)
+        if line:
+            self.saying = line
+            self.invalidate()
+        return [*self.moves(event)]
+
+    def draw_said(self, surface: pygame.Surface, strip: pygame.Rect) -> None:
+        """Draw the strip, as wide as the window: what happened, and in whose turn."""
+        wide = strip.copy()
+        wide.width = self.m.width - self.m.px(16) - strip.left
+        draw_strip(surface, self.m, wide, self.badge(), self.saying, palette.TABLES[self.session.game.key])

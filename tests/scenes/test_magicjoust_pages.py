@@ -1,0 +1,225 @@
+"""The pages round the table of Magicjoust: set-up, replay, result, rules, statistics."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, cast
+
+import pytest
+from gestures import click
+
+from game.core.model import GIVE_UP, Outcome
+from game.core.session import Session
+from game.rules import GAMES
+from game.rules.magicjoust.decks import Deck
+from game.rules.magicjoust.formulas import paths
+from game.rules.magicjoust.starter import ready_decks, starter
+from game.storage.packs import read as read_pack
+from scenes.boards.magicjoust.board import KEY, MagicjoustBoard
+from scenes.boards.magicjoust.endings import reason, verdict
+from scenes.boards.magicjoust.replay import MagicjoustReplay
+from scenes.boards.magicjoust.result import Result
+from scenes.boards.magicjoust.setup import Setup
+from scenes.boards.magicjoust.setup_choices import Choices
+from scenes.boards.ready_choices import ANY
+from scenes.boards.unrecorded import Unrecorded
+from scenes.kit.layout import Measures
+from scenes.moments.magicjoust import played
+from scenes.moments.magicjoust_pages import never
+from scenes.reading import book as books
+from scenes.reading.book import Kind
+from scenes.reading.illustrations import illustrations
+from scenes.reading.magicjoust.figures import PACK, Shape, figures
+from scenes.shelf import BOXES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.app import App
+    from scenes.scene import Scene
+
+ALONE = ("human", "random")
+LANGUAGES = ("fr", "en")
+
+
+@lru_cache(maxsize=4)
+def ended(seed: int = 5, who: tuple[str, ...] = ALONE) -> Session:
+    """Return a game that chance has played to its end."""
+    return played(never, who, seed)
+
+
+def test_the_box_is_on_the_shelf_with_its_scenes() -> None:
+    """A game on the shelf can be set up, replayed and counted."""
+    box = BOXES[KEY]
+    assert isinstance(box.setup({}, ()), Setup)
+    assert isinstance(box.replay(ended()), MagicjoustReplay)
+    assert box.statistics is not None
+    assert box.statistics().key == KEY
+
+
+# --- set-up -------------------------------------------------------------------------------------------------
+
+
+def test_every_ready_deck_is_offered_and_none_stands_in_the_way() -> None:
+    """Magicjoust, "Mise en place"."""
+    choices = Choices({}, ())
+    assert choices.offered_to(0)[0].key == ANY
+    assert {one.key for one in choices.offered_to(0)} == {ANY, *ready_decks()}
+    assert choices.hindrance() == ""
+    assert choices.options(1) == {}
+
+
+def test_a_deck_chosen_by_name_is_played_and_the_other_is_drawn_by_lot() -> None:
+    """The options name both decks, and they differ."""
+    choices = Choices({}, ALONE)
+    choices.decks[0] = "distillerie"
+    first, second = cast("list[str]", choices.options(9)["decks"])
+    assert first == "distillerie"
+    assert second in ready_decks()
+    assert second != first
+
+
+def test_a_deck_told_card_by_card_comes_back_as_last_time() -> None:
+    """The set-up of a game before takes its decks up again, a ready one by its name."""
+    ready = ready_decks()["distillerie"]
+    own = Deck(ready.singularities, (*ready.creuset, starter()["magicjoust/entracte"])).encode()
+    choices = Choices({"decks": [own, "trois-oracles"]}, ALONE)
+    assert choices.options(1)["decks"] == [own, "trois-oracles"]
+
+
+def test_a_deck_too_small_says_so() -> None:
+    """MAG-5: twenty cards in each pile."""
+    ready = ready_decks()["distillerie"]
+    small = Deck(ready.singularities[:5], ready.creuset).encode()
+    assert "20" in Choices({"decks": [small, "trois-oracles"]}, ALONE).hindrance()
+
+
+def test_the_game_begins_with_the_decks_chosen(app: App, show: Callable[[Scene], Scene]) -> None:
+    setup = cast("Setup", show(Setup({"decks": ["distillerie", "trois-oracles"]}, ALONE)))
+    app.frame(0.0, click(setup.plan.start.center))
+    app.frame(0.0, [])
+    board = app.stack.top
+    assert isinstance(board, MagicjoustBoard)
+    assert board.session.options["decks"] == ["distillerie", "trois-oracles"]
+
+
+# --- the end ------------------------------------------------------------------------------------------------
+
+
+def test_the_verdict_tells_the_points_of_both() -> None:
+    session = ended()
+    assert session.outcome is not None
+    for score in session.outcome.scores:
+        assert str(round(score)) in verdict(session)
+
+
+def test_giving_up_is_told_as_such() -> None:
+    session = Session.start(GAMES[KEY], {}, 1, ("human:Anna", "human:Bruno"))
+    decision = session.decision
+    assert decision is not None
+    session.act(GIVE_UP)
+    assert reason(session) == f"{('Anna', 'Bruno')[decision.seat]} has given up."
+
+
+@pytest.mark.parametrize(
+    ("outcome", "told"),
+    [
+        (Outcome((0,), (7.0, 7.0), "great_work"), "more plans decide"),
+        (Outcome((0,), (9.0, 7.0), "great_work"), "third plan"),
+        (Outcome((0, 1), (7.0, 7.0), "turn_limit"), "sixty turns"),
+    ],
+)
+def test_why_the_game_is_over_is_told(outcome: Outcome, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """MAG-9: the third plan, the turn limit; what decides between equal points."""
+    session = ended()
+    monkeypatch.setattr(session.state, "over", outcome)
+    assert told in reason(session)
+    assert ("more plans" in reason(session)) == (told == "more plans decide")
+
+
+def test_the_result_shows_what_is_in_play_and_leads_to_a_rematch(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    result = cast("Result", show(Result(Unrecorded(ended()))))
+    wizards = cast("list[dict[str, list[object]]]", ended().view(0)["wizards"])
+    for seat in (0, 1):
+        assert len(result.cards_of(seat)) == len(wizards[seat]["invoked"])
+    result.rematch()
+    app.frame(0.0, [])
+    assert isinstance(app.stack.top, MagicjoustBoard)
+
+
+# --- the replay ---------------------------------------------------------------------------------------------
+
+
+def test_the_replay_shows_each_moment_as_it_was(app: App, show: Callable[[Scene], Scene]) -> None:
+    """What is laid after any number of actions is what the near wizard then saw."""
+    replay = cast("MagicjoustReplay", show(MagicjoustReplay(ended())))
+    for at in (0, 7, 23, replay.length):
+        replay.jump(at)
+        app.frame(0.0, [])
+        seen = replay.table.seen
+        view = ended().at(at).view(replay.viewer)
+        assert len(replay.table.hand) == len(cast("list[str]", view["hand"]))
+        assert [len(zone) for zone in seen.wizards[0].zones] == [
+            len(zone) for zone in cast("list[dict[str, list[list[object]]]]", view["wizards"])[0]["zones"]
+        ]
+
+
+# --- the rules ----------------------------------------------------------------------------------------------
+
+
+def test_both_languages_have_the_same_pages_and_figures() -> None:
+    french, english = (books.read(KEY, language) for language in LANGUAGES)
+    assert [page.key for page in french.pages] == [page.key for page in english.pages]
+    for one, other in zip(french.pages, english.pages, strict=True):
+        assert [block.kind for block in one.blocks] == [block.kind for block in other.blocks]
+        assert [block.name for block in one.blocks] == [block.name for block in other.blocks]
+
+
+def test_every_figure_is_shown_once_and_can_be_drawn(app: App) -> None:
+    """A figure of no page, or a page's figure that is none, fails."""
+    shown = [
+        block.name
+        for page in books.read(KEY, "fr").pages
+        for block in page.blocks
+        if block.kind is Kind.FIGURE
+    ]
+    assert sorted(shown) == sorted(figures())
+    m = Measures(app.window.get_size())
+    for name in shown:
+        assert illustrations(KEY).figure(name, m, 600).get_width() <= 600
+
+
+def test_the_worked_examples_of_the_rulebook_are_figures() -> None:
+    """Magicjoust, examples 1 to 3: the rules say what can be paid, and how."""
+    first, second, third = (figures()[f"example-{number}"].tried() for number in (1, 2, 3))
+    assert [one.path[0][0] for one in first] == [1, 3]
+    assert [bool(one.path) for one in second] == [False, True, True]
+    assert all(one.path for one in third)
+
+
+@pytest.mark.parametrize("name", [name for name, one in figures().items() if one.shape is Shape.PATHS])
+def test_the_paths_of_a_figure_are_paths_of_the_rules(name: str) -> None:
+    """MAG-2."""
+    figure = figures()[name]
+    for one in figure.tried():
+        known = set(paths(one.formula, figure.quadrant))
+        assert one.path in known if one.path else not known
+
+
+def test_the_cards_of_figures_are_in_the_pack() -> None:
+    cards = {card.id for card in read_pack(PACK).cards}
+    assert {card for figure in figures().values() for card in figure.cards} <= cards
+
+
+def test_the_attack_of_the_figure_fails_as_its_caption_says() -> None:
+    """MAG-7: strictly more."""
+    assert not figures()["dice"].succeeds
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pages_that_scenes_ask_for_are_there(language: str) -> None:
+    """The set-up opens at the preparation, the result at the end."""
+    keys = {page.key for page in books.read(KEY, language).pages}
+    assert {"setup", "end", "goal", "keys"} <= keys
