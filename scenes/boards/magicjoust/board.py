@@ -11,6 +11,7 @@ from scenes.boards.magicjoust.arranging import arrange
 from scenes.boards.magicjoust.choosing import Choosing
 from scenes.boards.magicjoust.costs_shown import CostsShown
 from scenes.boards.magicjoust.gestures import Gestures
+from scenes.boards.magicjoust.inspection import draw_inspection
 from scenes.boards.magicjoust.looks import Looks, back_painter
 from scenes.boards.magicjoust.movement import Movement
 from scenes.boards.magicjoust.news import News
@@ -23,6 +24,7 @@ from scenes.boards.magicjoust.seen import Seen, seen_by
 from scenes.boards.magicjoust.table import Lit, Table
 from scenes.boards.seated import SeatedBoard
 from scenes.kit import palette, timeline
+from scenes.kit.lookout import Lookout
 from scenes.kit.strip import draw_strip
 
 if TYPE_CHECKING:
@@ -57,6 +59,7 @@ class MagicjoustBoard(SeatedBoard):
         self.choosing = Choosing()
         self.playing = Playing(self)
         self.gestures = Gestures(self)
+        self.lookout: Lookout[str] = Lookout()
         self.costs = CostsShown(self)
         self.rolling = Rolling(self.names, self.looks.name, self.timeline, self._play)
         self.handlers: dict[str, Handler] = {asking.PAY: Paying(self)}
@@ -191,17 +194,15 @@ class MagicjoustBoard(SeatedBoard):
             sprite = cards[numbers[0]] if numbers[0] < len(cards) else None
         return sprite.name if sprite else ""
 
-    def enlarge(self, ref: str) -> None:
-        """Show a card large."""
-        del ref
+    def look_at(self, name: str) -> None:
+        """Show the card of a spot large, or no longer where it is shown already."""
+        self.lookout.show(name if self.ref_at(name) and self.lookout.cell != name else None)
+        self.dirty = True
 
-    def enlarge_looked_at(self) -> None:
+    def look_closer(self) -> None:
         """Show the card large that the mouse or the keyboard is on."""
-        for name in (self.table.lit.pointed, self.table.lit.focus):
-            ref = self.ref_at(name)
-            if ref:
-                self.enlarge(ref)
-                return
+        lit = self.table.lit
+        self.look_at(lit.focus if self.ref_at(lit.focus) else lit.pointed)
 
     def pile_painter(self, pile: str) -> Painter:
         """Return what draws the card on top of a pile."""
@@ -212,6 +213,7 @@ class MagicjoustBoard(SeatedBoard):
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move that the player whose knowledge is shown may see."""
         self.saying = ""
+        self.lookout.show(None)
         super().show([event for event in events if event.seats is None or self.viewer in event.seats])
         if self.timeline.busy:
             self.table.lit = Lit()
@@ -266,12 +268,16 @@ class MagicjoustBoard(SeatedBoard):
 
     @property
     def restless(self) -> bool:
-        """Say whether something moves, or a bot thinks."""
-        return super().restless or self.gestures.carrier.flying
+        """Say whether something moves, a bot thinks, or a card is about to be shown large."""
+        return super().restless or self.gestures.carrier.flying or self.lookout.waiting
 
     def update(self, dt: float) -> None:
         """Let cards let go of fly, then what moves move, then bots think."""
         if self.gestures.carrier.update(dt):
+            self.dirty = True
+        rested = self.lookout.wait(dt)
+        if rested is not None:
+            self.lookout.show(rested)
             self.dirty = True
         super().update(dt)
 
@@ -309,3 +315,5 @@ class MagicjoustBoard(SeatedBoard):
         if self.handler:
             self.handler.draw_moving(surface)
         self.gestures.carrier.draw(surface)
+        if self.lookout.cell is not None:
+            draw_inspection(surface, self, self.lookout.cell)

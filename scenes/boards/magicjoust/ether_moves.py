@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class EtherMoves(Moving):
     """The steps of the events of quadrants."""
 
-    def _appear(self, data: Mapping[str, Any]) -> list[Step]:
+    def _on_appear(self, data: Mapping[str, Any]) -> list[Step]:
         table, seat, zone = self.table, data["seat"], data["zone"]
         sprite = self._from_ether(seat, data["card"])
         held = table.seen.wizards[seat].zones[zone - 1]
@@ -38,7 +38,7 @@ class EtherMoves(Moving):
             self._sound("snap"),
         ]
 
-    def _lost(self, data: Mapping[str, Any]) -> list[Step]:
+    def _on_lost(self, data: Mapping[str, Any]) -> list[Step]:
         table, seat = self.table, data["seat"]
         sprite = self._from_ether(seat, data["card"])
         table.seen.wizards[seat].discards[ETHER].append(data["card"])
@@ -62,7 +62,7 @@ class EtherMoves(Moving):
             table.seen.drawn[ETHER] = True
         row = table.row(seat)
         start = table.arena.pile_pose(row, ETHER)
-        return self._over(Sprite(ref, back_painter(ETHER), start))
+        return self._aloft(Sprite(ref, back_painter(ETHER), start))
 
     def _taken(self, data: Mapping[str, Any]) -> Sprite:
         """Take a singularity out of its zone; the others of the zone move up."""
@@ -72,20 +72,20 @@ class EtherMoves(Moving):
         held.pop(place)
         sprite = sprites.pop(place)
         table.spots.update({(seat, zone, number): one for number, one in enumerate(sprites)})
-        return self._over(sprite)
+        return self._aloft(sprite)
 
     def _turned(self, data: Mapping[str, Any], *, stable: bool) -> list[Step]:
         seat, zone = data["seat"], data["zone"]
         self.table.seen.wizards[seat].zones[zone - 1][data["place"]].stable = stable
         return [self._sound("tick"), moves.Parallel(self._zone_glides(seat, zone, moves.FADE))]
 
-    def _unstable(self, data: Mapping[str, Any]) -> list[Step]:
+    def _on_unstable(self, data: Mapping[str, Any]) -> list[Step]:
         return self._turned(data, stable=False)
 
-    def _stable(self, data: Mapping[str, Any]) -> list[Step]:
+    def _on_stable(self, data: Mapping[str, Any]) -> list[Step]:
         return self._turned(data, stable=True)
 
-    def _destroyed(self, data: Mapping[str, Any]) -> list[Step]:
+    def _on_destroyed(self, data: Mapping[str, Any]) -> list[Step]:
         table, seat = self.table, data["seat"]
         sprite = self._taken(data)
         table.seen.wizards[seat].discards[ETHER].append(sprite.name)
@@ -103,7 +103,7 @@ class EtherMoves(Moving):
             self._down(sprite),
         ]
 
-    def _shifted(self, data: Mapping[str, Any]) -> list[Step]:
+    def _on_shifted(self, data: Mapping[str, Any]) -> list[Step]:
         table, seat, to_zone = self.table, data["seat"], data["to"]
         one = table.seen.wizards[seat].zones[data["zone"] - 1][data["place"]]
         sprite = self._taken(data)

@@ -54,6 +54,7 @@ class Gestures:
         """Take a button of the mouse: the left one points and carries, the right one shows or takes back."""
         pressed = event.type == pygame.MOUSEBUTTONDOWN
         if pressed and event.button == pygame.BUTTON_LEFT:
+            self.board.dirty |= self.board.lookout.point(None)
             self._grasp(event.pos)
             return False
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
@@ -71,9 +72,9 @@ class Gestures:
 
     def _right(self, pos: tuple[int, int]) -> bool:
         """Show the card there large; elsewhere take back what was begun."""
-        ref = self.board.ref_at(self._spot_at(pos))
-        if ref:
-            self.board.enlarge(ref)
+        name = self._spot_at(pos)
+        if self.board.ref_at(name):
+            self.board.look_at(name)
             return True
         return self._take_back()
 
@@ -92,9 +93,12 @@ class Gestures:
             self.carrier.grasp(name, board.pile_painter(parts[0]), board.arena.pile_pose(NEAR, parts[0]), pos)
 
     def _move(self, event: pygame.event.Event) -> bool:
-        if not any(event.buttons):
-            return False
         board = self.board
+        if not any(event.buttons):
+            name = self._spot_at(event.pos)
+            board.dirty |= board.lookout.point(name if board.ref_at(name) else None)
+            return False
+        board.lookout.show(None)
         self.carrier.speed = board.timeline.speed
         if self.carrier.move(event.pos):
             board.ring.let_go()
@@ -158,6 +162,9 @@ class Gestures:
     def _take_back(self) -> bool:
         """Let go of the last thing begun; return whether there was any."""
         board = self.board
+        if board.lookout.cell is not None:
+            board.look_at("")
+            return True
         if board.handler and board.handler.back():
             board.choose_again()
             return True
@@ -200,7 +207,7 @@ class Gestures:
             pygame.K_e: lambda: board.playing.draw(ETHER),
             pygame.K_c: lambda: board.playing.draw(CREUSET),
             pygame.K_t: board.playing.end,
-            pygame.K_v: board.enlarge_looked_at,
+            pygame.K_v: board.look_closer,
         }
 
 

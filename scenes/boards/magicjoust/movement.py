@@ -28,13 +28,13 @@ class Movement(EtherMoves):
 
     # --- turns ------------------------------------------------------------------------------------------
 
-    def _turn(self, data: Mapping[str, Any]) -> list[Step]:
+    def _on_turn(self, data: Mapping[str, Any]) -> list[Step]:
         seen = self.table.seen
         seen.active, seen.turn = data["seat"], data["turn"]
         seen.drawn = {ETHER: False, CREUSET: False}
         return []
 
-    def _cleared(self, data: Mapping[str, Any]) -> list[Step]:
+    def _on_cleared(self, data: Mapping[str, Any]) -> list[Step]:
         seat = data["seat"]
         wizard = self.table.seen.wizards[seat]
         for one in wizard.invoked:
@@ -48,7 +48,7 @@ class Movement(EtherMoves):
 
     # --- piles ------------------------------------------------------------------------------------------
 
-    def _draw(self, data: Mapping[str, Any]) -> list[Step]:
+    def _on_draw(self, data: Mapping[str, Any]) -> list[Step]:
         table, seat = self.table, data["seat"]
         wizard = table.seen.wizards[seat]
         wizard.take(CREUSET)
@@ -61,7 +61,7 @@ class Movement(EtherMoves):
         table.far.append(Sprite("", back_painter(CREUSET), start))
         return [self._sound("slide"), moves.Parallel(self._far_glides())]
 
-    def _drawn(self, data: Mapping[str, Any]) -> list[Step]:
+    def _on_drawn(self, data: Mapping[str, Any]) -> list[Step]:
         table = self.table
         if data["seat"] != table.seen.seat:
             return []
@@ -74,7 +74,7 @@ class Movement(EtherMoves):
         table = self.table
         table.seen.hand.append(ref)
         paint = back_painter(CREUSET) if turned or not table.open_hand else table.looks.painter(ref)
-        sprite = self._over(Sprite(ref, paint, start))
+        sprite = self._aloft(Sprite(ref, paint, start))
         count = len(table.hand) + 1
         to = table.arena.hand_pose(count - 1, count)
         aside = [(one, table.arena.hand_pose(place, count)) for place, one in enumerate(table.hand)]
@@ -92,16 +92,16 @@ class Movement(EtherMoves):
             place = table.seen.hand.index(ref)
             table.seen.hand.pop(place)
             sprite = table.hand.pop(place)
-            return self._over(sprite), not table.open_hand
+            return self._aloft(sprite), not table.open_hand
         known = next((one for one in table.far if one.name == ref), None)
         sprite = known or table.far[-1]
         table.far.remove(sprite)
         if known:
             table.seen.known.remove(ref)
         sprite.name = ref
-        return self._over(sprite), known is None
+        return self._aloft(sprite), known is None
 
-    def _announce(self, data: Mapping[str, Any]) -> list[Step]:
+    def _on_announce(self, data: Mapping[str, Any]) -> list[Step]:
         table = self.table
         if data["seat"] == table.seen.seat or data["card"] in table.seen.known:
             return []
@@ -117,7 +117,7 @@ class Movement(EtherMoves):
         home = table.arena.far_pose(place, len(table.far))
         return [self._sound("flip"), self._fly(sprite, home, turned=True)]
 
-    def _invoke(self, data: Mapping[str, Any]) -> list[Step]:
+    def _on_invoke(self, data: Mapping[str, Any]) -> list[Step]:
         table, seat, ref = self.table, data["seat"], data["card"]
         sprite, turned = self._leaving(seat, ref)
         wizard = table.seen.wizards[seat]
@@ -137,7 +137,7 @@ class Movement(EtherMoves):
             self._sound("snap"),
         ]
 
-    def _discard(self, data: Mapping[str, Any]) -> list[Step]:
+    def _on_discard(self, data: Mapping[str, Any]) -> list[Step]:
         sprite, turned = self._leaving(data["seat"], data["card"])
         return self._to_discard(
             data["seat"], sprite, [*self._hand_glides(), *self._far_glides()], turned=turned
@@ -156,7 +156,7 @@ class Movement(EtherMoves):
             self._down(sprite, land),
         ]
 
-    def _recover(self, data: Mapping[str, Any]) -> list[Step]:
+    def _on_recover(self, data: Mapping[str, Any]) -> list[Step]:
         table, seat, ref = self.table, data["seat"], data["card"]
         wizard = table.seen.wizards[seat]
         if ref in wizard.discards[CREUSET]:
@@ -172,7 +172,7 @@ class Movement(EtherMoves):
         table.far.insert(place, Sprite(ref if shown else "", paint, start))
         return [self._sound("slide"), moves.Parallel(self._far_glides())]
 
-    def _spied(self, data: Mapping[str, Any]) -> list[Step]:
+    def _on_spied(self, data: Mapping[str, Any]) -> list[Step]:
         if data["seat"] == self.table.seen.seat:
             self.table.seen.known = [*data["cards"]]
             self.table.lay_hands()
@@ -180,28 +180,28 @@ class Movement(EtherMoves):
 
     # --- cards in play ----------------------------------------------------------------------------------
 
-    def _act(self, data: Mapping[str, Any]) -> list[Step]:
+    def _on_act(self, data: Mapping[str, Any]) -> list[Step]:
         return self._across(data["seat"], data["place"], used=True)
 
-    _answer = _act
+    _on_answer = _on_act
 
-    def _woken(self, data: Mapping[str, Any]) -> list[Step]:
+    def _on_woken(self, data: Mapping[str, Any]) -> list[Step]:
         return self._across(data["seat"], data["place"], used=False)
 
     def _across(self, seat: int, place: int, *, used: bool) -> list[Step]:
         self.table.seen.wizards[seat].invoked[place].used = used
         return [self._sound("flip"), moves.Parallel(self._row_glides(seat, moves.FADE))]
 
-    def _leave(self, data: Mapping[str, Any]) -> list[Step]:
+    def _on_leave(self, data: Mapping[str, Any]) -> list[Step]:
         table, seat, place = self.table, data["seat"], data["place"]
         wizard = table.seen.wizards[seat]
         sprites = [table.invoked.pop((seat, number)) for number in range(len(wizard.invoked))]
         one, sprite = wizard.invoked.pop(place), sprites.pop(place)
         wizard.plans -= table.looks.nature(one.card) == PLAN
         table.invoked.update({(seat, number): other for number, other in enumerate(sprites)})
-        return self._to_discard(seat, self._over(sprite), self._row_glides(seat))
+        return self._to_discard(seat, self._aloft(sprite), self._row_glides(seat))
 
-    def _triggered(self, data: Mapping[str, Any]) -> list[Step]:
+    def _on_triggered(self, data: Mapping[str, Any]) -> list[Step]:
         seat, ref = data["seat"], data["card"]
         invoked = enumerate(self.table.seen.wizards[seat].invoked)
         place = next((place for place, one in invoked if one.card == ref), -1)
@@ -209,13 +209,13 @@ class Movement(EtherMoves):
 
     # --- attacks ----------------------------------------------------------------------------------------
 
-    def _attack(self, data: Mapping[str, Any]) -> list[Step]:
+    def _on_attack(self, data: Mapping[str, Any]) -> list[Step]:
         self.table.seen.joust = JoustSeen(data["seat"], data["foe"], (0, 0), (0, 0), stopped=False)
         invoked = enumerate(self.table.seen.wizards[data["seat"]].invoked)
         place = next((place for place, one in invoked if one.card == data["card"] and one.used), -1)
         return [self._sound("chime"), *self._grown((data["seat"], place))]
 
-    def _dice(self, data: Mapping[str, Any]) -> list[Step]:
+    def _on_dice(self, data: Mapping[str, Any]) -> list[Step]:
         (one, other), (more, less) = data["dice"], data["bonus"]
         seats = data["seats"]
         self.table.seen.joust = JoustSeen(seats[0], seats[1], (one, other), (more, less), stopped=False)
@@ -224,7 +224,7 @@ class Movement(EtherMoves):
     def _told(self, _data: Mapping[str, Any]) -> list[Step]:
         return [moves.pause(moves.CLASH_REST)]
 
-    _parried = _empty = _given_up = _told
+    _on_parried = _on_empty = _on_given_up = _told
 
-    def _end(self, _data: Mapping[str, Any]) -> list[Step]:
+    def _on_end(self, _data: Mapping[str, Any]) -> list[Step]:
         return [moves.pause(moves.SCORE_END)]

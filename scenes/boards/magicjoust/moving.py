@@ -31,7 +31,7 @@ class Moving:
     def steps(self, event: Event) -> list[Step]:
         """Return the steps of an event, from what lies on the table now."""
         data = cast("Mapping[str, Any]", event.data)
-        make = getattr(self, "_" + event.kind.replace("-", "_"), None)
+        make = getattr(self, "_on_" + event.kind.replace("-", "_"), None)
         return cast("list[Step]", make(data)) if make else []
 
     def _sound(self, name: SoundName) -> Step:
@@ -86,7 +86,7 @@ class Moving:
             ]
         )
 
-    def _over(self, sprite: Sprite) -> Sprite:
+    def _aloft(self, sprite: Sprite) -> Sprite:
         self.table.above.append(sprite)
         return sprite
 

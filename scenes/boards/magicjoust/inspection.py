@@ -1,0 +1,71 @@
+"""A card shown large beside the one it is, with where its numbers come from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _, percent
+from game.rules.magicjoust import powers
+from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.deeds import could_wear
+from scenes.kit import palette, text
+from scenes.kit.faces.base import card_height, upright
+from scenes.kit.widgets import draw_sheet
+
+if TYPE_CHECKING:
+    from scenes.boards.magicjoust.board import MagicjoustBoard
+
+CARD_WIDTH: Final = 286
+SMALLEST_CARD: Final = 240
+
+
+def draw_inspection(surface: pygame.Surface, board: MagicjoustBoard, name: str) -> None:
+    """Draw the card of a spot on a sheet, on the side where it does not hide the card itself."""
+    ref, spot = board.ref_at(name), next((one for one in board.ring if one.name == name), None)
+    if not ref or spot is None:
+        return
+    m = board.m
+    pad, width = m.px(16), max(m.px(CARD_WIDTH), SMALLEST_CARD)
+    lines = notes(board, name, ref)
+    pages = [text.paragraph(line, text.SANS_MEDIUM, m.type(14), palette.INK, width, 1.3) for line in lines]
+    told = sum(page.get_height() + m.px(8) for page in pages)
+    box = pygame.Rect(0, 0, width + 2 * pad, card_height(width) + told + 2 * pad)
+    window = surface.get_rect().inflate(-m.px(12), -m.px(12))
+    to_right = spot.rect.centerx < window.centerx
+    box.centery = spot.rect.centery
+    if to_right:
+        box.left = spot.rect.right + m.px(18)
+    else:
+        box.right = spot.rect.left - m.px(18)
+    box.clamp_ip(window)
+    draw_sheet(surface, box, palette.PAPER, seed=6)
+    surface.blit(upright(board.looks.master(ref, width), width), (box.left + pad, box.top + pad))
+    top = box.top + pad + card_height(width) + m.px(8)
+    for page in pages:
+        surface.blit(page, (box.left + pad, top))
+        top += page.get_height() + m.px(8)
+
+
+def notes(board: MagicjoustBoard, name: str, ref: str) -> list[str]:
+    """Return where the numbers of a card come from: what a plan is worth now, how likely it wears out."""
+    card = board.looks.creuset(ref)
+    if card is None:
+        return []
+    kind, *parts = name.split("-")
+    seat = int(parts[0]) if kind == "invoked" else board.seen.foe if kind == "far" else board.viewer
+    found = []
+    if card.nature == PLAN and kind == "invoked":
+        number = board.state.wizards[seat].invoked[int(parts[1])].card
+        worth = powers.worth(board.state, seat, number)
+        if worth != card.points:
+            told = _("Worth {worth} now: {printed} printed, {more} counted by its text.")
+            found.append(told.format(worth=worth, printed=card.points, more=worth - card.points))
+    if card.decay:
+        bonus = powers.bonus(board.state, seat, "decay")
+        told = _("Wear {lowest}: lost {chance} of the time after its action.")
+        found.append(told.format(lowest=card.decay, chance=percent(could_wear(card.decay, bonus))))
+    if card.ephemeral:
+        found.append(_("Ephemeral: it leaves at the end of the turn."))
+    return found

@@ -1,0 +1,72 @@
+"""The table of Magicjoust, played with real events of the mouse and of the keyboard."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pytest
+from jousting import by_keys, by_mouse, over, table, until
+
+from game.core.rng import Rng
+from scenes.boards.magicjoust.board import MagicjoustBoard
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.boards.magicjoust.table import Table
+
+ALONE = ("human", "random")
+BOTH = ("human:Inès", "human:Omar")
+
+
+def lain(shown: Table) -> dict[str, object]:
+    """Return where everything lies, and what the table knows."""
+    return {
+        "spots": {key: (one.name, one.pose) for key, one in shown.spots.items()},
+        "invoked": {key: (one.name, one.pose) for key, one in shown.invoked.items()},
+        "hand": [(one.name, one.pose) for one in shown.hand],
+        "far": [one.pose for one in shown.far],
+        "above": [one.name for one in shown.above],
+        "zones": [wizard.zones for wizard in shown.seen.wizards],
+        "in play": [wizard.invoked for wizard in shown.seen.wizards],
+        "held": [wizard.held for wizard in shown.seen.wizards],
+    }
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_moves_ends_where_the_view_lies(app: App, seed: int) -> None:
+    """Every event has its move; once all are shown, the table lies as it would without any."""
+    board, rng = table(app, *ALONE, seed=seed), Rng(seed)
+    for _step in range(120):
+        decision = board.session.decision
+        if decision is None:
+            break
+        board.timeline.speed = 1.0
+        events = board.recorded.act(rng.choice(decision.playing_on))
+        for event in events:
+            if event.seats is None or board.viewer in event.seats:
+                board.timeline.add(*board.steps_of(event))
+        board.timeline.skip()
+        shown = lain(board.table)
+        board.sync()
+        assert shown == lain(board.table), [event.kind for event in events]
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_game_is_played_with_the_mouse(app: App, seed: int) -> None:
+    """MAG-4: every gesture by dragging or clicking, whatever is asked in between."""
+    board = table(app, *ALONE, seed=seed)
+    until(app, board, partial(over, app), partial(by_mouse, rng=Rng(seed)))
+
+
+def test_a_game_is_played_with_the_keyboard(app: App) -> None:
+    """MAG-4: the same with Tab, Enter and letters."""
+    board = table(app, *ALONE, seed=4)
+    until(app, board, partial(over, app), partial(by_keys, rng=Rng(4)))
+
+
+def test_two_humans_play_to_the_end(app: App) -> None:
+    """Hot-seat, with the curtain at every change of hands."""
+    board = table(app, *BOTH, seed=3)
+    assert isinstance(board, MagicjoustBoard)
+    until(app, board, partial(over, app), partial(by_mouse, rng=Rng(4)))
