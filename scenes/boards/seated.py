@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from game.bots.seats import is_human
 from game.core.i18n import _
@@ -12,8 +12,10 @@ from scenes.boards.base import Board
 from scenes.dialog import Answer, Dialog, question
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from game.bots.seats import Names
-    from game.core.model import Action
+    from game.core.model import Action, Event
     from game.storage.recorded import Recorded
     from scenes.scene import Scene
 
@@ -44,6 +46,7 @@ class SeatedBoard(Board):
         self.news: list[Happened] = []
         self.saying = ""
         self._ended = False
+        self._spied: Event | None = None
 
     # --- what a game says -------------------------------------------------------------------------------
 
@@ -60,8 +63,9 @@ class SeatedBoard(Board):
         """Return what becomes of the game when the player gives up."""
         return _("Your opponent wins, whatever is left.")
 
-    def look_up(self) -> None:
-        """Show what the events have left to be shown, once nothing moves."""
+    def hand_sheet(self, name: str, cards: Sequence[str]) -> Scene:
+        """Return the sheet on which the hand of somebody of that name is looked at."""
+        raise NotImplementedError
 
     # --- who sits where ---------------------------------------------------------------------------------
 
@@ -115,6 +119,12 @@ class SeatedBoard(Board):
         self.news = [one for one in self.news if one.actions <= len(self.session.actions)]
         super().settle()
 
+    def show(self, events: Sequence[Event]) -> None:
+        """Move what the events move that the player whose knowledge is shown may see."""
+        self.saying = ""
+        self._spied = next((event for event in events if event.kind == "spied"), None)
+        super().show([event for event in events if event.seats is None or self.viewer in event.seats])
+
     def tell(self, line: str) -> None:
         """Say what happens, and keep it among the news."""
         self.saying = line
@@ -125,7 +135,7 @@ class SeatedBoard(Board):
         if self._hidden or self.timeline.busy:
             return
         self._cover()
-        self.look_up()
+        self._show_spied()
         if self.session.outcome is not None:
             if not self._ended:
                 self._ended = True
@@ -148,6 +158,15 @@ class SeatedBoard(Board):
         if len(self.people) > 1 and self.looking not in (None, self.active, asked):
             self.looking = None
             self.sync()
+
+    def _show_spied(self) -> None:
+        """Show the hand that a card has let the near player look at."""
+        event, self._spied = self._spied, None
+        if event is None or event.data["seat"] != self.viewer or not self.open_hand:
+            return
+        if self.viewer in self.people:
+            data = cast("Mapping[str, Any]", event.data)
+            self.app.stack.push(self.hand_sheet(self.names[data["foe"]], data["cards"]))
 
     def _looked(self) -> None:
         self.looking = self.viewer

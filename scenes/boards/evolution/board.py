@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.i18n import _
 from scenes.boards import sides
@@ -27,7 +27,7 @@ from scenes.kit import palette, timeline
 from scenes.kit.strip import draw_strip
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     import pygame
 
@@ -59,7 +59,6 @@ class EvolutionBoard(SeatedBoard):
         self.table: Table
         self.panels: Panels
         self._asked_at = -1
-        self._spied: Event | None = None
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -81,6 +80,10 @@ class EvolutionBoard(SeatedBoard):
     def result(self) -> Scene:
         """Return the scene of the finished game."""
         return Result(self.recorded)
+
+    def hand_sheet(self, name: str, cards: Sequence[str]) -> Scene:
+        """Return the sheet on which a hand is looked at."""
+        return SpiedHand(name, cards, self.looks)
 
     def _first_foe(self) -> int:
         foes = self.state.foes(self.viewer)
@@ -149,15 +152,6 @@ class EvolutionBoard(SeatedBoard):
 
     # --- where the game stands --------------------------------------------------------------------------
 
-    def look_up(self) -> None:
-        """Show the hand that a variation has let the near player look at."""
-        event, self._spied = self._spied, None
-        if event is None or event.data["seat"] != self.viewer or not self.open_hand:
-            return
-        if self.viewer in self.people:
-            data = cast("Mapping[str, Any]", event.data)
-            self.app.stack.push(SpiedHand(self.names[data["foe"]], data["cards"], self.looks))
-
     # --- events -----------------------------------------------------------------------------------------
 
     def forget(self) -> None:
@@ -166,9 +160,8 @@ class EvolutionBoard(SeatedBoard):
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move that the player whose knowledge is shown may see."""
-        self.saying = self._told = ""
-        self._spied = next((event for event in events if event.kind == "spied"), None)
-        super().show([event for event in events if event.seats is None or self.viewer in event.seats])
+        self._told = ""
+        super().show(events)
         if self.timeline.busy:
             self.table.lit = type(self.table.lit)()
 

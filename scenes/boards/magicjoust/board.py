@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
+from game.core.grammar import joined
+from game.core.i18n import _
+from scenes.boards.laid_out import Heap, LaidOut
 from scenes.boards.magicjoust import asked as asking
 from scenes.boards.magicjoust import rolling, spots, told
 from scenes.boards.magicjoust.arranging import arrange
@@ -41,6 +44,7 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Painter
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
+    from scenes.scene import Scene
 
 KEY: Final = "magicjoust"
 
@@ -97,6 +101,11 @@ class MagicjoustBoard(SeatedBoard):
     def handler(self) -> Handler | None:
         """What has taken over the prompt asked now of the player, if anything has."""
         return self.handlers.get(self.choosing.asked.prompt) if self.my_turn else None
+
+    def hand_sheet(self, name: str, cards: Sequence[str]) -> Scene:
+        """Return the sheet on which a hand is looked at."""
+        title = joined(_("The hand of {name}").format(name=name))
+        return LaidOut(title, [Heap("", sorted(cards))], self.looks.painter, self.looks.words)
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -212,9 +221,8 @@ class MagicjoustBoard(SeatedBoard):
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move that the player whose knowledge is shown may see."""
-        self.saying = ""
         self.lookout.show(None)
-        super().show([event for event in events if event.seats is None or self.viewer in event.seats])
+        super().show(events)
         if self.timeline.busy:
             self.table.lit = Lit()
 
