@@ -63,6 +63,9 @@ class SeatedBoard(Board):
         """Return what becomes of the game when the player gives up."""
         return _("Your opponent wins, whatever is left.")
 
+    def look_up(self) -> None:
+        """Show what is to be shown before anything else is done, once nothing moves."""
+
     def hand_sheet(self, name: str, cards: Sequence[str]) -> Scene:
         """Return the sheet on which the hand of somebody of that name is looked at."""
         raise NotImplementedError
@@ -136,6 +139,7 @@ class SeatedBoard(Board):
             return
         self._cover()
         self._show_spied()
+        self.look_up()
         if self.session.outcome is not None:
             if not self._ended:
                 self._ended = True
