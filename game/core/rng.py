@@ -23,8 +23,7 @@ class Rng:
 
     def next64(self) -> int:
         """Return the next 64 bits as an integer."""
-        self.state = (self.state + _GAMMA) & _MASK
-        z = self.state
+        self.state = z = (self.state + _GAMMA) & _MASK
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
         return z ^ (z >> 31)

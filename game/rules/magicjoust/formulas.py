@@ -59,7 +59,7 @@ def payable(formula: Formula, quadrant: Quadrant) -> bool:
 
 def within(formula: Formula, held: Purse) -> bool:
     """Say whether there is a way to pay a formula out of a purse."""
-    return purses.bears(held, asked(formula))
+    return purses.bears(held, needs_of(formula))
 
 
 def ways(formula: Formula, quadrant: Quadrant) -> list[Quadrant]:
@@ -170,7 +170,7 @@ def _need_along(steps: Sequence[tuple[int, str]]) -> Needs:
 
 
 @cache
-def asked(formula: Formula) -> tuple[int, ...]:
+def needs_of(formula: Formula) -> tuple[int, ...]:
     """Return what each path of a formula asks of a purse."""
     return tuple([purses.need(needs) for needs in _needs(formula)])
 

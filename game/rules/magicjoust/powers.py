@@ -38,6 +38,8 @@ class Standing:
 
 def standing(state: MagicState, seat: int, power: Power) -> list[Standing]:
     """Return what counts of a power for a seat: of cards in play, then of what lasts."""
+    if power not in state.powers:
+        return []
     return [found for _card, found in _bearing(state, seat, power)]
 
 
@@ -48,10 +50,8 @@ def sources(state: MagicState, seat: int, power: Power) -> list[tuple[str, int]]
 
 def _bearing(state: MagicState, seat: int, power: Power) -> list[tuple[int, Standing]]:
     """Return what counts of a power for a seat, each with the card that says so."""
-    found: list[tuple[int, Standing]] = []
-    if power not in state.powers:
-        return found
     recipes = state.recipes
+    found: list[tuple[int, Standing]] = []
     for owner, wizard in enumerate(state.wizards):
         side = "owner" if owner == seat else "foe"
         for one in wizard.invoked:

@@ -8,12 +8,14 @@ field borrows from the next one.
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final, NewType
+from typing import TYPE_CHECKING, Final, NewType, TypeVar
 
 from game.rules.magicjoust.singularities import COLOURS, ZONES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
+
+T = TypeVar("T")
 
 Purse = NewType("Purse", int)
 """What the four zones hold."""
@@ -50,6 +52,11 @@ def need(zones: Iterable[Sequence[int]]) -> int:
 def bears(held: Purse, asked: Iterable[int]) -> bool:
     """Say whether a purse bears one need at least."""
     return _TOPS in [(held - one) & _TOPS for one in asked]
+
+
+def borne(held: Purse, cards: Mapping[T, Iterable[int]]) -> list[T]:
+    """Return those of several cards of whose needs a purse bears one at least."""
+    return [card for card, asked in cards.items() if _TOPS in [(held - one) & _TOPS for one in asked]]
 
 
 def _packed(zones: Iterable[Sequence[int]]) -> int:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, cast
 from game.core.model import Decision, Event, Outcome, require_legal
 from game.rules.magicjoust import purses, turn
 from game.rules.magicjoust.cards import PLAN, Creuset
+from game.rules.magicjoust.formulas import needs_of
 from game.rules.magicjoust.purses import Purse
 from game.rules.magicjoust.scripts import NOTHING
 from game.rules.magicjoust.singularities import BLUE, RED, YELLOW, Singularity
@@ -55,6 +56,7 @@ class MagicState:
         "joust",
         "known",
         "machine",
+        "needs",
         "opening",
         "over",
         "owners",
@@ -80,6 +82,7 @@ class MagicState:
             [purses.weight(card.colour) if isinstance(card, Singularity) else 0 for card in cards]
         )
         self.recipes = tuple([setting.recipes.get(card.ref, NOTHING) for card in cards])
+        self.needs = tuple([needs_of(card.formula) if isinstance(card, Creuset) else () for card in cards])
         self.waiting = frozenset([card for card, recipe in enumerate(self.recipes) if recipe.triggers])
         self.powers = frozenset([power for recipe in self.recipes for power in recipe.powers])
         self.wizards = [self._wizard(seat) for seat in self.seats]

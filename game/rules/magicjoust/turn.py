@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.effects import was_chosen
 from game.core.machine import again, ask, call, do
 from game.core.model import GIVE_UP, Decision
-from game.rules.magicjoust import deeds, endings, powers
+from game.rules.magicjoust import deeds, endings, powers, purses
 from game.rules.magicjoust.cards import PLAN
-from game.rules.magicjoust.formulas import picks, spelled_ways, within
+from game.rules.magicjoust.formulas import needs_of, picks, spelled_ways, within
 from game.rules.magicjoust.table import Drawn
 
 if TYPE_CHECKING:
@@ -59,13 +59,13 @@ def _draws(drawn: Drawn) -> tuple[Action, ...]:
 
 def _invocations(state: MagicState, held: Purse) -> list[Action]:
     sparing = powers.standing(state, state.active, "cost")
-    faces, hand = state.faces, state.wizards[state.active].hand
-    payable = [
-        faces[card].ref
-        for card in hand
-        if within(powers.reduced(faces[card], sparing) if sparing else faces[card].formula, held)
-    ]
-    return [("invoke", ref) for ref in dict.fromkeys(payable)]
+    needs, faces = state.needs, state.faces
+    hand = {faces[card].ref: card for card in state.wizards[state.active].hand}
+    if sparing:
+        asked = {ref: needs_of(powers.reduced(faces[card], sparing)) for ref, card in hand.items()}
+    else:
+        asked = {ref: needs[card] for ref, card in hand.items()}
+    return [("invoke", ref) for ref in purses.borne(held, asked)]
 
 
 def _actions(state: MagicState, held: Purse) -> list[Action]:
