@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from game.core.model import Decision, Event, Outcome, require_legal
+from game.core.model import Decision, Event, IllegalActionError, Outcome, require_legal
 from game.rules.magicjoust import purses, turn
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.formulas import needs_of
 from game.rules.magicjoust.purses import Purse
+from game.rules.magicjoust.refusals import why
 from game.rules.magicjoust.scripts import NOTHING
 from game.rules.magicjoust.singularities import BLUE, RED, YELLOW, Singularity
 from game.rules.magicjoust.table import Drawn, Joust, Wizard
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.lasting import Lasting
     from game.rules.magicjoust.options import Setting
     from game.rules.magicjoust.scripts import Ready, Recipe
+    from game.rules.magicjoust.table import Spot
 
 SEATS = 2
 
@@ -120,8 +122,14 @@ class MagicState:
         return self.over
 
     def apply(self, action: Action) -> list[Event]:
-        """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action."""
-        require_legal(action, self._asked)
+        """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action.
+
+        The error tells why, with the chapter of the rules.
+        """
+        asked = self._asked
+        if asked is not None and action not in asked.options and (refused := why(self, asked.seat, action)):
+            raise IllegalActionError(refused.words())
+        require_legal(action, asked)
         self._events = []
         if self.machine.frames:
             self.machine.answer(action)
@@ -177,15 +185,22 @@ class MagicState:
 
     def stable(self, seat: int) -> Quadrant:
         """Return the stable singularities of a quadrant, by zone and colour (MAG-3)."""
+        return self._counted([[spot for spot in zone if spot.stable] for zone in self.wizards[seat].zones])
+
+    def whole(self, seat: int) -> Quadrant:
+        """Return all singularities of a quadrant, unstable ones too, by zone and colour."""
+        return self._counted(self.wizards[seat].zones)
+
+    def _counted(self, zones: Sequence[Sequence[Spot]]) -> Quadrant:
         counted = []
-        for zone in self.wizards[seat].zones:
-            colours = [self._singularities[spot.card].colour for spot in zone if spot.stable]
+        for zone in zones:
+            colours = [self._singularities[spot.card].colour for spot in zone]
             counted.append((colours.count(BLUE), colours.count(RED), colours.count(YELLOW)))
         first, second, third, fourth = counted
         return first, second, third, fourth
 
     def purse(self, seat: int) -> Purse:
-        """Return the same as one number, to ask it what can be paid."""
+        """Return what is stable in a quadrant as one number, to ask it what can be paid."""
         held, weights, shift = purses.NOTHING, self._weights, 0
         for zone in self.wizards[seat].zones:
             for spot in zone:

@@ -1,0 +1,293 @@
+"""Why something cannot be done now, with the chapter of the rules that says so, for a table to show.
+
+reason            page       data
+not_your_turn     turn
+choose_first      turn       (something else has to be chosen first)
+unknown           turn       (no such card in hand or in play)
+drawn             turn       pile (each pile once a turn)
+to_draw           turn       piles (both draws are made before the turn ends)
+unstable          formulas   (it could be paid, were all singularities stable)
+colour            formulas   symbol, needed, held, closed
+few               formulas   needed, held, closed
+path              formulas   symbol, number, closed
+no_way            formulas   (what was picked pays no formula)
+unstable_spot     formulas   (of the next singularity of a path, as those below)
+zone, symbol      formulas
+dead_end, paid    formulas
+used              actions
+no_action         actions    (a plan, or a card that counts as long as it is in play)
+itself            actions    (it acts by itself)
+condition         actions    condition
+no_effect         actions
+reaction          attacks    (it only answers an attack)
+no_reaction       attacks    (it answers no attack)
+other_moment      attacks    moment
+no_answer         attacks    (its answer would change nothing)
+warded            attacks    (the other wizard cannot be attacked)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, cast
+
+from game.core.grammar import joined, listed
+from game.core.i18n import N_, _, ngettext
+from game.rules.magicjoust import joust, powers, turn
+from game.rules.magicjoust.formulas import ANY
+from game.rules.magicjoust.shortfalls import astray, shortfall
+from game.rules.magicjoust.singularities import BLUE, RED, YELLOW
+from game.rules.magicjoust.vocabulary import Answer, Attack, Condition
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.core.model import Action, Json
+    from game.rules.magicjoust.formulas import Formula, Pick
+    from game.rules.magicjoust.picking import Picking
+    from game.rules.magicjoust.state import MagicState
+
+TURN: Final = "turn"
+FORMULAS: Final = "formulas"
+ACTIONS: Final = "actions"
+ATTACKS: Final = "attacks"
+
+CHAPTERS: Final[Mapping[str, str]] = {
+    TURN: N_("A turn"),
+    FORMULAS: N_("Formulas"),
+    ACTIONS: N_("Actions"),
+    ATTACKS: N_("Attacks"),
+}
+"""The chapters of the rules, by the key of their page."""
+
+_PAGES: Final[Mapping[str, tuple[str, ...]]] = {
+    TURN: ("not_your_turn", "choose_first", "unknown", "drawn", "to_draw"),
+    FORMULAS: (
+        "unstable", "colour", "few", "path", "no_way",
+        "unstable_spot", "zone", "symbol", "dead_end", "paid",
+    ),
+    ACTIONS: ("used", "no_action", "itself", "condition", "no_effect"),
+    ATTACKS: ("reaction", "no_reaction", "other_moment", "no_answer", "warded"),
+}  # fmt: skip
+
+PAGE_OF: Final[Mapping[str, str]] = {reason: page for page, reasons in _PAGES.items() for reason in reasons}
+"""The page of the rules, by reason."""
+
+_WORDS: Final[Mapping[str, str]] = {
+    "not_your_turn": N_("It is not your turn."),
+    "choose_first": N_("Something else has to be chosen first."),
+    "unknown": N_("There is no such card here."),
+    "unstable": N_("It would take singularities that are unstable until the end of your turn."),
+    "few": N_("Stable singularities lack in your quadrant: {held} of {needed}."),
+    "no_way": N_("No path of its formula takes these singularities."),
+    "unstable_spot": N_("This singularity is unstable until the end of your turn."),
+    "zone": N_("The path does not go there: from zone to zone, always the same way round."),
+    "symbol": N_("The formula asks for another colour there."),
+    "dead_end": N_("From there, the formula could not be paid to its end."),
+    "paid": N_("The formula is paid."),
+    "used": N_("Its action was used: it is ready again after your turn."),
+    "no_action": N_("It has no action: it counts as long as it is in play."),
+    "itself": N_("It acts by itself, whenever what it waits for happens."),
+    "condition": N_("Its condition is not met: “{condition}”."),
+    "no_effect": N_("Its action would change nothing now."),
+    "reaction": N_("It is a reaction: it answers an attack, and does nothing else."),
+    "no_reaction": N_("It is no reaction: only reactions answer an attack."),
+    "no_answer": N_("Its answer would change nothing now."),
+    "warded": N_("The other wizard cannot be attacked for now."),
+}
+
+_BY_VALUE: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
+    "drawn": (
+        "pile",
+        {
+            "singularity": N_("You have already drawn a singularity this turn."),
+            "creuset": N_("You have already drawn a card of the creuset this turn."),
+        },
+    ),
+    "to_draw": (
+        "piles",
+        {
+            "singularity": N_("Before your turn ends, draw a singularity."),
+            "creuset": N_("Before your turn ends, draw a card of the creuset."),
+            "both": N_("Before your turn ends, draw a singularity and a card of the creuset."),
+        },
+    ),
+    "other_moment": (
+        "moment",
+        {
+            "before": N_("It answers before the dice are rolled only."),
+            "after": N_("It answers once the dice are rolled only."),
+        },
+    ),
+    "colour": (
+        "symbol",
+        {
+            BLUE: N_("Stable blue lacks in your quadrant: {held} of {needed}."),
+            RED: N_("Stable red lacks in your quadrant: {held} of {needed}."),
+            YELLOW: N_("Stable yellow lacks in your quadrant: {held} of {needed}."),
+        },
+    ),
+    "path": (
+        "symbol",
+        {
+            BLUE: N_("No path serves symbol {number} of the formula: blue lacks where it goes on."),
+            RED: N_("No path serves symbol {number} of the formula: red lacks where it goes on."),
+            YELLOW: N_("No path serves symbol {number} of the formula: yellow lacks where it goes on."),
+            ANY: N_("No path serves symbol {number} of the formula: nothing is left where it goes on."),
+        },
+    ),
+}
+"""Reasons whose words hang on one of their data: its name, and the words by its value."""
+
+REASONS: Final = tuple(PAGE_OF)
+"""The reasons there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A reason, as data; `words` tells it."""
+
+    reason: str
+    data: Mapping[str, Json] = field(default_factory=dict)
+
+    @property
+    def page(self) -> str:
+        """Return the key of the page of the rules that says so."""
+        return PAGE_OF[self.reason]
+
+    def words(self) -> str:
+        """Return the reason in the language spoken now, with its chapter."""
+        what = joined(f"{self.what()} {self._closed()}".strip())
+        return _("{what} (Rules: {chapter})").format(what=what, chapter=_(CHAPTERS[self.page]))
+
+    def what(self) -> str:
+        """Return the reason alone, in the language spoken now."""
+        if self.reason in _BY_VALUE:
+            name, told = _BY_VALUE[self.reason]
+            return _(told[str(self.data[name])]).format(**self.data)
+        return _(_WORDS[self.reason]).format(**self.data)
+
+    def _closed(self) -> str:
+        """Return in which zones nothing can appear meanwhile, "" where there is none (MAG-1)."""
+        zones = cast("list[int]", self.data.get("closed", []))
+        if not zones:
+            return ""
+        told = ngettext("Zone {zones} is closed.", "Zones {zones} are closed.", len(zones))
+        return told.format(zones=listed([str(zone) for zone in zones]))
+
+
+def why(state: MagicState, seat: int, action: Action) -> Refusal | None:
+    """Return why a seat cannot do now what is asked for; None when it can, or the game is over.
+
+    The action is told as an option of what is asked would be: of the turn (`turn.py`), or an answer to an
+    attack (`joust.py`).
+    """
+    asked = state.decision
+    if asked is None or (asked.seat == seat and action in asked.options):
+        return None
+    if asked.seat != seat:
+        return Refusal("not_your_turn")
+    match asked.prompt, action:
+        case "turn", _:
+            return _not_in_turn(state, seat, action)
+        case "answer", ("answer", int(place)):
+            return _no_answer(state, seat, place)
+        case "pay", ("pay", str()):
+            return Refusal("no_way")
+    return Refusal("choose_first")
+
+
+def next_of_path(picking: Picking, pick: Pick, *, stable: bool = True) -> Refusal | None:
+    """Return why a singularity of one's own quadrant cannot be the next that pays; None when it can."""
+    if not stable:
+        return Refusal("unstable_spot")
+    reason = astray(picking, pick)
+    return Refusal(reason) if reason else None
+
+
+# --- in a turn ----------------------------------------------------------------------------------------------
+
+
+def _not_in_turn(state: MagicState, seat: int, action: Action) -> Refusal:
+    match action:
+        case ("singularity",) | ("creuset",):
+            return Refusal("drawn", {"pile": action[0]})
+        case ("end",):
+            return _not_ended(state)
+        case ("invoke", str(ref)):
+            return _not_invoked(state, seat, ref)
+        case ("act", int(place)) if 0 <= place < len(state.wizards[seat].invoked):
+            return _no_action(state, seat, place)
+    return Refusal("unknown")
+
+
+def _not_ended(state: MagicState) -> Refusal:
+    """Return which draws are still to be made (MAG-4)."""
+    if state.drawn.singularity:
+        return Refusal("to_draw", {"piles": "creuset"})
+    return Refusal("to_draw", {"piles": "singularity" if state.drawn.creuset else "both"})
+
+
+def _not_invoked(state: MagicState, seat: int, ref: str) -> Refusal:
+    card = next((card for card in state.wizards[seat].hand if state.ref(card) == ref), None)
+    if card is None:
+        return Refusal("unknown")
+    return _unpaid(state, seat, powers.cost(state, seat, state.creuset(card)))
+
+
+def _unpaid(state: MagicState, seat: int, formula: Formula) -> Refusal:
+    """Return why a formula cannot be paid, with the zones where nothing can appear (MAG-1, MAG-2)."""
+    found = shortfall(formula, state.stable(seat), state.whole(seat))
+    if found.reason == "unstable":
+        return Refusal("unstable")
+    closed: Json = [*sorted({*powers.sealed(state, seat)})]
+    told: dict[str, Json] = {"symbol": found.symbol, "needed": found.needed, "held": found.held}
+    return Refusal(found.reason, {**told, "number": found.number, "closed": closed})
+
+
+def _no_action(state: MagicState, seat: int, place: int) -> Refusal:
+    """Return why a card in play cannot act (MAG-6)."""
+    one = state.wizards[seat].invoked[place]
+    recipe, formula = state.recipe(one.card), state.creuset(one.card).action
+    whens = [sentence.when for sentence in recipe.sentences]
+    if not recipe.action:
+        if any(isinstance(when, Answer) for when in whens):
+            return Refusal("reaction")
+        return Refusal("itself" if recipe.triggers else "no_action")
+    if one.used:
+        return Refusal("used")
+    if not turn.would_act(state, seat, one.card):
+        return _nothing_to_do(state, seat, one.card)
+    return _unpaid(state, seat, formula)
+
+
+def _nothing_to_do(state: MagicState, seat: int, card: int) -> Refusal:
+    """Return why the action of a card would change nothing: its condition, a ward, or nothing to change."""
+    given: dict[str, Json] = {"owner": seat, "foe": state.foe(seat), "card": card}
+    for number in state.recipe(card).action:
+        when = state.recipe(card).sentences[number].when
+        if isinstance(when, Attack) and not joust.may_attack(state, given):
+            return Refusal("warded")
+        if isinstance(when, Condition) and not when.holds(state, given):
+            brick = state.creuset(card).script[number].when
+            return Refusal("condition", {"condition": brick.said() if brick else ""})
+    return Refusal("no_effect")
+
+
+# --- in an attack -------------------------------------------------------------------------------------------
+
+
+def _no_answer(state: MagicState, seat: int, place: int) -> Refusal:
+    """Return why a card in play cannot answer an attack (MAG-7)."""
+    if not 0 <= place < len(state.wizards[seat].invoked):
+        return Refusal("unknown")
+    one = state.wizards[seat].invoked[place]
+    whens = [sentence.when for sentence in state.recipe(one.card).sentences]
+    moments = [when.moment for when in whens if isinstance(when, Answer)]
+    if not moments:
+        return Refusal("no_reaction")
+    if one.used:
+        return Refusal("used")
+    if state.machine.frames[-1].vars["moment"] not in moments:
+        return Refusal("other_moment", {"moment": moments[0]})
+    return Refusal("no_answer")
