@@ -12,8 +12,7 @@ from scenes.boards.evolution.looks import Looks
 from scenes.boards.evolution.portraits import portrait
 from scenes.boards.evolution.review import EvolutionReviewPage
 from scenes.boards.evolution.seen import seen_by
-from scenes.boards.ranking import Ranking
-from scenes.dialog import Answer, Dialog
+from scenes.boards.reviewed_ranking import ReviewedRanking
 from scenes.kit import palette
 
 if TYPE_CHECKING:
@@ -21,12 +20,11 @@ if TYPE_CHECKING:
 
     from game.rules.evolution.state import EvolutionState
     from game.storage.recorded import Recorded
-    from scenes.boards.ending import Entry
     from scenes.boards.evolution.seen import Seen
     from scenes.kit.sprites import Painter
 
 
-class Result(Ranking):
+class Result(ReviewedRanking[EvolutionReview]):
     """Who has won and why, a row a player with the Moks as they lie, and the ways on."""
 
     ink = palette.CHALK
@@ -34,30 +32,16 @@ class Result(Ranking):
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         self.looks = Looks(cast("EvolutionState", self.session.state).cards)
-        self.reviews: dict[int, EvolutionReview] = {}
 
     # --- the review -------------------------------------------------------------------------------------
 
-    def more_ways(self) -> list[Entry]:
-        """Return the button that leads to the review, where a human has played."""
-        return [("review", _("Review"), "bulb", self.open_review)] if self.people else []
+    def new_review(self, seat: int) -> EvolutionReview:
+        """Return the review of a seat's choices, not yet begun."""
+        return EvolutionReview(self.session, seat)
 
-    def open_review(self) -> None:
-        """Look at the game again for its human; for one of them, where there are several."""
-        if len(self.people) == 1:
-            self._review(str(self.people[0]))
-            return
-        answers = [Answer(self.names[seat], str(seat), "bulb") for seat in self.people]
-        sheet = Dialog(_("Review"), _("Whose choices are to be looked at again?"), tuple(answers))
-        self.app.stack.push(sheet, self._review)
-
-    def _review(self, answer: str | None) -> None:
-        if answer is None:
-            return
-        seat = int(answer)
-        if seat not in self.reviews:
-            self.reviews[seat] = EvolutionReview(self.session, seat)
-        self.app.stack.push(EvolutionReviewPage(self.reviews[seat]))
+    def review_page(self, review: EvolutionReview) -> EvolutionReviewPage:
+        """Return the scene that shows a review."""
+        return EvolutionReviewPage(review)
 
     # --- what the end is like ---------------------------------------------------------------------------
 

@@ -1,170 +1,33 @@
-"""The review of a finished game of Openmok Évolution: the chance to win before and after each choice."""
+"""The review of a finished game of Openmok Évolution."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from game.bots.evolution_reasons import reasons
-from game.bots.evolution_review import CHANCES
-from game.bots.evolution_words import deed, in_short
-from game.core.i18n import _, ngettext, percent
-from scenes import navigation
+from game.bots.evolution_hints import TONGUE
+from game.bots.evolution_words import in_short
+from scenes.boards.chance_page import ChancePage
 from scenes.boards.evolution.miniature import title
 from scenes.boards.evolution.review_table import ReviewTable
-from scenes.boards.evolution.spoken import Spoken
-from scenes.boards.review_chart import Chances
-from scenes.boards.reviewing import ReviewPage
 from scenes.kit import palette
-from scenes.kit.widgets import Style
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.bots.evolution_review import EvolutionReview
-    from game.bots.reviewing import Judged
-    from scenes.boards.reviewing import Entry
-
-_ROWS: Final = 4
-_COLUMNS: Final = 2
-_REASONS: Final = 2
-"""How many reasons for the better move are told; one where the text is large."""
-_LARGE: Final = 125
+    from game.core.model import Action
 
 
-class EvolutionReviewPage(ReviewPage):
-    """Show a review while it goes on: the costliest choices are listed, every one is on the curve."""
+class EvolutionReviewPage(ChancePage):
+    """Show a review while it goes on."""
 
-    scale = Chances()
-    grades = CHANCES
     ground = palette.TABLES["openmok-evolution"]
 
     def __init__(self, review: EvolutionReview) -> None:
-        super().__init__(review, review.choices())
-        self.thought = review
-        self.table = ReviewTable(review.session, review.seat)
-        self.spoken = Spoken(self.table.looks, self.table.names)
+        super().__init__(review, ReviewTable(review.session, review.seat), TONGUE)
 
-    def think(self, seconds: float) -> None:
-        """Think on for about that many seconds."""
-        self.thought.think(seconds)
+    def title(self) -> str:
+        """Return what was played."""
+        return title(self.thought.session)
 
-    @property
-    def finished(self) -> bool:
-        """Say whether every choice is judged."""
-        return self.thought.done
-
-    @property
-    def share(self) -> float:
-        """Return how much is judged, from 0 to 1."""
-        return self.thought.progress
-
-    def news(self) -> object:
-        """Return how many choices are judged."""
-        return len(self.review.decisions)
-
-    def played(self) -> str:
-        """Return what was played, and whose choices are judged."""
-        told = _("{variant}, seed {seed}").format(
-            variant=title(self.thought.session), seed=self.thought.session.seed
-        )
-        names, seat = self.table.names, self.thought.seat
-        return told if names.you(seat) else f"{told} · {names[seat]}"
-
-    # --- the list ---------------------------------------------------------------------------------------
-
-    def rows(self) -> int:
-        """Return how many rows the costliest choices take."""
-        return _ROWS
-
-    def listed(self) -> list[int]:
-        """Return the costliest choices judged so far, the costliest first."""
-        decisions = self.review.decisions
-        costly = [place for place, judged in enumerate(decisions) if judged.cost >= CHANCES[0].below]
-        return sorted(costly, key=lambda place: -decisions[place].cost)[: _ROWS * _COLUMNS]
-
-    def line(self, place: int) -> tuple[str, str, str]:
-        """Return a choice in a few words, in fewer, and what it cost of the chance to win."""
-        judged = self.review.decisions[place]
-        state = self.table.at(judged.number)
-        label = f"{place + 1}. {deed(state, judged.played, self.spoken)}"
-        short = f"{place + 1}. {in_short(state, judged.played, self.spoken)}"
-        return label, short, f"−{percent(judged.cost / 100)}"
-
-    # --- figures ----------------------------------------------------------------------------------------
-
-    def luck_words(self) -> str:
-        """Return what the bars of the curve are."""
-        return _("the others")
-
-    def totals(self) -> list[tuple[str, str]]:
-        """Return how many choices were mistakes, inaccurate and good, and how many there are so far."""
-        decisions = self.review.decisions
-        keys = [judged.grade.key for judged in decisions]
-        mistakes, inaccurate, count = keys.count("mistake"), keys.count("inaccurate"), len(keys)
-        good = count - mistakes - inaccurate
-        return [
-            (ngettext("mistaken choice", "mistaken choices", mistakes), str(mistakes)),
-            (ngettext("inaccurate choice", "inaccurate choices", inaccurate), str(inaccurate)),
-            (ngettext("good choice", "good choices", good), str(good)),
-            (ngettext("choice in all", "choices in all", count), str(count)),
-        ]
-
-    def summary(self) -> str:
-        """Return how many choices were as good as any, and how many mistakes there were."""
-        decisions = self.review.decisions
-        best = sum(judged.better == judged.played for judged in decisions)
-        told = ngettext(
-            "{best} of {count} choice could not be bettered.",
-            "{best} of {count} choices could not be bettered.",
-            len(decisions),
-        )
-        return told.format(best=best, count=len(decisions))
-
-    def explanation(self) -> str:
-        """Return what the figures mean."""
-        return _(
-            "Each figure is a chance to win, estimated from what you could see then: the best turns are "
-            "played on in many possible games, where the hidden cards differ. At 50% nobody is ahead.\n"
-            "A bar is what the others did between two of your choices; a mark is your chance after the "
-            "choice.\n"
-            "The cost of a choice is what the best turn found brings beside yours: excellent under 3%, good "
-            "under 7%, inaccurate under 15%, a mistake from 15% on. What the luck of the possible games "
-            "may explain costs nothing. A hint counts in the same way: to follow the first one costs "
-            "nothing either."
-        )
-
-    def more_buttons(self) -> list[Entry]:
-        """Return the button that steps back to the choice, in the game seen again."""
-        return [("replay", _("Back to this moment"), "film", self.to_table, Style.MAIN)]
-
-    def to_table(self) -> None:
-        """Show the game again from the choice looked at: it can be played on from there, as practice."""
-        number = self.judged.number if self.judged is not None else 0
-        navigation.open_replay(self.app, self.thought.session, number)
-
-    # --- a choice ---------------------------------------------------------------------------------------
-
-    def details(self, judged: Judged) -> str:
-        """Return the chances before and after, the move played, and the better one with its reasons."""
-        state = self.table.at(judged.number)
-        words = _("Turn {turn}. Chance to win: {before} before, {after} after.")
-        lines = [
-            words.format(
-                turn=state.turn, before=percent(judged.best / 100), after=percent(judged.after / 100)
-            ),
-            _("Played: {move}.").format(move=deed(state, judged.played, self.spoken)),
-        ]
-        if judged.better == judged.played:
-            return "\n".join([*lines, _("No better move was found.")])
-        move = deed(state, judged.better, self.spoken)
-        better = _("**Better: {move}, {margin}.**").format(move=move, margin=percent(judged.best / 100))
-        turn = self.thought.turns[judged.number]
-        why = reasons(turn.world, turn.actions, self.thought.seat, self.spoken)[
-            : _REASONS if self.m.text_size <= _LARGE else 1
-        ]
-        return "\n".join([*lines, better, " ".join(why)])
-
-    def draw_choice(self, surface: pygame.Surface, field: pygame.Rect, judged: Judged) -> None:
-        """Draw the position, and the move played on it, or the better one."""
-        action = judged.better if self.better else judged.played
-        self.table.draw(surface, self.m, field, judged.number, action)
+    def in_short(self, number: int, action: Action) -> str:
+        """Return a choice in fewer words: an attack by its target alone."""
+        return in_short(self.table.at(number), action, self.spoken)

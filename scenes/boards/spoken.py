@@ -1,12 +1,21 @@
-"""What cards and players of one game are called, for the words about its moves (`evolution_words`)."""
+"""What the cards and the players of a table are called, for the words about its moves."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from game.bots.seats import Names
-    from scenes.boards.evolution.looks import Looks
+
+
+class Looks(Protocol):
+    """How the cards of a game look."""
+
+    def name(self, ref: str) -> str:
+        """Return what a card is called."""
+
+    def words(self, ref: str) -> str:
+        """Return what a card does."""
 
 
 class Spoken:
@@ -21,7 +30,7 @@ class Spoken:
         return self._looks.name(ref)
 
     def words(self, ref: str) -> str:
-        """Return what a variation does."""
+        """Return what a card does."""
         return self._looks.words(ref)
 
     def player(self, seat: int) -> str:
