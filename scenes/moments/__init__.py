@@ -21,6 +21,7 @@ from scenes.moments.evolution_steps import EVOLUTION_STEPS
 from scenes.moments.magicjoust import MAGICJOUST
 from scenes.moments.magicjoust_cards import MAGICJOUST_CARDS
 from scenes.moments.magicjoust_pages import MAGICJOUST_PAGES
+from scenes.moments.magicjoust_paying import MAGICJOUST_PAYING
 from scenes.moments.own_decks import OWN_DECKS
 from scenes.moments.pages import PAGES
 from scenes.moments.prints import PRINTS
@@ -59,4 +60,5 @@ MOMENTS: tuple[Moment, ...] = (
     *DECKS,
     *MAGICJOUST,
     *MAGICJOUST_PAGES,
+    *MAGICJOUST_PAYING,
 )

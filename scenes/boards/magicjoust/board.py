@@ -20,10 +20,11 @@ from scenes.boards.magicjoust.movement import Movement
 from scenes.boards.magicjoust.news import News
 from scenes.boards.magicjoust.panels import Panels
 from scenes.boards.magicjoust.paying import Paying
+from scenes.boards.magicjoust.pile_sheet import pile_sheet
 from scenes.boards.magicjoust.piles import Piles
 from scenes.boards.magicjoust.playing import Playing
 from scenes.boards.magicjoust.rolling import Rolling
-from scenes.boards.magicjoust.seen import Seen, seen_by
+from scenes.boards.magicjoust.seen import CREUSET, Seen, seen_by
 from scenes.boards.magicjoust.table import Lit, Table
 from scenes.boards.seated import SeatedBoard
 from scenes.kit import palette, timeline
@@ -212,6 +213,14 @@ class MagicjoustBoard(SeatedBoard):
         """Show the card large that the mouse or the keyboard is on."""
         lit = self.table.lit
         self.look_at(lit.focus if self.ref_at(lit.focus) else lit.pointed)
+
+    def browse(self, seat: int, pile: str = CREUSET) -> None:
+        """Lay out what a wizard has discarded, and what is left in the own piles."""
+        if self.timeline.busy:
+            return
+        sheet = pile_sheet(self, seat)
+        sheet.show(pile)
+        self.app.stack.push(sheet)
 
     def pile_painter(self, pile: str) -> Painter:
         """Return what draws the card on top of a pile."""

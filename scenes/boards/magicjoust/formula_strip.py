@@ -31,7 +31,9 @@ _ONE: Final[Mapping[str, str]] = {
 _TOLD: Final = 2
 """How many symbols are told one by one."""
 _SIGN: Final = 26
-_GAP: Final = 9
+_GAP: Final = 13
+_TITLED_FROM: Final = 0.7
+"""How large the symbols must be left for the title to be written, in parts of their full size."""
 
 
 def left_in_words(left: Formula) -> str:
@@ -80,10 +82,14 @@ class Strip:
         inner = area.inflate(-2 * m.px(14), 0)
         px = text.fit(self.title, text.SANS_BOLD, m.type(15), inner.width // 3, text.SMALLEST)
         word = text.render(self.title, text.SANS_BOLD, px, palette.INK)
-        surface.blit(word, word.get_rect(midleft=(inner.left, inner.centery)))
-        left = inner.left + word.get_width() + m.px(14)
         wanted = text.width_of(self.note, text.SANS_MEDIUM, text.SMALLEST) + m.px(12)
-        scale = min(m.scale * m.text_size / 100, (inner.right - wanted - left) / self._width())
+        room, full = inner.width - wanted, m.scale * m.text_size / 100
+        titled = word.get_width() + m.px(14)
+        left = inner.left
+        if (room - titled) / self._width() >= _TITLED_FROM * full:
+            surface.blit(word, word.get_rect(midleft=(inner.left, inner.centery)))
+            left, room = left + titled, room - titled
+        scale = min(full, room / self._width())
         right = self._draw_symbols(surface, (left, inner.centery), max(scale, 0.4))
         self._draw_note(surface, m, pygame.Rect(right, area.top, inner.right - right, area.height))
 

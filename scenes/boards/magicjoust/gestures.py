@@ -76,6 +76,10 @@ class Gestures:
         if self.board.ref_at(name):
             self.board.look_at(name)
             return True
+        kind, _dash, pile = name.partition("-")
+        if kind == "pile":
+            self.board.browse(self.board.viewer, pile)
+            return True
         return self._take_back()
 
     def _grasp(self, pos: tuple[int, int]) -> None:
@@ -201,13 +205,14 @@ class Gestures:
 
     @property
     def _letters(self) -> dict[int, Callable[[], None]]:
-        """What the letters do: both draws, the end of the turn, the card looked at."""
+        """What the letters do: both draws, the end of the turn, the card looked at, the discards."""
         board = self.board
         return {
             pygame.K_e: lambda: board.playing.draw(ETHER),
             pygame.K_c: lambda: board.playing.draw(CREUSET),
             pygame.K_t: board.playing.end,
             pygame.K_v: board.look_closer,
+            pygame.K_d: lambda: board.browse(board.viewer),
         }
 
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.grammar import joined
 from game.core.i18n import N_, _
 from game.rules.magicjoust import paying as rules
 from game.rules.magicjoust.formulas import read_way
@@ -154,12 +153,12 @@ class Paying(Handler):
         if self.owed is None or self.picking is None:
             return ""
         told = (
-            _("Action of {card}: choose the {ordinal} singularity.")
+            _("{card}, action: choose the {ordinal} singularity.")
             if self.owed.action
-            else _("Invocation of {card}: choose the {ordinal} singularity.")
+            else _("{card}: choose the {ordinal} singularity.")
         )
         ordinal = _(_ORDINALS[min(len(self.keys), len(_ORDINALS) - 1)])
-        return joined(told.format(card=self._name(), ordinal=ordinal))
+        return told.format(card=self._name(), ordinal=ordinal)
 
     def remark(self) -> Sheet | None:
         """Tell how a path goes, and what becomes of what pays."""

@@ -27,9 +27,10 @@ KINDS = frozenset({"attack", "added", "dice", "parried", "jousted", "decay"})
 
 
 class Rolling:
-    """The dice of one table. `throw` is what was last rolled for; `large` says that all look at it now.
+    """The dice of one table.
 
-    `name_of` tells what a card is called.
+    `throw` is what was last rolled for, `turn` when; `large` says that all look at it now. `name_of` tells
+    what a card is called.
     """
 
     def __init__(
@@ -46,13 +47,13 @@ class Rolling:
         self.throw: Throw | None = None
         self.large = False
         self._seats: list[int] = []
-        self._turn = self._actions = 0
+        self.turn = self._actions = 0
 
     # --- what is told -----------------------------------------------------------------------------------
 
     def steps(self, event: Event, turn: int) -> list[Step]:
         """Return the steps that show an event of `KINDS`, in a turn of that number."""
-        self._turn = turn
+        self.turn = turn
         make = getattr(self, "_" + event.kind)
         return cast("list[Step]", make(cast("Mapping[str, Any]", event.data)))
 
@@ -75,7 +76,7 @@ class Rolling:
         self._actions, self.large = actions, False
         goes_on = seen.phase == "answer" and seen.joust is not None
         if goes_on and self.throw is None and seen.joust is not None:
-            self.throw, self._turn = self._as_it_lies(seen.joust), seen.turn
+            self.throw, self.turn = self._as_it_lies(seen.joust), seen.turn
 
     def _as_it_lies(self, joust: JoustSeen) -> Throw:
         """Return an attack that goes on, as it lies on the table."""
@@ -202,6 +203,6 @@ class Rolling:
 
     def draw_at_rest(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect, turn: int) -> None:
         """Draw the small sheet, where dice were rolled in this turn or in the one before."""
-        lately = self.throw is not None and turn <= self._turn + 1
+        lately = self.throw is not None and turn <= self.turn + 1
         if lately and not self.large and self.throw is not None and any(one.die for one in self.throw.sides):
             draw_small(surface, m, rect, self.throw)

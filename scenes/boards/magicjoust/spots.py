@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.core.grammar import joined
 from game.core.i18n import _
 from game.rules.magicjoust.singularities import ZONES
 from scenes import navigation
@@ -58,6 +59,11 @@ def _rest(board: MagicjoustBoard) -> list[Widget]:
         Spot(f"pile-{pile}", rect, partial(playing.draw, pile), tip=words.pile_tip(pile))
         for pile, rect in arena.piles.items()
     ]
+    foe, own = board.seen.foe, board.viewer
+    told = joined(_("What {name} has discarded").format(name=board.names[foe]))
+    found.append(Spot("discards-far", arena.far_piles, partial(board.browse, foe), tip=told))
+    told = _("Look through the piles and their discards (D)")
+    found.append(Spot("discards-near", arena.discard, partial(board.browse, own), tip=told))
     if board.handler:
         found += board.handler.widgets()
     for place, sprite in enumerate(table.far):

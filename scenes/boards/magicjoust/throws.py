@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from game.core.grammar import joined
 from game.core.i18n import _
 from scenes.boards.magicjoust import dice
 
@@ -85,7 +84,7 @@ def attack(data: Mapping[str, Any], names: Names, name_of: Callable[[str], str])
     sides = [Side(names[data["seat"]], dice.ATTACK), Side(names[data["foe"]], dice.DEFENCE)]
     for side, added in zip(sides, data["added"], strict=True):
         side.added = [Added(name_of(ref), amount) for ref, amount in added]
-    heading = joined(_("Attack with {card}").format(card=name_of(data["card"])))
+    heading = _("Attack: {card}").format(card=name_of(data["card"]))
     return Throw(heading, sides)
 
 

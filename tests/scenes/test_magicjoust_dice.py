@@ -1,0 +1,235 @@
+"""Dice on the table of Magicjoust: rolled for all to see, then told card by card (MAG-7, MAG-8, MAG-9)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from gestures import click, press
+from paths import card, laid
+from wizards import table as new_game
+
+from game.core import i18n
+from game.core.model import Event
+from game.core.rng import Rng
+from scenes.boards.magicjoust.dice import FACES, shown_while_rolling
+from scenes.boards.magicjoust.pile_sheet import PileSheet, left_in
+from scenes.boards.magicjoust.seen import CREUSET, ETHER
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenes.app import App
+    from scenes.boards.magicjoust.board import MagicjoustBoard
+    from scenes.boards.magicjoust.throws import Throw
+
+BLOW = card("blow", "any", script=[{"when": {"word": "strong-attack", "count": 2}, "do": ["foe-throws"]}])
+COACH = card("coach", "any", script=[{"do": [{"word": "attack-better", "count": 1}]}])
+SHIELD = card("shield", "any", script=[{"when": "rolled", "do": [{"word": "add", "count": 2}]}])
+POT = card("pot", "any", decay=3)
+
+
+class Loaded(Rng):
+    """A generator whose next dice are known."""
+
+    def __init__(self, rolls: Sequence[int]) -> None:
+        super().__init__(1)
+        self.rolls = [*rolls]
+
+    def below(self, bound: int) -> int:
+        return self.rolls.pop(0) - 1 if self.rolls else super().below(bound)
+
+
+def table(app: App, *rolls: int, speed: str = "normal", foe: Sequence[str] = ()) -> MagicjoustBoard:
+    """Return a table where an attack can be made, and a card used that wears."""
+    app.settings = replace(app.settings, animation_speed=speed)
+    near = ["blow", "coach", "pot"]
+    board = laid(app, BLOW, COACH, SHIELD, POT, zones=["b"], invoked=[near, foe])
+    board.state.wizards[1].hand = [board.state.wizards[1].creuset.pop()]
+    board.state.ask_again()
+    board.state.rng = Loaded(rolls)
+    board.relayout()
+    return board
+
+
+def watched(app: App, board: MagicjoustBoard) -> list[tuple[bool, list[int], list[int], str]]:
+    """Let everything move; return what was seen of the dice, each change once."""
+    seen: list[tuple[bool, list[int], list[int], str]] = []
+    for _frame in range(400):
+        throw = board.rolling.throw
+        if throw is not None and board.rolling.large:
+            sides = throw.sides
+            rolling = any(side.spin < 1 for side in sides)
+            now = (rolling, [one.die for one in sides], [one.told for one in sides], throw.told)
+            if not seen or seen[-1] != now:
+                seen.append(now)
+        if not board.timeline.busy:
+            break
+        app.frame(0.04, [])
+    return seen
+
+
+def test_both_dice_roll_then_each_card_is_told_then_what_comes_of_it(app: App) -> None:
+    """MAG-7: the card's own strength, then another's; strictly more succeeds."""
+    i18n.use("fr")
+    board = table(app, 3, 4)
+    board.act(("act", 0))
+    seen = watched(app, board)
+    assert seen == [
+        (True, [3, 4], [0, 0], ""),
+        (False, [3, 4], [0, 0], ""),
+        (False, [3, 4], [1, 0], ""),
+        (False, [3, 4], [2, 0], ""),
+        (False, [3, 4], [2, 0], "Attaque réussie, 6 contre 4"),
+    ]
+    assert not board.rolling.large
+    assert board.rolling.throw is not None
+    assert (board.rolling.throw.verdict, board.rolling.throw.score) == ("Attaque réussie", "6 contre 4")
+
+
+def test_a_click_ends_the_roll_and_the_player_acts_on(app: App) -> None:
+    board = table(app, 1, 6)
+    board.act(("act", 0))
+    app.frame(0.3, [])
+    app.frame(0.01, click((700, 700)))
+    assert not board.timeline.busy
+    throw = board.rolling.throw
+    assert throw is not None
+    assert (throw.over, throw.well, [side.spin for side in throw.sides]) == (True, False, [1.0, 1.0])
+    assert board.my_turn
+
+
+def test_an_answer_after_the_dice_adds_before_all_eyes(app: App) -> None:
+    """MAG-7: the dice lie there while the target is asked; what it adds is told with its card."""
+    board = table(app, 4, 3, foe=["shield"], speed="instant")
+    board.act(("act", 0))
+    assert board.session.decision is not None
+    assert board.session.decision.prompt == "answer"
+    throw = board.rolling.throw
+    assert throw is not None
+    assert [side.total for side in throw.sides] == [7, 3]
+    board.act(("answer", 0))
+    assert [one.name for one in throw.sides[1].added] == [board.looks.name("t/shield")]
+    assert [side.total for side in throw.sides] == [7, 5]
+    assert throw.over
+
+
+@pytest.mark.parametrize(("roll", "kept"), [(1, False), (2, False), (3, True)])
+def test_the_die_of_wear_is_rolled_too(app: App, roll: int, kept: bool) -> None:  # noqa: FBT001
+    """MAG-8."""
+    board = table(app, roll)
+    board.act(("act", 2))
+    seen = watched(app, board)
+    assert seen[0][:2] == (True, [roll])
+    throw: Throw | None = board.rolling.throw
+    assert throw is not None
+    assert throw.well is kept
+    assert seen[-1][3] == throw.verdict != ""
+
+
+def test_what_is_undone_was_not_rolled(app: App) -> None:
+    board = table(app, 4, 3, speed="instant")
+    board.act(("act", 0))
+    assert board.rolling.throw is not None
+    board.rolling.follow(board.seen, len(board.session.actions) - 1)
+    assert board.rolling.throw is None
+
+
+def test_equal_opening_dice_are_rolled_again(app: App) -> None:
+    """MAG-9: told before anything can be done."""
+    board = table(app)
+    board.timeline.add(*board.rolling.opening([(4, 4), (2, 5)]))
+    seen = watched(app, board)
+    assert [one[1] for one in seen if one[0]] == [[4, 4], [2, 5]]
+    assert seen[-1][3] == board.rolling.throw.verdict  # type: ignore[union-attr]
+
+
+def test_a_new_game_opens_with_the_dice_that_say_who_begins(app: App) -> None:
+    """MAG-9: the last roll is the one that decided."""
+    app.settings = replace(app.settings, animation_speed="normal")
+    board = new_game(app, "human", "random")
+    assert board.timeline.busy
+    app.frame(0.05, [])
+    throw = board.rolling.throw
+    assert throw is not None
+    assert [side.die for side in throw.sides] == [*board.state.opening[0]]
+
+
+@pytest.mark.parametrize("value", range(1, FACES + 1))
+def test_a_die_shows_other_faces_while_it_rolls_and_its_own_at_the_end(value: int) -> None:
+    shown = [shown_while_rolling(part / 40, value) for part in range(40)]
+    assert set(shown) <= set(range(1, FACES + 1))
+    assert len(set(shown)) > 2
+    assert shown_while_rolling(1.0, value) == value
+
+
+def test_reduced_motion_rolls_nothing_but_tells_all(app: App) -> None:
+    app.settings = replace(app.settings, reduced_motion=True)
+    board = table(app, 3, 4)
+    board.act(("act", 0))
+    seen = watched(app, board)
+    assert not any(one[0] for one in seen)
+    assert seen[-1][3]
+
+
+def test_dice_of_an_unknown_attack_are_not_shown(app: App) -> None:
+    """A replay may begin in the middle: what was not seen to begin is not told."""
+    board = table(app)
+    data = {"seats": [0, 1], "dice": [1, 2], "bonus": [0, 0], "rolled": [0, 1]}
+    assert board.rolling.steps(Event("dice", data, None), 1) == []
+
+
+# --- piles --------------------------------------------------------------------------------------------------
+
+
+def test_the_discard_opens_with_all_that_lies_there_and_in_the_own_piles(app: App) -> None:
+    """MAG-4: what a pile holds is known to its wizard, in no order."""
+    board = table(app, speed="instant")
+    near = board.state.wizards[0]
+    near.discard = [near.creuset.pop(), near.creuset.pop()]
+    near.spent = [near.singularities.pop()]
+    board.relayout()
+    app.frame(0.01, click(board.arena.discard.center))
+    app.frame(0.01, [])
+    sheet = app.stack.top
+    assert isinstance(sheet, PileSheet)
+    state = board.state
+    assert sorted(sheet.heaps[0].refs) == sorted(state.ref(one) for one in near.discard)
+    assert sorted(sheet.heaps[1].refs) == sorted(state.ref(one) for one in near.creuset)
+    assert [*sheet.heaps[1].refs] == left_in(state, 0, CREUSET)
+    app.frame(0.01, click(sheet.ring["pile"].rect.midright))
+    rect = sheet.ring["pile"].rect
+    app.frame(0.01, click((rect.right - 8, rect.centery)))
+    assert sheet.pile == ETHER
+    assert sorted(sheet.heaps[1].refs) == sorted(state.ref(one) for one in near.singularities)
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.01, [])
+    assert app.stack.top is board
+
+
+def test_of_the_other_wizard_the_discards_alone_are_shown(app: App) -> None:
+    """MAG-4: the other's piles and hand are hidden."""
+    board = table(app, speed="instant")
+    far = board.state.wizards[1]
+    far.discard = [far.creuset.pop()]
+    board.relayout()
+    app.frame(0.01, click(board.arena.far_piles.center))
+    app.frame(0.01, [])
+    sheet = app.stack.top
+    assert isinstance(sheet, PileSheet)
+    for pile in (CREUSET, ETHER):
+        sheet.show(pile)
+        assert [*sheet.heaps[1].refs] == []
+    assert [*sheet.piles[CREUSET][0].refs] == [board.state.ref(far.discard[0])]
+
+
+def test_the_keyboard_opens_and_closes_the_piles(app: App) -> None:
+    board = table(app, speed="instant")
+    app.frame(0.01, press(pygame.K_d))
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, PileSheet)
+    app.frame(0.01, press(pygame.K_RETURN))
+    app.frame(0.01, [])
+    assert app.stack.top is board
