@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
-from wizards import table
+from wizards import by_keys, by_mouse, over, table, until
 
 from game.core.rng import Rng
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from scenes.boards.magicjoust.table import Table
 
 ALONE = ("human", "random")
+BOTH = ("human:Inès", "human:Omar")
 
 
 def lain(shown: Table) -> dict[str, object]:
@@ -47,3 +49,22 @@ def test_what_moves_ends_where_the_view_lies(app: App, seed: int) -> None:
         shown = lain(board.table)
         board.sync()
         assert shown == lain(board.table), [event.kind for event in events]
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_game_is_played_with_the_mouse(app: App, seed: int) -> None:
+    """MAG-4: every gesture by dragging or clicking, whatever is asked in between."""
+    board = table(app, *ALONE, seed=seed)
+    until(app, board, partial(over, app), partial(by_mouse, rng=Rng(seed)))
+
+
+def test_a_game_is_played_with_the_keyboard(app: App) -> None:
+    """MAG-4: the same with Tab, Enter and letters."""
+    board = table(app, *ALONE, seed=4)
+    until(app, board, partial(over, app), partial(by_keys, rng=Rng(4)))
+
+
+def test_two_humans_play_to_the_end(app: App) -> None:
+    """Hot-seat, with the curtain at every change of hands."""
+    board = table(app, *BOTH, seed=3)
+    until(app, board, partial(over, app), partial(by_mouse, rng=Rng(4)))

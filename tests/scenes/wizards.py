@@ -152,10 +152,12 @@ def _point(board: MagicjoustBoard, name: str) -> tuple[int, int]:
 
 def reach(app: App, board: MagicjoustBoard, name: str) -> None:
     """Go to a spot with Tab, and strike Enter."""
-    for _step in range(150):
-        if board.ring.focused_name == name:
-            break
-        app.frame(0.01, press(pygame.K_TAB))
+    able = [one.name for one in board.ring if one.enabled]
+    focused = board.ring.focused_name
+    steps = able.index(name) + 1
+    if focused in able:
+        steps = (able.index(name) - able.index(focused)) % len(able)
+    app.frame(0.01, press(pygame.K_TAB) * steps)
     assert board.ring.focused_name == name
     app.frame(0.01, press(pygame.K_RETURN))
 

@@ -23,6 +23,7 @@ from scenes.boards.magicjoust.paying import Paying
 from scenes.boards.magicjoust.pile_sheet import pile_sheet
 from scenes.boards.magicjoust.piles import Piles
 from scenes.boards.magicjoust.playing import Playing
+from scenes.boards.magicjoust.result import Result
 from scenes.boards.magicjoust.rolling import Rolling
 from scenes.boards.magicjoust.seen import CREUSET, Seen, seen_by
 from scenes.boards.magicjoust.table import Lit, Table
@@ -102,6 +103,10 @@ class MagicjoustBoard(SeatedBoard):
     def handler(self) -> Handler | None:
         """What has taken over the prompt asked now of the player, if anything has."""
         return self.handlers.get(self.choosing.asked.prompt) if self.my_turn else None
+
+    def result(self) -> Scene:
+        """Return the scene of the finished game."""
+        return Result(self.recorded)
 
     def hand_sheet(self, name: str, cards: Sequence[str]) -> Scene:
         """Return the sheet on which a hand is looked at."""
