@@ -141,7 +141,7 @@ def test_a_side_counts_its_plans_and_how_near_the_next_one_is() -> None:
     table = Table(plan("one", 5, "red", "blue"), plan("two", 3, "red", "blue", "red"))
     table.invoked(0, "two").hand(0, "one").quadrant(0, "R", "b")
     mine, theirs = side(table.state, 0), side(table.state, 1)
-    assert (mine.points, mine.plans, mine.near, mine.promised, mine.ether) == (3, 1, 1.0, 5.0, 2)
+    assert (mine.points, mine.plans, mine.near, mine.closing, mine.ether) == (3, 1, 1.0, 0, 2)
     assert (theirs.points, theirs.plans, theirs.near) == (0, 0, 0)
 
 
