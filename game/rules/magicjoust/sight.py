@@ -65,22 +65,25 @@ def _wizard(state: MagicState, seat: int) -> Json:
 
 
 def _shuffle_hidden(pile: list[int], foreseen: int, rng: Rng) -> None:
-    """Shuffle a pile, but the next cards that its wizard has seen."""
-    hidden = pile[: len(pile) - foreseen]
+    """Shuffle a pile, whatever its order was, but the next cards that its wizard has seen."""
+    hidden = sorted(pile[: len(pile) - foreseen])
     rng.shuffle(hidden)
     pile[: len(hidden)] = hidden
 
 
 def dealt_anew(state: MagicState, seat: int, rng: Rng) -> MagicState:
-    """Return a world with the same table: piles are in another order, the other's hand holds other cards."""
+    """Return a world with the same table: piles are in another order, the other's hand holds other cards.
+
+    Tables that look alike to the seat are dealt alike by the same generator.
+    """
     other = state.clone()
     other.rng = Rng(rng.next64())
     for wizard in other.wizards:
-        rng.shuffle(wizard.singularities)
+        _shuffle_hidden(wizard.singularities, 0, rng)
     _shuffle_hidden(other.wizards[seat].creuset, state.foreseen[seat], rng)
     foe = other.wizards[state.foe(seat)]
-    seen = [card for card in foe.hand if card in state.known[seat]]
-    hidden = [card for card in foe.hand if card not in seen] + foe.creuset
+    seen = [card for card in state.known[seat] if card in foe.hand]
+    hidden = sorted([card for card in foe.hand if card not in seen] + foe.creuset)
     rng.shuffle(hidden)
     count = len(foe.hand) - len(seen)
     foe.hand, foe.creuset = seen + hidden[:count], hidden[count:]

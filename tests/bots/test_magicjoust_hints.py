@@ -1,0 +1,145 @@
+"""Advice of Magicjoust: legal, honest, sliced, with reasons that luck cannot belie; and its reviews."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING
+
+import pytest
+from magic_table import Table, card
+from test_evolution_hints import Plainly
+from test_magicjoust_bots import plan, positions
+
+from game.bots import magicjoust_review, prospects, whole_turns
+from game.bots.bot import View
+from game.bots.magicjoust_hints import HOW_MANY, Advice
+from game.bots.magicjoust_reasons import succeeding
+from game.bots.magicjoust_review import MagicjoustReview
+from game.bots.magicjoust_words import deed, in_short
+from game.core.rng import Rng
+from game.core.session import Session
+from game.rules import GAMES
+
+if TYPE_CHECKING:
+    from game.core.model import Action, Json
+    from game.rules.magicjoust.state import MagicState
+
+QUICK = 60
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Think little: how it is judged stays the same."""
+    monkeypatch.setattr(whole_turns, "MOST", 20)
+    monkeypatch.setattr(prospects, "FEWEST", 2)
+    monkeypatch.setattr(prospects, "MOST", 3)
+    monkeypatch.setattr(prospects, "SEARCHED", 1)
+
+
+def advised(state: MagicState) -> Advice:
+    assert state.decision is not None
+    advice = Advice(View(state, state.decision), Plainly(), 1, QUICK)
+    advice.think(inf)
+    return advice
+
+
+def told(state: MagicState, action: Action) -> str:
+    """Return all that is said for an option."""
+    return " ".join(next(tip for tip in advised(state).hints if tip.action == action).reasons)
+
+
+def test_moves_advised_are_options_best_first_each_with_words_and_a_reason() -> None:
+    for state in positions(4)[::25]:
+        hints = advised(state).hints
+        assert state.decision is not None
+        assert 1 <= len(hints) <= HOW_MANY
+        assert {tip.action for tip in hints} <= {*state.decision.playing_on}
+        assert [tip.chance for tip in hints] == sorted([tip.chance for tip in hints])[::-1]
+        assert all(tip.reasons and tip.words and 0 <= tip.chance <= 1 for tip in hints)
+
+
+def test_advice_sees_what_the_seat_sees_and_changes_nothing() -> None:
+    """DESIGN 2: worlds that look alike to the seat get the same advice, said alike."""
+    rng = Rng(3)
+    for state in positions(5)[2::40]:
+        assert state.decision is not None
+        before = state.encode()
+        worlds = (state, state.determinize(state.decision.seat, rng))
+        assert len({advised(world).hints for world in worlds}) == 1
+        assert state.encode() == before
+
+
+def test_a_third_plan_that_wins_is_advised_with_the_points() -> None:
+    """MAG-9."""
+    cards = [plan("small", 1, "red"), plan("big", 9, "blue")]
+    table = Table(*cards).invoked(0, "small", "small").invoked(1, "big").hand(0, "small", "big")
+    table.quadrant(0, "b", "r")
+    best = advised(table.state).hints[0]
+    assert (best.action, best.chance, best.words) == (("invoke", "t/big"), 1.0, "Invoke t/big")
+    assert best.reasons == ("Your third plan ends the game, by 11 points to 9.",)
+
+
+def test_a_plan_tells_its_points_and_a_card_what_it_does_and_when() -> None:
+    """MAG-6."""
+    table = Table(plan("one", 5, "red"), card("tool", "any")).invoked(0, "one").hand(0, "one", "tool")
+    table.quadrant(0, "r", "b")
+    said = told(table.state, ("invoke", "t/one"))
+    assert said.startswith("This plan brings 5 points: 10 to 0 so far. One more plan and the game is over")
+    assert "It can be used in this turn already" in told(table.state, ("invoke", "t/tool"))
+
+
+ATTACK: Json = [{"when": {"word": "strong-attack", "count": 1}, "do": ["destroy"]}]
+
+
+def test_an_attack_and_wear_are_told_as_chances_never_as_what_the_dice_will_say() -> None:
+    """MAG-7, MAG-8."""
+    table = Table(card("bolt", script=ATTACK, decay=4)).invoked(0, "bolt").quadrant(1, "rrr")
+    said = told(table.state, ("act", 0))
+    assert "The attack succeeds 58% of the time, if nobody answers it." in said
+    assert "It is lost to wear 50% of the time." in said
+    assert "stable singularit" not in said
+
+
+@pytest.mark.parametrize(("ahead", "share"), [(0, 15 / 36), (1, 21 / 36), (5, 35 / 36), (6, 1.0), (-5, 0.0)])
+def test_an_attack_succeeds_as_often_as_its_dice_are_strictly_higher(ahead: int, share: float) -> None:
+    """MAG-7."""
+    assert succeeding(ahead) == pytest.approx(share)
+
+
+def test_ways_to_pay_are_told_zone_by_zone_and_in_short() -> None:
+    """MAG-2."""
+    table = Table(card("pair", "any", "any")).hand(0, "pair").quadrant(0, "bb", "r", "y")
+    table.state.apply(("invoke", "t/pair"))
+    state = table.state
+    assert state.decision is not None
+    assert state.decision.prompt == "pay"
+    way = ("pay", "b/r//")
+    assert deed(state, way, Plainly()) == "Pay with the blue one of zone 1 and the red one of zone 2"
+    assert in_short(state, way, Plainly()) == "Pay this way"
+    assert deed(state, ("pay", "bb///"), Plainly()) == "Pay with two blue ones of zone 1"
+
+
+def finished(seed: int) -> Session:
+    """Return a game that chance has played to its end."""
+    session, rng = Session.start(GAMES["magicjoust"], {}, seed, ("human", "random")), Rng(seed)
+    while (decision := session.decision) is not None:
+        session.act(rng.choice(decision.playing_on))
+    return session
+
+
+def test_every_choice_but_draws_is_judged_on_from_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """MAG-4: draws must be made: there is nothing to judge."""
+    monkeypatch.setattr(magicjoust_review.MagicjoustReview.__init__, "__defaults__", (1,))
+    session = finished(2)
+    review = MagicjoustReview(session, 0)
+    review.think(inf)
+    assert len(review.decisions) == review.choices() > 5
+    before = review.start
+    for judged in review.decisions:
+        assert judged.before == before
+        assert 0 <= judged.after <= judged.best <= 100
+        assert (judged.cost == 0) == (judged.better == judged.played)
+        assert session.actions[judged.number] == judged.played not in [("creuset",), ("singularity",)]
+        before = judged.after
+    assert session.outcome is not None
+    assert review.final == (100 if session.outcome.winners == (0,) else 0)
