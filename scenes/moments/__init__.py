@@ -11,6 +11,7 @@ from scenes.moments.bataille_steps import BATAILLE_STEPS
 from scenes.moments.battles import BATTLES
 from scenes.moments.bricks import BRICKS
 from scenes.moments.company import COMPANY
+from scenes.moments.creuset import CREUSET
 from scenes.moments.deck_building import DECKS
 from scenes.moments.duels import DUELS
 from scenes.moments.evolution import EVOLUTION_CARDS
@@ -55,6 +56,7 @@ MOMENTS: tuple[Moment, ...] = (
     *BATAILLE_STEPS,
     *WORKSHOP,
     *BRICKS,
+    *CREUSET,
     *PRINTS,
     *SCANNING,
     *DECKS,

@@ -43,6 +43,7 @@ class BatailleSheet(SeenThrough, Unpictured):
     icon = "card_disc"
     table = palette.TABLES["openmok-bataille"]
     rules = ("openmok-bataille", "workshop")
+    drawn_on = True
 
     @property
     def words(self) -> Words:

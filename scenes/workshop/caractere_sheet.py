@@ -42,6 +42,7 @@ class CaractereSheet(SeenThrough):
     icon = "card_numbers"
     table = palette.TABLES["openmok-evolution"]
     rules = ("openmok-evolution", "workshop")
+    drawn_on = True
 
     @property
     def words(self) -> Words:

@@ -50,6 +50,14 @@ class CardDesk(DrawingDesk):
         self.told = ""
         self.app.stack.push(Bricks(self.making), lambda asked: self.save() if asked == SAVE else None)
 
+    def open_formula(self) -> None:
+        """Show where the formulas of a card are composed; it may ask to have the card saved."""
+        from scenes.workshop.creuset.editor import SAVE, FormulaEditor  # noqa: PLC0415 - as above
+
+        self.easel.let_go()
+        self.told = ""
+        self.app.stack.push(FormulaEditor(self.making), lambda asked: self.save() if asked == SAVE else None)
+
     def new(self) -> None:
         """Begin another card."""
         self._leave_card(self._ask_kind)

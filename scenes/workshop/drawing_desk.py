@@ -66,11 +66,16 @@ class DrawingDesk(Desk):
         self.dirty = True
 
     def choose_picture(self) -> None:
-        """Show the pictures that there are, to choose one."""
+        """Show the pictures that there are, to choose one for a card that bears any."""
+        if not self.sheet.drawn_on:
+            return
         self.app.stack.push(PictureList(), lambda path: self.take_picture(path) if path else None)
 
     def take_picture(self, path: Path) -> None:
-        """Take a picture's file, to be placed; what is none is told."""
+        """Take a picture's file, to be placed; what is none is told, and where none is shown."""
+        if not self.sheet.drawn_on:
+            self.tell(_("Such a card bears no picture: it draws itself."))
+            return
         self.send(
             lambda: self.making.kept(imported.taken(path)),
             self.place,
@@ -115,6 +120,7 @@ class DrawingDesk(Desk):
         filled = field_of(self.sheet.form(), field)
         if filled is not None and not filled.still:
             self.relayout()
-        self.ring["canvas"].rect = self.easel.window
+        if self.sheet.drawn_on:
+            self.ring["canvas"].rect = self.easel.window
         self.allow()
         self.invalidate()

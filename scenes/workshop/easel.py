@@ -256,6 +256,8 @@ class Easel:
         surface.blit(below, (self.rect.x - corner[0], self.rect.y - corner[1]))
         card = self._card()
         surface.blit(card, card.get_rect(center=self.rect.center))
+        if not self.making.sheet.drawn_on:
+            return
         before = surface.get_clip()
         surface.set_clip(self.window.clip(before))
         self._draw_through(surface)
@@ -304,7 +306,7 @@ class Easel:
                 making.canvas.preview(self._scratch, about)
                 picture = seen(self._scratch, state)
             self._face = making.sheet.face(making.values, picture, self.rect.width)
-            self._sheet = picture.draw(self.window.size, 0)
+            self._sheet = picture.draw(self.window.size, 0) if making.sheet.drawn_on else self._sheet
             self._face_of = state
         return self._face
 

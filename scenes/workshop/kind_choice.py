@@ -57,7 +57,11 @@ class KindChoice(Veiled):
         title = m.type(26) + m.px(22)
         air, edge = m.px(_AIR), m.px(_EDGE)
         widest = (m.width - m.px(80) - 2 * edge + air) // len(SHEETS) - air
-        under = 2 * air + m.type(20) + _LINES * m.type(15) * 4 // 3
+        told = [
+            text.wrap(sheet.words.told, text.SANS_MEDIUM, m.type(15), widest - air)
+            for sheet in SHEETS.values()
+        ]
+        under = 2 * air + m.type(20) + max(_LINES, *map(len, told)) * m.type(15) * 4 // 3
         highest = m.height - m.px(48) - 2 * edge - title - foot - under - 2 * air
         card = min(m.px(_CARD) + (m.px(50) if m.large_text else 0), highest * 63 // 88)
         each = min(widest, card + 4 * air)

@@ -279,7 +279,8 @@ class Making:
 
     def to_save(self) -> ToSave:
         """Return what saving needs: it may then go on beside the frames."""
-        picture = None if self.house and not self.drawn_on else self.canvas.surface.copy()
+        shown = self.sheet.drawn_on and not (self.house and not self.drawn_on)
+        picture = self.canvas.surface.copy() if shown else None
         return ToSave(self.sheet, dict(self.values), self.pack, self.card_id, self.house, picture)
 
     def saved(self, pack_id: str, card: Card) -> None:

@@ -57,11 +57,13 @@ class Workshop(KeyDesk):
         self.easel.rect = self.plan.card
         self._add_band()
         self._add_collection()
-        self._add_bench()
-        canvas = CanvasWidget("canvas", self.easel.window)
-        canvas.easel = self.easel
-        self.ring.add(canvas)
-        self._add_papers()
+        self.boards = []
+        if self.sheet.drawn_on:
+            self._add_bench()
+            canvas = CanvasWidget("canvas", self.easel.window)
+            canvas.easel = self.easel
+            self.ring.add(canvas)
+            self._add_papers()
         self._add_fields()
 
     def _add_band(self) -> None:
@@ -189,10 +191,11 @@ class Workshop(KeyDesk):
 
     def _add_fields(self) -> None:
         m, inner = self.m, look.fields_area(self.m, self.plan.fields)
+        doors = {"door:bricks": self.open_bench, "door:formula": self.open_formula}
         filled = form.widgets(self.sheet.form(), inner, m, self.making.values, self.change)
         for widget in filled:
-            if widget.name.startswith("door:"):
-                widget.on_click = self.open_bench
+            if widget.name in doors:
+                widget.on_click = doors[widget.name]
         self.ring.add(*filled)
         foot = pygame.Rect(inner.left, 0, inner.width, max(m.px(42), m.type(15) + m.px(18)))
         foot.bottom = inner.bottom
@@ -273,7 +276,8 @@ class Workshop(KeyDesk):
             self.sheet.table,
         )
         look.draw_collection(surface, self.m, self.plan.collection, self.collection)
-        look.draw_papers(surface, self.plan.papers)
+        if self.sheet.drawn_on:
+            look.draw_papers(surface, self.plan.papers)
         self._draw_fields(surface)
 
     def _draw_fields(self, surface: pygame.Surface) -> None:
@@ -287,7 +291,7 @@ class Workshop(KeyDesk):
         remarks = sheet.remarks(values, others, collection)
         checks = (
             sheet.problems(values),
-            [_("Its sheet is still white.")] * self.making.canvas.blank + remarks,
+            [_("Its sheet is still white.")] * (sheet.drawn_on and self.making.canvas.blank) + remarks,
         )
         low = look.draw_checks(surface, m, left, sheet, checks)
         if left == room:

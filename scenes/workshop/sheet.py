@@ -89,13 +89,14 @@ class KindSheet(Protocol):
     """One kind of card: `kind` is the word of `game.cards.kinds`, `table` the colour of its game's table.
 
     `icon` is the sign of the kind. `rules` are the game and the page of its rules that tell how such cards
-    are made.
+    are made. `drawn_on` says that such a card has a picture, which its maker draws.
     """
 
     kind: str
     icon: str
     table: Color
     rules: tuple[str, str]
+    drawn_on: bool
 
     @property
     def words(self) -> Words:

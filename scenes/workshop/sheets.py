@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from scenes.workshop.bataille_sheet import BatailleSheet
 from scenes.workshop.caractere_sheet import CaractereSheet
+from scenes.workshop.creuset.sheet import CreusetSheet
+from scenes.workshop.creuset.singularity_sheet import SingularitySheet
 from scenes.workshop.variation_sheet import VariationSheet
 
 if TYPE_CHECKING:
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from scenes.workshop.sheet import KindSheet
 
 SHEETS: Mapping[str, KindSheet] = {
-    sheet.kind: sheet for sheet in (BatailleSheet(), CaractereSheet(), VariationSheet())
+    sheet.kind: sheet
+    for sheet in (BatailleSheet(), CaractereSheet(), VariationSheet(), CreusetSheet(), SingularitySheet())
 }
 """Every kind's sheet. A game adds its own here."""

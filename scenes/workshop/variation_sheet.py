@@ -43,6 +43,7 @@ class VariationSheet(Unpictured):
     icon = "card_bolt"
     table = palette.TABLES["openmok-evolution"]
     rules = ("openmok-evolution", "workshop")
+    drawn_on = True
     saying = variation.SAYING
     tries = True
 

@@ -48,6 +48,7 @@ class CritterSheet:
     icon = "card_numbers"
     table = palette.MOSS
     rules = ("openmok-evolution", "card")
+    drawn_on = True
 
     @property
     def words(self) -> Words:

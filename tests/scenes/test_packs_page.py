@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 MOK = BatailleCard(id="mok", name=Text.of("Mok"), picture="moks/enclume.svg", symbol="force")
 
-HOUSE = ["depart", "evolution"]
+HOUSE = ["depart", "evolution", "magicjoust"]
 """The packs of the house, in the order of their games."""
 
 

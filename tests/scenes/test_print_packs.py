@@ -212,7 +212,12 @@ def test_the_starter_collection_is_printed_from_the_menu(app: App, show: Show) -
     menu = show(Menu())
     app.frame(0.0, click(menu.ring["printing"].rect.center))
     page = page_of(app)
-    assert [deck.label for deck in page.decks] == ["Reverse War", "Openmok Bataille", "Openmok Évolution"]
+    assert [deck.label for deck in page.decks] == [
+        "Reverse War",
+        "Openmok Bataille",
+        "Openmok Évolution",
+        "Magicjoust",
+    ]
     assert "help" in [widget.name for widget in page.ring]
     page.ring.focus_by_name("deck")
     app.frame(0.0, press(pygame.K_RIGHT))

@@ -70,7 +70,9 @@ def told_nature(nature: str) -> str:
 
 
 def lay_row(surface: pygame.Surface, formula: Sequence[str], row: shapes.Row) -> None:
-    """Lay a formula in the middle of a card, each symbol over its soft shadow."""
+    """Lay a formula in the middle of a card, each symbol over its soft shadow; none while it is composed."""
+    if not formula:
+        return
     scale = surface.get_width() / WIDTH
     px = round(row.size(len(formula)) * scale)
     laid = over_shadow(formula_signs.row(tuple(formula), px), [scaled(SYMBOL, scale)])

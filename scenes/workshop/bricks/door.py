@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 def _lines(m: Measures) -> int:
     """Return how many lines of the sentence are shown."""
-    return 2 if m.large_text else 3
+    return 1 if m.large_text else 3
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,5 +72,5 @@ class BrickSheet(KindSheet, Protocol):
     def trial(self, making: Making) -> Trial:
         """Return the search for a table to try the card on."""
 
-    def laboratory(self, on_change: Callable[[], None]) -> LaboratoryPanel:
-        """Return the panel that weighs such a card."""
+    def laboratory(self, on_change: Callable[[], None]) -> LaboratoryPanel | None:
+        """Return the panel that weighs such a card, None where it cannot be weighed."""

@@ -1,0 +1,1 @@
+"""The cards of Magicjoust in the workshop: those of the creuset with their formula, and singularities."""

@@ -1,0 +1,250 @@
+"""Cards of Magicjoust made in the workshop: fields, formulas and their paths, singularities, drafts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, cast
+
+import pygame
+import pytest
+from gestures import click, press
+
+from game.cards.magicjoust import SYMBOLS, CreusetCard, SingularityCard
+from game.core import i18n
+from game.rules.magicjoust import scripts
+from game.storage import packs
+from scenes.kit.timeline import PATH_STEP
+from scenes.moments.creuset import filled
+from scenes.workshop.bricks.scene import Bricks
+from scenes.workshop.creuset import values as creuset
+from scenes.workshop.creuset.editor import FormulaEditor
+from scenes.workshop.creuset.paths import way_words, ways_round
+from scenes.workshop.creuset.row import SymbolRow
+from scenes.workshop.creuset.sheet import CreusetSheet
+from scenes.workshop.creuset.singularity_sheet import SingularitySheet
+from scenes.workshop.scene import Workshop
+from scenes.workshop.sheets import SHEETS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.app import App
+    from scenes.scene import Scene
+    from scenes.workshop.sheet import Values
+
+    Show = Callable[[Scene], Scene]
+
+SCRIPT = '[{"do": ["draw"]}]'
+
+
+@pytest.fixture
+def english() -> None:
+    i18n.use("en")
+
+
+def told(**more: str) -> Values:
+    return creuset.blank() | {"name": "Zed", "formula": "red", "bricks": SCRIPT} | more
+
+
+# --- a row of symbols ------------------------------------------------------------------------------------
+
+
+def test_symbols_are_put_one_after_the_other_replaced_moved_and_taken_away() -> None:
+    row = SymbolRow().put("red").put("any").put("blue")
+    assert (row.symbols, row.place, row.at_end) == (("red", "any", "blue"), 3, True)
+    assert row.choose(1).put("none") == SymbolRow(("red", "none", "blue"), 2)
+    assert row.choose(1).remove() == SymbolRow(("red", "blue"), 1)
+    assert row.remove().symbols == ("red", "any")
+    assert row.choose(0).shift(1) == SymbolRow(("any", "red", "blue"), 1)
+    assert row.choose(0).shift(-1) == row.choose(0)
+    assert row.shift(-1) == row
+    assert SymbolRow().remove() == SymbolRow()
+    full = SymbolRow(("red",) * 8, 8)
+    assert full.full
+    assert full.put("blue") == full
+    assert full.choose(7).put("blue").symbols[-1] == "blue"
+
+
+# --- paths -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("english")
+def test_the_paths_of_a_formula_start_in_each_zone_and_go_both_ways() -> None:
+    """MAG-2: any start zone, one direction; one symbol has none; a fifth is in the first zone again."""
+    assert ways_round(()) == []
+    assert [way_words(zones) for zones in ways_round(("red",))] == [
+        f"in zone {zone}" for zone in (1, 2, 3, 4)
+    ]
+    ways = ways_round(("red", "none", "blue", "any", "red"))
+    assert len(ways) == 8
+    assert {zones[0] for zones in ways} == {1, 2, 3, 4}
+    assert all(zones[4] == zones[0] for zones in ways)
+    assert way_words((4, 1, 2)) == "from zone 4, clockwise"
+    assert way_words((1, 4)) == "from zone 1, anticlockwise"
+
+
+# --- the fields ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("english")
+def test_every_card_of_the_house_becomes_fields_and_the_same_card_again() -> None:
+    for card in packs.read("magicjoust").cards:
+        sheet = SHEETS[card.kind]
+        values = sheet.values(card)
+        again = sheet.card(card.id, card.picture, values)
+        assert sheet.problems(values) == []
+        assert sheet.values(again) | {"bricks": ""} == values | {"bricks": ""}
+        if isinstance(card, CreusetCard) and isinstance(again, CreusetCard):
+            words: dict[str, Any] = {"name": card.name, "flavour": card.flavour}
+            assert replace(again, **words, script=card.script) == card
+            script = scripts.read(card.script.data) if card.script else None
+            assert creuset.SAYING.script(values) == script
+
+
+@pytest.mark.usefixtures("english")
+@pytest.mark.parametrize(
+    ("more", "wrong"),
+    [
+        ({}, []),
+        ({"formula": ""}, ["Compose its formula."]),
+        ({"formula": "none none"}, ["A formula takes one singularity at least."]),
+        ({"action": "none"}, ["A formula takes one singularity at least."]),
+        ({"name": " "}, ["It needs a name."]),
+        ({"told": "text", "text": ""}, ["Write what it does."]),
+        (
+            {"bricks": '[{"do": [{"word": "worth", "counted": "being"}]}]'},
+            ["Only plans say what they are worth."],
+        ),
+        ({"bricks": '[{"do": [{"word": "worth", "counted": "being"}]}]', "nature": "plan"}, []),
+        ({"bricks": "", "nature": "plan"}, []),
+    ],
+)
+def test_what_a_card_lacks_is_told(more: dict[str, str], wrong: list[str]) -> None:
+    """MAG-2, MAG-9, MAG-10."""
+    assert CreusetSheet().problems(told(**more)) == wrong
+
+
+def test_fields_that_nobody_could_fill_in_so_are_read_as_the_nearest_card() -> None:
+    """A draft is a file: whatever it says, there is a card."""
+    odd = told(
+        nature="dragon", speciality="", formula="red green  any", decay="99", points="x", ephemeral="yes"
+    )
+    card = cast("CreusetCard", creuset.card("x", "", odd))
+    assert (card.nature, card.speciality, card.formula) == ("thing", "neutral", ("red", "any"))
+    assert (card.decay, card.points, card.ephemeral) == (0, 0, True)
+    plan = cast(
+        "CreusetCard", creuset.card("x", "", told(nature="plan", points="9", ephemeral="yes", decay="4"))
+    )
+    assert (plan.points, plan.ephemeral, plan.decay) == (7, False, 0)
+
+
+@pytest.mark.usefixtures("english")
+def test_how_soon_a_formula_is_payable_is_told() -> None:
+    """MAG-10: dear cards are remarked upon; the chance is that of an even pile."""
+    assert creuset.thoughts(told(formula="any")) == ["With an even pile, payable by turn 3 in 100% of draws."]
+    assert creuset.thoughts(told(formula="red any any any"))[0].startswith("Cards of the house ask for")
+    [plan] = creuset.thoughts(told(formula="any any any any", nature="plan"))
+    assert "by turn 6 in about" in plan
+    assert creuset.thoughts(told(formula="")) == []
+
+
+# --- the editor ------------------------------------------------------------------------------------------
+
+
+def test_a_formula_is_composed_by_keys_and_clicks_its_paths_walked(app: App, show: Show) -> None:
+    making = filled(formula="", action="")
+    editor = cast("FormulaEditor", show(FormulaEditor(making)))
+    assert not editor.ring["save"].enabled
+    for key in (pygame.K_2, pygame.K_5):
+        app.frame(0.0, press(key))
+    app.frame(0.0, click(editor.ring["ink:blue"].rect.center))
+    assert making.values["formula"] == "red none blue"
+    app.frame(0.0, click(editor.ring["formula:1"].rect.center))
+    app.frame(0.0, press(pygame.K_PAGEUP))
+    assert making.values["formula"] == "none red blue"
+    app.frame(0.0, press(pygame.K_DELETE))
+    assert making.values["formula"] == "red blue"
+    assert editor.ring["save"].enabled
+    app.frame(0.0, click(editor.ring["action:0"].rect.center))
+    app.frame(0.0, click(editor.ring[f"ink:{SYMBOLS[3]}"].rect.center))
+    assert making.values["action"] == "any"
+    assert len(editor.ways) == 4
+    app.frame(0.0, click(editor.ring["formula:2"].rect.center))
+    app.frame(0.0, click(editor.ring["after"].rect.center))
+    assert (editor.way, editor.shown and editor.shown.reached) == (1, 2)
+    app.frame(0.0, click(editor.ring["play"].rect.center))
+    assert editor.restless
+    for _step in range(3):
+        editor.update(PATH_STEP)
+    assert (editor.way, editor.reached) == (2, 1)
+    app.frame(0.0, click(editor.ring["decay-more"].rect.center))
+    app.frame(0.0, click(editor.ring["ephemeral"].rect.center))
+    assert (making.values["decay"], making.values["ephemeral"]) == ("4", "yes")
+    app.frame(0.0, press(pygame.K_ESCAPE))
+    assert app.stack.top is not editor
+
+
+# --- in the workshop -------------------------------------------------------------------------------------
+
+
+def rest(app: App, workshop: Workshop) -> None:
+    workshop.settle()
+    app.frame(0.0, [])
+
+
+def begun(app: App, show: Show, kind: str) -> Workshop:
+    workshop = cast("Workshop", show(Workshop()))
+    rest(app, workshop)
+    workshop.choose_kind(kind)
+    workshop._new(SHEETS[kind])
+    rest(app, workshop)
+    return workshop
+
+
+def test_a_card_of_the_creuset_is_made_through_its_doors_saved_and_its_draft_survives(
+    app: App, show: Show
+) -> None:
+    workshop = begun(app, show, "creuset")
+    app.frame(0.0, click(workshop.ring["nature:being"].rect.center))
+    app.frame(0.0, click(workshop.ring["door:formula"].rect.center))
+    app.frame(0.0, [])
+    assert isinstance(app.stack.top, FormulaEditor)
+    app.frame(0.0, press(pygame.K_1))
+    app.frame(0.0, press(pygame.K_ESCAPE))
+    app.frame(0.0, click(workshop.ring["door:bricks"].rect.center))
+    app.frame(0.0, [])
+    bench = app.stack.top
+    assert isinstance(bench, Bricks)
+    bench.library.show("draw")
+    bench.relayout()
+    app.frame(0.0, click(next(one.rect.center for one in bench.library.shelved if one.word.key == "draw")))
+    app.frame(0.0, press(pygame.K_ESCAPE))
+    workshop.change("name", "Nuage")
+    again = cast("Workshop", show(Workshop()))
+    rest(app, again)
+    assert again.sheet.kind == "creuset"
+    assert again.making.values == workshop.making.values
+    again.save()
+    rest(app, again)
+    card = cast("CreusetCard", packs.read(again.making.pack).cards[0])
+    assert (card.nature, card.formula, card.script.data) == ("being", ("blue",), [{"do": ["draw"]}])
+    assert card.picture.startswith("pictures/")
+    packs._known.clear()
+    assert packs.read(again.making.pack).cards == (card,)
+
+
+def test_a_singularity_is_made_without_any_picture(app: App, show: Show) -> None:
+    """MAG-1: a colour and a zone; the face draws itself, so there is nothing to draw on."""
+    workshop = begun(app, show, "singularity")
+    assert not [one for one in workshop.ring if one.name in ("canvas", "tool:brush", "paper:0")]
+    app.frame(0.0, click(workshop.ring["colour:yellow"].rect.center))
+    app.frame(0.0, click(workshop.ring["zone:3"].rect.center))
+    app.frame(0.0, click(workshop.plan.card.center) + press(pygame.K_b))
+    workshop.change("name", "Comète")
+    workshop.save()
+    rest(app, workshop)
+    card = cast("SingularityCard", packs.read(workshop.making.pack).cards[0])
+    assert (card.one, card.picture) == ("yellow-3", "")
+    workshop.ask_open(card)
+    rest(app, workshop)
+    assert workshop.making.values == SingularitySheet().values(card)
