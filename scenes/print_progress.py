@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from game.core.i18n import _
 from game.storage.home import StorageError
@@ -11,7 +11,28 @@ from scenes import navigation
 from scenes.progress_sheet import ProgressSheet
 
 if TYPE_CHECKING:
-    from scenes.printing.job import PrintJob
+    from pathlib import Path
+
+
+class Job(Protocol):
+    """A file on its way: `step` until it is `done`; `step` raises StorageError where it cannot be written."""
+
+    path: Path
+    pages: int
+    done: bool
+
+    @property
+    def progress(self) -> float:
+        """How far it is, from 0 to 1."""
+        ...
+
+    def step(self) -> None:
+        """Do a small part of the work."""
+        ...
+
+    def give_up(self) -> None:
+        """Stop where it is: nothing is left of a file that is not whole."""
+        ...
 
 
 _SLICE: Final = 0.012
@@ -24,13 +45,17 @@ class PrintProgress(ProgressSheet):
     The result is the job once it is done, or None if it was given up.
     """
 
-    def __init__(self, job: PrintJob) -> None:
+    def __init__(self, job: Job) -> None:
         super().__init__()
         self.job = job
 
     def title(self) -> str:
         """Return what is being done."""
         return _("Your cards are being drawn…")
+
+    def trouble(self) -> str:
+        """Return what is told where the disk refuses."""
+        return _("The cards cannot be printed")
 
     @property
     def progress(self) -> float:
@@ -55,7 +80,7 @@ class PrintProgress(ProgressSheet):
                 self.job.step()
         except StorageError as error:
             self.close(None)
-            navigation.tell(self.app, _("The cards cannot be printed"), str(error))
+            navigation.tell(self.app, self.trouble(), str(error))
             return
         if self.job.done:
             self.close(self.job)

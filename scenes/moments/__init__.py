@@ -21,6 +21,7 @@ from scenes.moments.evolution_statistics import EVOLUTION_STATISTICS
 from scenes.moments.evolution_steps import EVOLUTION_STEPS
 from scenes.moments.magicjoust import MAGICJOUST
 from scenes.moments.magicjoust_cards import MAGICJOUST_CARDS
+from scenes.moments.magicjoust_great_work import MAGICJOUST_GREAT_WORK
 from scenes.moments.magicjoust_pages import MAGICJOUST_PAGES
 from scenes.moments.magicjoust_paying import MAGICJOUST_PAYING
 from scenes.moments.own_decks import OWN_DECKS
@@ -47,6 +48,7 @@ MOMENTS: tuple[Moment, ...] = (
     *EVOLUTION_STATISTICS,
     *EVOLUTION_STEPS,
     *MAGICJOUST_CARDS,
+    *MAGICJOUST_GREAT_WORK,
     *ROUNDS,
     *BATAILLE_RULES,
     *BATTLES,

@@ -25,11 +25,11 @@ def default_folder() -> Path:
     return home
 
 
-def free_path(folder: Path, title: str) -> Path:
-    """Return a PDF of that title in the folder, or with the first number that makes it one of its own."""
+def free_path(folder: Path, title: str, suffix: str = ".pdf") -> Path:
+    """Return a file of that title in the folder, or with the first number that makes it one of its own."""
     name = file_name(title)
     for number in count(1):
-        path = folder / (f"{name}.pdf" if number == 1 else f"{name} {number}.pdf")
+        path = folder / (f"{name}{suffix}" if number == 1 else f"{name} {number}{suffix}")
         if not path.exists():
             break
     return path

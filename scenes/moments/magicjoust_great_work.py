@@ -1,0 +1,42 @@
+"""The great work of a game of Magicjoust, for the gallery."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from game.rules.magicjoust.great_work import presents
+from scenes.boards.magicjoust.great_work import GreatWorkScene
+from scenes.gallery import Moment
+from scenes.moments.magicjoust import played
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+_PLAYERS: Final = ("human:Inès", "human:Omar")
+_DAY: Final = date(2026, 11, 22)
+
+
+def presented(seed: int, *, kept: bool = False) -> GreatWorkScene:
+    """Return the page of the winner of a game that chance has played, as if it had been kept."""
+    session = played(lambda _session: False, _PLAYERS, seed)
+    seat = presents(session)
+    assert seat is not None  # noqa: S101 - these games have a winner
+    scene = GreatWorkScene(session, seat, _DAY)
+    scene.made = Path.home() / "Documents" / "La grande œuvre.png" if kept else None
+    return scene
+
+
+def _first(_app: App) -> GreatWorkScene:
+    return presented(5)
+
+
+def _kept(_app: App) -> GreatWorkScene:
+    return presented(7, kept=True)
+
+
+MAGICJOUST_GREAT_WORK: Final = (
+    Moment("magicjoust-great-work", _first),
+    Moment("magicjoust-great-work-kept", _kept),
+)

@@ -1,0 +1,90 @@
+"""The page of the great work: shown, kept as a picture and as a PDF, with the keyboard alone."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from gestures import press
+from pypdf import PdfReader
+
+from game.core import i18n
+from scenes.boards.magicjoust import great_work_saving as saving
+from scenes.moments.magicjoust_great_work import presented
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from scenes.app import App
+    from scenes.boards.magicjoust.great_work import GreatWorkScene
+    from scenes.scene import Scene
+
+COARSE = 2.0
+
+
+@pytest.fixture
+def scene(show: Callable[[Scene], Scene], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> GreatWorkScene:
+    monkeypatch.setattr(saving, "DOTS", {saving.PICTURE: COARSE, saving.PAPER: COARSE})
+    i18n.use("fr")
+    found = presented(5)
+    found.folder = tmp_path
+    show(found)
+    return found
+
+
+def until(app: App, scene: GreatWorkScene) -> None:
+    """Let frames pass until a file is there."""
+    for _frame in range(600):
+        app.frame(0.02, [])
+        if scene.made is not None and app.stack.top is scene:
+            return
+    pytest.fail("the file was never made")
+
+
+def test_the_page_fills_by_and_by_then_rests_and_is_kept_with_the_keyboard_alone(
+    app: App, scene: GreatWorkScene, tmp_path: Path
+) -> None:
+    assert scene.restless
+    for _frame in range(400):
+        app.frame(0.02, [])
+    assert not scene.restless
+    scene.ring.focus_by_name("picture")
+    app.frame(0.02, press(pygame.K_RETURN))
+    until(app, scene)
+    (found,) = tmp_path.glob("*.png")
+    assert found.name == "La grande œuvre, 22 novembre 2026.png"
+    assert pygame.image.load(found).get_size() == (round(297 * COARSE), round(210 * COARSE))
+    assert scene.ring.focused_name == "open"
+
+
+def test_the_page_on_paper_tells_its_plans_in_letters(
+    app: App, scene: GreatWorkScene, tmp_path: Path
+) -> None:
+    scene.keep(saving.PAPER)
+    until(app, scene)
+    (found,) = tmp_path.glob("*.pdf")
+    (sheet,) = PdfReader(found).pages
+    assert sheet.mediabox.width > sheet.mediabox.height
+    words = " ".join(sheet.extract_text().split())
+    assert "La grande œuvre" in words
+    for chapter in scene.work.chapters:
+        assert scene.looks.name(chapter.plan) in words
+    assert "Omar" in words
+
+
+def test_giving_up_leaves_nothing(app: App, scene: GreatWorkScene, tmp_path: Path) -> None:
+    scene.keep(saving.PICTURE)
+    app.frame(0.02, [])
+    app.frame(0.02, press(pygame.K_ESCAPE))
+    for _frame in range(3):
+        app.frame(0.02, [])
+    assert app.stack.top is scene
+    assert scene.made is None
+    assert not [one for one in tmp_path.iterdir() if one.is_file()]
+
+
+def test_the_day_is_that_of_the_game(scene: GreatWorkScene) -> None:
+    assert scene.day == date(2026, 11, 22)
