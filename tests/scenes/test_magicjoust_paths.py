@@ -11,9 +11,11 @@ from gestures import click, press
 from paths import card, laid
 
 from game.core import i18n
+from game.rules.magicjoust import refusals
 from game.rules.magicjoust.singularities import BLUE, RED
 from scenes.boards.magicjoust.formula_strip import left_in_words
 from scenes.boards.magicjoust.paying import Paying
+from scenes.reading import book
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -87,8 +89,11 @@ def test_what_cannot_follow_is_refused_in_a_sentence(app: App) -> None:
     tap(app, board, 0, 1, 0)
     paying.click_spot((0, 3, 0))
     assert board.refusal is not None
-    assert "éclairée" in board.sentence()
+    assert "zone en zone" in board.sentence()
     assert paying.keys == [(0, 1, 0)]
+    paying.click_spot((0, 1, 0))
+    paying.click_spot((0, 3, 0))
+    assert "autre couleur" in board.sentence()
 
 
 def test_the_way_advised_is_taken_with_its_button_or_its_key(app: App) -> None:
@@ -163,6 +168,21 @@ def test_pointing_at_a_card_in_play_shows_what_its_action_costs(app: App) -> Non
     other = board.ring["invoked-1-0"].rect
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=other.center, rel=(0, 0), buttons=(0, 0, 0))])
     assert board.costs.cost() is None
+
+
+def test_a_card_that_cannot_be_paid_says_what_its_formula_lacks(app: App) -> None:
+    """MAG-2: two reds, of which one is there; pointed at, then clicked twice."""
+    board = laid(app, card("four", "red", "red"), zones=ROUND, hand=["four"])
+    rect = board.ring["hand-0"].rect
+    for _time in range(2):
+        app.frame(0.01, click((rect.left + 6, rect.centery)))
+    assert board.refusal is not None
+    assert board.refusal.page == refusals.FORMULAS
+    assert "1 sur 2" in board.sentence()
+
+
+def test_every_refusal_leads_to_a_page_of_the_rules() -> None:
+    assert set(refusals.PAGE_OF.values()) <= {page.key for page in book.read("magicjoust", "fr").pages}
 
 
 @pytest.mark.parametrize(

@@ -6,24 +6,24 @@ choose_first      turn       (something else has to be chosen first)
 unknown           turn       (no such card in hand or in play)
 drawn             turn       pile (each pile once a turn)
 to_draw           turn       piles (both draws are made before the turn ends)
-unstable          formulas   (it could be paid, were all singularities stable)
-colour            formulas   symbol, needed, held, closed
-few               formulas   needed, held, closed
-path              formulas   symbol, number, closed
-no_way            formulas   (what was picked pays no formula)
-unstable_spot     formulas   (of the next singularity of a path, as those below)
-zone, symbol      formulas
-dead_end, paid    formulas
+unstable          formula    (it could be paid, were all singularities stable)
+colour            formula    symbol, needed, held, closed
+few               formula    needed, held, closed
+path              formula    symbol, number, closed
+no_way            formula    (what was picked pays no formula)
+unstable_spot     formula    (of the next singularity of a path, as those below)
+zone, symbol      formula
+dead_end, paid    formula
 used              actions
 no_action         actions    (a plan, or a card that counts as long as it is in play)
 itself            actions    (it acts by itself)
 condition         actions    condition
 no_effect         actions
-reaction          attacks    (it only answers an attack)
-no_reaction       attacks    (it answers no attack)
-other_moment      attacks    moment
-no_answer         attacks    (its answer would change nothing)
-warded            attacks    (the other wizard cannot be attacked)
+reaction          joust      (it only answers an attack)
+no_reaction       joust      (it answers no attack)
+other_moment      joust      moment
+no_answer         joust      (its answer would change nothing)
+warded            joust      (the other wizard cannot be attacked)
 """
 
 from __future__ import annotations
@@ -48,9 +48,9 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.state import MagicState
 
 TURN: Final = "turn"
-FORMULAS: Final = "formulas"
+FORMULAS: Final = "formula"
 ACTIONS: Final = "actions"
-ATTACKS: Final = "attacks"
+ATTACKS: Final = "joust"
 
 CHAPTERS: Final[Mapping[str, str]] = {
     TURN: N_("A turn"),

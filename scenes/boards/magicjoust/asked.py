@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 TURN: Final = "turn"
 PAY: Final = "pay"
+ANSWER: Final = "answer"
 _OWN_CARDS: Final = ("discard", "throw", "foe-throws")
 """The prompts whose cards lie in the hand of who is asked."""
 

@@ -8,6 +8,7 @@ import pygame
 
 from game.core.i18n import N_, _
 from game.rules.magicjoust import paying as rules
+from game.rules.magicjoust import refusals
 from game.rules.magicjoust.formulas import read_way
 from scenes.boards.magicjoust.formula_strip import Strip
 from scenes.boards.magicjoust.handler import Handler
@@ -60,7 +61,7 @@ class Paying(Handler):
         elif key in self._open_keys():
             self._take(key)
         else:
-            board.refuse(self._refusal(key), "formulas")
+            board.refuse(self._refusal(key), refusals.FORMULAS)
         return True
 
     def _take(self, key: SpotKey) -> None:
@@ -128,9 +129,9 @@ class Paying(Handler):
             return _("A formula is paid out of your own quadrant.")
         if key in self.keys:
             return _("Already taken: only the last one can be taken back.")
-        if not self.board.seen.wizards[seat].zones[zone - 1][place].stable:
-            return _("This singularity is unstable until the end of your turn.")
-        return _("The path cannot go there: choose one that is lit.")
+        stable = self.board.seen.wizards[seat].zones[zone - 1][place].stable
+        found = refusals.next_of_path(self.picking, self._pick(key), stable=stable) if self.picking else None
+        return found.words() if found else _("Choose what is lit.")
 
     # --- what is seen -----------------------------------------------------------------------------------
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
+from game.rules.magicjoust import refusals
 from scenes.boards.magicjoust import words
+from scenes.boards.magicjoust.asked import ANSWER
 
 if TYPE_CHECKING:
     from game.core.model import Action
@@ -66,6 +68,8 @@ class Playing:
         action = asked.places.get((seat, place))
         if action is not None:
             board.act(action)
+        elif seat == board.viewer and asked.prompt == ANSWER:
+            self.refuse(("answer", place))
         elif not asked.in_turn:
             self._ask_first()
         elif seat == board.viewer:
@@ -86,7 +90,7 @@ class Playing:
         elif asked.zones:
             self.click_zone(seat, zone)
         elif asked.in_turn:
-            board.refuse(_("Singularities pay formulas: first choose a card to invoke."), "formulas")
+            board.refuse(_("Singularities pay formulas: first choose a card to invoke."), refusals.FORMULAS)
         else:
             self._ask_first()
 
@@ -126,4 +130,5 @@ class Playing:
 
     def refuse(self, action: Action) -> None:
         """Say why an action of the turn cannot be done."""
-        self.board.refuse(words.why_not(self.board, action), "turn")
+        found = words.why_not(self.board, action)
+        self.board.refuse(found.sentence, found.page)

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 from scenes.boards.magicjoust import dice, throws
+from scenes.boards.magicjoust.asked import ANSWER
 from scenes.boards.magicjoust.throw_sheet import draw_small, draw_throw, sheet_rect
 from scenes.kit import timeline as moves
 
@@ -74,7 +75,7 @@ class Rolling:
         if actions < self._actions:
             self.throw = None
         self._actions, self.large = actions, False
-        goes_on = seen.phase == "answer" and seen.joust is not None
+        goes_on = seen.phase == ANSWER and seen.joust is not None
         if goes_on and self.throw is None and seen.joust is not None:
             self.throw, self.turn = self._as_it_lies(seen.joust), seen.turn
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.grammar import listed
 from game.core.i18n import _, ngettext
+from game.rules.magicjoust import refusals
 from scenes.boards.magicjoust import words
 from scenes.boards.magicjoust.asked import TURN
 
@@ -38,7 +39,7 @@ def sentence(board: MagicjoustBoard) -> str:
 
 def _of_card_up(board: MagicjoustBoard, ref: str) -> str:
     if ref not in board.choosing.asked.invocations:
-        return words.why_not(board, ("invoke", ref))
+        return words.why_not(board, ("invoke", ref)).sentence
     name = board.looks.name(ref)
     return _("{card}: click again to invoke it, or drag it to your side.").format(card=name)
 
@@ -50,12 +51,21 @@ def remark(board: MagicjoustBoard) -> Sheet:
     for name in (board.table.lit.pointed, board.table.lit.focus):
         ref = board.ref_at(name)
         if ref:
-            return board.looks.name(ref), [board.looks.words(ref)]
+            lines = [board.looks.words(ref), *_lacking(board, name, ref)]
+            return board.looks.name(ref), [line for line in lines if line]
     if board.choosing.card is not None:
         ref = board.table.refs[board.choosing.card]
         return board.looks.name(ref), [board.looks.words(ref)]
     news = [one.line for one in reversed(board.news)]
     return "", [*_able(board), *news]
+
+
+def _lacking(board: MagicjoustBoard, name: str, ref: str) -> list[str]:
+    """Return why a card of the hand cannot be invoked, where the turn would allow it."""
+    if not name.startswith("hand-") or not board.my_turn or not board.choosing.asked.in_turn:
+        return []
+    found = refusals.why(board.state, board.viewer, ("invoke", ref))
+    return [found.what()] if found else []
 
 
 def _able(board: MagicjoustBoard) -> list[str]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _, ngettext
+from game.rules.magicjoust import refusals
 from game.rules.magicjoust.powers import HAND_LIMIT
+from scenes.boards.base import Refusal
 from scenes.boards.magicjoust.seen import CREUSET, ETHER
 
 if TYPE_CHECKING:
@@ -131,19 +133,16 @@ def plans_title(names: Names, seat: int, points: int) -> str:
     return words.format(count=points)
 
 
-def why_not(board: MagicjoustBoard, action: Action) -> str:
-    """Return why an action of the turn cannot be done now."""
+def why_not(board: MagicjoustBoard, action: Action) -> Refusal:
+    """Return why an action cannot be done now, with the page of the rules that says so."""
+    found = refusals.why(board.state, board.viewer, action)
+    if found is None:
+        return Refusal(_("This cannot be done now."), refusals.TURN)
     match action:
         case ("invoke", str(ref)):
-            told = _("{card}: no path of stable singularities pays its formula now.")
-            return told.format(card=board.looks.name(ref))
-        case ("act", int(place)):
-            one = board.seen.wizards[board.viewer].invoked[place]
-            name = board.looks.name(one.card)
-            if one.used:
-                return _("{card} was used: it is ready again in your next turn.").format(card=name)
-            return _("{card} has nothing to do now, or its action cannot be paid.").format(card=name)
-        case ("end",):
-            return _("First draw a singularity and a card of the creuset: both must be.")
+            name = board.looks.name(ref)
+        case ("act" | "answer", int(place)):
+            name = board.looks.name(board.seen.wizards[board.viewer].invoked[place].card)
         case _:
-            return _("This cannot be done now.")
+            return Refusal(found.words(), found.page)
+    return Refusal(_("{card}: {what}").format(card=name, what=found.words()), found.page)
