@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
 from game.bots.chance_review import CHANCES, ChanceReview
 from game.core.i18n import _, ngettext, percent
@@ -70,6 +70,10 @@ class ChancePage(ReviewPage):
     @abstractmethod
     def title(self) -> str:
         """Return what was played."""
+
+    def turn(self, number: int) -> int:
+        """Return the number of the turn after so many actions, as the table told it."""
+        return cast("int", self.table.at(number).turn)
 
     def in_short(self, number: int, action: Action) -> str:
         """Return a choice made after so many actions in fewer words."""
@@ -177,11 +181,12 @@ class ChancePage(ReviewPage):
 
     def details(self, judged: Judged) -> str:
         """Return the chances before and after, the move played, and the better one with its reasons."""
-        state = self.table.at(judged.number)
         words = _("Turn {turn}. Chance to win: {before} before, {after} after.")
         lines = [
             words.format(
-                turn=state.turn, before=percent(judged.best / 100), after=percent(judged.after / 100)
+                turn=self.turn(judged.number),
+                before=percent(judged.best / 100),
+                after=percent(judged.after / 100),
             ),
             _("Played: {move}.").format(move=self._deed(judged.number, judged.played)),
         ]

@@ -32,14 +32,14 @@ _PLACES: Final = ((0, 0), (1, 0), (1, 1), (0, 1))
 _CORNERS: Final = ("topleft", "topright", "bottomright", "bottomleft")
 
 
-def zone_rects(area: pygame.Rect) -> list[pygame.Rect]:
-    """Return the four zones of a quadrant that fills a square."""
-    gap = max(2, round(area.width * _GAP))
-    side = (area.width - gap) // 2
-    return [
-        pygame.Rect(area.left + column * (side + gap), area.top + line * (side + gap), side, side)
+def zone_rects(area: pygame.Rect, gap: int | None = None) -> tuple[pygame.Rect, ...]:
+    """Return the four zones of a quadrant that fills a square, so many pixels apart where that is said."""
+    apart = max(2, round(area.width * _GAP)) if gap is None else gap
+    side = (area.width - apart) // 2
+    return tuple(
+        pygame.Rect(area.left + column * (side + apart), area.top + line * (side + apart), side, side)
         for column, line in _PLACES
-    ]
+    )
 
 
 def draw_zones(surface: pygame.Surface, area: pygame.Rect, px: int) -> None:

@@ -21,7 +21,7 @@ from scenes.boards.evolution.setup import Setup
 from scenes.boards.evolution.spied import SpiedHand
 from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
-from scenes.moments.poses import hinted, struck
+from scenes.moments.poses import hinted, reviewed, struck
 from scenes.rules_reader import RulesReader
 
 if TYPE_CHECKING:
@@ -131,15 +131,6 @@ def review(_app: App) -> Scene:
     """Return the review of a game that chance has played."""
     session = played(never, seed=11)
     return EvolutionReviewPage(EvolutionReview(session, 0, actions=600))
-
-
-def reviewed(_app: App, scene: Scene) -> None:
-    """Think the game over to the end, and look at the better move of the costliest choice."""
-    page = cast("EvolutionReviewPage", scene)
-    page.think(float("inf"))
-    page.choose(page.listed()[0])
-    page.better = True
-    page.relayout()
 
 
 def half_reviewed(_app: App, scene: Scene) -> None:

@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.bots.magicjoust_review import MagicjoustReview
 from game.storage import records
 from scenes.boards.magicjoust.board import KEY
 from scenes.boards.magicjoust.replay import MagicjoustReplay
 from scenes.boards.magicjoust.result import Result
+from scenes.boards.magicjoust.review import MagicjoustReviewPage
 from scenes.boards.magicjoust.setup import Setup
 from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
-from scenes.moments.magicjoust import played
-from scenes.moments.poses import struck
+from scenes.moments.magicjoust import asked, board, played
+from scenes.moments.poses import hinted, reviewed, struck
 from scenes.rules_reader import RulesReader
 from scenes.statistics.page import StatisticsPage
 
@@ -45,6 +47,11 @@ def _setup(_app: App) -> Scene:
 
 def _result(seed: int) -> Callable[[App], Scene]:
     return lambda _app: Result(Unrecorded(played(never, ("human", "level:2"), seed)))
+
+
+def _review(_app: App) -> Scene:
+    session = played(never, ("human", "level:2"), 7)
+    return MagicjoustReviewPage(MagicjoustReview(session, 0, actions=200))
 
 
 def _replay(_app: App) -> Scene:
@@ -82,6 +89,9 @@ MAGICJOUST_PAGES: tuple[Moment, ...] = (
     Moment("magicjoust-setup", _setup),
     Moment("magicjoust-result", _result(5)),
     Moment("magicjoust-replay", _replay),
+    Moment("magicjoust-hint", board(asked("turn", 9, has="invoke")), hinted),
+    Moment("magicjoust-hint-pay", board(asked("pay", 6)), hinted),
+    Moment("magicjoust-review", _review, reviewed),
     Moment("magicjoust-rules", _rules("goal")),
     Moment("magicjoust-rules-formula", _rules("formula")),
     Moment("magicjoust-rules-card", _rules("card")),

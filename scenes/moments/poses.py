@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.app import App
+    from scenes.boards.chance_page import ChancePage
     from scenes.boards.evolution.board import EvolutionBoard
     from scenes.boards.hinting import Hinting
     from scenes.boards.reverse_war.board import ReverseWarBoard
@@ -96,6 +97,15 @@ def hinted(app: App, scene: Scene) -> None:
     sheet = cast("Hinting[Any]", app.stack.top)
     sheet.advice.think(float("inf"))
     sheet.relayout()
+
+
+def reviewed(_app: App, scene: Scene) -> None:
+    """Think the game over to the end, and look at the better move of the costliest choice."""
+    page = cast("ChancePage", scene)
+    page.think(float("inf"))
+    page.choose(page.listed()[0])
+    page.better = True
+    page.relayout()
 
 
 def studied(_app: App, scene: Scene) -> None:

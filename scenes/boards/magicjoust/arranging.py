@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.rules.magicjoust.singularities import ZONES
 from scenes.boards.fan import Fan
 from scenes.boards.magicjoust.arena import FAR, NEAR, Arena, Side
 from scenes.boards.magicjoust.seen import CREUSET, ETHER
 from scenes.kit.faces.base import card_height
 from scenes.kit.layout import row
+from scenes.kit.quadrant import zone_rects
 from scenes.kit.strip import band_height
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ def _side(m: Measures, row: int, left: int, top: int) -> Side:
     return Side(
         panel=quadrant,
         quadrant=quadrant,
-        zones=_zones(m, quadrant),
+        zones=zone_rects(quadrant, m.px(_BETWEEN_ZONES)),
         spot=round(m.px(SINGULARITY) * QUADRANTS[row] / QUADRANTS[NEAR]),
         row_title=row_title,
         row=cards,
@@ -118,17 +118,6 @@ def _side(m: Measures, row: int, left: int, top: int) -> Side:
         plans_title=plans_title,
         plans=slots,
     )
-
-
-def _zones(m: Measures, quadrant: pygame.Rect) -> tuple[pygame.Rect, ...]:
-    """Return the zones of a quadrant, clockwise from the upper left (MAG-1)."""
-    gap = m.px(_BETWEEN_ZONES)
-    side = (quadrant.width - gap) // 2
-    corners = {1: quadrant.topleft}
-    corners[2] = (quadrant.right - side, quadrant.top)
-    corners[3] = (quadrant.right - side, quadrant.bottom - side)
-    corners[4] = (quadrant.left, quadrant.bottom - side)
-    return tuple(pygame.Rect(corners[zone], (side, side)) for zone in ZONES)
 
 
 def _dice(m: Measures, near: Side, hand_top: int) -> pygame.Rect:

@@ -14,6 +14,7 @@ from scenes.boards.magicjoust.arranging import arrange
 from scenes.boards.magicjoust.choosing import Choosing
 from scenes.boards.magicjoust.costs_shown import CostsShown
 from scenes.boards.magicjoust.gestures import Gestures
+from scenes.boards.magicjoust.hint_sheet import MagicjoustHints
 from scenes.boards.magicjoust.inspection import draw_inspection
 from scenes.boards.magicjoust.looks import Looks, back_painter
 from scenes.boards.magicjoust.movement import Movement
@@ -65,6 +66,7 @@ class MagicjoustBoard(SeatedBoard):
         self.choosing = Choosing()
         self.playing = Playing(self)
         self.gestures = Gestures(self)
+        self.hints = MagicjoustHints(self)
         self.lookout: Lookout[str] = Lookout()
         self.costs = CostsShown(self)
         self.rolling = Rolling(self.names, self.looks.name, self.timeline, self._play)

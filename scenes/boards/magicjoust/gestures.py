@@ -211,6 +211,7 @@ class Gestures:
             pygame.K_e: lambda: board.playing.draw(ETHER),
             pygame.K_c: lambda: board.playing.draw(CREUSET),
             pygame.K_t: board.playing.end,
+            pygame.K_h: board.hints.ask,
             pygame.K_v: board.look_closer,
             pygame.K_d: lambda: board.browse(board.viewer),
         }

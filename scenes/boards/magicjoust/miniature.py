@@ -10,6 +10,7 @@ from game.core.i18n import _
 from scenes.boards import sides
 from scenes.boards.magicjoust.endings import verdict
 from scenes.boards.magicjoust.setup_pictures import starter_looks
+from scenes.boards.magicjoust.words import turn_number
 from scenes.kit import formula_signs, palette, paper
 from scenes.kit.faces import base
 from scenes.kit.faces.base import card_height
@@ -76,14 +77,15 @@ def summary(session: Session) -> str:
     if session.outcome is not None:
         finished = _("{variant}, finished.").format(variant=title(session))
         return f"{finished}\n{verdict(session)}"
-    names, view = sides.names(session), session.view(sides.near_seat(session))
+    names = sides.names(session)
+    turn = cast("int", session.view(sides.near_seat(session))["turn"])
     told = ", ".join(
         _("{name} {count}").format(name=names[seat], count=wizard["points"])
         for seat, wizard in enumerate(_wizards(session))
     )
     return "\n".join(
         (
-            _("{variant}, turn {turn}.").format(variant=title(session), turn=view["turn"]),
+            _("{variant}, turn {turn}.").format(variant=title(session), turn=turn_number(turn)),
             _("Points: {standing}.").format(standing=told),
         )
     )

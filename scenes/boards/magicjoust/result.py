@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
+from game.bots.magicjoust_review import MagicjoustReview
 from game.core.i18n import _, ngettext
 from game.rules.magicjoust.cards import PLAN
 from scenes.boards import sides
 from scenes.boards.magicjoust.endings import points, reason, verdict
 from scenes.boards.magicjoust.looks import Looks
 from scenes.boards.magicjoust.portraits import portrait
-from scenes.boards.ranking import Ranking
+from scenes.boards.magicjoust.review import MagicjoustReviewPage
+from scenes.boards.reviewed_ranking import ReviewedRanking
 from scenes.kit import palette
 
 if TYPE_CHECKING:
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Painter
 
 
-class Result(Ranking):
+class Result(ReviewedRanking[MagicjoustReview]):
     """Who has won and why, a row a wizard with the plans and the cards in play, and the ways on."""
 
     ink = palette.CHALK
@@ -30,6 +32,14 @@ class Result(Ranking):
         super().__init__(recorded)
         state = cast("MagicState", self.session.state)
         self.looks = Looks(state.cards)
+
+    def new_review(self, seat: int) -> MagicjoustReview:
+        """Return the review of a seat's choices, not yet begun."""
+        return MagicjoustReview(self.session, seat)
+
+    def review_page(self, review: MagicjoustReview) -> MagicjoustReviewPage:
+        """Return the scene that shows a review."""
+        return MagicjoustReviewPage(review)
 
     def rules_page(self) -> str:
         """Return the page of the rules that says how such a game ends."""

@@ -13,7 +13,7 @@ from scenes import navigation
 from scenes.boards.magicjoust import words
 from scenes.boards.magicjoust.asked import TURN
 from scenes.boards.magicjoust.table import lying
-from scenes.kit.widgets import Button, Style, Widget, nothing
+from scenes.kit.widgets import Button, Style, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -99,7 +99,7 @@ def tools(board: MagicjoustBoard) -> list[Widget]:
     """Return the buttons at the right of the strip."""
     app, session = board.app, board.session
     entries: dict[str, tuple[str, str, Callable[[], None], bool]] = {
-        "hint": (_("Hint (H)"), "bulb", nothing, False),
+        "hint": (_("Hint (H)"), "bulb", board.hints.ask, board.hints.possible),
         "undo": (_("Undo"), "undo", board.undo, board.can_undo),
         "rules": (_("Rules"), "book", lambda: board.open_rules("turn"), True),
         "saves": (_("Saved games"), "save", lambda: navigation.open_saves(app, session), True),

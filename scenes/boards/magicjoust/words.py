@@ -88,14 +88,19 @@ def _to_draw(piles: set[str]) -> str:
         return _("Draw a singularity before the turn ends: click the ether.")
     if piles == {CREUSET}:
         return _("Draw a card before the turn ends: click the creuset.")
-    return _("Draw a singularity and a card of the creuset, in any order: click both piles.")
+    return _("Draw a singularity and a card: click both piles.")
+
+
+def turn_number(turn: int) -> int:
+    """Return how a turn is numbered, which both wizards have once each."""
+    return (turn + 1) // 2
 
 
 def turn_badge(seen: Seen, names: Names, seat: int | None = None) -> str:
     """Return the number of the turn and whose it is: a seat's that is asked, else the active one's."""
     who = seen.active if seat is None else seat
     whose = _("your turn") if names.you(who) else names[who]
-    return _("Turn {number} · {whose}").format(number=(seen.turn + 1) // 2, whose=whose)
+    return _("Turn {number} · {whose}").format(number=turn_number(seen.turn), whose=whose)
 
 
 def pile_tip(pile: str) -> str:

@@ -1,0 +1,128 @@
+"""The table of a review of Magicjoust: a position in small, and a move shown on it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+
+from game.core.i18n import _
+from game.rules.magicjoust.turn import END
+from scenes.boards import sides
+from scenes.boards.fan import Fan
+from scenes.boards.magicjoust import asked as asking
+from scenes.boards.magicjoust.arena import Side
+from scenes.boards.magicjoust.arranging import PLAN_SLOTS, arrange
+from scenes.boards.magicjoust.looks import Looks
+from scenes.boards.magicjoust.moves_shown import draw_move
+from scenes.boards.magicjoust.seen import seen_by
+from scenes.boards.magicjoust.table import Table
+from scenes.kit import palette, text
+from scenes.kit.faces.base import card_height
+from scenes.kit.quadrant import zone_rects
+
+if TYPE_CHECKING:
+    from game.core.model import Action
+    from game.core.session import Session
+    from game.rules.magicjoust.state import MagicState
+    from scenes.boards.magicjoust.arena import Arena
+    from scenes.kit.layout import Measures
+
+_HAND: Final = 0.26
+"""How much of the height the hand takes."""
+_RATIO: Final = 63 / 88
+_SPOT: Final = 0.22
+"""How wide a singularity is, in widths of the quadrant."""
+
+
+class ReviewTable:
+    """The positions of a finished game as a seat saw them, each laid once."""
+
+    def __init__(self, session: Session, seat: int) -> None:
+        self.session = session
+        self.seat = seat
+        self.names = sides.names(session)
+        self.looks = Looks(cast("MagicState", session.state).cards)
+        self._at: dict[int, Session] = {}
+
+    def at(self, number: int) -> MagicState:
+        """Return the game after that many actions."""
+        return cast("MagicState", self._session(number).state)
+
+    def _session(self, number: int) -> Session:
+        if number not in self._at:
+            self._at[number] = self.session.at(number)
+        return self._at[number]
+
+    def draw(
+        self, surface: pygame.Surface, m: Measures, field: pygame.Rect, number: int, action: Action
+    ) -> None:
+        """Draw the position after that many actions, and a move from there."""
+        picture = pygame.Surface(field.size)
+        arena, foot = _arena(m, field.size)
+        session = self._session(number)
+        seen = seen_by(session.view(self.seat), self.seat)
+        table = Table(arena, seen, self.looks, open_hand=True)
+        table.far = []
+        asked = asking.read(session.decision)
+        table.offer(asked.offered)
+        table.draw_ground(picture)
+        for seat, side in zip((seen.foe, self.seat), arena.sides, strict=True):
+            name = text.render(self.names[seat], text.SANS_BOLD, m.type(14), palette.CHALK)
+            picture.blit(name, name.get_rect(midleft=side.row_title.midleft))
+        table.draw_cards(picture)
+        if action == END:
+            told = text.render(_("End the turn"), text.SANS_BOLD, m.type(16), palette.CHALK)
+            picture.blit(told, told.get_rect(center=foot.center))
+        draw_move(picture, table, foot, self.at(number), action)
+        surface.blit(picture, field)
+
+
+def _arena(m: Measures, size: tuple[int, int]) -> tuple[Arena, pygame.Rect]:
+    """Return where both sides and the hand lie on a picture, and where the end of a turn is shown."""
+    width, height = size
+    pad, label = m.px(6), round(m.type(14) * 1.3)
+    hand_h = round(height * _HAND)
+    side_h = (height - hand_h - 3 * pad) // 2
+    far = _side(pygame.Rect(pad, pad, width - 2 * pad, side_h), label, pad)
+    near = _side(pygame.Rect(pad, 2 * pad + side_h, width - 2 * pad, side_h), label, pad)
+    hand = pygame.Rect(pad, height - hand_h, width - 2 * pad, hand_h)
+    card = max(m.px(20), round((hand_h - m.px(24)) * _RATIO))
+    piles = pygame.Rect(pad, hand.top + pad, round((hand_h - 2 * pad) * _RATIO), hand_h - 2 * pad)
+    usual = arrange(m)
+    arena = replace(
+        usual,
+        sides=(far, near),
+        hand=hand,
+        fan=Fan(m, hand, card, 1.1),
+        piles={name: piles.move(place * (piles.width + pad), 0) for place, name in enumerate(usual.piles)},
+    )
+    foot = pygame.Rect(0, 0, m.type(16) * 9, label + m.px(14))
+    foot.bottomright = (width - pad, height - pad)
+    return arena, foot
+
+
+def _side(area: pygame.Rect, label: int, pad: int) -> Side:
+    """Return what lies before a wizard: the quadrant at the left, the plans at the right."""
+    quadrant = pygame.Rect(area.left, area.top, area.height, area.height)
+    plan = round((area.height - label) * _RATIO * 0.9)
+    plans_width = PLAN_SLOTS * plan + (PLAN_SLOTS - 1) * pad
+    left = area.right - plans_width
+    slots = tuple(
+        pygame.Rect(left + place * (plan + pad), area.top + label, plan, card_height(plan))
+        for place in range(PLAN_SLOTS)
+    )
+    title = pygame.Rect(quadrant.right + 2 * pad, area.top, left - quadrant.right - 4 * pad, label)
+    row = pygame.Rect(title.left, title.bottom, title.width, area.height - label)
+    return Side(
+        panel=quadrant,
+        quadrant=quadrant,
+        zones=zone_rects(quadrant),
+        spot=round(quadrant.width * _SPOT),
+        row_title=title,
+        row=row,
+        card=round((row.height - pad) * _RATIO),
+        plans_title=pygame.Rect(left, area.top, plans_width, label),
+        plans=slots,
+    )

@@ -1,0 +1,130 @@
+"""Hints at the table of Magicjoust and the review of a finished game, shown and used."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pygame
+import pytest
+from gestures import click, press
+
+from game.bots import magicjoust_hints, magicjoust_review, prospects, whole_turns
+from game.core.i18n import _
+from scenes.boards.magicjoust.board import KEY, MagicjoustBoard
+from scenes.boards.magicjoust.hint_sheet import HintSheet
+from scenes.boards.magicjoust.moves_shown import draw_move
+from scenes.boards.magicjoust.replay import MagicjoustReplay
+from scenes.boards.magicjoust.result import Result
+from scenes.boards.magicjoust.review import MagicjoustReviewPage
+from scenes.boards.magicjoust.words import turn_number
+from scenes.boards.unrecorded import Unrecorded
+from scenes.dialog import Dialog
+from scenes.moments.magicjoust import asked, played
+from scenes.moments.magicjoust_pages import never
+from scenes.shelf import BOXES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.session import Session
+    from game.rules.magicjoust.state import MagicState
+    from scenes.app import App
+    from scenes.scene import Scene
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let hints and reviews think little."""
+    monkeypatch.setattr(magicjoust_hints.Advice.__init__, "__defaults__", (60,))
+    monkeypatch.setattr(magicjoust_review.MagicjoustReview.__init__, "__defaults__", (1,))
+    monkeypatch.setattr(whole_turns, "MOST", 20)
+    monkeypatch.setattr(prospects, "FEWEST", 2)
+    monkeypatch.setattr(prospects, "MOST", 3)
+    monkeypatch.setattr(prospects, "SEARCHED", 1)
+
+
+def at_table(show: Callable[[Scene], Scene], session: Session) -> MagicjoustBoard:
+    return cast("MagicjoustBoard", show(MagicjoustBoard(Unrecorded(session))))
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("until", [asked("turn", 9, has="invoke"), asked("pay", 6)], ids=["turn", "pay"])
+def test_a_hint_is_asked_for_shown_on_the_table_and_played(
+    app: App, show: Callable[[Scene], Scene], until: Callable[[Session], bool]
+) -> None:
+    """The game is marked as helped; the move that is looked at is the one that is played."""
+    board = at_table(show, played(until))
+    app.frame(0.01, press(pygame.K_h, "h"))
+    app.stack.apply()
+    assert not board.session.hinted
+    cast("Dialog", app.stack.top).close("yes")
+    app.stack.apply()
+    sheet = app.stack.top
+    assert isinstance(sheet, HintSheet)
+    assert board.session.hinted
+    while not sheet.advice.done:
+        app.frame(0.01, [])
+    action = sheet.hints[0].action
+    count = len(board.session.actions)
+    app.frame(0.01, click(sheet.ring["play"].rect.center))
+    assert board.session.actions[count] == action
+
+
+def test_no_hint_is_given_while_another_plays(app: App, show: Callable[[Scene], Scene]) -> None:
+    board = at_table(show, played(asked("turn", 2, seat=1)))
+    board.hints.ask()
+    app.stack.apply()
+    assert not isinstance(app.stack.top, Dialog)
+    assert board.refusal is not None
+    assert not board.session.hinted
+
+
+def test_every_option_of_a_game_can_be_shown_on_its_table(app: App, show: Callable[[Scene], Scene]) -> None:
+    """What a hint shows changes the picture of the table, whatever kind of move it is."""
+    game, shown = played(never), set()
+    board = at_table(show, game.at(0))
+    for number in range(0, len(game.actions), 3):
+        session = game.at(number)
+        decision, action = session.decision, game.actions[number]
+        if decision is None or decision.seat != 0 or (decision.prompt, action[0]) in shown:
+            continue
+        shown.add((decision.prompt, action[0]))
+        board = at_table(show, session)
+        before = pygame.image.tobytes(app.window, "RGB")
+        draw_move(app.window, board.table, board.arena.end, cast("MagicState", session.state), action)
+        assert pygame.image.tobytes(app.window, "RGB") != before, action
+    assert {kind for _prompt, kind in shown} >= {"invoke", "act", "pay", "end", "singularity", "creuset"}
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_finished_game_is_reviewed_and_gone_back_to(app: App, show: Callable[[Scene], Scene]) -> None:
+    """The window never freezes; the choice looked at can be played on from."""
+    scene = cast("Result", show(Result(Unrecorded(played(never, ("human", "level:1"), 7)))))
+    scene.deaf_to = frozenset()
+    app.frame(0.01, click(scene.ring["review"].rect.center))
+    app.stack.apply()
+    page = app.stack.top
+    assert isinstance(page, MagicjoustReviewPage)
+    while len(page.review.decisions) < 3:
+        app.frame(0.01, [])
+    assert page.restless
+    app.frame(0.01, press(pygame.K_RIGHT))
+    assert page.chosen == 1
+    judged = page.judged
+    assert judged is not None
+    turn = cast("MagicState", page.thought.session.at(judged.number).state).turn
+    assert f" {turn_number(turn)}." in page.details(judged).splitlines()[0]
+    app.frame(0.01, click(page.ring["replay"].rect.center))
+    app.frame(0.01, [])
+    replay = app.stack.top
+    assert isinstance(replay, MagicjoustReplay)
+    assert replay.at == judged.number
+
+
+def test_the_box_says_how_far_a_game_is(app: App) -> None:  # noqa: ARG001 - it draws with the fonts
+    """Turns are numbered as at the table: both wizards have each of them."""
+    session = played(asked("turn", 9))
+    box = BOXES[KEY]
+    assert f" {turn_number(9)}." in box.summary(session)
+    assert box.miniature(session, (120, 80)).get_size() == (120, 80)
+    assert _("{variant}, finished.").format(variant="Magicjoust") in box.summary(played(never))
