@@ -11,14 +11,10 @@ from functools import cache, lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
-from game.rules.magicjoust import purses
 from game.rules.magicjoust.singularities import BLUE, COLOURS, RED, YELLOW, ZONES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-
-    from game.rules.magicjoust.purses import Purse
-
 ANY: Final = "any"
 NONE: Final = "none"
 SYMBOLS: Final = (*COLOURS, ANY, NONE)
@@ -52,21 +48,17 @@ def is_formula(symbols: Sequence[str]) -> bool:
     return known and any(symbol != NONE for symbol in symbols)
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def payable(formula: Formula, quadrant: Quadrant) -> bool:
     """Say whether there is a way to pay a formula."""
-    return within(formula, purses.purse(quadrant))
-
-
-def within(formula: Formula, held: Purse) -> bool:
-    """Say whether there is a way to pay a formula out of a purse."""
-    return purses.bears(held, needs_of(formula))
+    return any(all(map(_bears, quadrant, asked)) for asked in needs(formula))
 
 
 def ways(formula: Formula, quadrant: Quadrant) -> list[Quadrant]:
     """Return all distinct ways to pay a formula: what each takes of every zone, in order and once each."""
     found: set[Quadrant] = set()
-    for needs in _needs(formula):
-        first, second, third, fourth = map(_choices, quadrant, needs)
+    for asked in needs(formula):
+        first, second, third, fourth = map(_choices, quadrant, asked)
         found.update(product(first, second, third, fourth))
     return sorted(found)
 
@@ -151,7 +143,7 @@ Needs = tuple[Need, ...]
 
 
 @cache
-def _needs(formula: Formula) -> tuple[Needs, ...]:
+def needs(formula: Formula) -> tuple[Needs, ...]:
     """Return what each path of a formula asks of the four zones; paths that ask the same once."""
     return tuple(dict.fromkeys(_need_of(formula, *turn) for turn in _turns(formula)))
 
@@ -167,12 +159,6 @@ def _need_along(steps: Sequence[tuple[int, str]]) -> Needs:
     for zone, symbol in steps:
         met[zone - 1].append(symbol)
     return tuple([(zone.count(BLUE), zone.count(RED), zone.count(YELLOW), zone.count(ANY)) for zone in met])
-
-
-@cache
-def needs_of(formula: Formula) -> tuple[int, ...]:
-    """Return what each path of a formula asks of a purse."""
-    return tuple([purses.need(needs) for needs in _needs(formula)])
 
 
 def _bears(held: Counts, need: Need) -> bool:
@@ -229,13 +215,6 @@ def _without(quadrant: Quadrant, zone: int, place: int) -> Quadrant:
 # --- ways as they are written -------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=_REMEMBERED)
-def spelled_ways(formula: Formula, quadrant: Quadrant) -> tuple[str, ...]:
-    """Return all ways to pay a formula, in the order of `ways`, as actions tell them."""
-    return tuple([spelled(way) for way in ways(formula, quadrant)])
-
-
-@cache
 def spelled(way: Quadrant) -> str:
     """Return what a way takes of each zone, as an action tells it: "bb/r//y"."""
     return "/".join(

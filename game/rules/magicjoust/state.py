@@ -10,10 +10,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from game.core.model import Decision, Event, IllegalActionError, Outcome, require_legal
-from game.rules.magicjoust import purses, turn
+from game.rules.magicjoust import turn
 from game.rules.magicjoust.cards import PLAN, Creuset
-from game.rules.magicjoust.formulas import needs_of
-from game.rules.magicjoust.purses import Purse
+from game.rules.magicjoust.prices import BITS, TWICE, Purse, bits_of, price
 from game.rules.magicjoust.refusals import why
 from game.rules.magicjoust.scripts import NOTHING
 from game.rules.magicjoust.singularities import BLUE, RED, YELLOW, Singularity
@@ -45,10 +44,10 @@ class MagicState:
 
     __slots__ = (
         "_asked",
+        "_bits",
         "_events",
         "_refs",
         "_singularities",
-        "_weights",
         "active",
         "cards",
         "drawn",
@@ -58,11 +57,11 @@ class MagicState:
         "joust",
         "known",
         "machine",
-        "needs",
         "opening",
         "over",
         "owners",
         "powers",
+        "prices",
         "recipes",
         "rng",
         "setting",
@@ -80,11 +79,9 @@ class MagicState:
         self.owners = tuple(owners)
         self.rng = rng
         self._refs = tuple([card.ref for card in cards])
-        self._weights = tuple(
-            [purses.weight(card.colour) if isinstance(card, Singularity) else 0 for card in cards]
-        )
+        self._bits = tuple([bits_of(card.colour) if isinstance(card, Singularity) else 0 for card in cards])
         self.recipes = tuple([setting.recipes.get(card.ref, NOTHING) for card in cards])
-        self.needs = tuple([needs_of(card.formula) if isinstance(card, Creuset) else () for card in cards])
+        self.prices = tuple([price(card.formula) if isinstance(card, Creuset) else () for card in cards])
         self.waiting = frozenset([card for card, recipe in enumerate(self.recipes) if recipe.triggers])
         self.powers = frozenset([power for recipe in self.recipes for power in recipe.powers])
         self.wizards = [self._wizard(seat) for seat in self.seats]
@@ -200,14 +197,15 @@ class MagicState:
         return first, second, third, fourth
 
     def purse(self, seat: int) -> Purse:
-        """Return what is stable in a quadrant as one number, to ask it what can be paid."""
-        held, weights, shift = purses.NOTHING, self._weights, 0
+        """Return what is stable in a quadrant as prices see it (`prices.py`)."""
+        held, bits, shift = 0, self._bits, 0
         for zone in self.wizards[seat].zones:
             for spot in zone:
                 if spot.stable:
-                    held = Purse(held + (weights[spot.card] << shift))
-            shift += purses.BITS
-        return held
+                    once = bits[spot.card] << shift
+                    held |= once | (held & once) << TWICE
+            shift += BITS
+        return Purse(held)
 
     def plans(self, seat: int) -> list[int]:
         """Return the plans that a seat has in play."""

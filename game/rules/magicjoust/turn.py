@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.effects import was_chosen
 from game.core.machine import again, ask, call, do
 from game.core.model import GIVE_UP, Decision
-from game.rules.magicjoust import deeds, endings, powers, purses
+from game.rules.magicjoust import deeds, endings, powers
 from game.rules.magicjoust.cards import PLAN
-from game.rules.magicjoust.formulas import needs_of, picks, spelled_ways, within
+from game.rules.magicjoust.formulas import picks
+from game.rules.magicjoust.prices import bears, borne, price, spelled_ways
 from game.rules.magicjoust.table import Drawn
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from game.core.machine import Program, Step, Vars
     from game.core.model import Action, Json
     from game.rules.magicjoust.formulas import Formula
-    from game.rules.magicjoust.purses import Purse
+    from game.rules.magicjoust.prices import Purse
     from game.rules.magicjoust.state import MagicState
 
 END: Final[Action] = ("end",)
@@ -59,13 +60,12 @@ def _draws(drawn: Drawn) -> tuple[Action, ...]:
 
 def _invocations(state: MagicState, held: Purse) -> list[Action]:
     sparing = powers.standing(state, state.active, "cost")
-    needs, faces = state.needs, state.faces
-    hand = {faces[card].ref: card for card in state.wizards[state.active].hand}
+    faces, prices, hand = state.faces, state.prices, state.wizards[state.active].hand
     if sparing:
-        asked = {ref: needs_of(powers.reduced(faces[card], sparing)) for ref, card in hand.items()}
+        asked = {faces[card].ref: price(powers.reduced(faces[card], sparing)) for card in hand}
     else:
-        asked = {ref: needs[card] for ref, card in hand.items()}
-    return [("invoke", ref) for ref in purses.borne(held, asked)]
+        asked = {faces[card].ref: prices[card] for card in hand}
+    return [("invoke", ref) for ref in borne(held, asked)]
 
 
 def _actions(state: MagicState, held: Purse) -> list[Action]:
@@ -76,7 +76,7 @@ def _actions(state: MagicState, held: Purse) -> list[Action]:
         for place, one in enumerate(state.wizards[seat].invoked)
         if not one.used
         and recipes[one.card].action
-        and (not faces[one.card].action or within(faces[one.card].action, held))
+        and (not faces[one.card].action or bears(held, price(faces[one.card].action)))
         and would_act(state, seat, one.card)
     ]
 
@@ -162,20 +162,17 @@ def _owed(state: MagicState, given: Given) -> Formula:
     return card.action if given["for"] == ACT else powers.cost(state, _seat(given), card)
 
 
-def _ways(state: MagicState, given: Given) -> tuple[str, ...]:
-    return spelled_ways(_owed(state, given), state.stable(_seat(given)))
-
-
 def _which_way(state: MagicState, given: Given) -> Decision | None:
-    found = _ways(state, given)
-    return Decision(_seat(given), "pay", tuple([("pay", way) for way in found])) if len(found) > 1 else None
+    seat = _seat(given)
+    found = spelled_ways(_owed(state, given), state.purse(seat))
+    return Decision(seat, "pay", tuple([("pay", way) for way in found])) if len(found) > 1 else None
 
 
 def _pay(state: MagicState, given: Vars) -> None:
-    chosen = cast("list[str] | None", given["way"])
-    way = chosen[1] if chosen else _ways(state, given)[0]
-    destroyed = given["for"] == INVOKE and state.creuset(_card(given)).nature == PLAN
     seat, formula = _seat(given), _owed(state, given)
+    chosen = cast("list[str] | None", given["way"])
+    way = chosen[1] if chosen else spelled_ways(formula, state.purse(seat))[0]
+    destroyed = given["for"] == INVOKE and state.creuset(_card(given)).nature == PLAN
     told: dict[str, Json] = {"formula": [*formula], "way": way, "destroyed": destroyed}
     state.tell("paid", seat=seat, card=state.ref(_card(given)), **told)
     deeds.pay(state, seat, picks(way), destroyed=destroyed)

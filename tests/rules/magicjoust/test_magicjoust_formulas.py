@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from game.rules.magicjoust.formulas import (
     ANY,
+    LONGEST,
     NONE,
     SYMBOLS,
     Formula,
@@ -18,9 +19,13 @@ from game.rules.magicjoust.formulas import (
     is_formula,
     paths,
     payable,
+    picks,
+    read_way,
+    spelled,
     taken,
     ways,
 )
+from game.rules.magicjoust.prices import BITS, TWICE, Purse, bears, bits_of, borne, price, spelled_ways
 from game.rules.magicjoust.singularities import BLUE, COLOURS, KINDS, RED, YELLOW, Singularity
 
 
@@ -160,3 +165,33 @@ def _all_agree(formula: Formula, zones: list[str]) -> None:
     assert len(found) == len(set(found))
     assert {taken(path) for path in paths(formula, table)} == tried
     assert payable(formula, table) == bool(tried)
+
+
+_LONG = st.lists(st.sampled_from(SYMBOLS), min_size=1, max_size=LONGEST).map(tuple).filter(is_formula)
+_HEAPS = st.lists(st.text("bry", max_size=5), min_size=4, max_size=4)
+
+
+def _purse(zones: list[str]) -> Purse:
+    """Return the purse of a quadrant, singularity by singularity, as a state does."""
+    held = 0
+    for at, zone in enumerate(zones):
+        for letter in zone:
+            once = bits_of(_long(letter)) << at * BITS
+            held |= once | (held & once) << TWICE
+    return Purse(held)
+
+
+@given(formula=_LONG, zones=_HEAPS)
+@settings(max_examples=400, deadline=None)
+def test_purses_and_prices_say_what_formulas_say(formula: Formula, zones: list[str]) -> None:
+    """MAG-2: bits instead of counts, up to the longest formula, in zones of any size."""
+    table, purse = quadrant(*zones), _purse(zones)
+    assert bears(purse, price(formula)) == payable(formula, table)
+    assert borne(purse, {"it": price(formula)}) == (["it"] if payable(formula, table) else [])
+    assert spelled_ways(formula, purse) == tuple(spelled(way) for way in ways(formula, table))
+
+
+def test_what_a_way_takes_is_read_zone_by_zone() -> None:
+    """MAG-2: the way of an action, as it is paid."""
+    assert picks("bb/r//y") == ((1, BLUE), (1, BLUE), (2, RED), (4, YELLOW))
+    assert spelled(read_way("bb/r//y")) == "bb/r//y"

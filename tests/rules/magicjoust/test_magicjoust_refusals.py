@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from magic_table import GAME, Table, card
 
 from game.core import i18n
 from game.core.model import IllegalActionError
@@ -13,7 +14,6 @@ from game.rules.magicjoust import refusals
 from game.rules.magicjoust.formulas import read_way
 from game.rules.magicjoust.picking import Picking
 from game.rules.magicjoust.refusals import next_of_path, why
-from tests.magic_table import GAME, Table, card
 
 if TYPE_CHECKING:
     from game.core.model import Action

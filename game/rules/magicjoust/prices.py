@@ -1,0 +1,83 @@
+"""What can be paid out of a quadrant, and how, found quickly: quadrants and prices are sets of bits (MAG-2).
+
+A formula of eight symbols at most comes to a zone at most twice. So it matters only whether a zone holds one
+of a colour, or two, and whether it holds one singularity, or two, of any: a bit each, that lies in the purse
+or does not. What a path needs is a set of the same bits, and can be paid where all of them are in the purse.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Final, NewType, TypeVar
+
+from game.rules.magicjoust.formulas import needs, spelled, ways
+from game.rules.magicjoust.singularities import COLOURS, ZONES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from game.rules.magicjoust.formulas import Formula, Needs, Quadrant
+
+T = TypeVar("T")
+
+Purse = NewType("Purse", int)
+"""A quadrant as prices see it."""
+
+BITS: Final = len(COLOURS) + 1
+"""How many bits a zone has, one for each colour, then one for any: the next zone's lie beyond them."""
+
+TWICE: Final = BITS * len(ZONES)
+"""How far the bit of two lies beyond that of one."""
+
+_ONCE: Final = (1 << TWICE) - 1
+_REMEMBERED: Final = 1 << 14
+
+
+def bits_of(colour: str) -> int:
+    """Return the bits of a singularity that is the first of its colour in the first zone, and of any."""
+    return 1 << COLOURS.index(colour) | 1 << len(COLOURS)
+
+
+@cache
+def price(formula: Formula) -> tuple[int, ...]:
+    """Return what each path of a formula needs; those that need the same, once."""
+    return tuple(dict.fromkeys(_needed(zones) for zones in needs(formula)))
+
+
+def _needed(zones: Needs) -> int:
+    found = 0
+    for at, asked in enumerate(zones):
+        for place, count in enumerate((*asked[:-1], sum(asked))):
+            once = (count > 0) << at * BITS + place
+            found |= once | (count > 1) * once << TWICE
+    return found
+
+
+def bears(purse: Purse, asked: Iterable[int]) -> bool:
+    """Say whether what one path needs, at least, is in a purse."""
+    return True in [purse & need == need for need in asked]
+
+
+def borne(purse: Purse, prices: Mapping[T, Iterable[int]]) -> list[T]:
+    """Return those of several things of whose price the same can be said."""
+    return [one for one, asked in prices.items() if True in [purse & need == need for need in asked]]
+
+
+def spelled_ways(formula: Formula, purse: Purse) -> tuple[str, ...]:
+    """Return all ways to pay a formula, in the order of `formulas.ways`, as actions tell them."""
+    return _spelled_ways(formula, purse if len(formula) > len(ZONES) else purse & _ONCE)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _spelled_ways(formula: Formula, held: int) -> tuple[str, ...]:
+    return tuple([spelled(way) for way in ways(formula, _seen(held))])
+
+
+def _seen(held: int) -> Quadrant:
+    """Return the smallest quadrant of which a purse is."""
+    counts = [
+        [(held >> bit & 1) + (held >> bit + TWICE & 1) for bit in range(zone, zone + len(COLOURS))]
+        for zone in range(0, TWICE, BITS)
+    ]
+    first, second, third, fourth = [(blue, red, yellow) for blue, red, yellow in counts]
+    return first, second, third, fourth
