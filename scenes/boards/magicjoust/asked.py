@@ -17,6 +17,8 @@ PAY: Final = "pay"
 ANSWER: Final = "answer"
 _OWN_CARDS: Final = ("discard", "throw", "foe-throws")
 """The prompts whose cards lie in the hand of who is asked."""
+_MOVES: Final = ("shift", "leap", "push")
+"""The prompts for singularities that then go elsewhere."""
 
 SpotAt = tuple[int, int, str]
 """Singularities alike: whose quadrant, the zone from 1 to 4, the colour."""
@@ -53,6 +55,11 @@ class Asked:
     def in_hand(self) -> bool:
         """Say whether the cards to choose from lie in the hand of who is asked."""
         return self.prompt in _OWN_CARDS
+
+    @property
+    def moves_spots(self) -> bool:
+        """Say whether a singularity is to be chosen that then goes to another zone."""
+        return self.prompt in _MOVES
 
     @property
     def offered(self) -> list[str]:

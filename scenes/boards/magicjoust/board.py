@@ -121,7 +121,7 @@ class MagicjoustBoard(SeatedBoard):
         """Lay the table as the view says, and put what can be reached round it."""
         self.viewer = self._near()
         self.arena = self.laid_out()
-        self.panels = Panels(self.arena, self.names)
+        self.panels = Panels(self.arena, self.names, self.people)
         self.piles = Piles(self.arena, self.looks)
         seen = seen_by(self.session.view(self.viewer), self.viewer)
         self.table = Table(self.arena, seen, self.looks, open_hand=self.open_hand)
@@ -164,6 +164,9 @@ class MagicjoustBoard(SeatedBoard):
 
     def _light_resolved(self, lit: Lit) -> None:
         """Let the card stand out that is being paid for, or whose action is carried out."""
+        moved = self.seen.moved
+        if moved is not None:
+            lit.chosen |= {min(self.table.spot_keys(*moved))}
         number = self.seen.resolved
         if number is None:
             return
@@ -175,19 +178,15 @@ class MagicjoustBoard(SeatedBoard):
             lit.card = self.seen.hand.index(ref)
             lit.hand = {lit.card}
 
-    def first_spot(self) -> str:
-        """Return where the arrows begin: on the first thing that is lit."""
-        lit = self.table.lit
-        names = [
-            *("spot-{}-{}-{}".format(*key) for key in sorted(lit.spots)),
-            *("zone-{}-{}".format(*key) for key in sorted(lit.zones)),
-            *(f"tray-{place}" for place in sorted(lit.tray)),
-            *(f"pile-{pile}" for pile in self.arena.piles if pile in lit.piles),
-            *(f"hand-{place}" for place in sorted(lit.hand)),
-            *("invoked-{}-{}".format(*key) for key in sorted(lit.invoked)),
-            "end",
-        ]
-        return names[0]
+    def resolved_ref(self) -> str:
+        """Return the card whose action asks the player something, "" where none does."""
+        number = self.seen.resolved if self.my_turn else None
+        return self.state.ref(number) if number is not None else ""
+
+    def settle(self) -> None:
+        """Lie as the view says; a singularity dropped on a zone then goes there."""
+        super().settle()
+        self.gestures.follow()
 
     def forget(self) -> None:
         """Let go of what was begun."""

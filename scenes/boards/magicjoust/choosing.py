@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from scenes.boards.magicjoust.asked import Asked
 from scenes.boards.magicjoust.table import Lit
 
 if TYPE_CHECKING:
     from scenes.boards.magicjoust.table import Table
+
+_STABLE: Final = {"settle": False, "unsettle": True}
+"""The prompts about singularities that are stable, or that are not."""
 
 
 class Choosing:
@@ -44,7 +47,8 @@ class Choosing:
         lit.tray = set(range(len(table.tray)))
         lit.invoked = set(asked.places)
         lit.zones = set(asked.zones)
-        lit.spots = {key for at in asked.spots for key in table.spot_keys(*at)}
+        stable = _STABLE.get(asked.prompt)
+        lit.spots = {key for at in asked.spots for key in table.spot_keys(*at, stable=stable)}
         lit.piles = set(asked.piles)
         if self.card is not None:
             lit.hand &= {self.card}

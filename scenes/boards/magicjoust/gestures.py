@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.rules.magicjoust.singularities import ZONES
 from scenes.boards.hurrying import hurries
+from scenes.boards.magicjoust import spots
 from scenes.boards.magicjoust.arena import NEAR
 from scenes.boards.magicjoust.seen import CREUSET, ETHER
 from scenes.kit.drag import Carrier
@@ -29,6 +31,8 @@ class Gestures:
     def __init__(self, board: MagicjoustBoard) -> None:
         self.board = board
         self.carrier: Carrier[str] = Carrier()
+        self._goal: tuple[int, int] | None = None
+        """The zone on which a singularity was dropped, as long as it is not asked for."""
 
     @property
     def carried(self) -> str:
@@ -95,6 +99,10 @@ class Gestures:
             self.carrier.grasp(name, sprite.paint, sprite.pose, pos)
         elif kind == "pile" and parts[0] in asked.piles:
             self.carrier.grasp(name, board.pile_painter(parts[0]), board.arena.pile_pose(NEAR, parts[0]), pos)
+        elif kind == "spot" and asked.moves_spots:
+            key = (int(parts[0]), int(parts[1]), int(parts[2]))
+            if key in table.lit.spots:
+                self.carrier.grasp(name, table.spots[key].paint, table.spots[key].pose, pos)
 
     def _move(self, event: pygame.event.Event) -> bool:
         board = self.board
@@ -124,6 +132,8 @@ class Gestures:
             self._drop_card(int(rest), pos)
         elif kind == "pile":
             self._drop_drawn(rest, pos)
+        elif kind == "spot":
+            self._drop_spot(rest, pos)
         else:
             self.carrier.let_go()
         return True
@@ -163,6 +173,25 @@ class Gestures:
         else:
             self.carrier.let_go()
 
+    def _drop_spot(self, rest: str, pos: tuple[int, int]) -> None:
+        """Choose the singularity that was carried, and where it goes: the zone that it is dropped on."""
+        board = self.board
+        seat, zone, place = (int(part) for part in rest.split("-"))
+        goals = [one for one in ZONES if board.table.zone_rect(seat, one).collidepoint(pos)]
+        self.carrier.let_go()
+        if goals and goals[0] != zone:
+            self._goal = (seat, goals[0])
+            board.playing.click_spot((seat, zone, place))
+
+    def follow(self) -> None:
+        """Choose the zone on which a singularity was dropped, once it is asked for."""
+        board, goal = self.board, self._goal
+        if goal is None or board.timeline.busy:
+            return
+        self._goal = None
+        if board.my_turn and board.choosing.asked.zones:
+            board.playing.click_zone(*goal)
+
     def _take_back(self) -> bool:
         """Let go of the last thing begun; return whether there was any."""
         board = self.board
@@ -198,7 +227,7 @@ class Gestures:
             board.redo()
         elif event.key in _ARROWS and board.ring.focused_name is None:
             board.ring.keyboard = True
-            board.ring.focus_by_name(board.first_spot())
+            board.ring.focus_by_name(spots.first(board))
         else:
             return False
         return True

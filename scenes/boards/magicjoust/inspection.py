@@ -10,6 +10,7 @@ from game.core.i18n import _, percent
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.deeds import could_wear
+from scenes.boards.magicjoust.arena import NEAR
 from scenes.kit import palette, text
 from scenes.kit.faces.base import card_height, upright
 from scenes.kit.widgets import draw_sheet
@@ -32,20 +33,28 @@ def draw_inspection(surface: pygame.Surface, board: MagicjoustBoard, name: str) 
     pages = [text.paragraph(line, text.SANS_MEDIUM, m.type(14), palette.INK, width, 1.3) for line in lines]
     told = sum(page.get_height() + m.px(8) for page in pages)
     box = pygame.Rect(0, 0, width + 2 * pad, card_height(width) + told + 2 * pad)
-    window = surface.get_rect().inflate(-m.px(12), -m.px(12))
-    to_right = spot.rect.centerx < window.centerx
-    box.centery = spot.rect.centery
-    if to_right:
-        box.left = spot.rect.right + m.px(18)
-    else:
-        box.right = spot.rect.left - m.px(18)
-    box.clamp_ip(window)
+    _put(box, spot.rect, board)
     draw_sheet(surface, box, palette.PAPER, seed=6)
     surface.blit(upright(board.looks.master(ref, width), width), (box.left + pad, box.top + pad))
     top = box.top + pad + card_height(width) + m.px(8)
     for page in pages:
         surface.blit(page, (box.left + pad, top))
         top += page.get_height() + m.px(8)
+
+
+def _put(box: pygame.Rect, card: pygame.Rect, board: MagicjoustBoard) -> None:
+    """Put the sheet beside a card of the table, or above the hand over the cards in play."""
+    m, arena = board.m, board.arena
+    window = pygame.Rect(0, 0, m.width, m.height).inflate(-m.px(12), -m.px(12))
+    if card.centery > arena.hand.top and card.left >= arena.hand.left:
+        box.midbottom = (arena.sides[NEAR].row.centerx, arena.hand.top - m.px(22))
+    else:
+        box.centery = card.centery
+        if card.centerx < window.centerx:
+            box.left = card.right + m.px(18)
+        else:
+            box.right = card.left - m.px(18)
+    box.clamp_ip(window)
 
 
 def notes(board: MagicjoustBoard, name: str, ref: str) -> list[str]:

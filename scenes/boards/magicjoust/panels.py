@@ -30,10 +30,11 @@ _SOFT: Final = palette.mix(palette.CHALK, palette.NIGHT, 0.06)
 class Panels:
     """Draws the sheets and the words beside the quadrants."""
 
-    def __init__(self, arena: Arena, names: Names) -> None:
+    def __init__(self, arena: Arena, names: Names, people: Sequence[int]) -> None:
         self.arena = arena
         self.m: Measures = arena.m
         self.names = names
+        self.people = people
 
     def draw(self, surface: pygame.Surface, seen: Seen, *, asked: bool, turn_of: int) -> None:
         """Draw everything: of both wizards, then the turn; `turn_of` is the seat that is lit."""
@@ -69,9 +70,9 @@ class Panels:
     def draw_titles(self, surface: pygame.Surface, row: int, seen: Seen, seat: int) -> None:
         """Write what stands over the cards in play, and over the plans with their points."""
         side, wizard = self.arena.sides[row], seen.wizards[seat]
-        told = words.row_title(self.names, seat, near=row == NEAR)
-        self._title(surface, told, side.row_title)
-        self._title(surface, words.plans_title(self.names, seat, wizard.points), side.plans_title)
+        yours = row == NEAR and seat in self.people
+        self._title(surface, words.row_title(yours=yours), side.row_title)
+        self._title(surface, words.plans_title(wizard.points, yours=yours), side.plans_title)
         for place in range(wizard.plans, len(side.plans)):
             slot = side.plans[place]
             told = _("plan {number}").format(number=place + 1)

@@ -43,7 +43,7 @@ class MagicjoustReplay(SeatedReplay):
     def arrange_above(self, m: Measures) -> None:
         """Say where everything lies in a window of these measures."""
         self.arena = arrange(m)
-        self.panels = Panels(self.arena, sides.names(self.session))
+        self.panels = Panels(self.arena, sides.names(self.session), sides.humans_of(self.session))
         self.piles = Piles(self.arena, self.looks)
 
     def lay(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.rules.magicjoust.cards import PLAN
 
@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from game.core.model import Json
+
+_WHERE_TO: Final = "-to"
+"""How the prompts end that ask where a singularity goes."""
 
 ETHER, CREUSET = "ether", "creuset"
 """The piles of a wizard: of singularities, of cards of the creuset."""
@@ -119,6 +122,17 @@ class Seen:
             if isinstance(card := given.get("card"), int):
                 return card
         return None
+
+    @property
+    def moved(self) -> tuple[int, int, str] | None:
+        """Return the singularity whose new zone is asked for: its seat, zone and colour."""
+        if not self.phase.endswith(_WHERE_TO) or not self.resolving:
+            return None
+        match self.resolving[-1][1].get(self.phase.removesuffix(_WHERE_TO)):
+            case ["singularity", int(seat), int(zone), str(colour)]:
+                return seat, zone, colour
+            case _:
+                return None
 
     def paying_for(self) -> str:
         """Return what is being paid for: "invoke", "act", or "" for nothing."""

@@ -115,3 +115,18 @@ def tools(board: MagicjoustBoard) -> list[Widget]:
             button.tip = label
         found.append(button)
     return found
+
+
+def first(board: MagicjoustBoard) -> str:
+    """Return where the arrows begin: on the first thing that is lit."""
+    lit = board.table.lit
+    names = [
+        *("spot-{}-{}-{}".format(*key) for key in sorted(lit.spots)),
+        *("zone-{}-{}".format(*key) for key in sorted(lit.zones)),
+        *(f"tray-{place}" for place in sorted(lit.tray)),
+        *(f"pile-{pile}" for pile in board.arena.piles if pile in lit.piles),
+        *(f"hand-{place}" for place in sorted(lit.hand)),
+        *("invoked-{}-{}".format(*key) for key in sorted(lit.invoked)),
+        "end",
+    ]
+    return names[0]

@@ -102,17 +102,13 @@ class Table:
             found[place] = self.arena.plan_pose(row, slot, used=wizard.invoked[place].used)
         return found
 
-    def spot_key(self, seat: int, zone: int, colour: str, *, stable: bool | None = None) -> SpotKey | None:
-        """Return the first singularity of a colour in a zone, stable or not where that is said."""
-        for place, one in enumerate(self.seen.wizards[seat].zones[zone - 1]):
-            if self.looks.colour(one.card) == colour and stable in (None, one.stable):
-                return seat, zone, place
-        return None
-
-    def spot_keys(self, seat: int, zone: int, colour: str) -> set[SpotKey]:
-        """Return all singularities of a colour in a zone."""
-        held = enumerate(self.seen.wizards[seat].zones[zone - 1])
-        return {(seat, zone, place) for place, one in held if self.looks.colour(one.card) == colour}
+    def spot_keys(self, seat: int, zone: int, colour: str, *, stable: bool | None = None) -> set[SpotKey]:
+        """Return all singularities of a colour in a zone, stable or not where that is said."""
+        return {
+            (seat, zone, place)
+            for place, one in enumerate(self.seen.wizards[seat].zones[zone - 1])
+            if self.looks.colour(one.card) == colour and stable in (None, one.stable)
+        }
 
     def zone_rect(self, seat: int, zone: int) -> pygame.Rect:
         """Return a zone of a quadrant."""

@@ -8,7 +8,7 @@ from game.core.grammar import listed
 from game.core.i18n import _, ngettext
 from game.rules.magicjoust import refusals
 from scenes.boards.magicjoust import words
-from scenes.boards.magicjoust.asked import TURN
+from scenes.boards.magicjoust.asked import ANSWER, TURN
 
 if TYPE_CHECKING:
     from scenes.boards.magicjoust.board import MagicjoustBoard
@@ -56,8 +56,23 @@ def remark(board: MagicjoustBoard) -> Sheet:
     if board.choosing.card is not None:
         ref = board.table.refs[board.choosing.card]
         return board.looks.name(ref), [board.looks.words(ref)]
+    resolved = board.resolved_ref()
+    if resolved and board.choosing.asked.prompt != ANSWER:
+        return board.looks.name(resolved), [board.looks.words(resolved)]
     news = [one.line for one in reversed(board.news)]
-    return "", [*_able(board), *news]
+    return "", [*_answers(board), *_able(board), *news]
+
+
+def _answers(board: MagicjoustBoard) -> list[str]:
+    """Return what the cards do that can answer an attack."""
+    asked, invoked = board.choosing.asked, board.seen.wizards[board.viewer].invoked
+    if asked.prompt != ANSWER:
+        return []
+    refs = dict.fromkeys(invoked[place].card for _seat, place in asked.places)
+    return [
+        _("**{card}**: {words}").format(card=board.looks.name(ref), words=board.looks.words(ref))
+        for ref in refs
+    ]
 
 
 def _lacking(board: MagicjoustBoard, name: str, ref: str) -> list[str]:

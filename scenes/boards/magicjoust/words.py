@@ -122,16 +122,14 @@ def in_hand(count: int) -> str:
     return ngettext("{count} card in hand", "{count} cards in hand", count).format(count=count)
 
 
-def row_title(names: Names, seat: int, *, near: bool) -> str:
+def row_title(*, yours: bool) -> str:
     """Return what stands over the cards in play of a wizard."""
-    if names.you(seat):
-        return _("Your invocations")
-    return _("Invocations of {name}").format(name=names[seat]) if near else _("Their invocations")
+    return _("Your invocations") if yours else _("Their invocations")
 
 
-def plans_title(names: Names, seat: int, points: int) -> str:
+def plans_title(points: int, *, yours: bool) -> str:
     """Return what stands over the plans of a wizard, with what they are worth."""
-    if names.you(seat):
+    if yours:
         words = ngettext("Your great work: {count} point", "Your great work: {count} points", points)
     else:
         words = ngettext("Their great work: {count} point", "Their great work: {count} points", points)
