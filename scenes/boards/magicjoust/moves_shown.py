@@ -38,8 +38,7 @@ def draw_move(
         case ("invoked", int(owner), int(place)) if (owner, place) in table.invoked:
             _light(surface, table.invoked[owner, place])
         case ("singularity", int(owner), int(zone), str(colour)):
-            key = table.spot_key(owner, zone, colour)
-            if key is not None:
+            for key in sorted(table.spot_keys(owner, zone, colour))[:1]:
                 _light(surface, table.spots[key])
         case ("zone", int(owner), int(zone)):
             _frame(surface, table.zone_rect(owner, zone))
