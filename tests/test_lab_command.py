@@ -1,4 +1,4 @@
-"""`cartelier lab`: a variation weighed from the command line."""
+"""`cartelier lab`: a card weighed from the command line, of Évolution or of Magicjoust."""
 
 from __future__ import annotations
 
@@ -70,8 +70,8 @@ def test_too_few_games_tell_nothing_and_say_so(capsys: Printed) -> None:
     ("asked", "sentence"),
     [
         ("#libre", "The players carry out an experimental card by hand: the laboratory cannot weigh it."),
-        ("#rien", "There is no variation “rien”; there is: piqure, libre, poison."),
-        ("#piqûre", "Several variations are called “piqûre”: essai/piqure, essai/poison."),
+        ("#rien", "There is no card “rien” to weigh; there is: piqure, libre, poison."),
+        ("#piqûre", "Several cards are called “piqûre”: essai/piqure, essai/poison."),
         ("-not-here#x", "-not-here: There is no pack here."),
     ],
 )
@@ -84,6 +84,14 @@ def test_what_cannot_be_weighed_is_refused_in_one_sentence(
     assert told.count("\n") == 1
 
 
-def test_a_mok_is_no_variation(capsys: Printed) -> None:
+def test_a_mok_of_bataille_is_not_weighed(capsys: Printed) -> None:
     assert main(["lab", "licorne"]) == 2
-    assert "There is no variation “licorne”" in capsys.readouterr().err
+    assert "There is no card “licorne” to weigh" in capsys.readouterr().err
+
+
+def test_a_card_of_the_creuset_is_weighed_by_its_wins(capsys: Printed) -> None:
+    """By its name; too few pairs tell nothing, and say so."""
+    assert main(["lab", "Chatty Cauldron", "--games", "1", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["card"], told["cost"], told["pairs"], told["wins"]) == ("chaudron-bavard", 2, 1, None)
+    assert told["instead_of"]

@@ -48,6 +48,12 @@ class LaboratoryError(ValueError):
     """A card cannot be weighed; the message is one sentence for who wants it."""
 
 
+def experimental() -> LaboratoryError:
+    """Return what is wrong with weighing an experimental card: it has no script."""
+    told = _("The players carry out an experimental card by hand: the laboratory cannot weigh it.")
+    return LaboratoryError(told)
+
+
 class Official(NamedTuple):
     """An official variation, and the impact printed on it."""
 
@@ -97,9 +103,7 @@ class Laboratory(Sliced):
     def __init__(self, script: Script | None, *, games: int = PAIRS, seed: int = 0) -> None:
         """Begin with a card's script. Raise LaboratoryError for an experimental card, which has none."""
         if script is None:
-            raise LaboratoryError(
-                _("The players carry out an experimental card by hand: the laboratory cannot weigh it.")
-            )
+            raise experimental()
         self.games = -(-games // ROUND) * ROUND
         self.played = 0
         self.rounds: list[list[float]] = []

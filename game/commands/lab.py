@@ -1,4 +1,4 @@
-"""The command that weighs a variation of Openmok Évolution in the balance laboratory."""
+"""The command that weighs a card in the balance laboratory: a variation, or a card of the creuset."""
 
 from __future__ import annotations
 
@@ -14,11 +14,15 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterable
 
+    from game.bots.creuset_laboratory import CreusetLaboratory
     from game.bots.laboratory import Laboratory, Reading
     from game.cards.evolution import VariationCard
+    from game.cards.magicjoust import CreusetCard
     from game.cards.pack import Card
     from game.commands.typed import Commands
     from game.core.model import Json
+
+    Weighed = VariationCard | CreusetCard
 
 SLICE: Final = 0.5
 """Seconds between two looks at how far it is."""
@@ -29,8 +33,8 @@ MOST_NAMES: Final = 8
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    lab = commands.add_parser("lab", help=_("weigh a variation: which impact is it worth?"))
-    told = _("a variation of the collection, by name, id or ref; or PACK#CARD, of a folder or a .cartes file")
+    lab = commands.add_parser("lab", help=_("weigh a card: which impact is it worth, how often does it win?"))
+    told = _("a card of the collection, by name, id or ref; or PACK#CARD, of a folder or a .cartes file")
     lab.add_argument("card", metavar="CARD", help=told)
     lab.add_argument("--games", type=positive, metavar="N", help=_("how many pairs of games"))
     lab.add_argument("--seed", type=whole, default=0)
@@ -39,41 +43,40 @@ def add(commands: Commands) -> None:
 
 
 def _lab(asked: argparse.Namespace) -> int:
-    from game.bots.laboratory import PAIRS, Laboratory, LaboratoryError
-    from game.rules.evolution import scripts
+    from game.bots.laboratory import LaboratoryError
+    from game.cards.evolution import VariationCard
 
-    card = _variation(asked.card)
+    ref, card = _card(asked.card)
     try:
-        script = None if card.experimental else scripts.read(card.script.data)
-        laboratory = Laboratory(script, games=asked.games or PAIRS, seed=asked.seed)
+        if isinstance(card, VariationCard):
+            _weigh_variation(card, asked)
+        else:
+            _weigh_creuset(ref, card, asked)
     except LaboratoryError as error:
         raise CommandError(str(error)) from error
-    _weigh(laboratory)
-    if asked.json:
-        print_json(_fields(card, laboratory, asked.seed))
-    else:
-        _tell(card, laboratory)
     return 0
 
 
 # --- the card -----------------------------------------------------------------------------------------------
 
 
-def _variation(asked: str) -> VariationCard:
-    """Return the variation that is asked for. Raise CommandError."""
+def _card(asked: str) -> tuple[str, Weighed]:
+    """Return the card that is asked for, and its ref. Raise CommandError."""
     path, sign, name = asked.rpartition("#")
     cards = _in_pack(Path(path)) if sign else _in_collection()
-    found = {id(card): card for word, card in cards if name.casefold() in _words(word, card)}
+    found = {id(card): (word, card) for word, card in cards if name.casefold() in _words(word, card)}
     if len(found) == 1:
         return next(iter(found.values()))
     if found:
         refs = ", ".join(word for word, card in cards if id(card) in found)
-        raise CommandError(_("Several variations are called “{name}”: {refs}.").format(name=name, refs=refs))
+        raise CommandError(_("Several cards are called “{name}”: {refs}.").format(name=name, refs=refs))
     known = [card.id for _word, card in cards]
     if not known:
-        raise CommandError(_("There is no variation in {path}.").format(path=path))
+        raise CommandError(_("There is no card in {path} that can be weighed.").format(path=path))
     names = ", ".join(known[:MOST_NAMES]) + ("…" if len(known) > MOST_NAMES else "")
-    raise CommandError(_("There is no variation “{name}”; there is: {names}.").format(name=name, names=names))
+    raise CommandError(
+        _("There is no card “{name}” to weigh; there is: {names}.").format(name=name, names=names)
+    )
 
 
 def _words(ref: str, card: Card) -> set[str]:
@@ -81,7 +84,7 @@ def _words(ref: str, card: Card) -> set[str]:
     return {word.casefold() for word in (ref, card.id, card.name.fr, card.name.en, card.name.spoken)}
 
 
-def _in_pack(path: Path) -> list[tuple[str, VariationCard]]:
+def _in_pack(path: Path) -> list[tuple[str, Weighed]]:
     from game.cards.problems import PackError
     from game.cards.reading import read_pack
     from game.rules.card_checks import CARD_CHECKS
@@ -90,26 +93,56 @@ def _in_pack(path: Path) -> list[tuple[str, VariationCard]]:
         pack = read_pack(path, checks=CARD_CHECKS)
     except PackError as error:
         raise CommandError(str(error.problems[0])) from error
-    return _variations([(pack.ref(card), card) for card in pack.cards])
+    return _weighed([(pack.ref(card), card) for card in pack.cards])
 
 
-def _in_collection() -> list[tuple[str, VariationCard]]:
+def _in_collection() -> list[tuple[str, Weighed]]:
     from game.cards.kinds import KINDS
     from game.storage import decks
 
-    return _variations(decks.collection(KINDS).items())
+    return _weighed(decks.collection(KINDS).items())
 
 
-def _variations(cards: Iterable[tuple[str, Card]]) -> list[tuple[str, VariationCard]]:
+def _weighed(cards: Iterable[tuple[str, Card]]) -> list[tuple[str, Weighed]]:
     from game.cards.evolution import VariationCard
+    from game.cards.magicjoust import CreusetCard
 
-    return [(ref, card) for ref, card in cards if isinstance(card, VariationCard)]
+    return [(ref, card) for ref, card in cards if isinstance(card, VariationCard | CreusetCard)]
 
 
 # --- the weighing -------------------------------------------------------------------------------------------
 
 
-def _weigh(laboratory: Laboratory) -> None:
+def _weigh_variation(card: VariationCard, asked: argparse.Namespace) -> None:
+    from game.bots.laboratory import PAIRS, Laboratory
+    from game.rules.evolution import scripts
+
+    script = None if card.experimental else scripts.read(card.script.data)
+    laboratory = Laboratory(script, games=asked.games or PAIRS, seed=asked.seed)
+    _weigh(laboratory)
+    if asked.json:
+        print_json(_fields(card, laboratory, asked.seed))
+    else:
+        _tell(card, laboratory)
+
+
+def _weigh_creuset(ref: str, card: CreusetCard, asked: argparse.Namespace) -> None:
+    from game.bots.creuset_laboratory import PAIRS, CreusetLaboratory
+    from game.bots.laboratory import experimental
+    from game.rules.magicjoust import decks
+
+    if card.experimental:
+        raise experimental()
+    played = decks.card(decks.card_option(ref, card, card.script.data), card.name.spoken)
+    laboratory = CreusetLaboratory(played, games=asked.games or PAIRS, seed=asked.seed)
+    _weigh(laboratory)
+    if asked.json:
+        print_json(_creuset_fields(card, laboratory, asked.seed))
+    else:
+        _tell_creuset(card, laboratory)
+
+
+def _weigh(laboratory: Laboratory | CreusetLaboratory) -> None:
     """Play all its pairs; where somebody looks on, tell how many there are so far."""
     while not laboratory.done:
         laboratory.step(SLICE)
@@ -154,4 +187,35 @@ def _found(reading: Reading | None) -> dict[str, Json]:
         "between": [card and card.ref for card in reading.between],
         "twin": reading.twin and reading.twin.ref,
         "leads": [round(lead, 3) for lead in reading.leads],
+    }
+
+
+def _tell_creuset(card: CreusetCard, laboratory: CreusetLaboratory) -> None:
+    from game.bots.creuset_laboratory_words import interval, measured, verdict
+    from game.bots.laboratory_words import undecided
+
+    share = laboratory.reading()
+    pairs = ngettext("{games} pair of games", "{games} pairs of games", laboratory.games)
+    if share is None:
+        say(undecided(laboratory.games))
+        return
+    say(f"{card.name.spoken} — {pairs.format(games=laboratory.games)}")
+    say(verdict(share))
+    say(_("{interval} with 95 % confidence.").format(interval=interval(share)))
+    say(measured(laboratory))
+
+
+def _creuset_fields(card: CreusetCard, laboratory: CreusetLaboratory, seed: int) -> dict[str, Json]:
+    from game.bots.creuset_laboratory import cost
+
+    share = laboratory.reading()
+    return {
+        "card": card.id,
+        "cost": cost(laboratory.card),
+        "pairs": laboratory.games,
+        "seed": seed,
+        "wins": round(share.wins, 4) if share else None,
+        "low": round(share.low, 4) if share else None,
+        "high": round(share.high, 4) if share else None,
+        "instead_of": [[slot.key, slot.ref] for slot in laboratory.slots],
     }

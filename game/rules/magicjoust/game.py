@@ -15,6 +15,8 @@ from game.rules.magicjoust.starter import ready_decks, starter
 from game.rules.magicjoust.state import MagicState
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core.model import Json, Options, Seating
     from game.rules.magicjoust.decks import Deck
     from game.rules.magicjoust.options import Setting
@@ -42,17 +44,7 @@ class Magicjoust:
         setting = settings.read(options)
         check_seed(seed)
         rng = Rng(seed)
-        decks = _decks(setting, rng)
-        cards = [card for deck in decks for card in deck.cards]
-        owners = [seat for seat, deck in enumerate(decks) for _card in deck.cards]
-        state = MagicState(setting, cards, owners, rng)
-        for seat, wizard in enumerate(state.wizards):
-            rng.shuffle(wizard.singularities)
-            rng.shuffle(wizard.creuset)
-            deeds.draw_creuset(state, seat, HAND)
-        turn.start(state, _who_begins(state))
-        state.begin()
-        return state
+        return begun(setting, _decks(setting, rng), rng)
 
     def decode(self, data: Json) -> MagicState:
         """Return the state that `encode` wrote. Raise ValueError when it is not one."""
@@ -61,6 +53,35 @@ class Magicjoust:
     def cards_digest(self) -> str:
         """Return a fingerprint of the starter cards; other cards are in the options."""
         return digest([encoded(card) for card in starter().values()])
+
+
+def begun(
+    setting: Setting,
+    decks: Sequence[Deck],
+    rng: Rng,
+    *,
+    first: int | None = None,
+    held: Sequence[str] = (),
+) -> MagicState:
+    """Return the first state of a game between decks, by seat.
+
+    The dice say who begins unless it is said who is `first`; `held` are the refs of a card that each has in
+    the first hand at least once. Raise StopIteration where a deck has none of it.
+    """
+    cards = [card for deck in decks for card in deck.cards]
+    owners = [seat for seat, deck in enumerate(decks) for _card in deck.cards]
+    state = MagicState(setting, cards, owners, rng)
+    for seat, wizard in enumerate(state.wizards):
+        rng.shuffle(wizard.singularities)
+        rng.shuffle(wizard.creuset)
+        if held:
+            on_top = next(card for card in wizard.creuset if state.ref(card) == held[seat])
+            wizard.creuset.remove(on_top)
+            wizard.creuset.append(on_top)
+        deeds.draw_creuset(state, seat, HAND)
+    turn.start(state, _who_begins(state) if first is None else first)
+    state.begin()
+    return state
 
 
 def _who_begins(state: MagicState) -> int:
