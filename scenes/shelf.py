@@ -165,7 +165,7 @@ BOXES: dict[str, GameBox] = {
     "magicjoust": GameBox(
         key="magicjoust",
         name="Magicjoust",
-        pitch=N_("Wizards link singularities to invoke cards and accomplish a great work before the other."),
+        pitch=N_("Link singularities, invoke your cards, and accomplish the greatest work."),
         players="2",
         minutes=25,
         age=10,

@@ -12,6 +12,7 @@ from game.bots.beginning import Beginning
 from game.bots.evolution_outlook import side
 from game.bots.evolution_turns import SENSE
 from game.bots.evolution_words import deed, in_type, mok_name
+from game.core.grammar import uncapitalised
 from game.core.i18n import _, ngettext
 from game.rules.evolution import power
 from game.rules.evolution.cards import TYPES
@@ -50,7 +51,7 @@ def reasons(world: EvolutionState, turn: Sequence[Action], seat: int, spoken: Sp
     found = found or [_otherwise(one, spoken)]
     if one.then is not None:
         told = deed(one.after, one.then, spoken)
-        found.append(_("Then: {deed}.").format(deed=told[:1].lower() + told[1:]))
+        found.append(_("Then: {deed}.").format(deed=uncapitalised(told)))
     return tuple(found)
 
 

@@ -13,7 +13,7 @@ from game.bots.beginning import Beginning
 from game.bots.magicjoust_reach import lacking, whole
 from game.bots.magicjoust_turns import SENSE
 from game.bots.magicjoust_words import deed
-from game.core.grammar import listed
+from game.core.grammar import listed, uncapitalised
 from game.core.i18n import _, ngettext, percent
 from game.rules.magicjoust import endings, powers
 from game.rules.magicjoust.cards import PLAN
@@ -54,7 +54,7 @@ def reasons(world: MagicState, turn: Sequence[Action], seat: int, spoken: Spoken
     found = found or [_otherwise(one)]
     if one.then is not None and _certain(one, card):
         told = deed(one.after, one.then, spoken)
-        found.append(_("Then: {deed}.").format(deed=told[:1].lower() + told[1:]))
+        found.append(_("Then: {deed}.").format(deed=uncapitalised(told)))
     return tuple(found)
 
 

@@ -57,3 +57,8 @@ def listed(parts: Sequence[str]) -> str:
     if len(parts) == 1:
         return parts[0]
     return _("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def uncapitalised(sentence: str) -> str:
+    """Return a sentence as it goes on another one: its first letter is small."""
+    return sentence[:1].lower() + sentence[1:]

@@ -17,6 +17,7 @@ from game.rules.magicjoust.starter import ready_decks, starter
 from game.storage.packs import read as read_pack
 from scenes.boards.magicjoust.board import KEY, MagicjoustBoard
 from scenes.boards.magicjoust.endings import reason, verdict
+from scenes.boards.magicjoust.great_work import GreatWorkScene
 from scenes.boards.magicjoust.replay import MagicjoustReplay
 from scenes.boards.magicjoust.result import Result
 from scenes.boards.magicjoust.setup import Setup
@@ -147,6 +148,24 @@ def test_the_result_shows_what_is_in_play_and_leads_to_a_rematch(
     result.rematch()
     app.frame(0.0, [])
     assert isinstance(app.stack.top, MagicjoustBoard)
+
+
+def test_the_winner_presents_the_great_work(app: App, show: Callable[[Scene], Scene]) -> None:
+    """Magicjoust, "Fin de la partie": it is a click away from the result."""
+    result = cast("Result", show(Result(Unrecorded(ended()))))
+    result.deaf_to = frozenset()
+    app.frame(0.0, click(result.ring["work"].rect.center))
+    app.stack.apply()
+    work = app.stack.top
+    assert isinstance(work, GreatWorkScene)
+    assert result.presenter in result.winners
+
+
+def test_nobody_presents_a_great_work_without_plans(show: Callable[[Scene], Scene]) -> None:
+    session = Session.start(GAMES[KEY], {}, 1, ("human", "human:Bruno"))
+    session.act(GIVE_UP)
+    result = cast("Result", show(Result(Unrecorded(session))))
+    assert result.presenter is None
 
 
 # --- the replay ---------------------------------------------------------------------------------------------

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any, cast
 from game.bots.magicjoust_review import MagicjoustReview
 from game.core.i18n import _, ngettext
 from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.great_work import presents
 from scenes.boards import sides
 from scenes.boards.magicjoust.endings import points, reason, verdict
+from scenes.boards.magicjoust.great_work import GreatWorkScene
 from scenes.boards.magicjoust.looks import Looks
 from scenes.boards.magicjoust.portraits import portrait
 from scenes.boards.magicjoust.review import MagicjoustReviewPage
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 
     from game.rules.magicjoust.state import MagicState
     from game.storage.recorded import Recorded
+    from scenes.boards.ending import Entry
     from scenes.kit.sprites import Painter
 
 
@@ -40,6 +43,22 @@ class Result(ReviewedRanking[MagicjoustReview]):
     def review_page(self, review: MagicjoustReview) -> MagicjoustReviewPage:
         """Return the scene that shows a review."""
         return MagicjoustReviewPage(review)
+
+    def more_ways(self) -> list[Entry]:
+        """Return the way to the great work of whoever presents one, then that to the review."""
+        if self.presenter is None:
+            return super().more_ways()
+        return [("work", _("Great work"), "star", self.present), *super().more_ways()]
+
+    @property
+    def presenter(self) -> int | None:
+        """Return the seat that presents a great work; None where nobody does."""
+        return presents(self.session)
+
+    def present(self) -> None:
+        """Show the great work in front."""
+        if self.presenter is not None:
+            self.app.stack.push(GreatWorkScene(self.session, self.presenter))
 
     def rules_page(self) -> str:
         """Return the page of the rules that says how such a game ends."""

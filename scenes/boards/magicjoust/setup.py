@@ -82,7 +82,7 @@ class Setup(TableSetup):
         """Return what draws the cards that tell a seat's deck; backs where it is drawn by lot."""
         deck, key = self.choices.deck(seat), self.choices.brought(seat).key
         if deck is None:
-            return [*pictures.BACKS] * 2
+            return [*pictures.BACKS]
         if key not in self._faces:
             self._faces[key] = pictures.told_by(deck, Looks(deck.cards))
         return self._faces[key]

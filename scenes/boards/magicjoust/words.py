@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.core.grammar import uncapitalised
 from game.core.i18n import N_, _, ngettext
 from game.rules.magicjoust import refusals
 from game.rules.magicjoust.powers import HAND_LIMIT
@@ -148,4 +149,4 @@ def why_not(board: MagicjoustBoard, action: Action) -> Refusal:
             name = board.looks.name(board.seen.wizards[board.viewer].invoked[place].card)
         case _:
             return Refusal(found.words(), found.page)
-    return Refusal(_("{card}: {what}").format(card=name, what=found.words()), found.page)
+    return Refusal(_("{card}: {what}").format(card=name, what=uncapitalised(found.words())), found.page)

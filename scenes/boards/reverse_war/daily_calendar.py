@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core.grammar import uncapitalised
 from game.core.i18n import _, signed
 from game.rules.reverse_war.daily import challenge
 from scenes import dates
@@ -61,7 +62,7 @@ class Day:
             else _("{day}: {result}, caught up later.")
         )
         result = self.played.first.in_words()
-        return pattern.format(day=when, result=result[:1].lower() + result[1:])
+        return pattern.format(day=when, result=uncapitalised(result))
 
 
 def days_of(month: date) -> list[date]:
