@@ -1,0 +1,239 @@
+"""The gestures on the table of Magicjoust, with its animations on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from gestures import click, drag, press
+from paths import card, laid
+from wizards import card_spot, reach, table, waited
+
+from game.rules.magicjoust import refusals
+from scenes.boards.magicjoust.arena import NEAR
+from scenes.boards.magicjoust.seen import CREUSET, ETHER
+from scenes.curtain import Curtain
+from scenes.dialog import Dialog
+from scenes.kit import timeline
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.boards.magicjoust.board import MagicjoustBoard
+
+FREE = card("free")
+DEAR = card("dear", "red", "red", "red")
+MOVER = card("mover", script=[{"do": ["shift"]}])
+THROWER = card("thrower", script=[{"do": ["throw"]}])
+STRIKER = card("striker", script=[{"when": "attack", "do": ["draw"]}])
+SHIELD = card("shield", script=[{"when": "attacked", "do": ["parry"]}])
+
+
+@pytest.fixture(autouse=True)
+def moving(app: App) -> None:
+    """Let everything move at its usual speed."""
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+
+
+def rest(app: App, board: MagicjoustBoard) -> None:
+    """Let time pass until nothing moves any more."""
+    for _frame in range(200):
+        app.frame(0.1, [])
+        if not board.timeline.busy and not board.gestures.carrier.flying:
+            return
+    raise AssertionError
+
+
+def look(app: App, board: MagicjoustBoard) -> None:
+    """Open the curtain, and wait until it is gone."""
+    assert isinstance(app.stack.top, Curtain)
+    app.frame(0.5, press(pygame.K_RETURN))
+    while app.stack.top is not board:
+        app.frame(0.1, [])
+    rest(app, board)
+
+
+def at_turn(app: App) -> MagicjoustBoard:
+    """Return a new game at the turn of its only human."""
+    board = table(app, "human", "random", seed=2)
+    while waited(app, board) or board.timeline.busy:
+        rest(app, board)
+    return board
+
+
+@pytest.mark.parametrize("pile", [ETHER, CREUSET])
+def test_a_card_is_dragged_off_its_pile(app: App, pile: str) -> None:
+    """MAG-4: a singularity to the quadrant, a card of the creuset to the hand."""
+    board = at_turn(app)
+    assert board.table.lit.piles >= {pile}
+    held = len(board.seen.hand)
+    goal = board.arena.hand if pile == CREUSET else board.arena.sides[NEAR].quadrant
+    app.frame(0.01, drag(board.arena.piles[pile].center, goal.center))
+    assert board.timeline.busy
+    rest(app, board)
+    assert board.seen.drawn[pile]
+    assert pile not in board.table.lit.piles
+    assert len(board.seen.hand) == held + (pile == CREUSET)
+
+
+def test_a_card_let_go_of_beside_its_goal_is_not_drawn(app: App) -> None:
+    """A drag let go of changes nothing."""
+    board = at_turn(app)
+    app.frame(0.01, drag(board.arena.piles[ETHER].center, board.arena.remark.center))
+    rest(app, board)
+    assert not board.seen.drawn[ETHER]
+
+
+def test_one_click_lifts_a_card_and_a_second_one_invokes_it(app: App) -> None:
+    """A click alone pays nothing by mistake."""
+    board = laid(app, FREE, zones=("r",), hand=["free"])
+    app.frame(0.01, click(card_spot(board, 0)))
+    assert board.choosing.card == 0
+    assert not board.session.actions
+    app.frame(0.01, click(card_spot(board, 0)))
+    assert board.session.actions == [("invoke", "t/free")]
+    rest(app, board)
+    assert [one.card for one in board.seen.wizards[0].invoked] == ["t/free"]
+
+
+def test_a_card_is_dragged_into_play_and_flies_from_where_it_is_let_go(app: App) -> None:
+    """The card goes on from the mouse, not from the hand."""
+    board = laid(app, FREE, zones=("r",), hand=["free"])
+    goal = board.arena.sides[NEAR].row.center
+    app.frame(0.0, drag(card_spot(board, 0), goal))
+    flying = [*board.table.hand, *board.table.above]
+    assert any(abs(one.pose.x - goal[0]) < 2 and abs(one.pose.y - goal[1]) < 2 for one in flying)
+    rest(app, board)
+    assert board.table.invoked[0, 0].name == "t/free"
+
+
+def test_a_card_that_cannot_be_paid_flies_back_and_says_why(app: App) -> None:
+    """A refused drop glides back and one line says why, with a page of the rules."""
+    board = laid(app, DEAR, zones=("r",), hand=["dear"])
+    home = board.table.hand[0].pose
+    app.frame(0.01, drag(card_spot(board, 0), board.arena.sides[NEAR].row.center))
+    assert board.gestures.carrier.flying
+    rest(app, board)
+    assert board.table.hand[0].pose == home
+    assert board.refusal is not None
+    assert board.refusal.page == refusals.FORMULAS
+    assert not board.session.actions
+
+
+def test_a_card_that_acts_lies_across_and_comes_back_at_the_end_of_the_turn(app: App) -> None:
+    """MAG-6: its action is used once a turn."""
+    board = laid(app, FREE, invoked=(["free"], []))
+    sprite = board.table.invoked[0, 0]
+    app.frame(0.01, click(board.ring["invoked-0-0"].rect.center))
+    angles = []
+    while board.timeline.busy:
+        app.frame(0.02, [])
+        angles.append(sprite.pose.angle)
+    assert any(-90 < angle < 0 for angle in angles)
+    assert board.table.invoked[0, 0].pose.angle == -90
+    app.frame(0.01, press(pygame.K_t))
+    rest(app, board)
+    assert board.table.invoked[0, 0].pose.angle == 0
+
+
+@pytest.mark.parametrize("dragged", [True, False])
+def test_a_singularity_goes_to_the_zone_beside(app: App, *, dragged: bool) -> None:
+    """A card that moves one: it is dragged there, or clicked and then the zone."""
+    board = laid(app, MOVER, zones=("r",), invoked=(["mover"], []))
+    app.frame(0.01, click(board.ring["invoked-0-0"].rect.center))
+    rest(app, board)
+    start, goal = board.ring["spot-0-1-0"].rect.center, board.table.zone_rect(0, 2).center
+    if dragged:
+        app.frame(0.01, drag(start, goal))
+    else:
+        app.frame(0.01, click(start))
+        assert board.table.lit.chosen == {(0, 1, 0)}
+        app.frame(0.01, click(goal))
+    rest(app, board)
+    assert [len(zone) for zone in board.seen.wizards[0].zones] == [0, 1, 0, 0]
+
+
+def test_a_card_is_dragged_to_the_discard_where_one_is_asked_for(app: App) -> None:
+    """What a card makes its wizard discard is dragged, or clicked."""
+    board = laid(app, THROWER, FREE, hand=["free", "free"], invoked=(["thrower"], []))
+    app.frame(0.01, click(board.ring["invoked-0-0"].rect.center))
+    rest(app, board)
+    assert board.table.lit.hand == {0, 1}
+    app.frame(0.01, drag(card_spot(board, 1), board.arena.discard.center))
+    rest(app, board)
+    assert board.seen.wizards[0].discards[CREUSET] == ["t/free"]
+
+
+def test_an_attack_is_answered_by_a_card_or_let_go_on(app: App) -> None:
+    """MAG-7: the reactions that may answer are lit, and what they do is told."""
+    who = ("human:Inès", "human:Omar")
+    board = laid(app, STRIKER, SHIELD, invoked=(["striker"], ["shield"]), who=who)
+    look(app, board)
+    app.frame(0.01, click(board.ring["invoked-0-0"].rect.center))
+    rest(app, board)
+    look(app, board)
+    assert board.viewer == 1
+    assert board.table.lit.invoked == {(1, 0)}
+    reach(app, board, "end")
+    rest(app, board)
+    assert board.seen.joust is not None
+    assert board.seen.joust.rolled
+
+
+def test_a_card_is_shown_large_by_the_right_button_and_by_resting_on_it(app: App) -> None:
+    """Every card can be read; it is shown no longer once the mouse goes on."""
+    board = laid(app, FREE, zones=("r",), hand=["free"])
+    spot = card_spot(board, 0)
+    app.frame(0.01, click(spot, pygame.BUTTON_RIGHT))
+    assert board.lookout.cell == "hand-0"
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    assert board.lookout.cell is None
+    assert not isinstance(app.stack.top, Dialog)
+    away = board.arena.remark.center
+    for at in (away, spot):
+        app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
+    assert board.restless
+    for _frame in range(20):
+        app.frame(timeline.LOOK_REST / 10, [])
+    assert board.lookout.cell == "hand-0"
+    assert not board.restless
+
+
+def test_a_table_where_nothing_happens_is_not_drawn_again(app: App) -> None:
+    """An idle window uses next to no time."""
+    board = at_turn(app)
+    rest(app, board)
+    drawn = app.frames
+    for _frame in range(5):
+        app.frame(0.1, [])
+    assert app.frames == drawn
+    assert not board.restless
+
+
+def test_hands_of_two_humans_are_hidden_until_their_player_looks(app: App) -> None:
+    """Hot-seat: nobody sees the other's hand."""
+    board = table(app, "human:Inès", "human:Omar", seed=1)
+    while not isinstance(app.stack.top, Curtain):
+        app.frame(0.5, [])
+    assert not board.open_hand
+    assert not any(board.ref_at(f"hand-{place}") for place in range(len(board.table.hand)))
+    look(app, board)
+    assert board.my_turn
+    assert all(board.ref_at(f"hand-{place}") for place in range(len(board.table.hand)))
+
+
+def test_a_game_is_given_up_only_after_a_question(app: App) -> None:
+    """The menu of the table asks twice."""
+    board = at_turn(app)
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.01, [])
+    menu = app.stack.top
+    assert isinstance(menu, Dialog)
+    app.frame(0.5, click(menu.ring["give-up"].rect.center))
+    app.frame(0.01, [])
+    sheet = app.stack.top
+    assert isinstance(sheet, Dialog)
+    app.frame(0.5, click(sheet.ring["yes"].rect.center))
+    assert board.session.outcome is not None
+    assert board.session.outcome.reason == "given_up"
