@@ -10,7 +10,7 @@ from game.cards.limits import LONGEST_NAME, MOST_IN_DECK
 from game.core.i18n import _
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from game.cards.pack import Card
     from game.core.model import Json
@@ -93,6 +93,10 @@ class Chart:
     bars: tuple[Bar, ...]
 
 
+Sky = tuple[tuple[int, ...], ...]
+"""How many of each colour a deck has for each zone of a quadrant, from the first zone to the fourth."""
+
+
 @dataclass(frozen=True, slots=True)
 class Gauge:
     """What a deck has used of something that is counted, part by part, and how much of it there may be."""
@@ -156,6 +160,22 @@ class DeckRules(Protocol):
     def remarks(self, cards: Sequence[Card]) -> list[Remark]:
         """Return what the game says of such a deck, what stops it first."""
         ...
+
+    def stops(self, cards: Sequence[Card]) -> list[Remark]:
+        """Return what of the remarks keeps such a deck from being played, at once."""
+        return [remark for remark in self.remarks(cards) if remark.stops]
+
+    def foresee(self, cards: Sequence[Card]) -> Iterator[None]:  # noqa: ARG002 - most games reckon nothing long
+        """Reckon what remarks on such a deck need, in steps of a few ms: they are quick then."""
+        yield from ()
+
+    def of_card(self, card: Card, cards: Sequence[Card]) -> str:  # noqa: ARG002 - most games say nothing
+        """Return what there is to say of a card beside such a deck, in a sentence; "" for nothing."""
+        return ""
+
+    def sky(self, cards: Sequence[Card]) -> Sky:  # noqa: ARG002 - most games have none
+        """Return what such a deck lets appear in the zones of a quadrant, where its game has one."""
+        return ()
 
     def charts(self, cards: Sequence[Card]) -> list[Chart]:
         """Return what is worth counting in such a deck."""
@@ -232,6 +252,16 @@ def missing(deck: Deck, collection: Mapping[str, Card]) -> list[str]:
 
 def judged(deck: Deck, rules: DeckRules, collection: Mapping[str, Card]) -> list[Remark]:
     """Return all that is to be said of a deck: its cards that are gone, then what its game says."""
+    return _gone(deck, collection) + rules.remarks(found(deck, rules.listed(collection)))
+
+
+def hindrances(deck: Deck, rules: DeckRules, collection: Mapping[str, Card]) -> list[Remark]:
+    """Return what of all that keeps the deck from being played, without the advice."""
+    return _gone(deck, collection) + rules.stops(found(deck, rules.listed(collection)))
+
+
+def _gone(deck: Deck, collection: Mapping[str, Card]) -> list[Remark]:
+    """Return which cards of a deck are there no longer, a few of them by name."""
     gone = missing(deck, collection)
     words = _("The card “{name}” is no longer there.")
     told = [Remark(words.format(name=name_of(ref)), stops=True) for ref in gone]
@@ -239,7 +269,7 @@ def judged(deck: Deck, rules: DeckRules, collection: Mapping[str, Card]) -> list
         told = told[:_MOST_TOLD]
         more = _("{count} other cards are no longer there.").format(count=len(gone) - _MOST_TOLD)
         told.append(Remark(more, stops=True))
-    return told + rules.remarks(found(deck, rules.listed(collection)))
+    return told
 
 
 def plays(remarks: Sequence[Remark]) -> bool:

@@ -15,7 +15,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from game.cards import deck_text
-from game.cards.decks import Deck, clean_name, judged
+from game.cards.decks import Deck, clean_name, hindrances
 from game.cards.kinds import KINDS
 from game.cards.limits import LONGEST_ID, LONGEST_NAME, MOST_IN_DECK
 from game.cards.problems import Problem
@@ -214,9 +214,9 @@ def _as_option(game: str, path: Path, rules: DeckRules, cards: Mapping[str, Card
     if deck.game != game:
         raise SaveError(str(Problem(str(path), _("This deck is for another game."))))
     usable = {ref: card for ref, card in cards.items() if card.kind in rules.kinds}
-    stops = [remark.text for remark in judged(deck, rules, usable) if remark.stops]
+    stops = hindrances(deck, rules, usable)
     if stops:
-        raise SaveError(str(Problem(str(path), stops[0])))
+        raise SaveError(str(Problem(str(path), stops[0].text)))
     return as_option(deck, rules, usable)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from game.cards.decks import judged
+from game.cards.decks import hindrances
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -52,4 +52,4 @@ def others(more: Sequence[Brought[T]], found: Sequence[Brought[T]]) -> list[Brou
 
 def hindrance(deck: Deck, rules: DeckRules, cards: Mapping[str, Card]) -> str:
     """Return the first thing that keeps a deck from being played, "" when nothing does."""
-    return next((remark.text for remark in judged(deck, rules, cards) if remark.stops), "")
+    return next((remark.text for remark in hindrances(deck, rules, cards)), "")

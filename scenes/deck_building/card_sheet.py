@@ -47,7 +47,8 @@ class CardSheet(Veiled):
         room = min(room, m.width - wide - m.px(100))
         self.card = pygame.Rect(0, 0, room, card_height(room))
         self.card.midleft = ((m.width - room - wide - m.px(24)) // 2, m.height // 2)
-        height = 2 * tall + m.type(26) * 2 + m.type(15) * 4 + m.px(90)
+        told = 2 if self.desk.told_of(self.owned.card) else 0
+        height = 2 * tall + m.type(26) * 2 + m.type(15) * (4 + 2 * told) + m.px(90)
         self.panel = pygame.Rect(0, 0, wide, min(height, m.height - m.px(40)))
         self.panel.midleft = (self.card.right + m.px(24), self.card.centery)
         inner = self.panel.inflate(-2 * m.px(24), -2 * m.px(22))
@@ -109,9 +110,11 @@ class CardSheet(Veiled):
 
     def _words(self) -> list[tuple[str, text.Face, int, palette.Color]]:
         owned = self.owned
+        beside = self.desk.told_of(owned.card)
         return [
             (owned.name, text.SERIF_BOLD, 26, palette.INK),
             (owned.kind.told(owned.card), text.SANS_SEMIBOLD, 16, palette.INK),
+            *([(beside, text.SANS_MEDIUM, 15, palette.INK)] if beside else []),
             (owned.kept.pack.name.spoken, text.SANS_MEDIUM, 15, palette.MUTED_TEXT),
         ]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -97,6 +96,8 @@ class Owned:
 
     def picture(self, width: int) -> Picture | None:
         """Return the picture for a face that wide, or None while its file is read beside the frames."""
+        if not self.card.picture:
+            return self.kind.plain_picture(self.card)
         return picture_soon(self.kept, self.card, width)
 
     def face(self, width: int) -> pygame.Surface | None:
@@ -121,8 +122,9 @@ class Owned:
 class Collection(CardGrid[Owned]):
     """The cards of every pack that a game's decks are made of; those in sight are the ones looked for.
 
-    `search` is in their names, `group` theirs ("" for any), `pack` ALL, OWN or an id, `order` one of
-    `orders`. `count_of` tells how many of a card are in the deck.
+    `search` is in their names, `group` theirs ("" for any), `chosen_facets` what is chosen of the kind's
+    facets, by name, `pack` ALL, OWN or an id, `order` one of `orders`. `count_of` tells how many of a card
+    are in the deck.
     """
 
     def __init__(self, rules: DeckRules, count_of: Callable[[str], int]) -> None:
@@ -135,6 +137,7 @@ class Collection(CardGrid[Owned]):
         self.packs: list[Kept] = []
         self.search = ""
         self.group = ""
+        self.chosen_facets: dict[str, str] = {}
         self.pack = ALL
         self.order = BY_NAME
         self._plain: dict[str, str] = {}
@@ -174,14 +177,45 @@ class Collection(CardGrid[Owned]):
     def groups(self) -> list[Group]:
         """Return the groups to look for: the kinds where there are several, then those of one of them."""
         whole = [Group(kind, f"{_OF_KIND}{kind.kind}", kind.words) for kind in self.kinds]
-        of_each = {kind.kind: [Group(kind, *told) for told in kind.groups()] for kind in self.kinds}
-        chosen = (
-            group.kind.kind for group in [*whole, *chain(*of_each.values())] if group.value == self.group
+        chosen = self.kind
+        return [
+            *(whole if len(whole) > 1 else ()),
+            *[Group(chosen, *told) for told in chosen.groups()],
+        ]
+
+    @property
+    def kind(self) -> DeckKind:
+        """The kind whose groups and facets can be looked for: that of the group chosen, or the first."""
+        found = (
+            kind
+            for kind in self.kinds
+            if self.group in (f"{_OF_KIND}{kind.kind}", *dict(kind.groups()).keys())
         )
-        return [*(whole if len(whole) > 1 else ()), *of_each[next(chosen, self.kinds[0].kind)]]
+        return next(found, self.kinds[0])
+
+    def choose_group(self, group: str) -> None:
+        """Look for another group, "" for any; the facets of another kind are let go, or all of them."""
+        before = self.kind
+        self.group = group
+        if not group or self.kind is not before:
+            self.chosen_facets = {}
+
+    def choose_facet(self, name: str, value: str) -> None:
+        """Look for a value of a facet, or no longer where it is the one chosen."""
+        if self.chosen_facets.pop(name, None) != value:
+            self.chosen_facets[name] = value
 
     def _is_in_group(self, owned: Owned) -> bool:
         return self.group in ("", owned.group, f"{_OF_KIND}{owned.card.kind}")
+
+    def _is_faceted(self, owned: Owned) -> bool:
+        """Say whether a card has all that is chosen of facets; one of another kind has none of it."""
+        chosen = self.chosen_facets
+        if not chosen:
+            return True
+        return owned.card.kind == self.kind.kind and all(
+            facet.has(owned.card, chosen[facet.name]) for facet in self.kind.facets() if facet.name in chosen
+        )
 
     def look(self) -> None:
         """Look again for the cards; the one that had the keyboard's mark keeps it if it is still there."""
@@ -192,6 +226,7 @@ class Collection(CardGrid[Owned]):
             for owned in self.owned.values()
             if wanted in self._plain[owned.ref]
             and self._is_in_group(owned)
+            and self._is_faceted(owned)
             and (self.pack in (ALL, owned.kept.pack.id) or (self.pack == OWN and not owned.kept.shipped))
         ]
         found.sort(key=lambda owned: (*self._rank(owned), self._plain[owned.ref], owned.ref))

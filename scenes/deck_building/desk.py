@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from game.cards.decks import judged, plays
+from game.cards.decks import hindrances, judged
 from game.core.i18n import _
 from game.storage import decks
 from game.storage.home import StorageError
@@ -18,7 +19,9 @@ from scenes.deck_building.deck_list import DeckList
 from scenes.deck_building.editing import Editing
 from scenes.deck_building.giving import Giving
 from scenes.deck_building.sample_hand import SampleHand
+from scenes.deck_building.sample_joust import SampleJoust
 from scenes.deck_building.stages_sheet import StagesSheet
+from scenes.deck_building.weather_sheet import WeatherSheet
 from scenes.kit import clipboard
 from scenes.kit.drag import Carrier
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
@@ -29,16 +32,21 @@ from scenes.kit.sprites import Pose
 from scenes.name_sheet import NameSheet
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     import pygame
 
-    from game.cards.decks import Chart, DeckRules, Gauge, Remark
+    from game.cards.decks import Chart, DeckRules, Gauge, Remark, Sky
+    from game.cards.pack import Card
     from game.storage.decks import Kept
     from scenes.app import App
     from scenes.deck_building.collection import Owned
     from scenes.deck_building.plan import Plan
     from scenes.kit.sprites import Painter
+
+SLICE: Final = 0.004
+"""Seconds a frame for what is reckoned of a deck."""
 
 
 class DeckDesk(Forms):
@@ -59,6 +67,12 @@ class DeckDesk(Forms):
         """Where the card that is told of lies: in which list, and at which place."""
         self.all: tuple[Kept, ...] = ()
         self.remarks: list[Remark] = []
+        """What the game says of the deck: the advice is still of the deck before while it is `reckoning`."""
+        self.stops: list[Remark] = []
+        self.reckoning: Iterator[None] | None = None
+        self.cards: list[Card] = []
+        """The cards of the deck that are there, with repeats."""
+        self.sky: Sky = ()
         self.charts: list[Chart] = []
         self.gauge: Gauge | None = None
         self.told = ""
@@ -99,13 +113,33 @@ class DeckDesk(Forms):
         self._judge()
 
     def _judge(self) -> None:
-        """Ask the game what it says of the deck as it is now."""
+        """Ask the game what it says of the deck as it is now; what takes long is reckoned in slices."""
         deck, known = self.editing.deck, self.collection.known
-        self.remarks = judged(deck, self.rules, known)
-        cards = [known[ref] for ref in deck.cards if ref in known]
-        self.disagrees = bool(self.rules.terms) and not plays(self.rules.remarks(cards))
-        self.charts, self.gauge = self.rules.charts(cards), self.rules.gauge(cards)
-        self.rows.show(self.editing.counts, self.collection.owned, self.rules.headings(cards))
+        self.stops = hindrances(deck, self.rules, known)
+        self.cards = [known[ref] for ref in deck.cards if ref in known]
+        self.disagrees = bool(self.rules.terms) and bool(self.rules.stops(self.cards))
+        self.charts, self.gauge = self.rules.charts(self.cards), self.rules.gauge(self.cards)
+        self.sky = self.rules.sky(self.cards)
+        self.rows.show(self.editing.counts, self.collection.owned, self.rules.headings(self.cards))
+        self.remarks = [*self.stops, *[remark for remark in self.remarks if not remark.stops]]
+        self.reckoning = self.rules.foresee(self.cards)
+        self.reckon(SLICE)
+
+    def reckon(self, seconds: float) -> bool:
+        """Go on reckoning for so long; return whether that came to its end just now."""
+        if self.reckoning is None:
+            return False
+        until = time.perf_counter() + seconds
+        for _step in self.reckoning:
+            if time.perf_counter() >= until:
+                return False
+        self.reckoning = None
+        self.remarks = judged(self.editing.deck, self.rules, self.collection.known)
+        return True
+
+    def told_of(self, card: Card) -> str:
+        """Return what the game says of a card beside this deck; nothing while it is reckoned."""
+        return "" if self.reckoning else self.rules.of_card(card, self.cards)
 
     def _refused(self, problem: str) -> None:
         """Say once that the disk does not keep the deck."""
@@ -114,7 +148,7 @@ class DeckDesk(Forms):
     @property
     def playable(self) -> bool:
         """Say whether the game lets the deck be played as it is."""
-        return plays(self.remarks)
+        return not self.stops
 
     # --- the deck's cards -------------------------------------------------------------------------------
 
@@ -225,15 +259,20 @@ class DeckDesk(Forms):
 
     def sample_hand(self) -> None:
         """Draw a hand from the deck, to see how it feels."""
-        found = [
-            owned
-            for ref in self.editing.deck.cards
-            if (owned := self.collection.owned.get(ref)) and self.rules.in_hand(owned.card)
-        ]
-        if found:
-            self.app.stack.push(SampleHand(found, self.rules.sample))
-        else:
+        owned = self.collection.owned
+        every = [owned[ref] for ref in self.editing.deck.cards if ref in owned]
+        found = [one for one in every if self.rules.in_hand(one.card)]
+        if not found:
             self.refuse(_("There is nothing to draw yet: the deck is empty."))
+        elif self.sky:
+            ether = [one for one in every if not self.rules.in_hand(one.card)]
+            self.app.stack.push(SampleJoust(found, self.rules.sample, ether))
+        else:
+            self.app.stack.push(SampleHand(found, self.rules.sample))
+
+    def show_weather(self) -> None:
+        """Show what the ether of the deck has in store."""
+        self.app.stack.push(WeatherSheet(self))
 
     def show_stages(self) -> None:
         """Show when the cards of the deck can be played."""
@@ -263,7 +302,10 @@ class DeckDesk(Forms):
             self.collection.read()
 
     def show_remarks(self) -> None:
-        """Tell all that the game says of the deck."""
+        """Tell all that the game says of the deck: beside its weather, where it has one."""
+        if self.sky:
+            self.show_weather()
+            return
         told = "\n".join(remark.text for remark in self.remarks)
         self.app.stack.push(dialog.notice(self.editing.deck.name, told))
 

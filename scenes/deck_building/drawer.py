@@ -10,6 +10,7 @@ import pygame
 from game.core.i18n import _
 from game.storage.decks import Damaged, Kept
 from scenes.deck_building import deck_row
+from scenes.deck_building.desk import SLICE
 from scenes.deck_building.drawer_desk import DrawerDesk
 from scenes.deck_building.kinds import built_games
 from scenes.kit import palette, paper, text
@@ -152,15 +153,19 @@ class DeckDrawer(RowPage, DrawerDesk):
 
     @property
     def restless(self) -> bool:
-        """Say whether small cards are still to be drawn."""
-        return any(look.waiting(self.m) for look in self._in_sight())
+        """Say whether decks are still judged, or small cards to be drawn."""
+        return self.judging is not None or any(look.waiting(self.m) for look in self._in_sight())
 
     def _in_sight(self) -> list[deck_row.Look]:
         return [self.looks[kept.id] for kept in self.kept[self.first : self.first + self.room]]
 
     def update(self, dt: float) -> None:
-        """Draw small cards that lack, one a frame."""
+        """Judge the decks, and draw small cards that lack, one a frame."""
         super().update(dt)
+        if self.judging is not None:
+            self.judge(SLICE)
+            if self.judging is None:
+                self.renew()
         for look in self._in_sight():
             if look.draw_one(self.m):
                 self.invalidate()

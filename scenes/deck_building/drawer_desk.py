@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.cards.decks import judged
+from game.cards.decks import hindrances, judged
 from game.core.i18n import _
 from game.core.session import SaveError
 from game.rules.deck_rules import DECK_RULES
@@ -14,6 +16,7 @@ from game.storage.home import StorageError
 from scenes import navigation
 from scenes.deck_building import deck_row, taking
 from scenes.deck_building.collection import Collection
+from scenes.deck_building.desk import SLICE
 from scenes.deck_building.giving import Giving
 from scenes.deck_building.new_deck import NewDeck
 from scenes.deck_building.scene import DeckBuilding
@@ -25,7 +28,7 @@ from scenes.name_sheet import NameSheet
 from scenes.printing.destination import default_folder
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from game.cards.decks import Deck
@@ -49,6 +52,8 @@ class DrawerDesk(Forms):
         self.told = ""
         self.deleted: tuple[str, str] | None = None
         self.looks: dict[str, deck_row.Look] = {}
+        self.judging: Iterator[None] | None = None
+        """What is left to do until every deck has its remarks."""
 
     def _take(self, key: str) -> None:
         """Have the decks of a game."""
@@ -77,12 +82,29 @@ class DrawerDesk(Forms):
         self.kept = [*found.kept, *found.damaged]
         self.looks = {}
         for kept in found.kept:
-            known = self.collection.known
             shown = [self.collection.owned[ref] for ref in kept.deck.counts if ref in self.collection.owned]
-            remarks = judged(kept.deck, decks.rules_of(kept.deck), known)
-            self.looks[kept.id] = deck_row.Look(kept.deck.name, len(kept.deck.cards), _spread(shown), remarks)
+            stops = hindrances(kept.deck, decks.rules_of(kept.deck), self.collection.known)
+            self.looks[kept.id] = deck_row.Look(kept.deck.name, len(kept.deck.cards), _spread(shown), stops)
+        self.judging = self._judged(found.kept)
+        self.judge(SLICE)
         for damaged in found.damaged:
             self.looks[damaged.id] = deck_row.Look(damaged.path.name, 0, [], [], damaged.problem)
+
+    def _judged(self, kept: Sequence[Kept]) -> Iterator[None]:
+        """Judge each deck, in small steps."""
+        for one in kept:
+            rules, known = decks.rules_of(one.deck), self.collection.known
+            cards = [known[ref] for ref in one.deck.cards if ref in known]
+            yield from rules.foresee(cards)
+            self.looks[one.id] = replace(self.looks[one.id], remarks=judged(one.deck, rules, known))
+
+    def judge(self, seconds: float) -> None:
+        """Go on judging the decks for so long."""
+        until = time.perf_counter() + seconds
+        for _step in self.judging or ():
+            if time.perf_counter() >= until:
+                return
+        self.judging = None
 
     def _refresh(self) -> None:
         self._read()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -14,10 +14,13 @@ from scenes.kit import palette, text
 from scenes.kit.card_filters import group_tile, search_field
 from scenes.kit.forms import DropDown
 from scenes.kit.icons import icon
-from scenes.kit.layout import row
 
 if TYPE_CHECKING:
     from scenes.deck_building.collection import Group
+    from scenes.deck_building.facets import Facet
+
+_PACKS: Final = 54
+"""Percent of the lists' room that the packs take."""
 
 
 class FilterDesk(DeckDesk):
@@ -37,15 +40,33 @@ class FilterDesk(DeckDesk):
             told = (group.value, group.words) if group else ("", _("All"))
             rect = pygame.Rect(left, area.top, tile_wide if group else all_wide, area.height)
             tile = group_tile(m, told, rect, self._choose_group, partial(_draw_sign, group))
-            tile.chosen = self.collection.group == told[0]
+            tile.chosen = self.collection.group == told[0] and not (
+                told[0] == "" and self.collection.chosen_facets
+            )
             self.ring.add(tile)
             left = rect.right + m.px(6)
+        self._add_facets()
         self._add_lists()
+
+    def _add_facets(self) -> None:
+        """Put a tile for each value of the facets of the kind looked for."""
+        m, area, chosen = self.m, self.plan.facets, self.collection.chosen_facets
+        left = area.left
+        for facet in self.collection.kind.facets():
+            for value, words in facet.values:
+                rect = pygame.Rect(left, area.top, area.height, area.height)
+                choose = partial(self._choose_facet, facet.name, value)
+                sign = partial(_draw_value, facet, value)
+                tile = group_tile(m, (f"{facet.name}={value}", words), rect, choose, sign)
+                tile.chosen = chosen.get(facet.name) == value
+                self.ring.add(tile)
+                left = rect.right + m.px(6)
+            left += m.px(8)
 
     def _add_lists(self) -> None:
         """Put the lists of packs and of orders."""
         m, found = self.m, self.collection.packs
-        packs, order = row(self.plan.lists, 2, m.px(10))
+        packs, order = _unequal(self.plan.lists, m.px(10))
         orders = self.collection.orders()
         ids = [ALL, *([OWN] if any(not kept.shipped for kept in found) else []), *(k.pack.id for k in found)]
         spoken = {ALL: _("All packs"), OWN: _("My cards"), **{k.pack.id: k.pack.name.spoken for k in found}}
@@ -74,8 +95,13 @@ class FilterDesk(DeckDesk):
         self.collection.search = words
         self._look()
 
+    def _choose_facet(self, name: str, value: str, _told: str) -> None:
+        self.collection.choose_facet(name, value)
+        self._look()
+        self.relayout()
+
     def _choose_group(self, group: str) -> None:
-        self.collection.group = group
+        self.collection.choose_group(group)
         self._look()
         self.relayout()
 
@@ -93,6 +119,17 @@ class FilterDesk(DeckDesk):
         self.collection.look()
         self.collection.scroll.jump(0)
         self.invalidate()
+
+
+def _unequal(area: pygame.Rect, gap: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """Cut an area in two: the names of packs need more room than the orders."""
+    packs = pygame.Rect(area.left, area.top, (area.width - gap) * _PACKS // 100, area.height)
+    left = packs.right + gap
+    return packs, pygame.Rect(left, area.top, area.right - left, area.height)
+
+
+def _draw_value(facet: Facet, value: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    facet.draw(surface, rect, value)
 
 
 def _draw_sign(group: Group | None, surface: pygame.Surface, rect: pygame.Rect) -> None:

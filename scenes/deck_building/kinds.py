@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.rules.deck_rules import DECK_RULES
 from scenes.deck_building.evolution_kinds import CaractereKind, VariationKind
+from scenes.deck_building.magicjoust_kinds import CreusetKind, SingularityKind
 from scenes.deck_building.sheet_kind import SheetKind
 from scenes.workshop.bataille_sheet import BatailleSheet
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.cards.pack import Card
+    from scenes.deck_building.facets import Facet
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
 
@@ -38,6 +40,9 @@ class DeckKind(Protocol):
     def draw_group(self, surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
         """Draw the sign of a group in the middle of a rectangle."""
 
+    def facets(self) -> Sequence[Facet]:
+        """Return what else such cards are looked for by, each by itself."""
+
     def orders(self) -> Sequence[tuple[str, str]]:
         """Return the ways to sort such cards besides by name: a value each, and how it is spoken."""
 
@@ -50,6 +55,9 @@ class DeckKind(Protocol):
     def master(self, card: Card, picture: Picture, width: int) -> Master:
         """Return what draws the face, with the detail that the width bears."""
 
+    def plain_picture(self, card: Card) -> Picture:
+        """Return what stands for a card that names no picture."""
+
     def told(self, card: Card) -> str:
         """Return what is said of a card beside its name, in a line."""
 
@@ -60,7 +68,13 @@ class DeckKind(Protocol):
         """Return what is shown of a card in its row, in so many pixels of height; the least if `short`."""
 
 
-_KINDS: Sequence[DeckKind] = (SheetKind(BatailleSheet()), CaractereKind(), VariationKind())
+_KINDS: Sequence[DeckKind] = (
+    SheetKind(BatailleSheet()),
+    CaractereKind(),
+    VariationKind(),
+    CreusetKind(),
+    SingularityKind(),
+)
 DECK_KINDS: Mapping[str, DeckKind] = {one.kind: one for one in _KINDS}
 """Every kind that a game's decks are made of. A game adds its own here."""
 

@@ -23,6 +23,12 @@ if TYPE_CHECKING:
     from scenes.kit.palette import Color
 
 _FEWEST_ROWS: Final = 3
+_MORE_ROWS: Final = 6
+"""How many rows are in sight at least: more where decks are large."""
+
+_WIDER: Final = 1.3
+"""How many times as wide as the other charts the first one is beside the picture of a sky."""
+
 _LINE: Final = 1.25
 
 STOP: Final = palette.shade(palette.QUIRK_RED, 0.2)
@@ -43,7 +49,8 @@ class Line:
 class Sheet:
     """Where the pieces of the deck's sheet lie, and what of the remarks and charts has room there.
 
-    `hidden` is how many remarks have none.
+    `sky` is where the picture of a quadrant lies, empty where there is none. `hidden` is how many remarks
+    have none.
     """
 
     head: pygame.Rect
@@ -51,6 +58,7 @@ class Sheet:
     rows: pygame.Rect
     gauge: pygame.Rect
     remarks: pygame.Rect
+    sky: pygame.Rect
     charts: tuple[pygame.Rect, ...]
     foot: pygame.Rect
     lines: tuple[Line, ...]
@@ -58,33 +66,57 @@ class Sheet:
 
 
 def sheet(
-    m: Measures, plan: Plan, remarks: Sequence[Remark], charts: Sequence[Chart], gauge: Gauge | None = None
+    m: Measures,
+    plan: Plan,
+    remarks: Sequence[Remark],
+    charts: Sequence[Chart],
+    gauge: Gauge | None = None,
+    *,
+    sky: bool = False,
 ) -> Sheet:
-    """Lay the deck's sheet out: the rows keep room for three, then come gauge, remarks and charts."""
+    """Lay the deck's sheet out: the rows keep room for a few, then come gauge, remarks and charts.
+
+    Beside the picture of a `sky` the charts stay, and the remarks give way.
+    """
     inner, gap = plan.inner, m.px(12)
     head = pygame.Rect(inner.left, inner.top, inner.width, plan.tall)
     count = pygame.Rect(inner.left, head.bottom + m.px(8), inner.width, plan.tall)
     foot = pygame.Rect(inner.left, inner.bottom - plan.tall, inner.width, plan.tall)
     top = count.bottom + m.px(6)
     measured = gauge_height(m) if gauge else 0
-    room = foot.top - gap - top - _FEWEST_ROWS * row_height(m) - measured
+    fewest = _MORE_ROWS if sky and not m.large_text else _FEWEST_ROWS
+    room = foot.top - gap - top - fewest * row_height(m) - measured
+    heights = [chart_height(m, chart) for chart in charts]
     told = [remark_line(m, remark, inner.width) for remark in remarks]
-    lines = _fitting(m, told, room)
+    lines = _fitting(m, told, room - (max(heights) + 2 * gap if sky else 0))
     tall = sum(line.height for line in lines) + (m.type(14) + m.px(8)) * (len(lines) < len(told))
     bottom = foot.top - gap
-    heights = [chart_height(m, chart) for chart in charts]
     rects: list[pygame.Rect] = []
-    if charts and tall + gap + max(heights) <= room - gap:
+    picture = pygame.Rect(inner.left, bottom, 0, 0)
+    if charts and (sky or tall + gap + max(heights) <= room - gap):
         area = pygame.Rect(inner.left, bottom - max(heights), inner.width, max(heights))
-        width = (area.width + m.px(24)) // len(charts) - m.px(24)
-        rects = [area.move(place * (width + m.px(24)), 0) for place in range(len(charts))]
-        for rect, height in zip(rects, heights, strict=True):
-            rect.width, rect.height = width, height
+        if sky:
+            picture = pygame.Rect(*area.topleft, area.height, area.height)
+            area = pygame.Rect(picture.right + m.px(18), area.top, 0, area.height)
+            area.width = inner.right - area.left
+        rects = _beside(area, heights, m.px(14 if sky else 24), first=_WIDER if sky else 1.0)
         bottom = area.top - gap
     words = pygame.Rect(inner.left, bottom - tall, inner.width, tall)
     level = pygame.Rect(inner.left, words.top - measured, inner.width, measured)
     rows = pygame.Rect(inner.left, top, inner.width, level.top - gap - top)
-    return Sheet(head, count, rows, level, words, tuple(rects), foot, tuple(lines), len(told) - len(lines))
+    hidden = len(told) - len(lines)
+    return Sheet(head, count, rows, level, words, picture, tuple(rects), foot, tuple(lines), hidden)
+
+
+def _beside(area: pygame.Rect, heights: Sequence[int], gap: int, first: float) -> list[pygame.Rect]:
+    """Return charts of those heights side by side; the first is so many times as wide as the others."""
+    part = (area.width - gap * (len(heights) - 1)) / (len(heights) - 1 + first)
+    rects, left = [], float(area.left)
+    for place, height in enumerate(heights):
+        width = part * (1.0 if place else first)
+        rects.append(pygame.Rect(round(left), area.top, round(width), height))
+        left += width + gap
+    return rects
 
 
 def _fitting(m: Measures, told: list[Line], room: int) -> list[Line]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import N_, _, ngettext
 from game.core.rng import Rng
 from scenes.dialog import Veiled
 from scenes.kit import palette, text, timeline
@@ -17,7 +17,7 @@ from scenes.kit.timeline import Timeline
 from scenes.kit.widgets import Button, Style, draw_sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from scenes.app import App
     from scenes.deck_building.collection import Owned
@@ -29,6 +29,11 @@ _SEEDS: Final = 2**63
 
 class SampleHand(Veiled):
     """Draw `count` of the cards, again and again. `seed` makes the first hand a given one."""
+
+    title = N_("Sample hand")
+    breadth = 900
+    height = 560
+    """How wide and how high the sheet is, in pixels of the drawing."""
 
     def __init__(self, cards: Sequence[Owned], count: int, seed: int | None = None) -> None:
         super().__init__()
@@ -62,26 +67,29 @@ class SampleHand(Veiled):
         self.app.sounds.play("slide")
         self.dirty = True
 
+    def entries(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        """Return the buttons: a name, a label, a sign, and what each does."""
+        return [
+            ("again", _("Draw again"), "dice", self.draw_again),
+            ("close", _("Close"), "check", self.close),
+        ]
+
     def arrange(self) -> None:
-        """Place the sheet, the fan on it, and the two buttons under it."""
+        """Place the sheet, the fan on it, and the buttons under it."""
         m = self.m
         tall = max(m.px(46), m.type(15) + m.px(20))
-        width = min(m.px(900), m.width - 40)
-        height = min(m.px(560) + (tall - m.px(46)), m.height - m.px(40))
+        width = min(m.px(self.breadth), m.width - 40)
+        height = min(m.px(self.height) + (tall - m.px(46)), m.height - m.px(30))
         self.box = pygame.Rect(0, 0, width, height)
         self.box.center = (m.width // 2, m.height // 2)
-        gap = m.px(14)
-        wide = min(m.px(280), (width - m.px(60) - gap) // 2)
-        foot = pygame.Rect(0, 0, 2 * wide + gap, tall)
+        entries, gap = self.entries(), m.px(14)
+        wide = min(m.px(280), (width - m.px(60) - gap * (len(entries) - 1)) // len(entries))
+        foot = pygame.Rect(0, 0, len(entries) * (wide + gap) - gap, tall)
         foot.midbottom = (self.box.centerx, self.box.bottom - m.px(22))
-        again = pygame.Rect(foot.left, foot.top, wide, tall)
-        close = pygame.Rect(again.right + gap, foot.top, wide, tall)
-        self.ring.add(
-            Button(
-                "again", again, self.draw_again, m=m, label=_("Draw again"), icon="dice", style=Style.MAIN
-            ),
-            Button("close", close, self.close, m=m, label=_("Close"), icon="check"),
-        )
+        for place, (name, label, sign, act) in enumerate(entries):
+            rect = pygame.Rect(foot.left + place * (wide + gap), foot.top, wide, tall)
+            style = Style.PAPER if place else Style.MAIN
+            self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign, style=style))
         self._lay()
         for sprite, pose in zip(self._sprites, self._rest, strict=True):
             sprite.pose = pose
@@ -104,6 +112,14 @@ class SampleHand(Veiled):
             self._rest.append(pose)
             self._sprites.append(Sprite(owned.ref, owned.painter(round(width)), pose))
 
+    def told(self) -> str:
+        """Return what is said of the hand."""
+        return ngettext(
+            "{count} card, drawn by chance from your deck of {all}.",
+            "{count} cards, drawn by chance from your deck of {all}.",
+            self.count,
+        ).format(count=self.count, all=len(self.cards))
+
     @property
     def restless(self) -> bool:
         """Say whether cards are dealt, or still drawn roughly."""
@@ -121,14 +137,10 @@ class SampleHand(Veiled):
         super().draw_still(surface)
         m = self.m
         draw_sheet(surface, self.box, palette.PAPER, seed=3)
-        title = text.render(_("Sample hand"), text.SERIF_BOLD, m.type(26), palette.INK)
+        title = text.render(_(self.title), text.SERIF_BOLD, m.type(26), palette.INK)
         left = self.box.left + m.px(30)
         surface.blit(title, (left, self.box.top + m.px(18)))
-        told = ngettext(
-            "{count} card, drawn by chance from your deck of {all}.",
-            "{count} cards, drawn by chance from your deck of {all}.",
-            self.count,
-        ).format(count=self.count, all=len(self.cards))
+        told = self.told()
         right = self.box.right - m.px(30)
         room = right - left - title.get_width() - m.px(24)
         px = text.fit(told, text.SANS_MEDIUM, m.type(15), room, m.type(14) - 2)

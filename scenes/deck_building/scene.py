@@ -12,9 +12,10 @@ from scenes.deck_building import look
 from scenes.deck_building.card_tip import draw_card_tip
 from scenes.deck_building.collection_widget import CollectionWidget
 from scenes.deck_building.deck_list import BODY, DeckWidget
+from scenes.deck_building.desk import SLICE
 from scenes.deck_building.filters import FilterDesk
 from scenes.deck_building.plan import plan
-from scenes.kit import palette, paper, text
+from scenes.kit import palette, paper, text, weather
 from scenes.kit.button_row import button_width
 from scenes.kit.forms import DropDown
 from scenes.kit.layout import row
@@ -41,8 +42,9 @@ class DeckBuilding(FilterDesk):
 
     def arrange(self) -> None:
         """Place the band, the filters, the collection and the deck."""
-        self.plan = plan(self.m, len(self.collection.groups()))
-        self.sheet = look.sheet(self.m, self.plan, self.remarks, self.charts, self.gauge)
+        facets = sum(len(facet.values) for facet in self.collection.kind.facets())
+        self.plan = plan(self.m, len(self.collection.groups()), facets)
+        self.sheet = look.sheet(self.m, self.plan, self.remarks, self.charts, self.gauge, sky=bool(self.sky))
         self.carrier.speed = self.app.settings.animation_factor
         if self.app.settings.reduced_motion:
             self.carrier.speed = float("inf")
@@ -63,7 +65,7 @@ class DeckBuilding(FilterDesk):
         back = pygame.Rect(band.left, band.top, band.height, band.height)
         self.ring.add(Button("back", back, self.close, m=m, icon="arrow_left", tip=_("Back")))
         right, buttons = band.right, []
-        tried = (_("Sample hand"), "deck", self.sample_hand)
+        tried = (_("Sample draw") if self.sky else _("Sample hand"), "deck", self.sample_hand)
         if not self.rules.sample:
             tried = (_("When to play"), "clock", self.show_stages)
         for name, label, sign, act, style in (
@@ -103,6 +105,8 @@ class DeckBuilding(FilterDesk):
             self.ring.add(button)
         if self.rules.terms:
             self._add_charter(undo.left - m.px(10))
+        if self.sky:
+            self._add_weather(undo.left - m.px(10))
         self.rows.arrange(where.rows, m, self.collection.card_width)
         self.ring.add(
             DeckWidget(
@@ -125,6 +129,17 @@ class DeckBuilding(FilterDesk):
         terms = ", ".join(term.label for term in self.rules.terms)
         tip = _("What the deck is made for: {terms}").format(terms=terms)
         self.ring.add(Button("charter", rect, self.ask_charter, m=m, label=label, icon="gear", tip=tip))
+
+    def _add_weather(self, right: int) -> None:
+        """Put the button that shows the weather of the deck; its picture leads there too."""
+        m, where, label = self.m, self.sheet.count, _("Weather")
+        rect = pygame.Rect(0, where.top, button_width(m, label), where.height)
+        rect.right = right
+        tip = _("What falls in each zone, and how likely your cards are")
+        self.ring.add(
+            Button("weather", rect, self.show_weather, m=m, label=label, icon="weather", tip=tip),
+            Tile("sky", self.sheet.sky, self.show_weather, tip=tip),
+        )
 
     def _show_row(self, row: object) -> None:
         self.show_card(getattr(row, "owned", None))
@@ -258,11 +273,13 @@ class DeckBuilding(FilterDesk):
     def restless(self) -> bool:
         """Say whether anything moves, or is still to be drawn."""
         moving = self.collection.waiting or self.rows.waiting or self.carrier.flying
-        return moving or self.lookout.waiting
+        return moving or self.lookout.waiting or self.reckoning is not None
 
     def update(self, dt: float) -> None:
         """Scroll, draw what lacks, and let cards fly, for a few milliseconds."""
         super().update(dt)
+        if self.reckon(SLICE):
+            self.renew()
         if self.restless:
             self.collection.update(dt)
             self.rows.update(dt)
@@ -282,6 +299,8 @@ class DeckBuilding(FilterDesk):
             self._draw_nothing(surface)
         cards = len(self.editing.deck.cards)
         look.draw_deck(surface, self.m, self.plan, self.sheet, cards, self.charts, self.gauge)
+        if self.sky and self.sheet.sky.width:
+            surface.blit(weather.picture(self.sky, self.sheet.sky.width), self.sheet.sky)
 
     def _draw_nothing(self, surface: pygame.Surface) -> None:
         told = (
@@ -347,4 +366,4 @@ class DeckBuilding(FilterDesk):
         area = self.collection.area if where == _CARDS else self.rows.area
         rect = (self.collection if where == _CARDS else self.rows).rect_of(place).clip(area)
         if owned is not None and rect.height:
-            draw_card_tip(surface, self.m, owned, rect, closer)
+            draw_card_tip(surface, self.m, owned, rect, (self.told_of(owned.card), closer))

@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import language, typeset
+from scenes.kit import palette
+from scenes.kit.faces.pictures import unknown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.cards.pack import Card
+    from scenes.deck_building.facets import Facet
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
     from scenes.workshop.sheet import KindSheet
@@ -41,6 +44,14 @@ class SheetKind:
     def draw_group(self, surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
         """Draw the sign of a group."""
         self.sheet.draw_filter(surface, rect, value)
+
+    def facets(self) -> Sequence[Facet]:
+        """Return nothing: the groups are enough."""
+        return ()
+
+    def plain_picture(self, card: Card) -> Picture:  # noqa: ARG002 - all alike
+        """Return a question mark: such a card has a picture."""
+        return unknown(palette.HAIRLINE)
 
     def orders(self) -> Sequence[tuple[str, str]]:
         """Return the orders of the sheet."""

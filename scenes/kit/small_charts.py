@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from scenes.kit import palette, symbols, text
+from scenes.kit import formula_signs, palette, symbols, text
 
 if TYPE_CHECKING:
     from game.cards.decks import Bar, Chart, Gauge
@@ -49,14 +49,15 @@ def _line(m: Measures) -> int:
 
 
 def _color(bar: Bar) -> Color:
-    return symbols.COLORS.get(bar.symbol or "", palette.GOOD)
+    return {**symbols.COLORS, **formula_signs.COLORS}.get(bar.symbol or "", palette.GOOD)
 
 
 def _draw_line(surface: pygame.Surface, m: Measures, line: pygame.Rect, bar: Bar, most: int) -> None:
     """Draw the sign (or the label), the bar, and the count at its end."""
     side = line.height - m.px(4)
-    if bar.symbol in symbols.SYMBOLS:
-        sign = symbols.picture(bar.symbol, side)
+    if bar.symbol:
+        shape = symbols if bar.symbol in symbols.SYMBOLS else formula_signs
+        sign = shape.picture(bar.symbol, side)
         surface.blit(sign, sign.get_rect(midleft=line.midleft))
         left = line.left + side + m.px(10)
     else:

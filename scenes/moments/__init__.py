@@ -21,6 +21,7 @@ from scenes.moments.evolution_statistics import EVOLUTION_STATISTICS
 from scenes.moments.evolution_steps import EVOLUTION_STEPS
 from scenes.moments.magicjoust import MAGICJOUST
 from scenes.moments.magicjoust_cards import MAGICJOUST_CARDS
+from scenes.moments.magicjoust_decks import MAGICJOUST_DECKS
 from scenes.moments.magicjoust_great_work import MAGICJOUST_GREAT_WORK
 from scenes.moments.magicjoust_pages import MAGICJOUST_PAGES
 from scenes.moments.magicjoust_paying import MAGICJOUST_PAYING
@@ -49,6 +50,7 @@ MOMENTS: tuple[Moment, ...] = (
     *EVOLUTION_STEPS,
     *MAGICJOUST_CARDS,
     *MAGICJOUST_GREAT_WORK,
+    *MAGICJOUST_DECKS,
     *ROUNDS,
     *BATAILLE_RULES,
     *BATTLES,

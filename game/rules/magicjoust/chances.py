@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import lru_cache
+from itertools import islice
 from math import comb
 from typing import TYPE_CHECKING, Final
 
@@ -25,6 +26,8 @@ DRAWS: Final = 1_000
 """How many piles are shuffled where not all draws can be gone through: 19 times in 20 within 3 in 100."""
 
 _SEED: Final = 2013
+_AT_ONCE: Final = 64
+"""How many draws are gone through in a step."""
 
 Stock = tuple[int, ...]
 """How many singularities a pile has of each of the twelve kinds, in the order of `KINDS`."""
@@ -57,10 +60,19 @@ def chance(formula: Formula, pile: Stock, turns: int) -> float:
 
     Exact as long as no zone can be full; beyond, out of `DRAWS` shuffled piles, the same each time.
     """
-    whole = sum(weight for _quadrant, weight in _quadrants(pile, turns))
+    quadrants = _draws(pile, turns).found()
+    whole = quadrants.total()
     if not whole:
         return 0.0
-    return sum(weight for quadrant, weight in _quadrants(pile, turns) if payable(formula, quadrant)) / whole
+    return sum(weight for quadrant, weight in quadrants.items() if payable(formula, quadrant)) / whole
+
+
+def reckoned(formulas: Iterable[Formula], pile: Stock, turns: int) -> Iterator[None]:
+    """Reckon what `chance` then tells at once of these formulas, in steps of about a millisecond."""
+    yield from _draws(pile, turns).steps()
+    for formula in dict.fromkeys(formulas):
+        chance(formula, pile, turns)
+        yield
 
 
 def mean(formulas: Sequence[Formula], pile: Stock, turns: int) -> float:
@@ -68,12 +80,31 @@ def mean(formulas: Sequence[Formula], pile: Stock, turns: int) -> float:
     return sum(chance(one, pile, turns) for one in formulas) / len(formulas) if formulas else 0.0
 
 
+class _Draws:
+    """What a quadrant may be after so many draws, and how often: found little by little."""
+
+    def __init__(self, pile: Stock, turns: int) -> None:
+        self._counts: Counter[Quadrant] = Counter()
+        exact = turns <= MOST_IN_ZONE
+        self._left = _every(pile, turns) if exact else ((one, 1) for one in _shuffled(pile, turns))
+
+    def steps(self) -> Iterator[None]:
+        """Find some more at each step, until all is found."""
+        while some := list(islice(self._left, _AT_ONCE)):
+            for quadrant, weight in some:
+                self._counts[quadrant] += weight
+            yield
+
+    def found(self) -> Counter[Quadrant]:
+        """Return all of it."""
+        for _step in self.steps():
+            pass
+        return self._counts
+
+
 @lru_cache(maxsize=32)
-def _quadrants(pile: Stock, turns: int) -> tuple[tuple[Quadrant, int], ...]:
-    """Return what a quadrant may be after so many draws, and how often."""
-    if turns <= MOST_IN_ZONE:
-        return tuple(_every(pile, turns))
-    return tuple(Counter(_shuffled(pile, turns)).items())
+def _draws(pile: Stock, turns: int) -> _Draws:
+    return _Draws(pile, turns)
 
 
 def _every(pile: Stock, turns: int) -> Iterator[tuple[Quadrant, int]]:
@@ -101,11 +132,14 @@ def _shuffled(pile: Stock, turns: int) -> Iterator[Quadrant]:
     order = [place for place, count in enumerate(pile) for _one in range(count)]
     for _draw in range(DRAWS):
         rng.shuffle(order)
-        yield _appeared(order[:turns])
+        yield appeared(order[:turns])
 
 
-def _appeared(drawn: Sequence[int]) -> Quadrant:
-    """Return the quadrant in which singularities appear one after the other, those without room left out."""
+def appeared(drawn: Sequence[int]) -> Quadrant:
+    """Return the quadrant in which singularities appear one after the other, those without room left out.
+
+    Each is told by its place in `KINDS`.
+    """
     counts = [[0] * len(COLOURS) for _zone in ZONES]
     for kind in drawn:
         colour, zone = divmod(kind, len(ZONES))

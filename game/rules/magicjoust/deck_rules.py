@@ -10,15 +10,16 @@ from typing import TYPE_CHECKING, Final
 from game.cards.decks import Bar, Chart, Deck, DeckRules, Remark
 from game.cards.magicjoust import CreusetCard, SingularityCard
 from game.core.i18n import N_, _, language, ngettext, percent, typeset
+from game.rules.magicjoust import chances
 from game.rules.magicjoust.decks import FEWEST_IN_PILE, HAND, MOST_ALIKE, MOST_IN_PILE, card_option
 from game.rules.magicjoust.endings import PLANS_TO_END
-from game.rules.magicjoust.formulas import ANY
-from game.rules.magicjoust.outlook import LATE, SOON, outlook
+from game.rules.magicjoust.outlook import LATE, SOON, outlook, when
 from game.rules.magicjoust.singularities import BLUE, COLOURS, RED, YELLOW, ZONES
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Mapping, Sequence
+    from collections.abc import Hashable, Iterator, Mapping, Sequence
 
+    from game.cards.decks import Sky
     from game.cards.pack import Card
     from game.core.model import Json
     from game.rules.magicjoust.outlook import Outlook
@@ -34,9 +35,7 @@ FULL_SHARE: Final = 0.4
 """From which share of the pile on a zone is said to fill up."""
 
 _MOST_NAMED: Final = 3
-_COLOUR_NAMES: Final = MappingProxyType(
-    {BLUE: N_("Blue"), RED: N_("Red"), YELLOW: N_("Yellow"), ANY: N_("Any")}
-)
+COLOUR_NAMES: Final = MappingProxyType({BLUE: N_("Blue"), RED: N_("Red"), YELLOW: N_("Yellow")})
 _TOO_LITTLE: Final = MappingProxyType(
     {
         BLUE: N_("Blue lacks: {asked} of the colours asked for, {held} of the singularities."),
@@ -60,20 +59,41 @@ class MagicjoustDecks(DeckRules):
     def remarks(self, cards: Sequence[Card]) -> list[Remark]:
         """Return what keeps the deck from being played (MAG-5), then what is worth a thought."""
         found = outlook(cards)
-        stops = [*_sizes(found), *_alike(found), *_by_hand(found)]
         advice = [*_early(found), *_plans(found), *_never(found), *_colours(found), *_zones(found)]
-        return [*[Remark(told, stops=True) for told in stops], *advice]
+        return [*_stops(found), *advice]
+
+    def stops(self, cards: Sequence[Card]) -> list[Remark]:
+        """Return what keeps the deck from being played, without what has to be reckoned."""
+        return _stops(outlook(cards))
+
+    def foresee(self, cards: Sequence[Card]) -> Iterator[None]:
+        """Reckon how likely the cards of the deck are, in steps of about a millisecond."""
+        yield from outlook(cards).foresee()
+
+    def of_card(self, card: Card, cards: Sequence[Card]) -> str:
+        """Return how likely a card is castable with the singularities of the deck."""
+        found = outlook(cards)
+        if not isinstance(card, CreusetCard) or not found.singularities:
+            return ""
+        if not chances.ever(card.formula, found.stock):
+            return _("The singularities of this deck alone never pay for it.")
+        told = _("With this deck, castable by turn {turn} in {share} of draws.")
+        turn = when(card)
+        return told.format(turn=turn, share=percent(found.chance(card, turn)))
+
+    def sky(self, cards: Sequence[Card]) -> Sky:
+        """Return how many singularities of each colour may appear in each zone (MAG-1)."""
+        return outlook(cards).weather
 
     def charts(self, cards: Sequence[Card]) -> list[Chart]:
-        """Return the singularities by colour beside what the formulas ask, and by zone."""
+        """Return what share of the singularities each colour has beside what the formulas ask, and costs."""
         found = outlook(cards)
-        asked, held = found.asked, found.held
-        colours = [
-            Bar(_(_COLOUR_NAMES[symbol]), held.get(symbol, 0), other=asked[symbol])
-            for symbol in (*COLOURS, ANY)
-        ]
-        zones = [Bar(str(zone), count) for zone, count in found.zones.items()]
-        return [Chart(_("Singularities and symbols"), tuple(colours)), Chart(_("Zones"), tuple(zones))]
+        colours = []
+        for one in COLOURS:
+            held, asked = (round(100 * share) for share in found.shares(one))
+            colours.append(Bar(_(COLOUR_NAMES[one]), held, one, asked))
+        costs = [Bar(str(cost), count) for cost, count in found.costs.items()]
+        return [Chart(_("Colours, in %"), tuple(colours)), Chart(_("Costs"), tuple(costs))]
 
     def headings(self, cards: Sequence[Card]) -> Mapping[str, str]:
         """Return how many cards each pile has."""
@@ -121,6 +141,10 @@ class MagicjoustDecks(DeckRules):
 
 
 # --- what stops a deck -----------------------------------------------------------------------------------
+
+
+def _stops(found: Outlook) -> list[Remark]:
+    return [Remark(told, stops=True) for told in (*_sizes(found), *_alike(found), *_by_hand(found))]
 
 
 def _sizes(found: Outlook) -> list[str]:
@@ -204,16 +228,12 @@ def _never(found: Outlook) -> list[Remark]:
 
 def _colours(found: Outlook) -> list[Remark]:
     """Return which colours the formulas ask for more than the pile has of them."""
-    asked, held = found.asked, found.held
-    coloured = sum(asked[colour] for colour in COLOURS)
-    told = [
-        _(_TOO_LITTLE[colour]).format(
-            asked=percent(asked[colour] / coloured), held=percent(held[colour] / len(found.singularities))
-        )
-        for colour in COLOURS
-        if found.lacking(colour) >= APART
-    ]
-    if told or not (coloured and found.singularities):
+    told = []
+    for colour in COLOURS:
+        held, asked = found.shares(colour)
+        if asked - held >= APART and found.singularities:
+            told.append(_(_TOO_LITTLE[colour]).format(asked=percent(asked), held=percent(held)))
+    if told or not (found.singularities and any(found.asked[colour] for colour in COLOURS)):
         return [Remark(one, stops=False) for one in told]
     return [Remark(_("The colours of the singularities follow the formulas."), stops=False, fine=True)]
 

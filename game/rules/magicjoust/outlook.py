@@ -6,13 +6,13 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.cards.magicjoust import PLAN, CreusetCard, SingularityCard
+from game.cards.magicjoust import NONE, PLAN, CreusetCard, SingularityCard
 from game.rules.magicjoust import chances
 from game.rules.magicjoust.formulas import ANY
 from game.rules.magicjoust.singularities import COLOURS, KINDS, ZONES
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from game.cards.pack import Card
     from game.rules.magicjoust.chances import Stock
@@ -23,6 +23,9 @@ SOON: Final = 3
 
 LATE: Final = 6
 """The turn on which its plans are looked at, which ask for four or five singularities (MAG-10)."""
+
+DEAREST: Final = 5
+"""What the dearest plans cost (MAG-10)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,17 @@ class Outlook:
         """Return how likely a card can be invoked on one's turn of that number, the singularities alone."""
         return chances.chance(card.formula, self.stock, turns)
 
+    def foresee(self) -> Iterator[None]:
+        """Reckon in small steps how likely each card is: all that is asked of it is quick then."""
+        yield from chances.reckoned([card.formula for card in self.others], self.stock, SOON)
+        yield from chances.reckoned([card.formula for card in self.plans], self.stock, LATE)
+
+    @property
+    def costs(self) -> Mapping[int, int]:
+        """How many cards take so many singularities, from 1 to the most that any does."""
+        found = Counter(cost_of(card) for card in self.creuset)
+        return {cost: found[cost] for cost in range(1, max(DEAREST, *found, 0) + 1)}
+
     @property
     def never(self) -> tuple[CreusetCard, ...]:
         """The cards, once each, that the pile cannot pay even if all of it lay on the quadrant."""
@@ -88,16 +102,26 @@ class Outlook:
         found = Counter(card.zone for card in self.singularities)
         return {zone: found[zone] for zone in ZONES}
 
-    def lacking(self, colour: str) -> float:
-        """Return by how much the share of a colour in the formulas is above its share in the pile.
+    def shares(self, colour: str) -> tuple[float, float]:
+        """Return the share of a colour in the pile, and in what the formulas ask of colours.
 
-        Symbols that any colour pays are left out. Above 0 there is too little of it, below too much.
+        Symbols that any colour pays are left out.
         """
-        asked, held = self.asked, self.held
-        coloured = sum(asked[one] for one in COLOURS)
-        if not coloured or not self.singularities:
-            return 0.0
-        return asked[colour] / coloured - held[colour] / len(self.singularities)
+        coloured = sum(self.asked[one] for one in COLOURS)
+        return (
+            self.held[colour] / max(1, len(self.singularities)),
+            self.asked[colour] / max(1, coloured),
+        )
+
+
+def cost_of(card: CreusetCard) -> int:
+    """Return how many singularities a card takes: the symbols of its formula that are not passed (MAG-2)."""
+    return sum(symbol != NONE for symbol in card.formula)
+
+
+def when(card: CreusetCard) -> int:
+    """Return the turn on which a card is looked at."""
+    return LATE if card.nature == PLAN else SOON
 
 
 def _in_order(counts: Counter[str]) -> Mapping[str, int]:

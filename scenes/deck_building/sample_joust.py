@@ -1,0 +1,197 @@
+"""A hand of the creuset and the first singularities, drawn by chance: what could be invoked is lit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+
+from game.core.i18n import N_, _, ngettext
+from game.rules.magicjoust.chances import appeared
+from game.rules.magicjoust.formulas import payable
+from game.rules.magicjoust.outlook import SOON
+from game.rules.magicjoust.singularities import KINDS, MOST_IN_ZONE, ZONES
+from scenes.deck_building.sample_hand import SampleHand
+from scenes.kit import palette, paper, text, weather
+from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
+from scenes.kit.layout import column, row
+from scenes.kit.lights import draw_glow
+from scenes.kit.sprites import Pose, Sprite
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.cards.magicjoust import CreusetCard, SingularityCard
+    from scenes.deck_building.collection import Owned
+
+_ACROSS: Final = 3
+"""How many cards lie side by side at least."""
+
+_SHARE: Final = 36
+"""Percent of the sheet that the quadrant takes, at the most."""
+
+_LAST: Final = 6
+"""The last turn that is looked at: later, the hand would have been played."""
+
+_CARD: Final = 40
+"""Percent of a zone's width that a singularity is wide."""
+
+
+class SampleJoust(SampleHand):
+    """Draw a hand and the singularities of three turns, again and again, or one turn more."""
+
+    title = N_("Sample draw")
+    breadth = 1140
+    height = 690
+
+    def __init__(
+        self, cards: Sequence[Owned], count: int, ether: Sequence[Owned], seed: int | None = None
+    ) -> None:
+        super().__init__(cards, count, seed)
+        self.ether = list(ether)
+        self.turn = SOON
+
+    @property
+    def fallen(self) -> list[Owned]:
+        """The singularities drawn, in their order."""
+        return self.ether[: self.turn]
+
+    @property
+    def seen(self) -> list[tuple[Owned, int]]:
+        """The singularities that found room in their zone (MAG-1), and how many lay there before each."""
+        found: list[tuple[Owned, int]] = []
+        for one in self.fallen:
+            there = sum(_singularity(one).zone == _singularity(other).zone for other, _place in found)
+            if there < MOST_IN_ZONE:
+                found.append((one, there))
+        return found
+
+    @property
+    def castable(self) -> list[bool]:
+        """Whether each card of the hand could be invoked with them."""
+        kinds = [*KINDS]
+        quadrant = appeared([kinds.index(_singularity(one).one) for one in self.fallen])
+        return [payable(cast("CreusetCard", one.card).formula, quadrant) for one in self.hand]
+
+    def draw_again(self) -> None:
+        """Put all back, shuffle both piles, and draw anew."""
+        self.rng.shuffle(self.ether)
+        self.turn = SOON
+        super().draw_again()
+        self.renew()
+
+    def go_on(self) -> None:
+        """Draw the singularity and the card of one turn more."""
+        self.turn += 1
+        self.hand = self.cards[: len(self.hand) + 1]
+        self.timeline.skip()
+        self.app.sounds.play("slide")
+        self.renew()
+
+    def entries(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        """Return the buttons: besides drawing again, one turn more."""
+        again, close = super().entries()
+        return [again, ("more", _("One turn more"), "plus", self.go_on), close]
+
+    # --- places -----------------------------------------------------------------------------------------
+
+    @property
+    def quadrant(self) -> pygame.Rect:
+        """Where the quadrant lies."""
+        m, top = self.m, self.box.top + self.m.type(26) + self.m.px(44)
+        low = self.ring["again"].rect.top - self.m.px(24)
+        side = min(low - top, self.box.width * _SHARE // 100)
+        area = pygame.Rect(self.box.left + m.px(30), 0, side, side)
+        area.centery = (top + low) // 2
+        return area
+
+    @property
+    def room(self) -> pygame.Rect:
+        """Where the hand lies: beside the quadrant."""
+        m, top = self.m, self.box.top + self.m.type(26) + self.m.px(36)
+        left = self.quadrant.right + m.px(24)
+        low = self.ring["again"].rect.top - m.px(16)
+        return pygame.Rect(left, top, self.box.right - m.px(24) - left, low - top)
+
+    def arrange(self) -> None:
+        """Place all; one turn more is drawn only as long as there is something to draw."""
+        super().arrange()
+        left = len(self.hand) < len(self.cards) and self.turn < len(self.ether)
+        self.ring["more"].enabled = left and self.turn < _LAST
+
+    def _lay(self) -> None:
+        """Lay the hand in two rows, so that every formula is seen, and the singularities in their zones."""
+        m, room = self.m, self.room
+        across = max(_ACROSS, -(-len(self.hand) // 2))
+        cells = [one for line in column(room, 2, m.px(12)) for one in row(line, across, m.px(12))]
+        width = min(cells[0].width, cells[0].height * CARD_WIDTH_MM // CARD_HEIGHT_MM)
+        self._width = width
+        self._rest = [Pose(*cell.center, width) for cell in cells[: len(self.hand)]]
+        self._rest += self._fallen_poses()
+        cards = [*self.hand, *[one for one, _place in self.seen]]
+        self._sprites = [
+            Sprite(owned.ref, owned.painter(round(pose.width)), pose)
+            for owned, pose in zip(cards, self._rest, strict=True)
+        ]
+
+    def _fallen_poses(self) -> list[Pose]:
+        """Return where the singularities lie, side by side in their zones."""
+        pane = weather.zone_rect(self.quadrant, ZONES[0]).width
+        width = pane * _CARD // 100
+        found = []
+        for owned, place in self.seen:
+            zone = _singularity(owned).zone
+            there = sum(_singularity(one).zone == zone for one, _place in self.seen)
+            step = min(width * 1.06, (pane * 0.92 - width) / max(1, there - 1))
+            area = weather.zone_rect(self.quadrant, zone)
+            found.append(Pose(area.centerx + (place - (there - 1) / 2) * step, area.centery, width))
+        return found
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def told(self) -> str:
+        """Return how many cards of the hand could be invoked on that turn."""
+        count = sum(self.castable)
+        told = ngettext(
+            "On turn {turn}, {count} card of this hand can be invoked: it is lit.",
+            "On turn {turn}, {count} cards of this hand can be invoked: they are lit.",
+            count,
+        )
+        return told.format(turn=self.turn, count=count)
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the sheet, and the zones of the quadrant."""
+        super().draw_still(surface)
+        m, area = self.m, self.quadrant
+        for zone in ZONES:
+            pane = weather.zone_rect(area, zone)
+            paper.fill_rounded(surface, pane, palette.mix(palette.NIGHT, palette.CHALK, 0.2), 4)
+            figure = text.render(str(zone), text.SANS_BOLD, m.type(15), palette.CHALK)
+            surface.blit(figure, (pane.left + m.px(8), pane.top + m.px(5)))
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw what could be invoked in its light, all cards, and on which turn each singularity came."""
+        lit = self.castable
+        if not self.timeline.busy:
+            for sprite, able in zip(self._sprites, lit, strict=False):
+                if able:
+                    draw_glow(surface, sprite.pose, strong=True)
+        super().draw_moving(surface)
+        if self.timeline.busy:
+            return
+        order = {id(one): turn for turn, one in enumerate(self.fallen, 1)}
+        for sprite, (owned, _place) in zip(self._sprites[len(self.hand) :], self.seen, strict=True):
+            _draw_turn(surface, sprite.pose, str(order[id(owned)]), self.m.type(14))
+
+
+def _draw_turn(surface: pygame.Surface, pose: Pose, turn: str, px: int) -> None:
+    """Write the number of a turn on a disc, over the foot of a card."""
+    words = text.render(turn, text.SANS_EXTRABOLD, px, palette.CHALK)
+    disc = pygame.Rect(0, 0, px * 17 // 10, px * 17 // 10)
+    disc.center = (round(pose.x), round(pose.y + card_height(round(pose.width)) / 2))
+    paper.fill_rounded(surface, disc, palette.INK, disc.height / 2)
+    surface.blit(words, words.get_rect(center=disc.center))
+
+
+def _singularity(owned: Owned) -> SingularityCard:
+    return cast("SingularityCard", owned.card)
