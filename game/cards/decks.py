@@ -193,6 +193,15 @@ class DeckRules(Protocol):
         """Return what stands over the cards of each kind, where a deck is made of several."""
         return {}
 
+    def least(self, kind: str) -> int:  # noqa: ARG002 - in most games only the whole counts
+        """Return the fewest cards of a kind that a deck has, where each is a pile of its own."""
+        return 0
+
+    @property
+    def made_of(self) -> str:
+        """What a deck is made of, in a sentence or two, where that needs to be said."""
+        return ""
+
     def in_hand(self, card: Card) -> bool:  # noqa: ARG002 - in most games any card
         """Say whether a hand may hold a card, where there is drawing."""
         return True

@@ -10,8 +10,6 @@ from game.core.i18n import language, typeset
 from scenes.kit import palette, text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from scenes.deck_building.collection import Owned
     from scenes.kit.layout import Measures
 
@@ -20,10 +18,13 @@ _GAP: Final = 8
 
 
 def draw_card_tip(
-    surface: pygame.Surface, m: Measures, owned: Owned, about: pygame.Rect, more: Sequence[str]
+    surface: pygame.Surface, m: Measures, owned: Owned, about: pygame.Rect, closer: str, beside: str = ""
 ) -> None:
-    """Write a card's name, its kind, what it does, and what `more` there is to say, the last of it faded."""
-    pages = _pages(m, owned, more)
+    """Write a card's name, its kind, what it does, and what brings it `closer`, on ink, beside the card.
+
+    `beside` is what there is to say of it beside its deck.
+    """
+    pages = _pages(m, owned, closer, beside)
     pad, gap = m.px(12), m.px(5)
     wide = max(page.get_bounding_rect().right for page in pages)
     box = pygame.Rect(0, 0, wide + 2 * pad, 2 * pad + sum(page.get_height() + gap for page in pages) - gap)
@@ -42,15 +43,15 @@ def draw_card_tip(
         top += page.get_height() + gap
 
 
-def _pages(m: Measures, owned: Owned, more: Sequence[str]) -> list[pygame.Surface]:
-    """Return the paragraphs: the name with the kind, what the card says, and more, faded."""
+def _pages(m: Measures, owned: Owned, closer: str, beside: str) -> list[pygame.Surface]:
+    """Return the paragraphs: the name with the kind, what the card says, and how it is seen large."""
     name = typeset(owned.name, language())
     faded = palette.mix(palette.CHALK, palette.INK, 0.3)
     told = [
         (f"{name} · {owned.kind.told(owned.card)}", text.SANS_BOLD, palette.CHALK),
         (owned.kind.text(owned.card), text.SANS_MEDIUM, palette.CHALK),
-        *[(words, text.SANS_SEMIBOLD, palette.CHALK) for words in more[:-1]],
-        *[(words, text.SANS_MEDIUM, faded) for words in more[-1:]],
+        (beside, text.SANS_SEMIBOLD, palette.CHALK),
+        (closer, text.SANS_MEDIUM, faded),
     ]
     width, px = m.px(_WIDTH), m.type(14)
     return [text.paragraph(words, face, px, color, width, 1.3) for words, face, color in told if words]

@@ -22,7 +22,7 @@ from scenes.workshop.card_picture import picture_soon
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping
 
-    from game.cards.decks import DeckRules
+    from game.cards.decks import Deck, DeckRules
     from game.cards.pack import Card
     from game.storage.packs import Kept
     from scenes.deck_building.kinds import DeckKind
@@ -168,6 +168,11 @@ class Collection(CardGrid[Owned]):
     def kinds(self) -> list[DeckKind]:
         """The kinds of cards that the decks are made of."""
         return [DECK_KINDS[kind] for kind in sorted(self.rules.kinds)]
+
+    def telling(self, deck: Deck) -> list[Owned]:
+        """Return the cards that a deck is known by, once each: those that a hand may hold, if any."""
+        there = [self.owned[ref] for ref in deck.counts if ref in self.owned]
+        return [one for one in there if self.rules.in_hand(one.card)] or there
 
     def orders(self) -> list[tuple[str, str]]:
         """Return the ways to sort the cards, and how each is spoken."""

@@ -136,6 +136,13 @@ class DeckList:
         elif top + self.pitch > self.scroll.target + self.scroll.seen:
             self.scroll.go(top + self.pitch - self.scroll.seen)
 
+    def show_kind(self, kind: str) -> None:
+        """Bring the heading of a kind to the top, and mark its first row."""
+        place = next((place for place, row in enumerate(self.rows) if row.kind == kind), None)
+        if place is not None:
+            self.chosen = place
+            self.scroll.go((self._tops[place] - 1) * self.pitch)
+
     # --- places -----------------------------------------------------------------------------------------
 
     def rect_of(self, place: int) -> pygame.Rect:

@@ -302,10 +302,7 @@ class DeckDesk(Forms):
             self.collection.read()
 
     def show_remarks(self) -> None:
-        """Tell all that the game says of the deck: beside its weather, where it has one."""
-        if self.sky:
-            self.show_weather()
-            return
+        """Tell all that the game says of the deck."""
         told = "\n".join(remark.text for remark in self.remarks)
         self.app.stack.push(dialog.notice(self.editing.deck.name, told))
 

@@ -82,7 +82,7 @@ class DrawerDesk(Forms):
         self.kept = [*found.kept, *found.damaged]
         self.looks = {}
         for kept in found.kept:
-            shown = [self.collection.owned[ref] for ref in kept.deck.counts if ref in self.collection.owned]
+            shown = self.collection.telling(kept.deck)
             stops = hindrances(kept.deck, decks.rules_of(kept.deck), self.collection.known)
             self.looks[kept.id] = deck_row.Look(kept.deck.name, len(kept.deck.cards), _spread(shown), stops)
         self.judging = self._judged(found.kept)

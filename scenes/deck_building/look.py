@@ -9,7 +9,7 @@ import pygame
 
 from game.core.i18n import _, ngettext
 from scenes.deck_building.deck_list import row_height
-from scenes.kit import palette, text
+from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.small_charts import chart_height, draw_chart, draw_gauge, gauge_height
 from scenes.kit.widgets import draw_sheet
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from scenes.deck_building.plan import Plan
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
+    from scenes.kit.widgets import Tile
 
 _FEWEST_ROWS: Final = 3
 _MORE_ROWS: Final = 6
@@ -49,7 +50,8 @@ class Line:
 class Sheet:
     """Where the pieces of the deck's sheet lie, and what of the remarks and charts has room there.
 
-    `sky` is where the picture of a quadrant lies, empty where there is none. `hidden` is how many remarks
+    `sky` is where the picture of a quadrant lies, empty where there is none; `piles` whether each kind of
+    card has its own count. `hidden` is how many remarks
     have none.
     """
 
@@ -59,6 +61,7 @@ class Sheet:
     gauge: pygame.Rect
     remarks: pygame.Rect
     sky: pygame.Rect
+    piles: bool
     charts: tuple[pygame.Rect, ...]
     foot: pygame.Rect
     lines: tuple[Line, ...]
@@ -105,7 +108,7 @@ def sheet(
     level = pygame.Rect(inner.left, words.top - measured, inner.width, measured)
     rows = pygame.Rect(inner.left, top, inner.width, level.top - gap - top)
     hidden = len(told) - len(lines)
-    return Sheet(head, count, rows, level, words, picture, tuple(rects), foot, tuple(lines), hidden)
+    return Sheet(head, count, rows, level, words, picture, sky, tuple(rects), foot, tuple(lines), hidden)
 
 
 def _beside(area: pygame.Rect, heights: Sequence[int], gap: int, first: float) -> list[pygame.Rect]:
@@ -161,9 +164,10 @@ def draw_deck(
 ) -> None:
     """Draw the sheet, the count, gauge, remarks and charts: all but the rows and the buttons."""
     draw_sheet(surface, plan.deck, palette.CHALK, seed=8)
-    told = ngettext("{count} card", "{count} cards", cards).format(count=cards)
-    words = text.render(told, text.SERIF_BOLD, m.type(20), palette.INK)
-    surface.blit(words, words.get_rect(midleft=where.count.midleft))
+    if not where.piles:
+        told = ngettext("{count} card", "{count} cards", cards).format(count=cards)
+        words = text.render(told, text.SERIF_BOLD, m.type(20), palette.INK)
+        surface.blit(words, words.get_rect(midleft=where.count.midleft))
     if not cards:
         empty = _("An empty deck: drag cards here, or click on them.")
         page = text.paragraph(
@@ -186,6 +190,35 @@ def draw_deck(
         surface.blit(words, words.get_rect(bottomleft=(left, where.remarks.bottom)))
     for chart, rect in zip(charts, where.charts, strict=False):
         draw_chart(surface, m, rect, chart)
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """The count of a pile: the sign of its cards, how many there are, and how many there must be."""
+
+    icon: str
+    count: int
+    least: int
+
+    @property
+    def told(self) -> str:
+        """The count, with what it lacks."""
+        return str(self.count) if self.count >= self.least else f"{self.count}/{self.least}"
+
+    def width(self, m: Measures) -> int:
+        """Return how wide it is."""
+        return m.type(20) + text.width_of(self.told, text.SANS_EXTRABOLD, m.type(17)) + m.px(24)
+
+
+def paint_pile(m: Measures, pile: Pile, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
+    """Paint the count of a pile."""
+    color = palette.INK if pile.count >= pile.least else STOP
+    if tile.hovered:
+        paper.fill_rounded(surface, rect, palette.shade(palette.CHALK, 0.06), 4)
+    sign = icon(pile.icon, m.type(20), color)
+    surface.blit(sign, sign.get_rect(midleft=(rect.left + m.px(2), rect.centery)))
+    words = text.render(pile.told, text.SANS_EXTRABOLD, m.type(17), color)
+    surface.blit(words, words.get_rect(midleft=(rect.left + sign.get_width() + m.px(8), rect.centery)))
 
 
 def draw_lines(surface: pygame.Surface, m: Measures, area: pygame.Rect, lines: Sequence[Line]) -> None:

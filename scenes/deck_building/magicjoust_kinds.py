@@ -20,11 +20,11 @@ from game.core.i18n import _, language, ngettext, typeset
 from game.rules.magicjoust.deck_rules import COLOUR_NAMES
 from game.rules.magicjoust.outlook import DEAREST, cost_of
 from scenes.deck_building.facets import Facet
+from scenes.deck_building.sheet_kind import SheetKind
 from scenes.kit import formula_signs, palette, text
 from scenes.kit.faces import magicjoust
 from scenes.kit.faces.magicjoust_cards import look_of, picture_of
 from scenes.kit.faces.magicjoust_pieces import (
-    NATURE_SIGNS,
     NATURE_WORDS,
     SPECIALITY_SIGNS,
     SPECIALITY_WORDS,
@@ -32,6 +32,8 @@ from scenes.kit.faces.magicjoust_pieces import (
 from scenes.kit.faces.magicjoust_shapes import SPECIALITY_COLORS
 from scenes.kit.faces.pictures import Picture
 from scenes.kit.icons import icon
+from scenes.workshop.creuset.sheet import CreusetSheet
+from scenes.workshop.creuset.singularity_sheet import SingularitySheet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,43 +45,11 @@ _COST: Final = "cost"
 _ZONE: Final = "zone"
 
 
-class _JoustKind:
-    """What both kinds have alike: their faces, and a card's look as it is read now."""
-
-    def master(self, card: Card, picture: Picture, width: int) -> Master:
-        """Return what draws the face."""
-        return magicjoust.master(look_of(card, picture), width)
-
-    def rank(self, card: Card, order: str) -> int:
-        """Return what a card is sorted by in an order of its kind."""
-        return self._ranks(card)[order]
-
-    def _ranks(self, card: Card) -> dict[str, int]:
-        raise NotImplementedError
-
-
-class CreusetKind(_JoustKind):
+class CreusetKind(SheetKind):
     """A card of the creuset, with its formula."""
 
-    kind = CreusetCard.kind
-    icon = "cauldron"
-
-    @property
-    def words(self) -> str:
-        """How such cards are spoken of."""
-        return _("Cards of the creuset")
-
-    def groups(self) -> Sequence[tuple[str, str]]:
-        """Return the natures."""
-        return [(nature, _(NATURE_WORDS[nature])) for nature in NATURES]
-
-    def group(self, card: Card) -> str:
-        """Return the nature."""
-        return _creuset(card).nature
-
-    def draw_group(self, surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
-        """Draw the sign of a nature."""
-        _lay(surface, rect, icon(NATURE_SIGNS[value], _side(rect), palette.INK))
+    def __init__(self) -> None:
+        super().__init__(CreusetSheet())
 
     def facets(self) -> Sequence[Facet]:
         """Return that they are looked for by speciality, by the colours they ask for, and by cost."""
@@ -99,17 +69,13 @@ class CreusetKind(_JoustKind):
             Facet(_COST, costs, lambda card, one: cost_of(_creuset(card)) == int(one), _draw_figure),
         ]
 
-    def orders(self) -> Sequence[tuple[str, str]]:
-        """Return that they are sorted by cost and by speciality too."""
-        return [(_COST, _("By cost")), ("speciality", _("By speciality"))]
-
-    def _ranks(self, card: Card) -> dict[str, int]:
-        found = _creuset(card)
-        return {_COST: cost_of(found), "speciality": SPECIALITIES.index(found.speciality)}
-
     def place(self, card: Card) -> int:
         """Return the place of the nature, and of the cost within it: plans come last."""
         return NATURES.index(_creuset(card).nature) * 10 + cost_of(_creuset(card))
+
+    def master(self, card: Card, picture: Picture, width: int) -> Master:
+        """Return what draws the face."""
+        return magicjoust.master(look_of(card, picture), width)
 
     def plain_picture(self, card: Card) -> Picture:
         """Return the sign of the nature on paper."""
@@ -138,40 +104,16 @@ class CreusetKind(_JoustKind):
         return cell
 
 
-class SingularityKind(_JoustKind):
+class SingularityKind(SheetKind):
     """A singularity, with its colour and its zone."""
 
-    kind = SingularityCard.kind
-    icon = "quadrant"
-
-    @property
-    def words(self) -> str:
-        """How such cards are spoken of."""
-        return _("Singularities")
-
-    def groups(self) -> Sequence[tuple[str, str]]:
-        """Return the colours."""
-        return [(colour, _(COLOUR_NAMES[colour])) for colour in COLOURS]
-
-    def group(self, card: Card) -> str:
-        """Return the colour."""
-        return _singularity(card).colour
-
-    def draw_group(self, surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
-        """Draw the shape of a colour."""
-        _draw_colour(surface, rect, value)
+    def __init__(self) -> None:
+        super().__init__(SingularitySheet())
 
     def facets(self) -> Sequence[Facet]:
         """Return that they are looked for by zone."""
         zones = [(str(zone), _("Zone {zone}").format(zone=zone)) for zone in ZONES]
         return [Facet(_ZONE, zones, lambda card, zone: _singularity(card).zone == int(zone), _draw_figure)]
-
-    def orders(self) -> Sequence[tuple[str, str]]:
-        """Return that they are sorted by zone too."""
-        return [(_ZONE, _("By zone"))]
-
-    def _ranks(self, card: Card) -> dict[str, int]:
-        return {_ZONE: _singularity(card).zone}
 
     def place(self, card: Card) -> int:
         """Return the place of the zone, and of the colour within it."""

@@ -78,7 +78,7 @@ class NewDeck(Veiled):
         bottom = sheet.bottom - m.px(20) - words.get_height()
         surface.blit(title, title.get_rect(midbottom=(sheet.centerx, bottom)))
         picture = pygame.Rect(sheet.left, sheet.top, sheet.width, bottom - title.get_height() - sheet.top)
-        shown = [self.collection.owned[ref] for ref in deck.counts if ref in self.collection.owned]
+        shown = self.collection.telling(deck)
         if shown:
             self._draw_fan(surface, picture, [shown[place * len(shown) // _FAN] for place in range(_FAN)])
         else:

@@ -8,7 +8,7 @@ import pygame
 
 from game.cards.magicjoust import PLAN
 from game.core.i18n import _, language, ngettext, percent, typeset
-from game.rules.magicjoust.deck_rules import APART, GOOD_SHARE
+from game.rules.magicjoust.deck_rules import GOOD_SHARE, lacks
 from game.rules.magicjoust.outlook import LATE, SOON, when
 from game.rules.magicjoust.singularities import COLOURS
 from scenes.kit import formula_signs, palette, text
@@ -42,6 +42,12 @@ def draw_outlook(
         _draw_cards(surface, m, pygame.Rect(area.left, told, area.width, area.bottom - told), found)
 
 
+def height(m: Measures, cards: int) -> int:
+    """Return how high the panel of a deck of so many different cards would be."""
+    lines = m.type(14) + m.px(8)
+    return m.px(100) + 11 * m.type(14) + m.type(_BIG) + -(-cards // 2) * lines
+
+
 def _title(surface: pygame.Surface, m: Measures, area: pygame.Rect, words: str) -> int:
     """Write the title of a part; return where what follows begins."""
     told = typeset(words, language())
@@ -73,9 +79,9 @@ def _draw_colour(
     surface.blit(sign, sign.get_rect(midleft=line.midleft))
     verdict = pygame.Rect(line.right - m.type(16), 0, m.type(16), m.type(16))
     verdict.centery = line.centery
-    lacks = asked - held >= APART
+    missing = lacks(held, asked)
     mark = icon(
-        "warning" if lacks else "check", verdict.width, palette.WARNING if lacks else palette.GOOD_TEXT
+        "warning" if missing else "check", verdict.width, palette.WARNING if missing else palette.GOOD_TEXT
     )
     surface.blit(mark, verdict)
     left, figure = line.left + side + m.px(12), text.width_of("100 %", text.SANS_BOLD, m.type(14)) + m.px(8)
@@ -102,7 +108,7 @@ def _draw_chances(
     )
     top = _title(surface, m, area, _("How likely you are to invoke…"))
     cells = row(pygame.Rect(area.left, top, area.width, 0), 2, m.px(18))
-    lowest = top
+    pages: list[tuple[pygame.Surface, pygame.Surface]] = []
     for place, (cell, (there, words)) in enumerate(zip(cells, told, strict=True)):
         share = "…"
         color: Color = palette.FADED_TEXT
@@ -111,12 +117,14 @@ def _draw_chances(
             share = percent(chance)
             color = palette.GOOD_TEXT if chance >= (_RISKY if place else GOOD_SHARE) else palette.WARNING_TEXT
         figure = text.render(share, text.SERIF_BLACK, m.type(_BIG), color)
-        surface.blit(figure, cell.topleft)
+        room = cell.width - figure.get_width() - m.px(10)
+        pages.append((figure, text.paragraph(words, text.SANS_SEMIBOLD, m.type(14), palette.INK, room, 1.2)))
+    high = max(picture.get_height() for pair in pages for picture in pair)
+    for cell, (figure, page) in zip(cells, pages, strict=True):
+        surface.blit(figure, figure.get_rect(midleft=(cell.left, top + high // 2)))
         left = cell.left + figure.get_width() + m.px(10)
-        page = text.paragraph(words, text.SANS_SEMIBOLD, m.type(14), palette.INK, cell.right - left, 1.2)
-        surface.blit(page, page.get_rect(midleft=(left, cell.top + figure.get_height() // 2)))
-        lowest = max(lowest, cell.top + max(figure.get_height(), page.get_height()))
-    return lowest + m.px(12)
+        surface.blit(page, page.get_rect(midleft=(left, top + high // 2)))
+    return top + high + m.px(12)
 
 
 def _draw_cards(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: Outlook) -> None:
@@ -125,7 +133,7 @@ def _draw_cards(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: 
         surface, m, area, _("Card by card, by turn {turn}; plans by turn {late}").format(turn=SOON, late=LATE)
     )
     high = m.type(14) + m.px(8)
-    cards = sorted(dict.fromkeys(found.creuset), key=lambda card: (found.chance(card, when(card)), card.id))
+    cards = sorted(found.different, key=lambda card: (found.chance(card, when(card)), card.id))
     lines = max(1, min((area.bottom - top) // high, -(-len(cards) // 2)))
     hidden = max(0, len(cards) - 2 * lines)
     if hidden:

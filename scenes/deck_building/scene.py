@@ -7,20 +7,18 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from scenes import navigation
 from scenes.deck_building import look
 from scenes.deck_building.card_tip import draw_card_tip
 from scenes.deck_building.collection_widget import CollectionWidget
-from scenes.deck_building.deck_list import BODY, DeckWidget
+from scenes.deck_building.deck_list import BODY
 from scenes.deck_building.desk import SLICE
-from scenes.deck_building.filters import FilterDesk
 from scenes.deck_building.plan import plan
+from scenes.deck_building.sheet_desk import DECK, SheetDesk
 from scenes.kit import palette, paper, text, weather
 from scenes.kit.button_row import button_width
 from scenes.kit.forms import DropDown
-from scenes.kit.layout import row
 from scenes.kit.strip import draw_strip, strip_beside_back
-from scenes.kit.widgets import Button, Style, Tile
+from scenes.kit.widgets import Button, Style
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,10 +26,10 @@ if TYPE_CHECKING:
     from scenes.deck_building.collection import Owned
 
 _COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
-_CARDS, _DECK = "cards", "deck"
+_CARDS = "cards"
 
 
-class DeckBuilding(FilterDesk):
+class DeckBuilding(SheetDesk):
     """The scene where a deck is built."""
 
     # --- arranging --------------------------------------------------------------------------------------
@@ -55,7 +53,7 @@ class DeckBuilding(FilterDesk):
         cards.remove, cards.show = self.remove, self.show_card
         self.ring.add(cards)
         self.ring.home = _CARDS
-        self._add_deck()
+        self.add_deck()
 
     def _add(self, owned: Owned) -> None:
         self.add(owned.ref)
@@ -79,90 +77,6 @@ class DeckBuilding(FilterDesk):
         buttons[0].enabled = self.playable
         buttons[1].enabled = bool(self.editing.deck.cards)
         self.ring.add(*reversed(buttons))
-
-    def _add_deck(self) -> None:
-        m, where = self.m, self.sheet
-        pencil = pygame.Rect(where.head.right - where.head.height, where.head.top, *[where.head.height] * 2)
-        ids = [kept.id for kept in self.all]
-        names = pygame.Rect(
-            where.head.left, where.head.top, pencil.left - m.px(10) - where.head.left, pencil.height
-        )
-        if self.editing.kept.id in ids:
-            labels = tuple(kept.deck.name for kept in self.all)
-            chosen = ids.index(self.editing.kept.id)
-            self.ring.add(
-                DropDown("decks", names, m=m, labels=labels, chosen=chosen, on_change=self.choose_deck)
-            )
-        self.ring.add(Button("rename", pencil, self.ask_rename, m=m, icon="pencil", tip=_("Rename")))
-        redo = pygame.Rect(where.count.right - where.count.height, where.count.top, *[where.count.height] * 2)
-        undo = redo.move(-redo.width - m.px(8), 0)
-        for name, rect, act, able, tip in (
-            ("undo", undo, self.undo, self.editing.can_undo, _("Undo (Ctrl+Z)")),
-            ("redo", redo, self.redo, self.editing.can_redo, _("Redo (Ctrl+Y)")),
-        ):
-            button = Button(name, rect, act, m=m, icon=name, tip=tip)
-            button.enabled = able
-            self.ring.add(button)
-        if self.rules.terms:
-            self._add_charter(undo.left - m.px(10))
-        if self.sky:
-            self._add_weather(undo.left - m.px(10))
-        self.rows.arrange(where.rows, m, self.collection.card_width)
-        self.ring.add(
-            DeckWidget(
-                _DECK, where.rows, rows=self.rows, add=self.add, remove=self.remove, show=self._show_row
-            )
-        )
-        if where.hidden:
-            self.ring.add(Tile("remarks", where.remarks, self.show_remarks))
-        elif self.disagrees:
-            told = _("Change what the deck is made for")
-            self.ring.add(Tile("remarks", where.remarks, self.ask_charter, tip=told))
-        self._add_foot()
-
-    def _add_charter(self, right: int) -> None:
-        """Put the button that tells, and changes, what the deck is made for."""
-        m, where = self.m, self.sheet.count
-        label = self.rules.agreement_words
-        rect = pygame.Rect(0, where.top, min(button_width(m, label), where.width // 2), where.height)
-        rect.right = right
-        terms = ", ".join(term.label for term in self.rules.terms)
-        tip = _("What the deck is made for: {terms}").format(terms=terms)
-        self.ring.add(Button("charter", rect, self.ask_charter, m=m, label=label, icon="gear", tip=tip))
-
-    def _add_weather(self, right: int) -> None:
-        """Put the button that shows the weather of the deck; its picture leads there too."""
-        m, where, label = self.m, self.sheet.count, _("Weather")
-        rect = pygame.Rect(0, where.top, button_width(m, label), where.height)
-        rect.right = right
-        tip = _("What falls in each zone, and how likely your cards are")
-        self.ring.add(
-            Button("weather", rect, self.show_weather, m=m, label=label, icon="weather", tip=tip),
-            Tile("sky", self.sheet.sky, self.show_weather, tip=tip),
-        )
-
-    def _show_row(self, row: object) -> None:
-        self.show_card(getattr(row, "owned", None))
-
-    def foot_buttons(self) -> list[tuple[str, str, str, Callable[[], None]]]:
-        """Return the buttons at the foot of the deck: a name, a label, a sign, and what each does."""
-        return [
-            ("give", _("Give it away"), "folder", self.give),
-            ("print", _("Print"), "printer", self.print_deck),
-        ]
-
-    def print_deck(self) -> None:
-        """Show in front how the deck is printed, each card as often as it holds it."""
-        navigation.print_deck(self.app, self.editing.deck)
-
-    def _add_foot(self) -> None:
-        entries = self.foot_buttons()
-        for (name, label, sign, act), rect in zip(
-            entries, row(self.sheet.foot, len(entries), self.m.px(12)), strict=True
-        ):
-            button = Button(name, rect, act, m=self.m, label=label, icon=sign)
-            button.enabled = bool(self.editing.deck.cards)
-            self.ring.add(button)
 
     # --- events -----------------------------------------------------------------------------------------
 
@@ -238,7 +152,7 @@ class DeckBuilding(FilterDesk):
         owned, found = self.collection.at(pos), self.rows.at(pos)
         if owned is not None:
             return _CARDS, self.collection.cards.index(owned)
-        return (_DECK, found[0]) if found is not None and found[1] == BODY else None
+        return (DECK, found[0]) if found is not None and found[1] == BODY else None
 
     def _shortcut(self, event: pygame.event.Event) -> bool:
         command = bool(event.mod & _COMMAND)
@@ -312,7 +226,7 @@ class DeckBuilding(FilterDesk):
             told,
             text.SERIF_SEMIBOLD,
             self.m.type(20),
-            palette.INK,
+            palette.on_table(self.key),
             self.plan.cards.width - 40,
             1.35,
             "center",
@@ -327,6 +241,8 @@ class DeckBuilding(FilterDesk):
                 if out
                 else _("Let go over the deck to add it.")
             )
+        if self.rules.made_of and not self.told and not self.editing.deck.cards:
+            return self.rules.made_of
         if self.told or self.m.large_text:
             return self.told or _("Drag the cards to the deck, or click on them.")
         return _("Drag the cards to the deck, or click on them. A right click shows one large.")
@@ -337,7 +253,7 @@ class DeckBuilding(FilterDesk):
         if self.carrier.carries:
             pygame.draw.rect(surface, palette.LIT, self.target().inflate(10, 10), 5, border_radius=10)
         self.collection.draw(surface, marked=focused == _CARDS)
-        self.rows.draw(surface, marked=focused == _DECK)
+        self.rows.draw(surface, marked=focused == DECK)
         super().draw_moving(surface)
         for one in self.fields:
             if isinstance(one, DropDown) and one.unfolded:
@@ -350,7 +266,7 @@ class DeckBuilding(FilterDesk):
         if self.carrier.carries or self._unfolded or self.app.stack.top is not self:
             return
         by_key = self.ring.focused_name if self.ring.keyboard else ""
-        marked = {_CARDS: (_CARDS, self.collection.chosen), _DECK: (_DECK, self.rows.chosen)}
+        marked = {_CARDS: (_CARDS, self.collection.chosen), DECK: (DECK, self.rows.chosen)}
         at = self.lookout.cell or marked.get(by_key or "")
         if at is not None:
             closer = _("Right click: see it large.")
@@ -366,4 +282,5 @@ class DeckBuilding(FilterDesk):
         area = self.collection.area if where == _CARDS else self.rows.area
         rect = (self.collection if where == _CARDS else self.rows).rect_of(place).clip(area)
         if owned is not None and rect.height:
-            draw_card_tip(surface, self.m, owned, rect, (self.told_of(owned.card), closer))
+            beside = {"beside": told} if (told := self.told_of(owned.card)) else {}
+            draw_card_tip(surface, self.m, owned, rect, closer, **beside)

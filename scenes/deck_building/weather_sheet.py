@@ -14,7 +14,7 @@ from game.rules.magicjoust.decks import MOST_ALIKE
 from game.rules.magicjoust.outlook import outlook
 from game.rules.magicjoust.singularities import COLOURS, ZONES
 from scenes.deck_building.deck_list import change_key
-from scenes.deck_building.outlook_panel import draw_outlook
+from scenes.deck_building.outlook_panel import draw_outlook, height
 from scenes.kit import formula_signs, palette, text, weather
 from scenes.kit.widgets import Tile
 from scenes.titled_sheet import TitledSheet
@@ -48,11 +48,20 @@ class WeatherSheet(TitledSheet):
 
     # --- arranging --------------------------------------------------------------------------------------
 
+    def needed(self) -> int:
+        """Return how high the quadrant with its words is, or what stands beside it."""
+        beside = height(self.m, len(outlook(self.desk.cards).different))
+        return max(self.breadth * _LEFT // 100 + self._words_height, beside)
+
+    @property
+    def _words_height(self) -> int:
+        return round(self.m.type(14) * 2.6) + self.m.px(6)
+
     @property
     def quadrant(self) -> pygame.Rect:
         """Where the quadrant lies."""
-        area, words = self.area, round(self.m.type(14) * 2.6)
-        side = min(area.width * _LEFT // 100, area.height - words)
+        area = self.area
+        side = min(area.width * _LEFT // 100, area.height - self._words_height)
         return pygame.Rect(area.left, area.top, side, side)
 
     def arrange(self) -> None:

@@ -83,3 +83,11 @@ TABLES: Final[dict[str, Color]] = {
     "wankul": PLUM,
     "magicjoust": NIGHT,
 }
+
+_DARK: Final = 0x70
+"""A table whose every part of colour is below this is dark."""
+
+
+def on_table(key: str) -> Color:
+    """Return the colour of words that are written straight on the table of a game."""
+    return CHALK if max(TABLES[key]) < _DARK else INK

@@ -28,7 +28,7 @@ KEY: Final = "magicjoust"
 GOOD_SHARE: Final = 0.6
 """From which chance on a card is praised for being invoked early: the ready decks have some 60 to 75 %."""
 
-APART: Final = 0.15
+_APART: Final = 0.15
 """By how much the shares of a colour may differ before it is remarked upon."""
 
 FULL_SHARE: Final = 0.4
@@ -106,6 +106,16 @@ class MagicjoustDecks(DeckRules):
             CreusetCard.kind: creuset.format(count=len(found.creuset)),
             SingularityCard.kind: others.format(count=len(found.singularities)),
         }
+
+    def least(self, kind: str) -> int:  # noqa: ARG002 - both piles are alike
+        """Return how many cards each pile has at least (MAG-5)."""
+        return FEWEST_IN_PILE
+
+    @property
+    def made_of(self) -> str:
+        """What a deck is made of (MAG-5)."""
+        told = _("Two piles: {fewest} singularities or more, {fewest} cards of the creuset or more.")
+        return f"{told} {_('No more than {most} alike.')}".format(fewest=FEWEST_IN_PILE, most=MOST_ALIKE)
 
     def in_hand(self, card: Card) -> bool:
         """Say whether a hand may hold a card: those of the creuset; singularities are not held."""
@@ -226,12 +236,17 @@ def _never(found: Outlook) -> list[Remark]:
     return [Remark(one, stops=False) for one in (*words, *([more] if named != never else []))]
 
 
+def lacks(held: float, asked: float) -> bool:
+    """Say whether there is too little of a colour, by its share in the pile and in what is asked."""
+    return asked - held >= _APART or asked > held == 0
+
+
 def _colours(found: Outlook) -> list[Remark]:
     """Return which colours the formulas ask for more than the pile has of them."""
     told = []
     for colour in COLOURS:
         held, asked = found.shares(colour)
-        if asked - held >= APART and found.singularities:
+        if lacks(held, asked) and found.singularities:
             told.append(_(_TOO_LITTLE[colour]).format(asked=percent(asked), held=percent(held)))
     if told or not (found.singularities and any(found.asked[colour] for colour in COLOURS)):
         return [Remark(one, stops=False) for one in told]

@@ -46,6 +46,11 @@ class Outlook:
         return tuple([card for card in self.creuset if card.nature != PLAN])
 
     @property
+    def different(self) -> tuple[CreusetCard, ...]:
+        """The cards of the creuset, once each."""
+        return tuple(dict.fromkeys(self.creuset))
+
+    @property
     def stock(self) -> Stock:
         """How many singularities there are of each kind."""
         return chances.stock(KINDS[card.one] for card in self.singularities)
@@ -84,7 +89,7 @@ class Outlook:
     def never(self) -> tuple[CreusetCard, ...]:
         """The cards, once each, that the pile cannot pay even if all of it lay on the quadrant."""
         stock = self.stock
-        return tuple([card for card in dict.fromkeys(self.creuset) if not chances.ever(card.formula, stock)])
+        return tuple([card for card in self.different if not chances.ever(card.formula, stock)])
 
     @property
     def asked(self) -> Mapping[str, int]:

@@ -42,7 +42,7 @@ class CreusetSheet(SeenThrough, Unpictured):
     """The fields and the face of a card of the creuset."""
 
     kind = CreusetCard.kind
-    icon = "flask"
+    icon = "cauldron"
     table = palette.TABLES["magicjoust"]
     rules = ("magicjoust", "workshop")
     drawn_on = True

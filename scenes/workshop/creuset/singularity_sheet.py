@@ -36,7 +36,7 @@ class SingularitySheet(SeenThrough, Unpictured):
     """The fields and the face of a singularity."""
 
     kind = SingularityCard.kind
-    icon = "star"
+    icon = "quadrant"
     table = palette.TABLES["magicjoust"]
     rules = ("magicjoust", "workshop")
     drawn_on = False

@@ -16,7 +16,7 @@ from game.core.rng import Rng
 from game.rules import GAMES
 from game.rules.deck_rules import DECK_RULES
 from game.rules.magicjoust import chances
-from game.rules.magicjoust.deck_rules import KEY, MagicjoustDecks
+from game.rules.magicjoust.deck_rules import KEY, MagicjoustDecks, lacks
 from game.rules.magicjoust.formulas import ANY, NONE, payable
 from game.rules.magicjoust.outlook import outlook
 from game.rules.magicjoust.singularities import BLUE, KINDS, RED, YELLOW, ZONES, Singularity
@@ -174,12 +174,74 @@ def test_colours_and_zones_out_of_balance_are_remarked_upon() -> None:
     assert "The colours of the singularities follow the formulas." in balanced
 
 
-def test_the_charts_count_singularities_beside_symbols_and_by_zone() -> None:
-    colours, zones = RULES.charts(
-        [flash("red-2"), flash("blue-2"), mage((RED, ANY)), mage((RED, NONE, BLUE), "b")]
+def test_the_charts_show_the_share_of_each_colour_beside_what_is_asked_and_the_curve_of_costs() -> None:
+    """MAG-2: a symbol that is passed costs nothing; any colour asks for none."""
+    cards = [flash("red-2"), flash("blue-2"), flash("blue-1"), mage((RED, ANY)), mage((RED, NONE, BLUE), "b")]
+    colours, costs = RULES.charts(cards)
+    assert [(bar.count, bar.other) for bar in colours.bars] == [(67, 33), (33, 67), (0, 0)]
+    assert [bar.symbol for bar in colours.bars] == [BLUE, RED, YELLOW]
+    assert [bar.count for bar in costs.bars] == [0, 2, 0, 0, 0]
+
+
+def test_the_sky_of_a_deck_is_what_falls_of_each_colour_in_each_zone() -> None:
+    """MAG-1: the zones go clockwise from the upper left."""
+    assert RULES.sky([flash("red-2"), flash("blue-2"), flash("blue-2"), flash("yellow-4")]) == (
+        (0, 0, 0),
+        (2, 1, 0),
+        (0, 0, 0),
+        (0, 0, 1),
     )
-    assert [(bar.count, bar.other) for bar in colours.bars] == [(1, 1), (1, 2), (0, 0), (0, 1)]
-    assert [bar.count for bar in zones.bars] == [0, 2, 0, 0]
+
+
+def test_a_colour_that_is_asked_for_and_never_falls_lacks_however_little_is_asked() -> None:
+    assert lacks(0.0, 0.05)
+    assert lacks(0.2, 0.36)
+    assert not lacks(0.3, 0.36)
+    assert not lacks(0.0, 0.0)
+
+
+def test_what_stops_a_deck_is_told_without_reckoning_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """MAG-5: the set-up and the drawer ask for nothing else."""
+    cards = [flash("blue-1")] * 4 + [mage((ANY,), "plan", nature="plan", points=4)]
+    full = [remark for remark in RULES.remarks(cards) if remark.stops]
+    monkeypatch.setattr(chances, "chance", None)
+    assert RULES.stops(cards) == full
+    assert len(full) == 3
+
+
+def test_of_a_card_its_chance_with_the_deck_is_told_whether_it_is_in_it_or_not() -> None:
+    """A plan is looked at on the sixth turn, any other card on the third (MAG-10)."""
+    pile = [flash(f"blue-{zone}") for zone in ZONES] * 3
+    told = "With this deck, castable by turn {turn} in 100% of draws."
+    assert RULES.of_card(mage((BLUE,)), pile) == told.format(turn=3)
+    assert RULES.of_card(mage((ANY,), nature="plan", points=4), pile) == told.format(turn=6)
+    assert RULES.of_card(mage((RED,)), pile) == "The singularities of this deck alone never pay for it."
+    assert RULES.of_card(mage((RED,)), []) == RULES.of_card(flash("red-1"), pile) == ""
+
+
+def test_what_is_foreseen_in_steps_is_what_is_reckoned_at_once() -> None:
+    """After the last step nothing is left to reckon for any card of the deck."""
+    deck = next(iter(READY.values()))
+    cards = [COLLECTION[ref] for ref in deck.cards]
+    chances.chance.cache_clear()
+    chances._draws.cache_clear()
+    at_once = RULES.remarks(cards)
+    chances.chance.cache_clear()
+    chances._draws.cache_clear()
+    steps = sum(1 for _step in RULES.foresee(cards))
+    before = chances.chance.cache_info().misses
+    assert RULES.remarks(cards) == at_once
+    assert chances.chance.cache_info().misses == before
+    assert steps > 20
+
+
+def test_a_pile_that_is_gone_through_little_by_little_gives_the_same_chances() -> None:
+    """MAG-4: three draws out of a pile of twelve, in exact counts."""
+    pile = chances.stock(KINDS.values())
+    draws = chances._Draws(pile, 3)
+    assert [None for _step in draws.steps()]
+    assert draws.found().total() == 220
+    assert draws.found() == chances._Draws(pile, 3).found()
 
 
 def test_an_empty_deck_is_told_what_it_lacks_and_nothing_else() -> None:

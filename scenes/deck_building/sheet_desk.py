@@ -1,0 +1,140 @@
+"""The widgets of the deck's sheet: which deck, its piles, its rows, what is said and done."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _
+from scenes import navigation
+from scenes.deck_building import look
+from scenes.deck_building.deck_list import DeckWidget
+from scenes.deck_building.filters import FilterDesk
+from scenes.kit.button_row import button_width
+from scenes.kit.forms import DropDown
+from scenes.kit.layout import row
+from scenes.kit.widgets import Button, Tile
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+DECK: Final = "deck"
+"""The name of the rows in the ring."""
+
+
+class SheetDesk(FilterDesk):
+    """A desk with the sheet of its deck at the right."""
+
+    def add_deck(self) -> None:
+        """Put all the widgets of the sheet."""
+        m, where = self.m, self.sheet
+        pencil = pygame.Rect(where.head.right - where.head.height, where.head.top, *[where.head.height] * 2)
+        ids = [kept.id for kept in self.all]
+        names = pygame.Rect(
+            where.head.left, where.head.top, pencil.left - m.px(10) - where.head.left, pencil.height
+        )
+        if self.editing.kept.id in ids:
+            labels = tuple(kept.deck.name for kept in self.all)
+            chosen = ids.index(self.editing.kept.id)
+            self.ring.add(
+                DropDown("decks", names, m=m, labels=labels, chosen=chosen, on_change=self.choose_deck)
+            )
+        self.ring.add(Button("rename", pencil, self.ask_rename, m=m, icon="pencil", tip=_("Rename")))
+        redo = pygame.Rect(where.count.right - where.count.height, where.count.top, *[where.count.height] * 2)
+        undo = redo.move(-redo.width - m.px(8), 0)
+        for name, rect, act, able, tip in (
+            ("undo", undo, self.undo, self.editing.can_undo, _("Undo (Ctrl+Z)")),
+            ("redo", redo, self.redo, self.editing.can_redo, _("Redo (Ctrl+Y)")),
+        ):
+            button = Button(name, rect, act, m=m, icon=name, tip=tip)
+            button.enabled = able
+            self.ring.add(button)
+        if self.rules.terms:
+            self._add_charter(undo.left - m.px(10))
+        if self.sky:
+            self._add_weather(self._add_piles() + m.px(6), undo.left - m.px(10))
+        self.rows.arrange(where.rows, m, self.collection.card_width)
+        self.ring.add(
+            DeckWidget(
+                DECK, where.rows, rows=self.rows, add=self.add, remove=self.remove, show=self._show_row
+            )
+        )
+        if where.hidden:
+            self.ring.add(Tile("remarks", where.remarks, self.show_remarks))
+        elif self.disagrees:
+            told = _("Change what the deck is made for")
+            self.ring.add(Tile("remarks", where.remarks, self.ask_charter, tip=told))
+        self._add_foot()
+
+    def _add_charter(self, right: int) -> None:
+        """Put the button that tells, and changes, what the deck is made for."""
+        m, where = self.m, self.sheet.count
+        label = self.rules.agreement_words
+        rect = pygame.Rect(0, where.top, min(button_width(m, label), where.width // 2), where.height)
+        rect.right = right
+        terms = ", ".join(term.label for term in self.rules.terms)
+        tip = _("What the deck is made for: {terms}").format(terms=terms)
+        self.ring.add(Button("charter", rect, self.ask_charter, m=m, label=label, icon="gear", tip=tip))
+
+    def _add_weather(self, left: int, right: int) -> None:
+        """Put the button that shows the weather of the deck; its picture leads there too."""
+        m, where, label = self.m, self.sheet.count, _("Weather")
+        width = button_width(m, label)
+        if width > right - left:
+            width, label = where.height, ""
+        rect = pygame.Rect(right - width, where.top, width, where.height)
+        tip = _("What falls in each zone, and how likely your cards are")
+        self.ring.add(
+            Button("weather", rect, self.show_weather, m=m, label=label, icon="weather", tip=tip),
+            Tile("sky", self.sheet.sky, self.show_weather, tip=tip),
+        )
+
+    def _add_piles(self) -> int:
+        """Put the count of each pile: a click shows its rows, and its cards in the collection.
+
+        Return how far to the right they reach.
+        """
+        m, where, left = self.m, self.sheet.count, self.sheet.count.left
+        for kind in self.collection.kinds:
+            count = sum(card.kind == kind.kind for card in self.cards)
+            least = self.rules.least(kind.kind)
+            pile = look.Pile(kind.icon, count, least)
+            rect = pygame.Rect(left, where.top, pile.width(m), where.height)
+            show = partial(self.show_pile, kind.kind)
+            tile = Tile(f"pile:{kind.kind}", rect, show, tip=self.rules.headings(self.cards)[kind.kind])
+            tile.paint = partial(look.paint_pile, m, pile)
+            self.ring.add(tile)
+            left = rect.right + m.px(8)
+        return left
+
+    def show_pile(self, kind: str) -> None:
+        """Show the rows of a pile, and its cards in the collection."""
+        self.rows.show_kind(kind)
+        self.collection.choose_group(f"kind:{kind}")
+        self.collection.look()
+        self.relayout()
+
+    def _show_row(self, row: object) -> None:
+        self.show_card(getattr(row, "owned", None))
+
+    def foot_buttons(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        """Return the buttons at the foot of the deck: a name, a label, a sign, and what each does."""
+        return [
+            ("give", _("Give it away"), "folder", self.give),
+            ("print", _("Print"), "printer", self.print_deck),
+        ]
+
+    def print_deck(self) -> None:
+        """Show in front how the deck is printed, each card as often as it holds it."""
+        navigation.print_deck(self.app, self.editing.deck)
+
+    def _add_foot(self) -> None:
+        entries = self.foot_buttons()
+        for (name, label, sign, act), rect in zip(
+            entries, row(self.sheet.foot, len(entries), self.m.px(12)), strict=True
+        ):
+            button = Button(name, rect, act, m=self.m, label=label, icon=sign)
+            button.enabled = bool(self.editing.deck.cards)
+            self.ring.add(button)

@@ -1,0 +1,275 @@
+"""Building decks for Magicjoust: two piles, filters, the weather of the ether, a sample draw, a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pygame
+import pytest
+from gestures import click, drag, press
+
+from game.cards import deck_text
+from game.cards.decks import Deck, plays
+from game.core.i18n import _
+from game.rules.deck_rules import DECK_RULES
+from game.rules.magicjoust.starter import ready_decks
+from game.storage import decks
+from scenes.boards.magicjoust.board import MagicjoustBoard
+from scenes.boards.magicjoust.setup import Setup
+from scenes.deck_building import desk as desk_
+from scenes.deck_building import scene
+from scenes.deck_building.drawer import DeckDrawer
+from scenes.deck_building.new_deck import NewDeck
+from scenes.deck_building.sample_joust import SampleJoust
+from scenes.deck_building.scene import DeckBuilding
+from scenes.deck_building.weather_sheet import WeatherSheet
+from scenes.kit import weather
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.cards.magicjoust import CreusetCard
+    from scenes.app import App
+    from scenes.scene import Scene
+
+    Show = Callable[[Scene], Scene]
+
+KEY = "magicjoust"
+RULES = DECK_RULES[KEY]
+FEW = ("blue-1", "blue-1", "red-2", "yellow-4")
+
+
+def ready(place: int = 0) -> Deck:
+    return RULES.starters(decks.collection(RULES.kinds))[place]
+
+
+def building(show: Show, deck: Deck) -> DeckBuilding:
+    return cast("DeckBuilding", show(DeckBuilding(decks.create(deck))))
+
+
+def small(name: str = "Essai") -> Deck:
+    creuset = [ref for ref in ready().counts if RULES.in_hand(decks.collection(RULES.kinds)[ref])][:3]
+    return Deck(KEY, name, (*[f"{KEY}/{one}" for one in FEW], *creuset))
+
+
+def rest(app: App, desk: DeckBuilding) -> None:
+    for _frame in range(200):
+        app.frame(0.01, [])
+        if desk.reckoning is None:
+            return
+    pytest.fail("what is reckoned of a deck never comes to its end")
+
+
+def press_on(app: App, scene: Scene, name: str) -> None:
+    app.frame(0.0, click(scene.ring[name].rect.center))
+    app.frame(0.0, [])
+
+
+# --- the desk --------------------------------------------------------------------------------------------
+
+
+def test_the_two_piles_are_counted_apart_and_each_is_shown_by_a_click(app: App, show: Show) -> None:
+    """MAG-5: twenty of each at least."""
+    desk = building(show, small())
+    assert not desk.playable
+    assert [row.kind for row in desk.rows.rows] == ["creuset"] * 3 + ["singularity"] * 3
+    press_on(app, desk, "pile:singularity")
+    assert {owned.card.kind for owned in desk.collection.cards} == {"singularity"}
+    assert len(desk.collection.cards) == 12
+    assert desk.rows.rows[desk.rows.chosen].kind == "singularity"
+    assert plays(desk.remarks) == desk.playable == (not desk.stops)
+
+
+def test_cards_are_looked_for_by_nature_speciality_colour_and_cost(app: App, show: Show) -> None:
+    desk = building(show, small())
+    for name in ("being", "speciality=divination", "colour=blue", "cost=2"):
+        press_on(app, desk, f"group:{name}")
+    found = [cast("CreusetCard", owned.card) for owned in desk.collection.cards]
+    assert found
+    for card in found:
+        assert (card.nature, card.speciality) == ("being", "divination")
+        assert "blue" in card.formula
+        assert sum(symbol != "none" for symbol in card.formula) == 2
+    press_on(app, desk, "group:colour=blue")
+    press_on(app, desk, "group:cost=2")
+    assert len(desk.collection.cards) > len(found)
+    press_on(app, desk, "group:kind:singularity")
+    assert desk.collection.chosen_facets == {}
+    press_on(app, desk, "group:zone=3")
+    assert len(desk.collection.cards) == 3
+    press_on(app, desk, "group:")
+    assert len(desk.collection.cards) == len(desk.collection.owned)
+
+
+def test_a_singularity_is_dragged_in_and_the_weather_changes(app: App, show: Show) -> None:
+    desk = building(show, small())
+    press_on(app, desk, "group:kind:singularity")
+    ref = f"{KEY}/red-3"
+    place = [owned.ref for owned in desk.collection.cards].index(ref)
+    desk.collection.choose(place)
+    desk.collection.scroll.jump(desk.collection.scroll.target)
+    before = desk.sky
+    app.frame(0.0, drag(desk.collection.rect_of(place).center, desk.plan.deck.center))
+    assert desk.sky[2] == (0, before[2][1] + 1, 0)
+    assert decks.read(desk.editing.kept.id).counts[ref] == 1
+
+
+def test_a_frame_never_waits_for_the_chances_of_a_deck(
+    app: App, show: Show, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What stops a deck is told at once; the chances follow, in slices."""
+    desk = building(show, ready(4))
+    rest(app, desk)
+    before = [remark.text for remark in desk.remarks]
+    monkeypatch.setattr(scene, "SLICE", 0.0)
+    monkeypatch.setattr(desk_, "SLICE", 0.0)
+    desk.add(f"{KEY}/yellow-4")
+    assert desk.reckoning is not None
+    assert [remark.text for remark in desk.remarks] == before
+    frames = 0
+    while desk.restless and desk.reckoning is not None:
+        app.frame(0.0, [])
+        frames += 1
+    assert frames > 10
+    after = [remark.text for remark in desk.remarks]
+    assert before != after
+    assert after == [remark.text for remark in RULES.remarks(desk.cards)]
+
+
+def test_a_card_tells_how_likely_it_is_with_the_deck(app: App, show: Show) -> None:
+    desk = building(show, ready())
+    rest(app, desk)
+    told = [desk.told_of(owned.card) for owned in desk.collection.owned.values()]
+    assert all(
+        words
+        for words, owned in zip(told, desk.collection.owned.values(), strict=True)
+        if RULES.in_hand(owned.card)
+    )
+    desk.show_card(next(iter(desk.collection.owned.values())))
+    app.frame(0.0, [])
+
+
+# --- the weather -----------------------------------------------------------------------------------------
+
+
+def test_the_weather_is_looked_at_and_changed_with_the_mouse_and_the_keys(app: App, show: Show) -> None:
+    """MAG-5: a fourth of a kind is refused."""
+    desk = building(show, small())
+    press_on(app, desk, "sky")
+    sheet = app.stack.top
+    assert isinstance(sheet, WeatherSheet)
+    assert set(sheet.refs) == {
+        f"{colour}-{zone}" for colour in ("blue", "red", "yellow") for zone in range(1, 5)
+    }
+    where = sheet.ring["blue-1"].rect.center
+    app.frame(0.0, click(where))
+    assert desk.sky[0][0] == 3
+    app.frame(0.0, click(where))
+    assert (desk.sky[0][0], sheet.told) == (3, _("{most} alike at most.").format(most=3))
+    app.frame(0.0, click(where, pygame.BUTTON_RIGHT))
+    assert desk.sky[0][0] == 2
+    sheet.ring.focus_by_name("red-3")
+    app.frame(0.0, press(pygame.K_PLUS, "+") + press(pygame.K_RETURN) + press(pygame.K_MINUS, "-"))
+    assert desk.sky[2][1] == 1
+    while sheet.restless:
+        app.frame(0.02, [])
+    app.frame(0.0, press(pygame.K_ESCAPE))
+    assert app.stack.top is desk
+    desk.undo()
+    assert desk.sky[2][1] == 2
+
+
+def test_a_zone_is_as_bright_as_its_share_of_what_falls() -> None:
+    sky = ((3, 1, 0), (1, 0, 0), (0, 0, 0), (0, 0, 5))
+    bright = [weather.brightness(sky, zone) for zone in (1, 2, 3, 4)]
+    assert bright[0] == bright[3] == 1
+    assert bright[2] == 0
+    assert 0 < bright[1] < 1
+    assert weather.brightness(((0, 0, 0),) * 4, 1) == 0
+
+
+@pytest.mark.parametrize("px", [40, 97, 430])
+def test_every_shape_falls_within_its_own_zone(px: int) -> None:
+    area = pygame.Rect(10, 20, px, px)
+    panes = [weather.zone_rect(area, zone) for zone in (1, 2, 3, 4)]
+    assert all(area.inflate(2, 2).contains(pane) for pane in panes)
+    assert not any(one.colliderect(other) for one in panes for other in panes if one is not other)
+    for zone, pane in enumerate(panes, 1):
+        assert all(pane.collidepoint(weather.spot(area, zone, place)) for place in range(3))
+
+
+# --- a sample draw ---------------------------------------------------------------------------------------
+
+
+def test_a_sample_draw_lights_what_the_first_singularities_pay_for(app: App, show: Show) -> None:
+    """Five cards of the creuset, three singularities ("Mise en place", MAG-4)."""
+    deck = Deck(KEY, "Bleu", tuple([f"{KEY}/blue-{zone}" for zone in (1, 2, 3, 4)] * 3))
+    known = decks.collection(RULES.kinds)
+    formulas = {ref: cast("CreusetCard", card).formula for ref, card in known.items() if RULES.in_hand(card)}
+    blue = [ref for ref, formula in formulas.items() if formula in {("blue",), ("any",)}]
+    red = [ref for ref, formula in formulas.items() if formula == ("red",)]
+    for ref in [*blue[:3], *red[:3]]:
+        deck = deck.with_card(ref)
+    desk = building(show, deck)
+    press_on(app, desk, "sample")
+    sheet = app.stack.top
+    assert isinstance(sheet, SampleJoust)
+    assert (len(sheet.hand), len(sheet.fallen), len(sheet._sprites)) == (5, 3, 8)
+    assert sheet.castable == [owned.ref in blue for owned in sheet.hand]
+    press_on(app, sheet, "more")
+    assert (len(sheet.hand), len(sheet.fallen)) == (6, 4)
+    assert not sheet.ring["more"].enabled
+    press_on(app, sheet, "again")
+    assert (len(sheet.hand), len(sheet.fallen)) == (5, 3)
+    assert all(
+        sheet.box.contains(pygame.Rect(round(pose.x) - 1, round(pose.y) - 1, 2, 2)) for pose in sheet._rest
+    )
+
+
+# --- whole decks -----------------------------------------------------------------------------------------
+
+
+def test_each_of_the_ready_decks_can_be_ones_own(app: App, show: Show) -> None:
+    drawer = cast("DeckDrawer", show(DeckDrawer(KEY)))
+    press_on(app, drawer, "new")
+    sheet = app.stack.top
+    assert isinstance(sheet, NewDeck)
+    assert len(sheet.choices) == 1 + len(ready_decks())
+    press_on(app, sheet, "begin:2")
+    desk = app.stack.top
+    assert isinstance(desk, DeckBuilding)
+    assert desk.playable
+    assert desk.editing.deck.cards == ready(1).cards
+
+
+def test_the_drawer_judges_decks_in_slices_and_shows_cards_of_the_creuset(app: App, show: Show) -> None:
+    decks.create(ready())
+    decks.create(small())
+    drawer = cast("DeckDrawer", show(DeckDrawer(KEY)))
+    while drawer.judging is not None:
+        app.frame(0.01, [])
+    looks = sorted(drawer.looks.values(), key=lambda look: look.count)
+    assert [any(remark.stops for remark in look.remarks) for look in looks] == [True, False]
+    assert all(look.remarks for look in looks)
+    assert {owned.card.kind for look in looks for owned in look.cards} == {"creuset"}
+
+
+def test_a_deck_goes_out_as_text_and_comes_back_the_same() -> None:
+    deck = ready(3)
+    known = decks.collection(RULES.kinds)
+    assert deck_text.read(deck_text.written(deck, known), DECK_RULES, known) == deck
+
+
+def test_a_deck_of_ones_own_is_played(app: App, show: Show) -> None:
+    desk = building(show, ready().without_card(f"{KEY}/red-1").with_card(f"{KEY}/yellow-1"))
+    press_on(app, desk, "play")
+    setup = app.stack.top
+    assert isinstance(setup, Setup)
+    assert setup.choices.brought(0).name == desk.editing.deck.name
+    press_on(app, setup, "start")
+    board = app.stack.top
+    assert isinstance(board, MagicjoustBoard)
+    told = cast("list[dict[str, list[list[object]]]]", board.session.options["decks"])[0]
+    held = {str(one): number for one, number in told["singularities"]}
+    assert held["yellow-1"] == desk.sky[0][2]
+    assert sum(cast("int", number) for number in held.values()) == sum(map(sum, desk.sky))
