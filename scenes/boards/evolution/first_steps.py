@@ -11,7 +11,6 @@ from game.core.i18n import _
 from game.core.session import Session
 from game.rules import GAMES
 from game.rules.evolution.moks import ALL_MARKED
-from scenes.boards.base import Board
 from scenes.boards.evolution import asked as asking
 from scenes.boards.evolution import guide, spots
 from scenes.boards.evolution.board import KEY, EvolutionBoard
@@ -30,10 +29,10 @@ from scenes.boards.evolution.guide import (
 from scenes.boards.evolution.hint_sheet import EvolutionHints
 from scenes.boards.evolution.playing import Playing
 from scenes.boards.evolution.result import Result
-from scenes.boards.guided import Guided, show_closing_word
+from scenes.boards.guided import show_closing_word
+from scenes.boards.guided_game import GuidedGame, tools_of_lesson
 from scenes.boards.unrecorded import Unrecorded
 from scenes.kit.balloon import ESSENTIAL, USEFUL
-from scenes.kit.button_row import button_width
 
 if TYPE_CHECKING:
     from game.core.model import Action, Json
@@ -49,18 +48,15 @@ _FORCE: Final = 1
 """The marker on a force, a bit."""
 _TURN_AFTER: Final = {"pass": 3, "marker": 5, "turned": 7, "rest": 9}
 """The number of your next turn, by the step that ends the one before."""
-_LEFT_OUT: Final = ("saves", "menu")
-"""The tools that the lesson has no use for."""
 
 
-class FirstSteps(Guided, EvolutionBoard):
+class FirstSteps(GuidedGame, EvolutionBoard):
     """The guided duel: only the gesture of the step is allowed, any other is answered kindly."""
 
     lessons = LESSONS
 
     def __init__(self) -> None:
         options = {**_OPTIONS, "decks": guide.decks()}
-        self._before: list[tuple[int, int]] = []
         super().__init__(Unrecorded(Session.start(GAMES[KEY], options, SEED, _PLAYERS)))
         self.playing = LessonPlaying(self)
         self.hints = LessonHints(self)
@@ -86,16 +82,6 @@ class FirstSteps(Guided, EvolutionBoard):
             "pay": decision is not None and decision.prompt == "turn",
         }.get(key, False)
 
-    def hint(self) -> None:
-        """Answer a gesture that the step does not ask for: what is asked is on the strip already."""
-        self.refuse(_("Not yet. {hint}").format(hint=_(self.lesson.hint)), self.hint_page)
-
-    def next(self) -> None:
-        """Go on by the balloon's button."""
-        self.step += 1
-        self.refusal = None
-        self.relayout()
-
     def ended(self) -> None:
         """Show the result, and the closing word over it."""
         self.app.stack.replace(Result(self.recorded))
@@ -119,43 +105,9 @@ class FirstSteps(Guided, EvolutionBoard):
 
     # --- what the player may do -------------------------------------------------------------------------
 
-    def act(self, action: Action) -> bool:
-        """Play an action, yours only where the step asks for it."""
-        decision = self.session.decision
-        yours = decision is not None and decision.seat == YOU
-        if yours and not guide.teaches(self.lesson, action):
-            self.hint()
-            return False
-        before = (len(self.session.actions), self.step)
-        acted = super().act(action)
-        if acted and yours:
-            self._before.append(before)
-        return acted
-
-    @property
-    def can_undo(self) -> bool:
-        """Say whether there is a gesture to take back."""
-        return bool(self._before)
-
-    def undo(self) -> None:
-        """Take your last gesture back, and what the other did since: the lesson goes back to its step."""
-        if not self._before:
-            self.refuse(_("There is nothing to undo yet."), "saves")
-            return
-        self.timeline.skip()
-        count, self.step = self._before.pop()
-        while len(self.session.actions) > count:
-            self.recorded.undo()
-        self.refusal = None
-        self.app.sounds.play("slide")
-        self.settle()
-
-    def redo(self) -> None:
-        """Make the gesture taken back once more."""
-        before = (len(self.session.actions), self.step)
-        Board.redo(self)
-        if len(self.session.actions) > before[0]:
-            self._before.append(before)
+    def teaches(self, action: Action) -> bool:
+        """Say whether an action is what the step asks for."""
+        return guide.teaches(self.lesson, action)
 
     def foreseen(self) -> str:
         """Return nothing: the lesson ends as it is written."""
@@ -171,27 +123,21 @@ class FirstSteps(Guided, EvolutionBoard):
         decision = self.session.decision
         if decision is None or self.lesson.button:
             return asking.Asked()
-        wanted = [option for option in decision.options if guide.teaches(self.lesson, option)]
-        return asking.read(decision._replace(options=tuple(wanted)))
+        return asking.read(self.wanted(decision))
 
     # --- arranging --------------------------------------------------------------------------------------
 
     def laid_out(self) -> Arena:
         """Lay the table out, with room for the way out of the lesson beside the strip."""
         arena = super().laid_out()
-        gap = self.m.px(10)
-        size = arena.tools[0].height
-        leave = pygame.Rect(0, arena.tools[0].top, button_width(self.m, _("Leave the lesson")), size)
-        leave.right = arena.tools[-1].right
-        rules = pygame.Rect(leave.left - gap - size, leave.top, size, size)
-        kept = [rules.move(-step * (gap + size), 0) for step in (2, 1, 0)]
+        *kept, leave = tools_of_lesson(self.m, [*arena.tools], 3)
         strip = pygame.Rect(arena.strip)
         strip.width = kept[0].left - self.m.px(16) - strip.left
-        return replace(arena, strip=strip, tools=(*kept, *(leave for _name in _LEFT_OUT)))
+        return replace(arena, strip=strip, tools=(*kept, *(leave for _name in self.left_out)))
 
     def reachable(self) -> list[Widget]:
         """Return what the lesson has a use for, the way out, and the balloon's button."""
-        kept = [one for one in spots.all_of(self) if one.name not in _LEFT_OUT]
+        kept = [one for one in spots.all_of(self) if one.name not in self.left_out]
         return [*kept, self.leave_button(self.arena.tools[-1]), *self.blow(self.arena.hand.top)]
 
     def aim(self) -> pygame.Rect:
@@ -260,10 +206,7 @@ class LessonPlaying(Playing):
     board: FirstSteps
 
     def _allows(self, *verbs: str) -> bool:
-        if self.board.my_turn and not self.board.lesson.allows & {*verbs}:
-            self.board.hint()
-            return False
-        return True
+        return not self.board.my_turn or self.board.allows(*verbs)
 
     def _choose_attacker(self, place: int) -> None:
         if self._allows(ATTACK):

@@ -1,6 +1,6 @@
 """The deal of the first steps of Magicjoust: both decks card by card, so that every draw is known.
 
-The cards are told as the lesson plays them, whatever numbers they have elsewhere; their names and pictures are
+The cards are told as the lesson plays them, whatever numbers they have elsewhere; names and pictures are
 those of the starter collection.
 """
 

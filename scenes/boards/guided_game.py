@@ -1,0 +1,114 @@
+"""A lesson that is a whole game: only the gesture of the step is made, and it can be taken back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from game.core.i18n import _
+from scenes.boards.base import Board
+from scenes.boards.guided import Guided
+from scenes.kit.button_row import button_width
+
+if TYPE_CHECKING:
+    from game.core.model import Action, Decision
+    from game.storage.recorded import Recorded
+    from scenes.kit.layout import Measures
+
+
+class GuidedGame(Guided):
+    """A guided game: any gesture but that of the step is answered kindly.
+
+    A subclass says which actions a step `teaches`. `player` is the seat of who learns, `left_out` names the
+    tools of the board that a lesson has no use for.
+    """
+
+    player: ClassVar[int] = 0
+    left_out: ClassVar[tuple[str, ...]] = ("saves", "menu")
+
+    def __init__(self, recorded: Recorded, step: int = 0) -> None:
+        self._before: list[tuple[int, int]] = []
+        """How many actions had been played, and which step was taught, before each gesture."""
+        super().__init__(recorded, step)
+
+    # --- what a step allows -----------------------------------------------------------------------------
+
+    def teaches(self, action: Action) -> bool:
+        """Say whether an action is what the step asks for."""
+        raise NotImplementedError
+
+    def wanted(self, decision: Decision) -> Decision:
+        """Return of a decision what the step asks for."""
+        return decision._replace(options=tuple([one for one in decision.options if self.teaches(one)]))
+
+    def allows(self, *verbs: str) -> bool:
+        """Say whether the step wants a gesture for one of those; where it does not, say what it wants."""
+        allowed = bool(self.lesson.allows & {*verbs})
+        if not allowed:
+            self.hint()
+        return allowed
+
+    def hint(self) -> None:
+        """Answer a gesture that the step does not ask for: what is asked is on the strip already."""
+        self.refuse(_("Not yet. {hint}").format(hint=_(self.lesson.hint)), self.hint_page)
+
+    # --- going on ---------------------------------------------------------------------------------------
+
+    def next(self) -> None:
+        """Go on by the balloon's button."""
+        self.step += 1
+        self.refusal = None
+        self.relayout()
+
+    def act(self, action: Action) -> bool:
+        """Play an action, that of who learns only where the step asks for it."""
+        decision = self.session.decision
+        learns = decision is not None and decision.seat == self.player
+        if learns and not self.teaches(action):
+            self.hint()
+            return False
+        before = (len(self.session.actions), self.step)
+        acted = super().act(action)
+        if acted and learns:
+            self._before.append(before)
+        return acted
+
+    # --- taking back ------------------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """Say whether there is a gesture to take back."""
+        return bool(self._before)
+
+    def undo(self) -> None:
+        """Take the last gesture back, and what the other did since: the lesson goes back to its step."""
+        if not self._before:
+            self.refuse(_("There is nothing to undo yet."), "saves")
+            return
+        self.timeline.skip()
+        count, self.step = self._before.pop()
+        while len(self.session.actions) > count:
+            self.recorded.undo()
+        self.refusal = None
+        self.app.sounds.play("slide")
+        self.settle()
+
+    def redo(self) -> None:
+        """Make the gesture taken back once more."""
+        before = (len(self.session.actions), self.step)
+        Board.redo(self)
+        if len(self.session.actions) > before[0]:
+            self._before.append(before)
+
+
+def tools_of_lesson(m: Measures, tools: list[pygame.Rect], kept: int) -> list[pygame.Rect]:
+    """Return where so many tools of a lesson lie, then the way out, in the place of the tools of a board.
+
+    The tools are as wide as they are high.
+    """
+    gap, size = m.px(10), tools[0].height
+    leave = pygame.Rect(0, tools[0].top, button_width(m, _("Leave the lesson")), size)
+    leave.right = tools[-1].right
+    square = pygame.Rect(leave.left - gap - size, leave.top, size, size)
+    return [*(square.move(-step * (gap + size), 0) for step in reversed(range(kept))), leave]
