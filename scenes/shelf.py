@@ -177,6 +177,8 @@ BOXES: dict[str, GameBox] = {
         summary=magicjoust.PICTURES.summary,
         scatter=magicjoust.PICTURES.scatter,
         rules=magicjoust.rules,
+        first_steps=magicjoust.first_steps,
+        first_steps_setting="magicjoust_steps_done",
         statistics=magicjoust.statistics,
     ),
 }

@@ -36,6 +36,7 @@ CHOICES: Mapping[str, Container[Json]] = {
     "first_steps_done": (False, True),
     "bataille_steps_done": (False, True),
     "evolution_steps_done": (False, True),
+    "magicjoust_steps_done": (False, True),
 }
 """Every setting and the values that it can have."""
 
@@ -56,6 +57,7 @@ class Settings:
     first_steps_done: bool = False
     bataille_steps_done: bool = False
     evolution_steps_done: bool = False
+    magicjoust_steps_done: bool = False
 
     @property
     def animation_factor(self) -> float:

@@ -182,11 +182,14 @@ class Guided(Board):
         """Return what the balloon is not to hide."""
         raise NotImplementedError
 
-    def blow(self, foot: int) -> list[Button]:
-        """Lay the balloon beside its aim, or just above `foot`, an ordinate; return its button, if any."""
+    def blow(self, foot: int, rooms: Sequence[pygame.Rect] = ()) -> list[Button]:
+        """Lay the balloon beside its aim, just above `foot`, an ordinate, or over one of the `rooms`.
+
+        Return its button, if any.
+        """
         words, label = _(self.lesson.words), self.lesson.button
         self.balloon = Balloon(self.m, Told(words, self.step + 1, len(self.lessons), bool(label)))
-        self.balloon.put(self.aim(), self.kept_clear(), pygame.Rect((0, 0), self.m.size), foot)
+        self.balloon.put(self.aim(), self.kept_clear(), pygame.Rect((0, 0), self.m.size), foot, rooms)
         if not label:
             return []
         button = Button("next", self.balloon.button_rect(), self.next, m=self.m, label=_(label), icon="play")

@@ -73,8 +73,18 @@ class Balloon:
         rect.midbottom = (self.rect.centerx, self.rect.bottom - pad)
         return rect
 
-    def put(self, aim: pygame.Rect, clear: Sequence[Clear], window: pygame.Rect, foot: int) -> None:
-        """Lie in the window, hiding as little as can be: beside `aim`, with a pointer, sooner than far."""
+    def put(
+        self,
+        aim: pygame.Rect,
+        clear: Sequence[Clear],
+        window: pygame.Rect,
+        foot: int,
+        rooms: Sequence[pygame.Rect] = (),
+    ) -> None:
+        """Lie in the window, hiding as little as can be: beside `aim`, with a pointer, sooner than far.
+
+        Far from it, in a corner, just above `foot`, or over the middle of one of the `rooms`.
+        """
         inside = window.inflate(-16, -16)
         gap = self.m.px(POINTER) + 4
 
@@ -89,6 +99,7 @@ class Balloon:
             self.rect.height = self._height()
             places += [(place, True) for place in _beside(self.rect, aim, gap) if inside.contains(place)]
             places += [(place, False) for place in _corners(self.rect, inside, foot)]
+            places += [(_over(self.rect, room, inside), False) for room in rooms]
         self.rect, near = min(places, key=cost)
         self.aim = aim if near else None
 
@@ -149,6 +160,15 @@ def _corners(box: pygame.Rect, inside: pygame.Rect, foot: int) -> list[pygame.Re
     above = foot - 8 - box.height
     points = [(x, above), (x, y), (inside.left, above), (inside.left, y), (x, inside.top), inside.topleft]
     return [pygame.Rect(point, box.size) for point in points]
+
+
+def _over(box: pygame.Rect, room: pygame.Rect, inside: pygame.Rect) -> pygame.Rect:
+    """Return the box over the middle of a room, moved into an area."""
+    return (
+        pygame.Rect((0, 0), box.size)
+        .move(room.centerx - box.width // 2, room.centery - box.height // 2)
+        .clamp(inside)
+    )
 
 
 def _shared(one: pygame.Rect, other: pygame.Rect) -> int:

@@ -25,6 +25,7 @@ from scenes.moments.magicjoust_decks import MAGICJOUST_DECKS
 from scenes.moments.magicjoust_great_work import MAGICJOUST_GREAT_WORK
 from scenes.moments.magicjoust_pages import MAGICJOUST_PAGES
 from scenes.moments.magicjoust_paying import MAGICJOUST_PAYING
+from scenes.moments.magicjoust_steps import MAGICJOUST_STEPS
 from scenes.moments.own_decks import OWN_DECKS
 from scenes.moments.pages import PAGES
 from scenes.moments.prints import PRINTS
@@ -67,4 +68,5 @@ MOMENTS: tuple[Moment, ...] = (
     *MAGICJOUST,
     *MAGICJOUST_PAGES,
     *MAGICJOUST_PAYING,
+    *MAGICJOUST_STEPS,
 )

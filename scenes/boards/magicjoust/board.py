@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.state import MagicState
     from game.storage.recorded import Recorded
     from scenes.boards.magicjoust.arena import Arena
-    from scenes.boards.magicjoust.handler import Handler
+    from scenes.boards.magicjoust.handler import Handler, Sheet
     from scenes.kit.sound import SoundName
     from scenes.kit.sprites import Painter
     from scenes.kit.timeline import Step
@@ -314,6 +314,10 @@ class MagicjoustBoard(SeatedBoard):
             return self.saying or "…"
         return told.sentence(self)
 
+    def remark(self) -> Sheet:
+        """Return what the remark at the lower right says."""
+        return told.remark(self)
+
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, the column and what is written."""
         self.table.draw_ground(surface)
@@ -328,7 +332,7 @@ class MagicjoustBoard(SeatedBoard):
             draw(surface)
         if self.handler:
             self.handler.draw_still(surface)
-        self.panels.draw_remark(surface, *told.remark(self))
+        self.panels.draw_remark(surface, *self.remark())
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card, what a handler shows over them, and what is carried."""

@@ -37,6 +37,13 @@ def rules(page: str) -> Scene:
     return RulesReader("magicjoust", page)
 
 
+def first_steps() -> Scene:
+    """Return the guided game."""
+    from scenes.boards.magicjoust.first_steps import FirstSteps
+
+    return FirstSteps()
+
+
 def replay(session: Session) -> Replaying:
     """Return the replay of a game."""
     from scenes.boards.magicjoust.replay import MagicjoustReplay

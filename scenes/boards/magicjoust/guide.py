@@ -30,8 +30,8 @@ YOU, FOE = 0, 1
 HELPER_PLACE, TASTER_PLACE, BEAR_PLACE = 0, 1, 1
 """The places of those cards in play."""
 
-ETHER: Final = "singularity"
-CREUSET: Final = "creuset"
+SINGULARITY: Final = "singularity"
+CARD: Final = "creuset"
 INVOKE: Final = "invoke"
 ACT: Final = "act"
 PAY: Final = "pay"
@@ -43,7 +43,7 @@ LAST_TURN: Final = 21
 """Your turn after those that the lesson jumps over."""
 
 _NOTHING: Final[frozenset[str]] = frozenset()
-_BOTH_DRAWS: Final = frozenset({ETHER, CREUSET})
+_BOTH_DRAWS: Final = frozenset({SINGULARITY, CARD})
 _TO_END: Final = N_("End your turn: click on the button, or press T.")
 _TO_DRAW: Final = N_("Draw a singularity and a card: click on both piles that glow.")
 
@@ -64,16 +64,16 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "For now it is empty. **Click on the ether**, or drag its card to the quadrant: a singularity "
             "appears."
         ),
-        frozenset({ETHER}),
+        frozenset({SINGULARITY}),
         N_("Draw a singularity: click on the ether, the pile that glows."),
     ),
     Lesson(
         "creuset",
         N_(
-            "A red triangle, in zone 1: that was written on the card. Now **click on the creuset**: a card "
+            "A red triangle, in zone 1: its card says both. Now **click on the creuset**: a card "
             "comes into your hand."
         ),
-        frozenset({CREUSET}),
+        frozenset({CARD}),
         N_("Draw a card: click on the creuset, the pile that glows."),
     ),
     Lesson(
@@ -83,7 +83,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "colour. **Drag the card to your side**, or click on it twice."
         ),
         frozenset({INVOKE}),
-        N_("Invoke the Eager Kitchen Boy: drag the card to your side, or click on it twice."),
+        N_("Invoke the Eager Kitchen Boy: drag its card, or click on it twice."),
     ),
     Lesson(
         "unstable",
@@ -139,7 +139,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "on the singularities**, one after the other."
         ),
         frozenset({INVOKE, PAY}),
-        N_("Invoke the Official Taster: drag the card to your side, or click on it twice."),
+        N_("Invoke the Official Taster: drag its card, or click on it twice."),
     ),
     Lesson(
         "rest",
@@ -175,7 +175,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "Invoke The Primordial Soup."
         ),
         frozenset({INVOKE, PAY}),
-        N_("Invoke The Primordial Soup: drag the card to your side, or click on it twice."),
+        N_("Invoke The Primordial Soup: drag its card, or click on it twice."),
     ),
     Lesson(
         "points",
@@ -199,11 +199,11 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "finish",
         N_(
-            "Blue, blue, red, red: round the other way, that is its formula! **Invoke The Elixir of the Long "
-            "Nap**, your third plan."
+            "From zone 4, backwards: red, red, blue, blue. **Invoke The Elixir of the Long Nap**, your third "
+            "plan!"
         ),
         frozenset({INVOKE, PAY}),
-        N_("Invoke The Elixir of the Long Nap: drag the card to your side, or click on it twice."),
+        N_("Invoke The Elixir of the Long Nap: drag its card, or click on it twice."),
     ),
 )
 
@@ -217,7 +217,7 @@ _DEEDS: Final[dict[int, tuple[Action, ...]]] = {
 """What the other does, by the number of the turn, besides drawing."""
 
 _JUMPED: Final[tuple[tuple[Action, ...], ...]] = (
-    ((INVOKE, FIREWORKS), (INVOKE, LADLE), (INVOKE, COACH)),
+    ((INVOKE, FIREWORKS), (INVOKE, LADLE)),
     ((INVOKE, PROPHECY), (INVOKE, DREAM), (INVOKE, COACH), (INVOKE, RULES)),
 )
 """What each does, by seat, in the turns that the lesson jumps over."""

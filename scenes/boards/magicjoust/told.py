@@ -46,6 +46,11 @@ def _of_card_up(board: MagicjoustBoard, ref: str) -> str:
 
 def remark(board: MagicjoustBoard) -> Sheet:
     """Return the remark: the card pointed at or chosen, what can be invoked, else what has happened."""
+    return looked_at(board) or ("", [*_able(board), *happened(board)])
+
+
+def looked_at(board: MagicjoustBoard) -> Sheet | None:
+    """Return what is said of the card pointed at or chosen, or of what has taken over."""
     if board.handler and (told := board.handler.remark()):
         return told
     for name in (board.table.lit.pointed, board.table.lit.focus):
@@ -59,8 +64,12 @@ def remark(board: MagicjoustBoard) -> Sheet:
     resolved = board.resolved_ref()
     if resolved and board.choosing.asked.prompt != ANSWER:
         return board.looks.name(resolved), [board.looks.words(resolved)]
-    news = [one.line for one in reversed(board.news)]
-    return "", [*_answers(board), *_able(board), *news]
+    return None
+
+
+def happened(board: MagicjoustBoard) -> list[str]:
+    """Return what can answer what has just happened, then all of it, the last first."""
+    return [*_answers(board), *[one.line for one in reversed(board.news)]]
 
 
 def _answers(board: MagicjoustBoard) -> list[str]:

@@ -1,0 +1,257 @@
+"""The first steps of Magicjoust: a guided game from the first singularity to the great work, kept nowhere."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _
+from game.core.session import Session
+from game.rules import GAMES
+from scenes.boards.guided import show_closing_word
+from scenes.boards.guided_game import GuidedGame, tools_of_lesson
+from scenes.boards.magicjoust import asked as asking
+from scenes.boards.magicjoust import guide, lesson_deal, told
+from scenes.boards.magicjoust.arena import FAR, NEAR
+from scenes.boards.magicjoust.board import KEY, MagicjoustBoard
+from scenes.boards.magicjoust.guide import (
+    ACT,
+    ANSWER,
+    CARD,
+    END_TURN,
+    HELPER_PLACE,
+    INVOKE,
+    INVOKED,
+    LAST_TURN,
+    LESSONS,
+    PAY,
+    SINGULARITY,
+    TASTER_PLACE,
+    YOU,
+)
+from scenes.boards.magicjoust.playing import Playing
+from scenes.boards.magicjoust.result import Result
+from scenes.boards.magicjoust.seen import CREUSET, ETHER
+from scenes.boards.magicjoust.table import lying
+from scenes.boards.unrecorded import Unrecorded
+from scenes.kit.balloon import ESSENTIAL, USEFUL
+
+if TYPE_CHECKING:
+    from game.core.model import Action
+    from scenes.boards.magicjoust.arena import Arena
+    from scenes.boards.magicjoust.handler import Sheet
+    from scenes.boards.magicjoust.table import SpotKey
+    from scenes.kit.balloon import Clear
+    from scenes.kit.widgets import Widget
+
+_PLAYERS: Final = ("human", "level:1")
+_BEGUN: Final = {"pass": 3, "rest": 4, "answer": 5}
+"""The number of the turn that shows that a step was done."""
+_DRAWS: Final = {"again": 3, "draws": 5, "later": LAST_TURN}
+"""The turn in which a step has both cards drawn."""
+_REMARK: Final = 4 * USEFUL
+"""How bad it is, a pixel, to hide what the remark says of the card that is looked at."""
+_WAY_OUT: Final = 50 * ESSENTIAL
+"""The way out is never hidden."""
+_ENDS: Final = ("pass", "rest")
+
+
+class FirstSteps(GuidedGame, MagicjoustBoard):
+    """The guided game: only the gesture of the step is allowed, any other is answered kindly."""
+
+    lessons = LESSONS
+    left_out = ("hint", "saves", "menu")
+
+    def __init__(self) -> None:
+        options = {"decks": lesson_deal.decks()}
+        super().__init__(Unrecorded(Session.start(GAMES[KEY], options, lesson_deal.SEED, _PLAYERS)))
+        self.playing = LessonPlaying(self)
+        self._way_out: pygame.Rect
+
+    # --- going on ---------------------------------------------------------------------------------------
+
+    def done(self, key: str) -> bool:
+        """Say whether what a step asks has been done."""
+        state = self.state
+        drawn, wizard = state.drawn, state.wizards[YOU]
+        if key in _BEGUN:
+            return state.turn >= _BEGUN[key]
+        if key in _DRAWS:
+            return state.turn == _DRAWS[key] and drawn.singularity and drawn.creuset
+        return {
+            "ether": drawn.singularity,
+            "creuset": drawn.creuset,
+            "invoke": len(wizard.invoked) > HELPER_PLACE,
+            "act": wizard.invoked[HELPER_PLACE].used if wizard.invoked else False,
+            "path": len(wizard.invoked) > TASTER_PLACE,
+            "plan": bool(state.plans(YOU)),
+        }.get(key, False)
+
+    def next(self) -> None:
+        """Go on by the balloon's button; one of them jumps over turns."""
+        if self.lesson.key == "points":
+            self._jump()
+        super().next()
+
+    def _jump(self) -> None:
+        """Play the turns that nobody looks at, at once: a single gesture to take back."""
+        self._before.append((len(self.session.actions), self.step))
+        while self.state.turn < LAST_TURN:
+            decision = self.session.decision
+            assert decision is not None  # noqa: S101 - the game is not over before the last turn
+            self.recorded.act(guide.jumped(decision))
+        self.news = []
+        self.app.sounds.play("slide")
+
+    def ended(self) -> None:
+        """Show the result, and the closing word over it."""
+        self.app.stack.replace(Result(self.recorded))
+        words = _(
+            "Your third plan has ended the game, 14 points to 9: the great work is yours! It is for the "
+            "winner to tell its story. In a real game you choose your deck first."
+        )
+        show_closing_word(self.app, KEY, words)
+
+    def scripted(self) -> Action | None:
+        """Return what the other does."""
+        decision = self.session.decision
+        return guide.scripted(self.state.turn, decision) if decision is not None else None
+
+    # --- what the player may do -------------------------------------------------------------------------
+
+    def teaches(self, action: Action) -> bool:
+        """Say whether an action is what the step asks for."""
+        return guide.teaches(self.lesson, action)
+
+    def asked_now(self) -> asking.Asked:
+        """Return of what is asked what the step wants; nothing where something is to be read."""
+        decision = self.session.decision
+        if decision is None or self.lesson.button:
+            return asking.Asked()
+        return asking.read(self.wanted(decision))
+
+    def sentence(self) -> str:
+        """Return what the step asks; once it is begun, what the board says of it."""
+        waits = self.speaks and self.refusal is None and not self.choosing.begun and not self.handler
+        return _(self.lesson.hint) if waits else super().sentence()
+
+    def remark(self) -> Sheet:
+        """Return what is said of the card looked at, else what has happened."""
+        return told.looked_at(self) or ("", told.happened(self))
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def laid_out(self) -> Arena:
+        """Lay the table out, with room for the way out of the lesson beside the strip."""
+        arena = super().laid_out()
+        kept = [name for name in arena.tools if name not in self.left_out]
+        rects = tools_of_lesson(self.m, [*arena.tools.values()], len(kept))
+        strip = pygame.Rect(arena.strip)
+        strip.width = rects[0].left - self.m.px(16) - strip.left
+        self._way_out = rects[-1]
+        return replace(arena, strip=strip, tools=dict(zip(kept, rects, strict=False)))
+
+    def reachable(self) -> list[Widget]:
+        """Return what the lesson has a use for, the way out, and the balloon's button."""
+        leave, far = self.leave_button(self._way_out), self.arena.sides[FAR]
+        return [*super().reachable(), leave, *self.blow(self.arena.hand.top, (far.quadrant, far.row))]
+
+    def aim(self) -> pygame.Rect:
+        """Return what the step speaks of."""
+        key, arena, near = self.lesson.key, self.arena, self.arena.sides[NEAR]
+        if key in INVOKED:
+            return near.quadrant if self.handler else self._card_in_hand(INVOKED[key])
+        if key in _DRAWS:
+            return arena.piles[ETHER].union(arena.piles[CREUSET])
+        if key in _ENDS:
+            return arena.end
+        if key in ("act", "wear", "answer"):
+            return self._invoked(TASTER_PLACE if key == "answer" else HELPER_PLACE)
+        return {
+            "ether": arena.piles[ETHER],
+            "creuset": arena.piles[CREUSET],
+            "unstable": near.zones[0],
+            "points": near.plans_title.union(near.plans[0]),
+        }.get(key, near.quadrant)
+
+    def _card_in_hand(self, ref: str) -> pygame.Rect:
+        refs = self.table.refs
+        return self.arena.hand_rect(refs.index(ref), len(refs)) if ref in refs else self._hand()
+
+    def _hand(self) -> pygame.Rect:
+        """Return where the cards of the hand lie."""
+        count = max(1, len(self.table.hand))
+        rects = [self.arena.hand_rect(place, count) for place in range(count)]
+        return rects[0].unionall(rects[1:])
+
+    def _invoked(self, place: int) -> pygame.Rect:
+        sprite = self.table.invoked.get((YOU, place))
+        return lying(sprite.pose) if sprite else self.arena.sides[NEAR].row
+
+    def kept_clear(self) -> list[Clear]:
+        """Return what the balloon is not to hide: cards, piles, dice, the buttons, this turn."""
+        arena, table = self.arena, self.table
+        near, far = arena.sides[NEAR], arena.sides[FAR]
+        essential = [lying(sprite.pose) for sprite in table.invoked.values()]
+        essential += [near.quadrant, *arena.piles.values(), arena.strip, arena.end, self._hand()]
+        essential += [*arena.tools.values(), near.plans_title, near.plans[0]]
+        essential += [arena.formula] if self.handler else []
+        essential += [arena.dice] if self.lesson.key in ("wear", "draws") else []
+        useful = [far.quadrant, near.panel, far.panel, arena.turn, arena.far_hand]
+        return [
+            *((rect, ESSENTIAL) for rect in essential),
+            *((rect, USEFUL) for rect in useful),
+            (arena.remark, _REMARK),
+            (self._way_out, _WAY_OUT),
+        ]
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw every card, a light round what does not glow by itself, and the balloon over them."""
+        super().draw_moving(surface)
+        if self.speaks:
+            if self.lesson.button or self.lesson.key in _ENDS:
+                self.draw_aim(surface)
+            self.draw_balloon(surface)
+
+
+class LessonPlaying(Playing):
+    """Begins only the gestures that the step allows."""
+
+    board: FirstSteps
+
+    def _allows(self, *verbs: str) -> bool:
+        return not self.board.my_turn or self.board.allows(*verbs)
+
+    def draw(self, pile: str) -> None:
+        """Draw from a pile, where the step wants it."""
+        if self._allows({ETHER: SINGULARITY, CREUSET: CARD}[pile]):
+            super().draw(pile)
+
+    def click_card(self, place: int) -> None:
+        """Choose a card of the hand, where the step wants one."""
+        if self._allows(INVOKE):
+            super().click_card(place)
+
+    def click_invoked(self, seat: int, place: int) -> None:
+        """Use a card in play, where the step wants it."""
+        if self._allows(ACT, ANSWER):
+            super().click_invoked(seat, place)
+
+    def click_spot(self, key: SpotKey) -> None:
+        """Take a singularity, where the step wants some."""
+        if self._allows(PAY):
+            super().click_spot(key)
+
+    def end(self) -> None:
+        """End the turn, where the step wants it."""
+        if self._allows(END_TURN):
+            super().end()
+
+    def refuse(self, action: Action) -> None:
+        """Say what the step wants instead."""
+        del action
+        self.board.hint()
