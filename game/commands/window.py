@@ -68,7 +68,7 @@ def _seated(session: Session) -> tuple[str, ...]:
     """Return who sits at a table that names nobody: a human against bots, two humans where they cooperate."""
     from game.core.session import HUMAN
 
-    seats = session.game.seating(session.options).seats
+    seats = session.seats
     if seats == 1:
         return ()
     others = HUMAN if session.options.get("table") == "coop" else "level:2"

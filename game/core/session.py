@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.i18n import _
@@ -59,6 +60,11 @@ class Session:
         full = game.normalise(options)
         return cls(game, full, seed, game.setup(full, seed), players=players)
 
+    @cached_property
+    def seats(self) -> int:
+        """How many sit at the table: read once, as options may tell whole decks."""
+        return self.game.seating(self.options).seats
+
     @property
     def decision(self) -> Decision | None:
         """What is asked now."""
@@ -99,8 +105,7 @@ class Session:
 
     def _humans(self) -> list[int]:
         """Return the seats that humans hold."""
-        seats = self.game.seating(self.options).seats
-        words = [*self.players, *[HUMAN] * (seats - len(self.players))]
+        words = [*self.players, *[HUMAN] * (self.seats - len(self.players))]
         return [seat for seat, word in enumerate(words) if word.partition(":")[0] == HUMAN]
 
     @property

@@ -182,8 +182,7 @@ class Board(Scene):
 
     def _steps_back(self) -> int:
         """Return how many actions to take back: what bots did since a human's last one goes with it."""
-        seats = self.session.game.seating(self.session.options).seats
-        return self.session.steps_back_to(humans(self.session.players, seats))
+        return self.session.steps_back_to(humans(self.session.players, self.session.seats))
 
     def _undo_answered(self, answer: str | None) -> None:
         if answer == "yes":

@@ -44,7 +44,7 @@ class Ranking(Ending):
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
-        seats = self.session.game.seating(self.session.options).seats
+        seats = self.session.seats
         self.names = Names(self.session.players, seats)
         self.people = humans(self.session.players, seats)
         self.title = pygame.Rect(0, 0, 0, 0)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def seats_of(session: Session) -> int:
     """Return how many players there are."""
-    return session.game.seating(session.options).seats
+    return session.seats
 
 
 def humans_of(session: Session) -> list[int]:

@@ -31,7 +31,7 @@ def after(actions: int) -> Callable[[Session], bool]:
 
 def play(session: Session, bot: str, seed: int, until: Callable[[Session], bool] = never) -> Session:
     """Let such a bot play in every seat, until the game comes to something or ends; return the game."""
-    seats = range(session.game.seating(session.options).seats)
+    seats = range(session.seats)
     bots = [make_bot(bot, session.game.key, Rng(seed + seat)) for seat in seats]
     while session.decision is not None and not until(session):
         session.act(bots[session.decision.seat].choose(View(session.state, session.decision)))

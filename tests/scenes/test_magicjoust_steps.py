@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, drag, press
-from jousting_by_hand import card_spot, reach
+from wizards import card_spot, reach
 
 from game.core import i18n
-from game.rules.magicjoust import turn
 from game.storage import journal, records
 from scenes import navigation
 from scenes.boards.magicjoust import guide, lesson_deal
@@ -29,3 +28,315 @@ if TYPE_CHECKING:
 
     from scenes.app import App
     from scenes.scene import Scene
+
+Gesture = list[pygame.event.Event]
+
+
+@pytest.fixture
+def lesson(app: App, show: Callable[[Scene], Scene]) -> FirstSteps:
+    app.settings = replace(app.settings, animation_speed="instant")
+    scene = FirstSteps()
+    show(scene)
+    return scene
+
+
+def wait(app: App) -> None:
+    """Let what moves come to rest, and the other play."""
+    for _frame in range(300):
+        app.frame(0.5, [])
+        if not app.stack.top.restless:
+            break
+
+
+def do(app: App, *gestures: Gesture) -> None:
+    """Make gestures one after the other, and let what follows come to rest."""
+    for gesture in gestures:
+        app.frame(0.01, gesture)
+        app.frame(0.01, [])
+    wait(app)
+
+
+def in_hand(board: FirstSteps) -> tuple[int, int]:
+    """Return a point of the card that the step wants invoked."""
+    return card_spot(board, board.table.refs.index(INVOKED[board.lesson.key]))
+
+
+def with_the_mouse(app: App, board: FirstSteps) -> None:
+    """Do what the step asks, with the mouse and without dragging."""
+    piles = board.arena.piles
+    match board.lesson.key:
+        case "ether":
+            do(app, click(piles["ether"].center))
+        case "creuset":
+            do(app, click(piles["creuset"].center))
+        case "again" | "draws" | "later":
+            do(app, click(piles["creuset"].center), click(piles["ether"].center))
+        case "invoke" | "plan" | "finish":
+            do(app, click(in_hand(board)), click(in_hand(board)))
+        case "path":
+            do(app, click(in_hand(board)), click(in_hand(board)))
+            do(app, click(board.ring["spot-0-2-0"].rect.center), click(board.ring["spot-0-1-0"].rect.center))
+        case "act":
+            do(app, click(board.ring["invoked-0-0"].rect.center))
+        case "answer":
+            do(app, click(board.ring["invoked-0-1"].rect.center))
+        case "pass" | "rest":
+            do(app, click(board.ring["end"].rect.center))
+        case _:
+            do(app, click(board.ring["next"].rect.center))
+
+
+def with_the_keyboard(app: App, board: FirstSteps) -> None:
+    """Do what the step asks, with the keyboard alone."""
+    match board.lesson.key:
+        case "ether":
+            do(app, press(pygame.K_e))
+        case "creuset":
+            do(app, press(pygame.K_c))
+        case "again" | "draws" | "later":
+            do(app, press(pygame.K_e), press(pygame.K_c))
+        case "invoke" | "path" | "plan" | "finish":
+            _reach(app, board, f"hand-{board.table.refs.index(INVOKED[board.lesson.key])}")
+            do(app, press(pygame.K_RETURN))
+            if board.handler:
+                _reach(app, board, "spot-0-1-0")
+                _reach(app, board, "spot-0-4-0")
+        case "act":
+            _reach(app, board, "invoked-0-0")
+        case "answer":
+            _reach(app, board, "invoked-0-1")
+        case "pass" | "rest":
+            do(app, press(pygame.K_t))
+        case _:
+            do(app, press(pygame.K_SPACE))
+
+
+def _reach(app: App, board: FirstSteps, name: str) -> None:
+    reach(app, board, name)
+    wait(app)
+
+
+def dragging(app: App, board: FirstSteps) -> None:
+    """Do what the step asks, dragging what can be dragged."""
+    arena, near = board.arena, board.arena.sides[NEAR]
+    match board.lesson.key:
+        case "ether":
+            do(app, drag(arena.piles["ether"].center, near.quadrant.center))
+        case "creuset":
+            do(app, drag(arena.piles["creuset"].center, arena.hand.center))
+        case "again" | "draws" | "later":
+            do(app, drag(arena.piles["ether"].center, near.quadrant.center))
+            do(app, drag(arena.piles["creuset"].center, arena.hand.center))
+        case "invoke" | "plan" | "finish":
+            do(app, drag(in_hand(board), near.row.center))
+        case "path":
+            do(app, drag(in_hand(board), near.row.center))
+            do(app, click(board.ring["spot-0-1-0"].rect.center))
+            do(app, click(board.ring["spot-0-2-0"].rect.center))
+        case _:
+            with_the_mouse(app, board)
+
+
+def go_to(
+    app: App, board: FirstSteps, key: str, how: Callable[[App, FirstSteps], None] = with_the_mouse
+) -> None:
+    """Do what each step asks, until the one of that key."""
+    while board.lesson.key != key:
+        before = board.lesson.key
+        how(app, board)
+        assert board.lesson.key != before, f"{before} was done"
+
+
+def _ends_in_praise(app: App, board: FirstSteps) -> None:
+    """See that the lesson ends as it says, over the result, and that nothing was kept of it."""
+    outcome = board.session.outcome
+    assert outcome is not None
+    assert (outcome.winners, outcome.scores, outcome.reason) == ((0,), (14.0, 9.0), "great_work")
+    word = app.stack.top
+    assert isinstance(word, Dialog)
+    assert isinstance(app.stack.behind(word), Result)
+    assert app.settings.magicjoust_steps_done
+    assert not journal.journal_path(KEY).exists()
+    assert not records.read()
+
+
+def test_there_are_seventeen_steps_of_a_few_short_sentences() -> None:
+    assert len({lesson.key for lesson in LESSONS}) == 17
+    for lesson in LESSONS:
+        assert len(lesson.words) < 160, lesson.key
+
+
+def test_the_lesson_calls_its_cards_by_their_names() -> None:
+    """The words of the steps and the cards on the table agree, in both languages."""
+    looks = Looks(FirstSteps().state.cards)
+    told = {lesson.key: lesson.words for lesson in LESSONS}
+    named = {**INVOKED, "act": lesson_deal.HELPER, "answer": lesson_deal.TASTER}
+    for language in ("en", "fr"):
+        i18n.use(language)
+        for key, ref in named.items():
+            assert looks.name(ref).removeprefix("The ") in i18n._(told[key]), (language, key)
+        assert looks.name(lesson_deal.BEAR) in i18n._(told["answer"])
+
+
+@pytest.mark.parametrize("how", [with_the_keyboard, dragging])
+def test_doing_what_is_asked_leads_through_every_step_to_the_great_work(
+    app: App, lesson: FirstSteps, how: Callable[[App, FirstSteps], None]
+) -> None:
+    go_to(app, lesson, "finish", how)
+    how(app, lesson)
+    _ends_in_praise(app, lesson)
+
+
+def test_while_things_move_the_lesson_waits_and_then_goes_on(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    """The whole lesson with animations: what moves has come to rest before each step speaks."""
+    app.settings = replace(app.settings, animation_speed="fast")
+    board = FirstSteps()
+    show(board)
+    go_to(app, board, "ether", dragging)
+    app.frame(0.01, click(board.arena.piles["ether"].center))
+    assert (board.timeline.busy, board.speaks, board.lesson.key) == (True, False, "ether")
+    wait(app)
+    go_to(app, board, "finish", dragging)
+    dragging(app, board)
+    _ends_in_praise(app, board)
+
+
+def test_each_step_shows_what_its_words_say(app: App, lesson: FirstSteps) -> None:
+    """MAG-1 to MAG-9, as the lesson tells them."""
+    state, you, foe = lesson.state, lesson.state.wizards[0], lesson.state.wizards[1]
+
+    def zones() -> list[list[tuple[str, bool]]]:
+        return [[(state.ref(spot.card), spot.stable) for spot in zone] for zone in you.zones]
+
+    go_to(app, lesson, "creuset")
+    state, you, foe = lesson.state, lesson.state.wizards[0], lesson.state.wizards[1]
+    assert zones() == [[("red-1", True)], [], [], []]
+    go_to(app, lesson, "unstable")
+    assert zones() == [[("red-1", False)], [], [], []]
+    go_to(app, lesson, "wear")
+    assert zones()[1] == [("yellow-2", True)]
+    assert lesson.rolling.throw is not None
+    assert lesson.rolling.throw.sides[0].die == 4, "just what its wear asks"
+    assert you.invoked[0].used
+    go_to(app, lesson, "again")
+    assert [state.ref(one.card) for one in foe.invoked] == [lesson_deal.LADLE]
+    assert zones()[0] == [("red-1", True)]
+    assert not you.invoked[0].used
+    go_to(app, lesson, "draws")
+    joust = state.joust
+    assert joust is not None
+    assert (joust.dice, joust.bonus, joust.succeeds) == ([5, 3], [0, 2], False)
+    go_to(app, lesson, "plan")
+    assert [len(zone) for zone in you.zones] == [1, 1, 1, 1]
+    go_to(app, lesson, "points")
+    assert (zones(), len(you.spent), lesson.seen.wizards[0].points) == ([[], [], [], []], 4, 4)
+    go_to(app, lesson, "later")
+    assert [(one.plans, one.points) for one in lesson.seen.wizards] == [(2, 9), (2, 9)]
+    assert [len(zone) for zone in you.zones] == [1, 1, 0, 1]
+    go_to(app, lesson, "finish")
+    assert [zone[0][0] for zone in zones()] == ["blue-1", "blue-2", "red-3", "red-4"]
+
+
+OTHERS: dict[str, Callable[[FirstSteps], Gesture]] = {
+    "welcome": lambda s: click(s.arena.piles["ether"].center),
+    "ether": lambda _s: press(pygame.K_c),
+    "invoke": lambda s: drag(card_spot(s, 4), s.arena.sides[NEAR].row.center),
+    "unstable": lambda _s: press(pygame.K_t),
+    "act": lambda s: click(card_spot(s, 3)),
+    "pass": lambda s: click(s.ring["invoked-0-0"].rect.center),
+    "path": lambda s: click(s.ring["invoked-0-0"].rect.center),
+    "answer": lambda _s: press(pygame.K_t),
+    "plan": lambda _s: press(pygame.K_t),
+    "finish": lambda s: drag(card_spot(s, 2), s.arena.sides[NEAR].row.center),
+}
+"""A gesture that a step does not ask for."""
+
+
+def test_any_other_gesture_is_refused_in_a_sentence(app: App, lesson: FirstSteps) -> None:
+    for key, gesture in OTHERS.items():
+        go_to(app, lesson, key)
+        before = list(lesson.session.actions)
+        app.frame(0.01, gesture(lesson))
+        wait(app)
+        assert (lesson.session.actions, lesson.lesson.key) == (before, key)
+        assert lesson.refusal is not None, key
+        assert i18n._(lesson.lesson.hint) in lesson.refusal.sentence, key
+
+
+def test_a_gesture_taken_back_leads_back_to_its_step_and_forward_again(app: App, lesson: FirstSteps) -> None:
+    """Undo, what the other did included; the turns that were jumped over are one gesture."""
+    go_to(app, lesson, "again")
+    there = lesson.session.digest()
+    do(app, press(pygame.K_z))
+    assert (lesson.lesson.key, lesson.state.turn) == ("pass", 1)
+    do(app, press(pygame.K_y, mod=pygame.KMOD_CTRL))
+    assert (lesson.lesson.key, lesson.session.digest()) == ("again", there)
+    go_to(app, lesson, "later")
+    do(app, press(pygame.K_z))
+    assert (lesson.lesson.key, lesson.state.turn) == ("points", 5)
+    go_to(app, lesson, "finish")
+
+
+def test_a_path_begun_is_taken_back_step_by_step(app: App, lesson: FirstSteps) -> None:
+    """Esc lets go of a singularity, then of the card; the step is asked for anew."""
+    go_to(app, lesson, "path")
+    do(app, click(in_hand(lesson)), click(in_hand(lesson)), click(lesson.ring["spot-0-2-0"].rect.center))
+    assert lesson.lesson.key == "path"
+    do(app, press(pygame.K_ESCAPE), press(pygame.K_ESCAPE))
+    assert (lesson.handler, lesson.lesson.key) == (None, "path")
+    go_to(app, lesson, "rest")
+
+
+def test_leaving_is_asked_first_and_the_lesson_can_be_begun_again(app: App, lesson: FirstSteps) -> None:
+    go_to(app, lesson, "creuset")
+    do(app, click(lesson.ring["leave"].rect.center))
+    assert isinstance(app.stack.top, Dialog)
+    do(app, press(pygame.K_ESCAPE))
+    assert (app.stack.top, lesson.lesson.key) == (lesson, "creuset")
+    do(app, press(pygame.K_ESCAPE))
+    do(app, click(cast("Dialog", app.stack.top).ring["yes"].rect.center))
+    assert isinstance(app.stack.top, Menu)
+    navigation.open_box(app, KEY)
+    app.frame(0.01, [])
+    do(app, click(cast("Dialog", app.stack.top).ring["yes"].rect.center))
+    again = app.stack.top
+    assert isinstance(again, FirstSteps)
+    assert again.step == 0
+
+
+@pytest.mark.parametrize(
+    ("size", "text_size", "language"),
+    [((1024, 640), 150, "fr"), ((1024, 640), 100, "en")],
+)
+def test_the_balloon_never_hides_what_the_step_asks_for(
+    app: App, size: tuple[int, int], text_size: int, language: str
+) -> None:
+    i18n.use(language)
+    app.window = pygame.display.set_mode(size)
+    app.settings = replace(app.settings, text_size=text_size, animation_speed="instant")
+    board = FirstSteps()
+    app.stack.push(board)
+    app.stack.apply()
+    wait(app)
+    for step in LESSONS:
+        go_to(app, board, step.key)
+        assert board.balloon is not None
+        box = board.balloon.rect
+        assert app.window.get_rect().contains(box), step.key
+        assert not box.colliderect(board.ring["leave"].rect), step.key
+        assert not box.inflate(-12, -12).colliderect(board.aim().inflate(-12, -12)), step.key
+        if step.button:
+            assert box.contains(board.ring["next"].rect)
+
+
+def test_the_other_and_the_turns_jumped_over_play_what_the_deal_lets_them() -> None:
+    """Every deed of the script is done: a deal that no longer bears it would be found here."""
+    board = FirstSteps()
+    session = board.session
+    while session.state.turn < guide.LAST_TURN:  # type: ignore[attr-defined]
+        decision = session.decision
+        assert decision is not None
+        session.act(guide.jumped(decision))
+    assert session.outcome is None

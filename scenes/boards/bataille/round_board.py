@@ -50,7 +50,7 @@ class RoundBoard(Board):
         session = recorded.session
         symbols = symbols_of(session.options)
         self.looks = Looks(symbols.__getitem__)
-        self.seats = session.game.seating(session.options).seats
+        self.seats = session.seats
         self.people = humans(session.players, self.seats)
         self.names = Names(session.players, self.seats)
         self.eyes: int | None = self.people[0] if len(self.people) == 1 else None

@@ -23,7 +23,7 @@ class Advice(Hints):
     def given(self) -> bool:
         """Say whether hints are given at this table: to who plays alone."""
         session = self.board.session
-        return session.game.seating(session.options).seats == 1
+        return session.seats == 1
 
     @property
     def possible(self) -> bool:

@@ -186,7 +186,7 @@ class Result(Ending):
     @property
     def reviewed(self) -> bool:
         """Say whether there is a review: of a game played alone."""
-        return self.session.game.seating(self.session.options).seats == 1
+        return self.session.seats == 1
 
     def open_review(self) -> None:
         """Think the game over, or look again at what was found."""
