@@ -74,7 +74,11 @@ def _attacked(app: App, scene: Scene) -> None:
         side.die, side.told = die, len(side.added)
     throws.settled(throw, success=True)
     throw.over = True
-    table.rolling.throw, table.rolling.large, table.rolling.turn = throw, True, table.seen.turn
+    table.staging.rolling.throw, table.staging.rolling.large, table.staging.rolling.turn = (
+        throw,
+        True,
+        table.seen.turn,
+    )
     table.invalidate()
     app.frame(0.05, [])
 
@@ -82,7 +86,7 @@ def _attacked(app: App, scene: Scene) -> None:
 def _attack_over(app: App, scene: Scene) -> None:
     """Look at the table after an attack."""
     _attacked(app, scene)
-    cast("MagicjoustBoard", scene).rolling.put_away()
+    cast("MagicjoustBoard", scene).staging.rolling.put_away()
     scene.invalidate()
     app.frame(0.05, [])
 
@@ -90,7 +94,7 @@ def _attack_over(app: App, scene: Scene) -> None:
 def _rolling(app: App, scene: Scene) -> None:
     """Look at dice that roll."""
     _attacked(app, scene)
-    throw = cast("MagicjoustBoard", scene).rolling.throw
+    throw = cast("MagicjoustBoard", scene).staging.rolling.throw
     if throw is not None:
         throw.over = False
         for side in throw.sides:

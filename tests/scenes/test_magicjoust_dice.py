@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
@@ -14,16 +14,20 @@ from wizards import table as new_game
 from game.core import i18n
 from game.core.model import Event
 from game.core.rng import Rng
+from game.core.session import Session
+from game.rules import GAMES
 from scenes.boards.magicjoust.dice import FACES, shown_while_rolling
 from scenes.boards.magicjoust.pile_sheet import PileSheet, left_in
+from scenes.boards.magicjoust.replay import MagicjoustReplay
 from scenes.boards.magicjoust.seen import CREUSET, ETHER
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from scenes.app import App
     from scenes.boards.magicjoust.board import MagicjoustBoard
     from scenes.boards.magicjoust.throws import Throw
+    from scenes.scene import Scene
 
 BLOW = card("blow", "any", script=[{"when": {"word": "strong-attack", "count": 2}, "do": ["foe-throws"]}])
 COACH = card("coach", "any", script=[{"do": [{"word": "attack-better", "count": 1}]}])
@@ -58,8 +62,8 @@ def watched(app: App, board: MagicjoustBoard) -> list[tuple[bool, list[int], lis
     """Let everything move; return what was seen of the dice, each change once."""
     seen: list[tuple[bool, list[int], list[int], str]] = []
     for _frame in range(400):
-        throw = board.rolling.throw
-        if throw is not None and board.rolling.large:
+        throw = board.staging.rolling.throw
+        if throw is not None and board.staging.rolling.large:
             sides = throw.sides
             rolling = any(side.spin < 1 for side in sides)
             now = (rolling, [one.die for one in sides], [one.told for one in sides], throw.told)
@@ -84,9 +88,12 @@ def test_both_dice_roll_then_each_card_is_told_then_what_comes_of_it(app: App) -
         (False, [3, 4], [2, 0], ""),
         (False, [3, 4], [2, 0], "Attaque réussie, 6 contre 4"),
     ]
-    assert not board.rolling.large
-    assert board.rolling.throw is not None
-    assert (board.rolling.throw.verdict, board.rolling.throw.score) == ("Attaque réussie", "6 contre 4")
+    assert not board.staging.rolling.large
+    assert board.staging.rolling.throw is not None
+    assert (board.staging.rolling.throw.verdict, board.staging.rolling.throw.score) == (
+        "Attaque réussie",
+        "6 contre 4",
+    )
 
 
 def test_a_click_ends_the_roll_and_the_player_acts_on(app: App) -> None:
@@ -95,7 +102,7 @@ def test_a_click_ends_the_roll_and_the_player_acts_on(app: App) -> None:
     app.frame(0.3, [])
     app.frame(0.01, click((700, 700)))
     assert not board.timeline.busy
-    throw = board.rolling.throw
+    throw = board.staging.rolling.throw
     assert throw is not None
     assert (throw.over, throw.well, [side.spin for side in throw.sides]) == (True, False, [1.0, 1.0])
     assert board.my_turn
@@ -107,7 +114,7 @@ def test_an_answer_after_the_dice_adds_before_all_eyes(app: App) -> None:
     board.act(("act", 0))
     assert board.session.decision is not None
     assert board.session.decision.prompt == "answer"
-    throw = board.rolling.throw
+    throw = board.staging.rolling.throw
     assert throw is not None
     assert [side.total for side in throw.sides] == [7, 3]
     board.act(("answer", 0))
@@ -123,7 +130,7 @@ def test_the_die_of_wear_is_rolled_too(app: App, roll: int, kept: bool) -> None:
     board.act(("act", 2))
     seen = watched(app, board)
     assert seen[0][:2] == (True, [roll])
-    throw: Throw | None = board.rolling.throw
+    throw: Throw | None = board.staging.rolling.throw
     assert throw is not None
     assert throw.well is kept
     assert seen[-1][3] == throw.verdict != ""
@@ -132,18 +139,18 @@ def test_the_die_of_wear_is_rolled_too(app: App, roll: int, kept: bool) -> None:
 def test_what_is_undone_was_not_rolled(app: App) -> None:
     board = table(app, 4, 3, speed="instant")
     board.act(("act", 0))
-    assert board.rolling.throw is not None
-    board.rolling.follow(board.seen, len(board.session.actions) - 1)
-    assert board.rolling.throw is None
+    assert board.staging.rolling.throw is not None
+    board.staging.rolling.follow(board.seen, len(board.session.actions) - 1)
+    assert board.staging.rolling.throw is None
 
 
 def test_equal_opening_dice_are_rolled_again(app: App) -> None:
     """MAG-9: told before anything can be done."""
     board = table(app)
-    board.timeline.add(*board.rolling.opening([(4, 4), (2, 5)]))
+    board.timeline.add(*board.staging.rolling.opening([(4, 4), (2, 5)]))
     seen = watched(app, board)
     assert [one[1] for one in seen if one[0]] == [[4, 4], [2, 5]]
-    assert seen[-1][3] == board.rolling.throw.verdict  # type: ignore[union-attr]
+    assert seen[-1][3] == board.staging.rolling.throw.verdict  # type: ignore[union-attr]
 
 
 def test_a_new_game_opens_with_the_dice_that_say_who_begins(app: App) -> None:
@@ -152,7 +159,7 @@ def test_a_new_game_opens_with_the_dice_that_say_who_begins(app: App) -> None:
     board = new_game(app, "human", "random")
     assert board.timeline.busy
     app.frame(0.05, [])
-    throw = board.rolling.throw
+    throw = board.staging.rolling.throw
     assert throw is not None
     assert [side.die for side in throw.sides] == [*board.state.opening[0]]
 
@@ -178,7 +185,30 @@ def test_dice_of_an_unknown_attack_are_not_shown(app: App) -> None:
     """A replay may begin in the middle: what was not seen to begin is not told."""
     board = table(app)
     data = {"seats": [0, 1], "dice": [1, 2], "bonus": [0, 0], "rolled": [0, 1]}
-    assert board.rolling.steps(Event("dice", data, None), 1) == []
+    assert board.staging.rolling.steps(Event("dice", data, None), 1) == []
+
+
+def test_a_replay_shows_payments_and_dice_as_the_table_did(app: App, show: Callable[[Scene], Scene]) -> None:
+    """MAG-3, MAG-7: each path, each roll, in its turn; gone back, nothing was rolled."""
+    app.settings = replace(app.settings, animation_speed="normal")
+    rng, session, at = Rng(2), Session.start(GAMES["magicjoust"], {}, 2, ("human", "random")), {}
+    while len(at) < 2 and session.decision is not None:
+        for event in session.act(rng.choice(session.decision.playing_on)):
+            if event.kind in ("paid", "decay", "dice"):
+                at[event.kind == "paid"] = len(session.actions)
+    replay = cast("MagicjoustReplay", show(MagicjoustReplay(session)))
+    for paid, count in at.items():
+        replay.jump(count - 1)
+        replay.forward()
+        seen = []
+        while replay.timeline.busy:
+            app.frame(0.05, [])
+            seen.append(bool(replay.staging.paid.stops) if paid else replay.staging.rolling.large)
+        assert any(seen)
+        assert not replay.staging.paid.stops
+        assert not replay.staging.rolling.large
+    replay.jump(0)
+    assert replay.staging.rolling.throw is None
 
 
 # --- piles --------------------------------------------------------------------------------------------------

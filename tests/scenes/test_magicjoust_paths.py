@@ -134,9 +134,9 @@ def test_a_formula_is_paid_while_cards_still_move(app: App) -> None:
     shown = 0
     while board.timeline.busy:
         app.frame(0.05, [])
-        shown = max(shown, len(board.costs.paid.stops))
+        shown = max(shown, len(board.staging.paid.stops))
     app.frame(0.05, [])
-    assert (shown, len(board.costs.paid.stops)) == (3, 0)
+    assert (shown, len(board.staging.paid.stops)) == (3, 0)
     assert [one.card for one in board.seen.wizards[0].invoked] == ["t/three"]
 
 

@@ -9,7 +9,7 @@ from game.core.grammar import joined
 from game.core.i18n import _
 from scenes.boards.laid_out import Heap, LaidOut
 from scenes.boards.magicjoust import asked as asking
-from scenes.boards.magicjoust import rolling, spots, told
+from scenes.boards.magicjoust import spots, told
 from scenes.boards.magicjoust.arranging import arrange
 from scenes.boards.magicjoust.choosing import Choosing
 from scenes.boards.magicjoust.costs_shown import CostsShown
@@ -25,8 +25,8 @@ from scenes.boards.magicjoust.pile_sheet import pile_sheet
 from scenes.boards.magicjoust.piles import Piles
 from scenes.boards.magicjoust.playing import Playing
 from scenes.boards.magicjoust.result import Result
-from scenes.boards.magicjoust.rolling import Rolling
 from scenes.boards.magicjoust.seen import CREUSET, Seen, seen_by
+from scenes.boards.magicjoust.staging import Staging
 from scenes.boards.magicjoust.table import Lit, Table
 from scenes.boards.seated import SeatedBoard
 from scenes.kit import palette, timeline
@@ -55,9 +55,8 @@ KEY: Final = "magicjoust"
 class MagicjoustBoard(SeatedBoard):
     """The table of a game.
 
-    `handlers` take prompts over, by name (`handler.py`). `staged` gives the steps that come after those of
-    an event's cards, by its kind: dice that roll. `aside` draws what lies beside the cards and stays, `over`
-    what lies over them.
+    `handlers` take prompts over, by name (`handler.py`). `staging` shows of events what cards do not: how
+    formulas were paid, dice. `aside` draws what lies beside the cards and stays, `over` what lies over them.
     """
 
     def __init__(self, recorded: Recorded) -> None:
@@ -69,14 +68,16 @@ class MagicjoustBoard(SeatedBoard):
         self.hints = MagicjoustHints(self)
         self.lookout: Lookout[str] = Lookout()
         self.costs = CostsShown(self)
-        self.rolling = Rolling(self.names, self.looks.name, self.timeline, self._play)
+        self.staging = Staging(lambda: self.table, self.names, self.looks, self.timeline, self._play)
         self.handlers: dict[str, Handler] = {asking.PAY: Paying(self)}
-        self.staged: dict[str, Callable[[Event], list[Step]]] = {
-            "paid": self.costs.steps,
-            **dict.fromkeys(rolling.KINDS, self._roll),
-        }
-        self.aside: list[Callable[[pygame.Surface], None]] = [self.costs.draw_still, self._draw_dice]
-        self.over: list[Callable[[pygame.Surface], None]] = [self.costs.draw_moving, self._draw_throw]
+        self.aside: list[Callable[[pygame.Surface], None]] = [
+            self.costs.draw_still,
+            self.staging.draw_aside,
+        ]
+        self.over: list[Callable[[pygame.Surface], None]] = [
+            self.costs.draw_moving,
+            self.staging.draw_over,
+        ]
         self.arena: Arena
         self.table: Table
         self.panels: Panels
@@ -125,7 +126,7 @@ class MagicjoustBoard(SeatedBoard):
         self.piles = Piles(self.arena, self.looks)
         seen = seen_by(self.session.view(self.viewer), self.viewer)
         self.table = Table(self.arena, seen, self.looks, open_hand=self.open_hand)
-        self.rolling.follow(seen, len(self.session.actions))
+        self.staging.follow(seen, len(self.session.actions))
         self._take_up()
         self._light()
         self.ring.add(*self.reachable())
@@ -251,30 +252,19 @@ class MagicjoustBoard(SeatedBoard):
             self.tell(line)
         steps = Movement(self.table, self.timeline, self.app.sounds.play).steps(event)
         self.invalidate()
-        more = self.staged.get(event.kind)
-        return [*steps, *more(event)] if more else steps
+        return [*steps, *self.staging.steps(event)]
 
     # --- dice -------------------------------------------------------------------------------------------
 
     def look_up(self) -> None:
         """Show the dice that have said who begins, before anything is done (MAG-9)."""
         if not self._opened and not self.session.actions:
-            self.timeline.add(*self.rolling.opening(self.seen.opening))
+            self.timeline.add(*self.staging.rolling.opening(self.seen.opening))
             self._unsettled = True
         self._opened = True
 
-    def _roll(self, event: Event) -> list[Step]:
-        return self.rolling.steps(event, self.seen.turn)
-
     def _play(self, name: SoundName) -> None:
         self.app.sounds.play(name)
-
-    def _draw_dice(self, surface: pygame.Surface) -> None:
-        self.rolling.draw_at_rest(surface, self.m, self.arena.dice, self.seen.turn)
-
-    def _draw_throw(self, surface: pygame.Surface) -> None:
-        pose = self.arena.shown_pose()
-        self.rolling.draw(surface, self.m, (round(pose.x), round(pose.y)))
 
     # --- gestures ---------------------------------------------------------------------------------------
 

@@ -1,28 +1,22 @@
-"""What the card pointed at costs, before it is invoked, and how what has just been paid was paid."""
+"""What the card looked at costs, before it is invoked."""
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.i18n import _
 from game.rules.magicjoust import paying as rules
-from game.rules.magicjoust.formulas import read_way, ways
+from game.rules.magicjoust.formulas import ways
 from game.rules.magicjoust.picking import Picking, path_of
 from scenes.boards.magicjoust.formula_strip import Strip, ways_in_words
-from scenes.boards.magicjoust.path_drawing import Trail, draw_trail
+from scenes.boards.magicjoust.path_drawing import draw_trail
 from scenes.boards.magicjoust.trails import keys_of, trail_of
-from scenes.kit import timeline as moves
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     import pygame
 
-    from game.core.model import Event
     from game.rules.magicjoust.paying import Bill
     from scenes.boards.magicjoust.board import MagicjoustBoard
-    from scenes.kit.timeline import Step
 
 
 class Cost(NamedTuple):
@@ -34,13 +28,12 @@ class Cost(NamedTuple):
 
 
 class CostsShown:
-    """Shows on a board what the card looked at costs, and every payment as it is made, along `paid`."""
+    """Shows on a board what the card looked at costs: its formula, how many ways there are, one of them."""
 
     def __init__(self, board: MagicjoustBoard) -> None:
         self.board = board
         self._known: dict[tuple[int, int, bool], Cost] = {}
         self._known_at = -1
-        self.paid = Trail()
 
     # --- what is pointed at -----------------------------------------------------------------------------
 
@@ -84,25 +77,6 @@ class CostsShown:
             self._known[key] = Cost(owed, Picking(owed.formula, picking.quadrant, path), count)
         return self._known[key]
 
-    # --- what was paid ----------------------------------------------------------------------------------
-
-    def steps(self, event: Event) -> list[Step]:
-        """Return the steps that show how a formula was paid, singularity by singularity."""
-        data = cast("Mapping[str, Any]", event.data)
-        table, formula = self.board.table, tuple(data["formula"])
-        path = path_of(formula, read_way(data["way"]))
-        keys = keys_of(table, data["seat"], path)
-        trail = trail_of(table, formula, keys, path)
-        steps: list[Step] = []
-        for count in range(1, len(trail.stops) + 1):
-            steps += [moves.call(partial(self._show, trail.up_to(count))), moves.pause(moves.FADE)]
-        return [*steps, moves.pause(moves.SCORE_STEP), moves.call(partial(self._show, Trail()))]
-
-    def _show(self, trail: Trail) -> None:
-        if trail.stops:
-            self.board.app.sounds.play("tick")
-        self.paid = trail
-
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_still(self, surface: pygame.Surface) -> None:
@@ -116,10 +90,8 @@ class CostsShown:
         strip.draw(surface, board.m, board.arena.formula)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw the path of what is being paid; faintly, one of the card that is looked at."""
-        board = self.board
-        draw_trail(surface, board.m, self.paid)
-        cost = self.cost()
+        """Draw, faintly, a path of the card that is looked at."""
+        board, cost = self.board, self.cost()
         if cost is not None and cost.picking.picks:
             keys = keys_of(board.table, cost.owed.seat, cost.picking.picks)
             trail = trail_of(board.table, cost.picking.formula, keys, cost.picking.picks)

@@ -14,6 +14,7 @@ from scenes.boards.magicjoust.panels import Panels
 from scenes.boards.magicjoust.piles import Piles
 from scenes.boards.magicjoust.result import Result
 from scenes.boards.magicjoust.seen import seen_by
+from scenes.boards.magicjoust.staging import Staging
 from scenes.boards.magicjoust.table import Table
 from scenes.boards.seated_replay import SeatedReplay
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.boards.magicjoust.arena import Arena
     from scenes.kit.layout import Measures
+    from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step
     from scenes.scene import Scene
 
@@ -37,8 +39,14 @@ class MagicjoustReplay(SeatedReplay):
         super().__init__(session)
         self.looks = Looks(cast("MagicState", self.shown.state).cards)
         self.news = News(sides.names(session), self.looks)
+        self.staging = Staging(
+            lambda: self.table, sides.names(session), self.looks, self.timeline, self._sound
+        )
         self.arena: Arena
         self.table: Table
+
+    def _sound(self, name: SoundName) -> None:
+        self.app.sounds.play(name)
 
     def arrange_above(self, m: Measures) -> None:
         """Say where everything lies in a window of these measures."""
@@ -50,6 +58,7 @@ class MagicjoustReplay(SeatedReplay):
         """Lay the table as it is now."""
         seen = seen_by(self.shown.view(self.viewer), self.viewer)
         self.table = Table(self.arena, seen, self.looks, open_hand=True)
+        self.staging.follow(seen, self.at)
 
     def told(self, event: Event) -> str:
         """Return an event in a sentence."""
@@ -67,7 +76,8 @@ class MagicjoustReplay(SeatedReplay):
         """Return the steps that show an event, if the near wizard may see it."""
         if event.seats is not None and self.viewer not in event.seats:
             return []
-        return Movement(self.table, self.timeline, self.app.sounds.play).steps(event)
+        steps = Movement(self.table, self.timeline, self.app.sounds.play).steps(event)
+        return [*steps, *self.staging.steps(event)]
 
     def result_of(self, recorded: Recorded) -> Scene:
         """Return the scene that tells the result of the finished game."""
@@ -80,7 +90,9 @@ class MagicjoustReplay(SeatedReplay):
         seen = self.table.seen
         self.panels.draw(surface, seen, asked=False, turn_of=seen.active)
         self.piles.draw(surface, seen, self.table.lit)
+        self.staging.draw_aside(surface)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw every card."""
+        """Draw every card, the path of what is paid, and the dice."""
         self.table.draw_cards(surface)
+        self.staging.draw_over(surface)

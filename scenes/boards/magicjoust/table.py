@@ -226,12 +226,12 @@ class Table:
         lit: Iterable[tuple[int, ...]],
         chosen: Iterable[tuple[int, ...]],
     ) -> None:
-        """Draw sprites by their places; the one pointed at is drawn over its neighbours."""
+        """Draw sprites by their places; those chosen, and the one pointed at, over their neighbours."""
         shining, strong = set(lit), set(chosen)
         named = [("-".join((kind, *map(str, key))), tuple(key), sprite) for key, sprite in sprites.items()]
         if kind == "spot":
             named.sort(key=lambda one: one[2].pose.angle == 0)
-        upper = [one for one in named if one[0] in (self.lit.focus, self.lit.pointed)]
+        upper = [one for one in named if one[1] in strong or one[0] in (self.lit.focus, self.lit.pointed)]
         for name, key, sprite in [*[one for one in named if one not in upper], *upper]:
             if key in shining or key in strong:
                 draw_glow(surface, sprite.pose, strong=key in strong)
