@@ -12,7 +12,7 @@ from game.storage import records
 from scenes.boards.evolution.board import KEY
 from scenes.gallery import Moment
 from scenes.moments.evolution_games import never, played
-from scenes.moments.poses import struck
+from scenes.moments.poses import settled, struck
 from scenes.statistics.page import StatisticsPage
 
 if TYPE_CHECKING:
@@ -46,8 +46,7 @@ def _read(*keys: int) -> Callable[[App, Scene], None]:
     """Return what strikes some keys once every game is read."""
 
     def play(app: App, scene: Scene) -> None:
-        while scene.restless:
-            app.frame(0.05, [])
+        settled(app, scene)
         struck(*keys)(app, scene)
 
     return play

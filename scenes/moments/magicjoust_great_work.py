@@ -10,6 +10,7 @@ from game.rules.magicjoust.great_work import presents
 from scenes.boards.magicjoust.great_work import GreatWorkScene
 from scenes.gallery import Moment
 from scenes.moments.magicjoust import played
+from scenes.moments.poses import settled
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -37,6 +38,6 @@ def _kept(_app: App) -> GreatWorkScene:
 
 
 MAGICJOUST_GREAT_WORK: Final = (
-    Moment("magicjoust-great-work", _first),
-    Moment("magicjoust-great-work-kept", _kept),
+    Moment("magicjoust-great-work", _first, settled),
+    Moment("magicjoust-great-work-kept", _kept, settled),
 )

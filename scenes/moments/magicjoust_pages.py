@@ -18,7 +18,7 @@ from scenes.boards.magicjoust.setup import Setup
 from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
 from scenes.moments.magicjoust import asked, board, played
-from scenes.moments.poses import hinted, reviewed, struck
+from scenes.moments.poses import hinted, reviewed, settled, struck
 from scenes.rules_reader import RulesReader
 from scenes.statistics.page import StatisticsPage
 
@@ -77,8 +77,7 @@ def _read(*keys: int) -> Callable[[App, Scene], None]:
     """Return what strikes some keys once every game is read."""
 
     def play(app: App, scene: Scene) -> None:
-        while scene.restless:
-            app.frame(0.05, [])
+        settled(app, scene)
         struck(*keys)(app, scene)
 
     return play

@@ -163,3 +163,9 @@ def printed(app: App, scene: Scene) -> None:
     page.make()
     while page.made is None or page.restless:
         app.frame(0.02, [])
+
+
+def settled(app: App, scene: Scene) -> None:
+    """Wait until nothing moves, and everything is read or drawn that takes some frames."""
+    while scene.restless:
+        app.frame(0.05, [])
