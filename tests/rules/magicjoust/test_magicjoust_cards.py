@@ -329,7 +329,7 @@ NOTHING: dict[str, Case] = {
 
 @pytest.mark.parametrize("name", EFFECTS)
 def test_a_card_does_what_it_says(name: str) -> None:
-    """MAG-10: exactly, through the window's own actions."""
+    """Magicjoust, "Les cartes" 1; MAG-10: exactly, through the window's own actions."""
     case = EFFECTS[name]
     table = laid(name, case)
     go(table, *case.do)
@@ -370,7 +370,7 @@ _COUNTS: dict[str, tuple[powers.Power, int, int]] = {
 
 @pytest.mark.parametrize("name", _COUNTS)
 def test_a_number_changes_for_one_side_as_long_as_the_card_is_in_play(name: str) -> None:
-    """MAG-7, MAG-8, MAG-1, MAG-5."""
+    """Magicjoust, "Tour de jeu" 11; MAG-7, MAG-8, MAG-1, MAG-5."""
     power, seat, amount = _COUNTS[name]
     table = laid(name, Case())
     assert powers.bonus(table.state, seat, power) == amount
@@ -530,7 +530,7 @@ _SCALES: dict[str, tuple[tuple[str, ...], int]] = {
 
 @pytest.mark.parametrize("name", _SCALES)
 def test_a_plan_is_worth_what_its_scale_says(name: str) -> None:
-    """Magicjoust, "Fin de la partie"; MAG-9."""
+    """Magicjoust, "Fin de la partie" 2; MAG-9."""
     own, points = _SCALES[name]
     assert endings.points(laid(name, Case(own=own)).state, 0) == points
 

@@ -39,14 +39,17 @@ def quadrant(*zones: str) -> Quadrant:
 
 
 def test_a_formula_is_resolved_from_either_end_of_its_path() -> None:
-    """Magicjoust, example 1: from zone 1 clockwise, or from zone 3 the other way round."""
+    """Magicjoust, "Les cartes" 9: from zone 1 clockwise, or from zone 3 the other way round."""
     found = ways((RED, BLUE), quadrant("r", "b", "r", ""))
     assert found == sorted([quadrant("r", "b", "", ""), quadrant("", "b", "r", "")])
     assert {path[0] for path in paths((RED, BLUE), quadrant("r", "b", "r", ""))} == {(1, RED), (3, RED)}
 
 
 def test_a_colour_must_lie_in_a_zone_next_to_the_one_before() -> None:
-    """Magicjoust, example 2: no blue lies beside the red of zone 4; any colour, or a zone passed, will do."""
+    """Magicjoust, "Les cartes" 10; Magicjoust, "Les cartes" 4; Magicjoust, "Les cartes" 5.
+
+    No blue lies beside the red of zone 4; any colour, or a zone passed, will do.
+    """
     table = quadrant("y", "b", "", "r")
     assert not payable((RED, BLUE), table)
     assert ways((RED, ANY), table) == [quadrant("y", "", "", "r")]
@@ -54,7 +57,7 @@ def test_a_colour_must_lie_in_a_zone_next_to_the_one_before() -> None:
 
 
 def test_one_singularity_or_two_neighbours_of_a_colour() -> None:
-    """Magicjoust, example 3: a single symbol, then the same twice."""
+    """Magicjoust, "Les cartes" 11: a single symbol, then the same twice."""
     table = quadrant("b", "b", "", "")
     assert len(ways((BLUE,), table)) == 2
     assert ways((BLUE, BLUE), table) == [quadrant("b", "b", "", "")]
@@ -65,20 +68,20 @@ def test_one_singularity_or_two_neighbours_of_a_colour() -> None:
 
 
 def test_a_fifth_symbol_takes_another_singularity_of_the_first_zone() -> None:
-    """MAG-2."""
+    """Magicjoust, "Les cartes" 8; MAG-2."""
     five = (RED, ANY, ANY, ANY, RED)
     assert not payable(five, quadrant("r", "y", "y", "y"))
     assert ways(five, quadrant("rr", "y", "y", "y")) == [quadrant("rr", "y", "y", "y")]
 
 
 def test_the_direction_is_kept_throughout() -> None:
-    """Magicjoust, "Les cartes": blue and red lie on either side of yellow, never one after the other."""
+    """Magicjoust, "Les cartes" 7: blue and red lie on either side of yellow, never one after the other."""
     assert not payable((BLUE, RED, YELLOW), quadrant("y", "b", "", "r"))
     assert payable((BLUE, YELLOW, RED), quadrant("y", "b", "", "r"))
 
 
 def test_a_zone_passed_through_may_be_empty() -> None:
-    """MAG-2: "none here"."""
+    """Magicjoust, "Les cartes" 5; MAG-2: "none here"."""
     assert payable((BLUE, NONE, NONE, RED), quadrant("b", "", "", "r"))
 
 
@@ -89,7 +92,10 @@ def test_what_takes_nothing_or_is_too_long_is_no_formula(symbols: Formula) -> No
 
 
 def test_what_can_follow_is_told_after_each_singularity() -> None:
-    """MAG-2: red in zone 1 leads to the blue of either neighbour, then on in the same direction."""
+    """Magicjoust, "Les cartes" 6.
+
+    MAG-2: red in zone 1 leads to the blue of either neighbour, then on in the same direction.
+    """
     table, asked = quadrant("r", "b", "yb", "b"), (RED, BLUE, YELLOW)
     assert following(asked, table, ()) == {(1, RED)}
     assert following(asked, table, ((1, RED),)) == {(2, BLUE), (4, BLUE)}
@@ -98,7 +104,7 @@ def test_what_can_follow_is_told_after_each_singularity() -> None:
 
 
 def test_there_are_twelve_kinds_of_singularities() -> None:
-    """MAG-1: a colour and a zone each."""
+    """Magicjoust, "La magie" 3; MAG-1: a colour and a zone each."""
     assert len(KINDS) == 12
     assert KINDS["yellow-4"] == Singularity(YELLOW, 4)
 

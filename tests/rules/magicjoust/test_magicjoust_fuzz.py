@@ -83,7 +83,7 @@ def test_what_a_seat_knows_is_the_same_in_every_world_that_is_dealt_to_it(seed: 
 
 
 def test_another_hand_or_order_of_the_piles_changes_nothing_that_is_seen() -> None:
-    """Magicjoust, "Mise en place": hands are held, piles lie face down."""
+    """Magicjoust, "Mise en place" 3: hands are held, piles lie face down."""
     state = GAME.setup({}, 3)
     other = state.clone()
     foe = other.wizards[1]

@@ -21,21 +21,21 @@ def _attack(*rolls: int, foe: tuple[str, ...] = (), own: tuple[str, ...] = ("blo
 
 
 def test_an_attack_succeeds_with_strictly_more() -> None:
-    """MAG-7."""
+    """Magicjoust, "Attaque/défense" 2; MAG-7."""
     table = _attack(4, 3)
     assert (table.prompt, table.options) == ("foe-throws", [("card", "t/filler-0")])
 
 
 @pytest.mark.parametrize("rolls", [(3, 3), (1, 6)])
 def test_an_equal_or_lower_score_fails(rolls: tuple[int, int]) -> None:
-    """Magicjoust, "Attaque/défense": equality included."""
+    """Magicjoust, "Attaque/défense" 3: equality included."""
     table = _attack(*rolls)
     assert table.prompt == "turn"
     assert len(table.state.wizards[1].hand) == 1
 
 
 def test_what_is_invoked_adds_to_the_die() -> None:
-    """Magicjoust, "Attaque/défense": the result may be changed by invocations."""
+    """Magicjoust, "Attaque/défense" 1: the result may be changed by invocations."""
     table = _attack(3, 4, own=("heavy",))
     assert table.state.wizards[1].hand == []
     assert table.state.joust is not None
@@ -52,7 +52,7 @@ def test_the_target_answers_before_the_dice_with_a_card_in_play() -> None:
 
 
 def test_an_answer_is_never_forced() -> None:
-    """MAG-6: an action is optional."""
+    """Magicjoust, "Les cartes" 15; MAG-6: an action is optional."""
     table = _attack(4, 3, foe=("shield",))
     table.play(("pass",))
     assert table.prompt == "foe-throws"
@@ -113,7 +113,7 @@ def test_an_answer_that_was_used_is_not_ready_before_the_end_of_ones_own_turn() 
 
 @pytest.mark.parametrize(("roll", "kept"), [(1, False), (2, False), (3, True), (6, True)])
 def test_a_card_that_wears_is_lost_below_its_number(roll: int, kept: bool) -> None:  # noqa: FBT001
-    """Magicjoust, "Usure"; MAG-8."""
+    """Magicjoust, "Usure" 1; MAG-8."""
     table = Table(card("pot", decay=3)).invoked(0, "pot").dice(roll)
     (event,) = told(table.play(("act", 0)), "decay")
     assert event["kept"] is kept
@@ -121,7 +121,7 @@ def test_a_card_that_wears_is_lost_below_its_number(roll: int, kept: bool) -> No
 
 
 def test_a_natural_one_is_lost_whatever_the_bonus() -> None:
-    """Magicjoust, "Usure": a 1 has always failed."""
+    """Magicjoust, "Usure" 2: a 1 has always failed."""
     ladle = card("ladle", script=[{"do": [{"word": "wear-less", "count": 3}]}])
     table = Table(card("pot", decay=2), ladle).invoked(0, "pot", "ladle").dice(1)
     table.play(("act", 0))
@@ -138,7 +138,7 @@ def test_a_bonus_helps_against_wear() -> None:
 
 
 def test_a_card_without_wear_rolls_nothing() -> None:
-    """Magicjoust, "Usure": some invocations only."""
+    """Magicjoust, "Usure" 1: some invocations only."""
     table = Table(card("cup")).invoked(0, "cup")
     assert told(table.play(("act", 0)), "decay") == []
 

@@ -12,7 +12,10 @@ from game.rules.magicjoust.singularities import KINDS
 
 
 def test_each_begins_with_five_cards_and_an_empty_quadrant() -> None:
-    """Magicjoust, "Mise en place": a hand of five, the rest in two piles."""
+    """Magicjoust, "Mise en place" 2; Magicjoust, "Mise en place" 3.
+
+    A hand of five, the rest in two piles.
+    """
     state = GAME.setup({}, 5)
     for wizard in state.wizards:
         assert len(wizard.hand) == 5
@@ -22,7 +25,7 @@ def test_each_begins_with_five_cards_and_an_empty_quadrant() -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_the_highest_die_begins_and_ties_roll_again(seed: int) -> None:
-    """MAG-9."""
+    """Magicjoust, "Mise en place" 4; MAG-9."""
     state = GAME.setup({}, seed)
     *ties, (first, second) = state.opening
     assert all(one == other for one, other in ties)
@@ -30,14 +33,14 @@ def test_the_highest_die_begins_and_ties_roll_again(seed: int) -> None:
 
 
 def test_a_pile_of_fewer_than_twenty_is_refused() -> None:
-    """MAG-5."""
+    """Magicjoust, "Mise en place" 1; MAG-5."""
     small = {"singularities": [[ref, 1] for ref in KINDS], "creuset": deck()["creuset"]}
     with pytest.raises(SetupError, match="Deck 2: there are 12 singularities, of 20 at least"):
         GAME.setup({"decks": [deck(), small]}, 1)
 
 
 def test_no_more_than_three_cards_of_a_pile_are_alike() -> None:
-    """Magicjoust, "Les cartes", the golden rule; MAG-5."""
+    """Magicjoust, "Les cartes" 2: the golden rule; MAG-5."""
     many = deck()
     many["creuset"] += many["creuset"][:1]
     with pytest.raises(SetupError, match="t/filler-0 is there 6 times, of 3 at most"):
@@ -48,7 +51,7 @@ def test_no_more_than_three_cards_of_a_pile_are_alike() -> None:
 
 
 def test_both_draws_are_made_before_a_turn_ends() -> None:
-    """MAG-4: mandatory, in any order and at any moment."""
+    """Magicjoust, "Tour de jeu" 4; MAG-4: mandatory, in any order and at any moment."""
     table = Table().undrawn()
     assert set(table.options) == {("singularity",), ("creuset",)}
     table.play(("creuset",))
@@ -59,14 +62,14 @@ def test_both_draws_are_made_before_a_turn_ends() -> None:
 
 
 def test_a_singularity_appears_at_once_in_its_zone() -> None:
-    """Magicjoust, "Tour de jeu": it is not stored."""
+    """Magicjoust, "Tour de jeu" 2: it is not stored."""
     table = Table().undrawn()
     (event,) = told(table.play(("singularity",)), "appear")
     assert table.zones(0)[event["zone"] - 1] == str(event["card"])[0]
 
 
 def test_one_too_many_in_a_zone_is_lost() -> None:
-    """MAG-1: a zone holds three."""
+    """Magicjoust, "Tour de jeu" 3; MAG-1: a zone holds three."""
     table = Table().quadrant(0, "bbb", "bbb", "rrr", "rrr").undrawn()
     assert told(table.play(("singularity",)), "lost")
     assert table.zones(0) == ["bbb", "bbb", "rrr", "rrr"]
@@ -97,7 +100,7 @@ def test_a_draw_from_nothing_at_all_is_made_all_the_same() -> None:
 
 
 def test_invoking_makes_what_it_costs_unstable_until_the_end_of_the_turn() -> None:
-    """Magicjoust, "Les cartes"; MAG-3."""
+    """Magicjoust, "Les cartes" 3; Magicjoust, "Les cartes" 12; Magicjoust, "Tour de jeu" 10; MAG-3."""
     table = Table(card("cup", "blue", "red")).quadrant(0, "b", "r").hand(0, "cup", "cup")
     table.play(("invoke", "t/cup"))
     assert table.zones(0) == ["B", "R", "", ""]
@@ -125,7 +128,7 @@ def test_the_way_to_pay_is_chosen_where_there_are_several() -> None:
 
 
 def test_what_a_plan_costs_is_destroyed() -> None:
-    """MAG-3."""
+    """Magicjoust, "Les cartes" 13; MAG-3."""
     plan = card("work", "red", "blue", nature="plan", points=4)
     table = Table(plan).quadrant(0, "rr", "b").hand(0, "work")
     table.play(("invoke", "t/work"))
@@ -135,7 +138,7 @@ def test_what_a_plan_costs_is_destroyed() -> None:
 
 
 def test_as_many_cards_are_invoked_as_can_be_paid() -> None:
-    """Magicjoust, "Tour de jeu"."""
+    """Magicjoust, "Tour de jeu" 5."""
     table = Table(card("cup", "blue")).quadrant(0, "b", "b", "b").hand(0, "cup", "cup", "cup")
     for _time in range(3):
         table.play(("invoke", "t/cup"), *[("pay", "b///")] * 0)
@@ -144,11 +147,50 @@ def test_as_many_cards_are_invoked_as_can_be_paid() -> None:
     assert table.in_play(0) == ["cup"] * 3
 
 
+def test_an_invoked_card_lies_face_up_and_can_act() -> None:
+    """Magicjoust, "Les cartes" 14: the other wizard sees it, and no longer in the hand."""
+    table = Table(card("cup", "blue")).quadrant(0, "b").hand(0, "cup")
+    assert table.state.observe(1)["wizards"][0]["invoked"] == []  # type: ignore[index,call-overload]
+    table.play(("invoke", "t/cup"))
+    seen = table.state.observe(1)["wizards"][0]  # type: ignore[index,call-overload]
+    assert (seen["invoked"], seen["hand"]) == ([["t/cup", False]], 0)
+    assert ("act", 0) in table.options
+
+
+def test_what_a_turn_allows_is_done_in_any_order() -> None:
+    """Magicjoust, "Tour de jeu" 1; MAG-4: a card is invoked and used before, between and after the draws."""
+    table = Table(card("cup", "blue")).quadrant(0, "b", "b").hand(0, "cup", "cup").invoked(0, "filler-0")
+    table.state.wizards[0].singularities.sort(key=lambda one: table.state.ref(one) == "yellow-4")
+    table.undrawn().play(("act", 0), ("creuset",), ("invoke", "t/cup"), ("pay", "b///"))
+    table.play(("act", 1), ("singularity",), ("invoke", "t/cup"), ("act", 2), ("end",))
+    assert table.in_play(0) == ["filler-0", "cup", "cup"]
+    assert table.state.active == 1
+
+
+def test_a_card_that_was_drawn_is_held_until_it_is_invoked() -> None:
+    """Magicjoust, "Tour de jeu" 4: of the creuset, from the pile into the hand."""
+    table = Table().undrawn()
+    last = table.state.wizards[0].creuset[-1]
+    table.play(("creuset",))
+    assert table.state.wizards[0].hand == [last]
+
+
 # --- actions ------------------------------------------------------------------------------------------------
 
 
+def test_as_many_actions_are_used_as_there_are_cards() -> None:
+    """Magicjoust, "Tour de jeu" 6: each of them, alike ones too."""
+    table = Table().invoked(0, "filler-0", "filler-0", "filler-1")
+    table.play(("act", 2), ("act", 0), ("act", 1))
+    assert table.in_play(0) == ["filler-0*", "filler-0*", "filler-1*"]
+    assert len(table.state.wizards[0].hand) == 3
+
+
 def test_an_action_is_used_on_the_turn_of_the_invocation_and_once_a_turn() -> None:
-    """MAG-6: the card lies across, and is turned back at the end of the turn."""
+    """Magicjoust, "Les cartes" 16; Magicjoust, "Tour de jeu" 9.
+
+    MAG-6: the card lies across, and is turned back at the end of the turn.
+    """
     table = Table(card("cup", "blue")).quadrant(0, "b").hand(0, "cup")
     table.play(("invoke", "t/cup"), ("act", 0))
     assert table.in_play(0) == ["cup*"]
@@ -159,7 +201,7 @@ def test_an_action_is_used_on_the_turn_of_the_invocation_and_once_a_turn() -> No
 
 
 def test_an_action_may_have_a_formula_of_its_own() -> None:
-    """Magicjoust, "Les cartes"; MAG-6."""
+    """Magicjoust, "Les cartes" 17; MAG-6."""
     table = Table(card("cup", action=["red"])).invoked(0, "cup")
     assert ("act", 0) not in table.options
     table.quadrant(0, "r").play(("act", 0))
@@ -167,7 +209,7 @@ def test_an_action_may_have_a_formula_of_its_own() -> None:
 
 
 def test_an_action_that_would_do_nothing_is_not_offered() -> None:
-    """Magicjoust, "Les cartes": an action is optional."""
+    """Magicjoust, "Les cartes" 15: an action is optional."""
     calm = card("calm", script=[{"do": ["settle"]}])
     table = Table(calm).quadrant(0, "b").invoked(0, "calm")
     assert ("act", 0) not in table.options
@@ -175,7 +217,7 @@ def test_an_action_that_would_do_nothing_is_not_offered() -> None:
 
 
 def test_ephemeral_cards_leave_at_the_end_of_the_turn_used_or_not() -> None:
-    """Magicjoust, "Tour de jeu"; MAG-6."""
+    """Magicjoust, "Tour de jeu" 7; MAG-6."""
     table = Table(card("flash", ephemeral=True), card("cup")).invoked(0, "flash", "flash", "cup")
     table.play(("act", 0), ("end",))
     assert table.in_play(0) == ["cup"]
@@ -186,7 +228,7 @@ def test_ephemeral_cards_leave_at_the_end_of_the_turn_used_or_not() -> None:
 
 
 def test_a_hand_of_more_than_seven_is_discarded_down_to_seven() -> None:
-    """MAG-5."""
+    """Magicjoust, "Tour de jeu" 8; MAG-5."""
     table = Table(card("cup"), card("bowl")).hand(
         0, *["cup"] * 3, *["bowl"] * 3, "filler-0", "filler-1", "filler-2"
     )
@@ -212,7 +254,10 @@ def _plans(*points: int) -> list[dict[str, object]]:
 
 
 def test_the_third_plan_ends_the_game_at_once_and_points_decide() -> None:
-    """Magicjoust, "Fin de la partie"; MAG-9: the one who ends it may lose."""
+    """Magicjoust, "Fin de la partie" 1; Magicjoust, "Fin de la partie" 3.
+
+    MAG-9: the one who ends it may lose.
+    """
     table = Table(*_plans(1, 6)).quadrant(0, "b").invoked(0, "plan-1", "plan-1").hand(0, "plan-1")
     table.invoked(1, "plan-6")
     table.play(("invoke", "t/plan-1"))
