@@ -15,8 +15,8 @@ from game.rules import GAMES
 QUICK_GAMES, ALL_GAMES, KEPT_GAMES = 1, 10_000, 2_000
 OFTEN_SAVED, SELDOM_SAVED = 100, 25
 
-SAVED = [(key, name) for key, name in ALL if key != "openmok-evolution"]
-"""Openmok Évolution has ten thousand games of its own that come back from their saves."""
+SAVED = [(key, name) for key, name in ALL if key not in ("openmok-evolution", "magicjoust")]
+"""Openmok Évolution and Magicjoust have ten thousand games each that come back from their saves."""
 
 NONSENSE: tuple[Action, ...] = (
     (),
