@@ -6,6 +6,7 @@ import json
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from game.bots.creuset_laboratory import Share
 from game.core.i18n import language
 from scenes.gallery import Moment
 from scenes.kit.timeline import PATH_STEP
@@ -19,6 +20,7 @@ from scenes.workshop.sheets import SHEETS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.bots.creuset_laboratory import CreusetLaboratory
     from scenes.app import App
     from scenes.scene import Scene
 
@@ -91,6 +93,16 @@ def second_path(app: App, scene: Scene) -> None:
     app.frame(0.01, [])
 
 
+def weighed(app: App, scene: Scene) -> None:
+    """Weigh the card until something is known, which is told here: to play it takes a while."""
+    laboratory = cast("Bricks", scene).laboratory
+    laboratory.start_or_stop()
+    work = cast("CreusetLaboratory", laboratory.work)
+    work.rounds = [0.5] * 112
+    laboratory.reading = Share(0.58, 0.52, 0.64)
+    app.frame(0.02, [])
+
+
 def bench(_app: App) -> Scene:
     """Return the bench with the bricks of the card."""
     return Bricks(filled())
@@ -105,6 +117,7 @@ CREUSET: Final[tuple[Moment, ...]] = (
         walking,
     ),
     Moment("creuset-bricks", bench),
+    Moment("creuset-weighed", bench, weighed),
     Moment("creuset-singularity", lambda _app: Workshop(), partial(on_easel, singularity)),
     Moment("creuset-sheet-large", lambda _app: Workshop(), partial(on_easel, filled), text_size=150),
     Moment("creuset-formula-large", formula, second_path, text_size=150),

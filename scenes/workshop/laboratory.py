@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
 import pygame
 
-from game.bots.laboratory import Laboratory
-from game.bots.laboratory_words import suggestion, undecided
+from game.bots.laboratory_words import undecided
 from game.core.i18n import _, ngettext
 from scenes.kit import palette, text
 from scenes.kit.button_row import button_width
@@ -15,47 +15,94 @@ from scenes.kit.widgets import Button, draw_sheet
 from scenes.workshop import laboratory_scale
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sized
 
-    from game.bots.laboratory import Reading
-    from game.core.script import Script
     from scenes.kit.layout import Measures
+
+R = TypeVar("R")
+S = TypeVar("S")
 
 SLICE: Final = 0.006
 """How many seconds of a frame it plays."""
-
-VAGUE: Final = 4.0
-"""How many points wide an interval is that is not worth showing while it plays on."""
 
 WEIGH: Final = "weigh"
 """The name of its button."""
 
 
-class LaboratoryPanel:
-    """A sheet that weighs the script on the bench when it is asked to.
+class Work(Protocol):
+    """The weighing of a card, pair by pair."""
 
-    `on_change` is called when its button changes. A script that changes stops the weighing; what was found
-    of the former one stays in sight, faded, until the new one is weighed.
+    games: int
+    done: bool
+
+    @property
+    def rounds(self) -> Sized:
+        """What is known so far."""
+
+    @property
+    def played(self) -> int:
+        """How many pairs were played so far."""
+
+    @property
+    def progress(self) -> float:
+        """How much of the work is done, from 0 to 1."""
+
+    def step(self, seconds: float) -> None:
+        """Play on for about that many seconds."""
+
+
+W = TypeVar("W", bound=Work)
+
+
+class LaboratoryPanel(ABC, Generic[S, W, R]):
+    """A sheet that weighs the card on the bench when it is asked to: each game gives its own.
+
+    `S` is what of a card is weighed, `W` the weighing, `R` what is found. `on_change` is called when its
+    button changes. A card that changes stops the weighing; what was found of the former one stays in sight,
+    faded, until the new one is weighed.
     """
 
     def __init__(self, on_change: Callable[[], None]) -> None:
-        self.reading: Reading | None = None
+        self.reading: R | None = None
         self.faded = False
         self.on_change = on_change
-        self._script: Script | None = None
+        self._subject: S | None = None
         self._why = ""
-        self.work: Laboratory | None = None
+        self.work: W | None = None
         self._playing = False
         self.m: Measures
         self.rect = pygame.Rect(0, 0, 0, 0)
 
+    # --- for each game ----------------------------------------------------------------------------------
+
+    @abstractmethod
+    def begin(self, subject: S) -> W:
+        """Return the weighing of a card."""
+
+    @abstractmethod
+    def read(self, work: W) -> R | None:
+        """Return what was found, None as long as it tells nothing."""
+
+    @abstractmethod
+    def said(self, reading: R) -> str:
+        """Return what was found, in a sentence."""
+
+    @property
+    @abstractmethod
+    def promise(self) -> str:
+        """What will be played, in a sentence."""
+
+    @abstractmethod
+    def draw_scale(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw at the foot of an area the scale, and on it what was found."""
+
     # --- what is weighed --------------------------------------------------------------------------------
 
-    def weigh(self, script: Script | None, why: str = "") -> None:
-        """Be told the script of the bench; None where there is none to weigh, and `why`, in a sentence."""
-        self._why = why if script is None else ""
-        if script != self._script:
-            self._script, self.work, self._playing = script, None, False
+    def weigh(self, subject: S | None, why: str = "") -> None:
+        """Be told the card of the bench; None where there is none to weigh, and `why`, in a sentence."""
+        self._why = why if subject is None else ""
+        if subject != self._subject:
+            self._subject, self.work, self._playing = subject, None, False
             self.faded = self.reading is not None
 
     @property
@@ -67,9 +114,9 @@ class LaboratoryPanel:
         """Begin, or stop; what was stopped goes on where it was."""
         if self._playing:
             self._playing = False
-        elif self._script is not None:
+        elif self._subject is not None:
             if self.work is None:
-                self.work = Laboratory(self._script)
+                self.work = self.begin(self._subject)
                 self.reading, self.faded = None, False
             self._playing = not self.work.done
         self.on_change()
@@ -81,24 +128,18 @@ class LaboratoryPanel:
         before = len(self.work.rounds)
         self.work.step(SLICE)
         if len(self.work.rounds) != before:
-            self._read(self.work)
+            self.reading = self.read(self.work) or self.reading
         if self.work.done:
             self._playing = False
             self.on_change()
         return True
-
-    def _read(self, work: Laboratory) -> None:
-        """Take over what was found, once it tells something; at the end whatever it is."""
-        found = work.reading()
-        if found and (work.played == work.games or found.high - found.low < VAGUE):
-            self.reading = found
 
     # --- the sheet --------------------------------------------------------------------------------------
 
     def arrange(self, m: Measures, rect: pygame.Rect) -> list[Button]:
         """Lie in that rectangle; return the button, where there is something to begin or to stop."""
         self.m, self.rect = m, rect
-        if self._script is None or (self.work is not None and self.work.done):
+        if self._subject is None or (self.work is not None and self.work.done):
             return []
         label, sign = self._act()
         width = button_width(m, label)
@@ -117,7 +158,7 @@ class LaboratoryPanel:
 
     @property
     def _head(self) -> int:
-        return _head(self.m)
+        return panel_head(self.m)
 
     def draw_sheet(self, surface: pygame.Surface) -> None:
         """Draw the paper, which lies under the button."""
@@ -136,12 +177,12 @@ class LaboratoryPanel:
         px = text.fit(self.sentence().replace("*", ""), text.SANS_BOLD, m.type(16), inner.width)
         page = text.paragraph(self.sentence(), text.SANS_MEDIUM, px, color, inner.width, 1.2)
         surface.blit(page, (inner.left, top))
-        laboratory_scale.Scale(m, inner).draw(surface, self.reading, faded=self.faded)
+        self.draw_scale(surface, inner)
 
     def _draw_bar(self, surface: pygame.Surface, inner: pygame.Rect) -> int:
         """Draw how many pairs were played, left of the button; return where that begins."""
         m, work = self.m, self.work
-        done = self._script is None or (work is not None and work.done)
+        done = self._subject is None or (work is not None and work.done)
         right = inner.right - (0 if done else button_width(m, self._act()[0]) + m.px(14))
         if work is None:
             return right
@@ -156,22 +197,23 @@ class LaboratoryPanel:
         return bar.left
 
     def sentence(self) -> str:
-        """Return what it says, the impact in bold."""
+        """Return what it says."""
         if self.faded:
             return _("The card has changed since then.")
-        if self._script is None:
+        if self._subject is None:
             return self._why or _("There is nothing to weigh yet: the bricks say nothing whole.")
         if self.reading is not None:
-            return suggestion(self.reading, bold=True)
+            return self.said(self.reading)
         if self.work is None:
-            return _("Bots play the card against the official ones: it takes about a minute.")
+            return self.promise
         return undecided(self.work.games) if self.work.done else _("The first games are being played…")
 
 
 def panel_height(m: Measures) -> int:
     """Return how high the sheet has to be."""
-    return 2 * m.px(10) + _head(m) + m.px(4) + m.type(16) * 5 // 4 + laboratory_scale.height(m)
+    return 2 * m.px(10) + panel_head(m) + m.px(4) + m.type(16) * 5 // 4 + laboratory_scale.height(m)
 
 
-def _head(m: Measures) -> int:
+def panel_head(m: Measures) -> int:
+    """Return how high the line of the title is."""
     return max(m.px(34), m.type(15) + m.px(14))

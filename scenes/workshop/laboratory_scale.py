@@ -40,7 +40,7 @@ class Scale:
     @property
     def line(self) -> int:
         """The height of the line."""
-        return self.area.bottom - _below(self.m, self._rows)
+        return line_in(self.m, self.area, self._rows)
 
     def x(self, impact: float) -> int:
         """Return where an impact lies, held between both ends of the line."""
@@ -109,22 +109,45 @@ class Scale:
         surface.blit(words, words.get_rect(midtop=midtop).clamp(self.area))
 
     def _draw_interval(self, surface: pygame.Surface, reading: Reading, *, faded: bool) -> None:
-        left, right = self.x(reading.low), self.x(reading.high)
-        band = pygame.Rect(left, self.line - self.m.px(11), max(2, right - left), self.m.px(22))
-        pygame.draw.rect(surface, _color(palette.LIT, faded=faded), band, border_radius=2)
+        draw_band(surface, self.m, (self.x(reading.low), self.x(reading.high)), self.line, faded=faded)
 
     def _draw_found(self, surface: pygame.Surface, reading: Reading, *, faded: bool) -> None:
-        m, x, foot = self.m, self.x(reading.impact), self.line
-        half, high = m.px(9), m.px(_POINTER)
-        red = _color(palette.FORCE, faded=faded)
-        points = ((-half, -high), (half, -high), (half, -high * 2 // 5), (0, 0), (-half, -high * 2 // 5))
-        pygame.draw.polygon(surface, red, [(x + across, foot + up) for across, up in points])
-        color = _color(palette.MUTED_TEXT, faded=faded)
-        told = text.render(interval(reading), text.SANS_MEDIUM, m.type(14), color)
-        found = text.render(figure(reading.impact), text.SANS_EXTRABOLD, m.type(22), red)
-        at = told.get_rect(midbottom=(x, foot - high - m.px(1))).clamp(self.area)
-        surface.blit(told, at)
-        surface.blit(found, found.get_rect(midbottom=(at.centerx, at.top + m.px(5))))
+        told = (figure(reading.impact), interval(reading))
+        draw_pointer(surface, self.m, self.area, (self.x(reading.impact), self.line), told, faded=faded)
+
+
+def draw_band(surface: pygame.Surface, m: Measures, ends: tuple[int, int], line: int, *, faded: bool) -> None:
+    """Draw on a line the band of what is likely, between both ends."""
+    band = pygame.Rect(ends[0], line - m.px(11), max(2, ends[1] - ends[0]), m.px(22))
+    pygame.draw.rect(surface, _color(palette.LIT, faded=faded), band, border_radius=2)
+
+
+def draw_pointer(
+    surface: pygame.Surface,
+    m: Measures,
+    area: pygame.Rect,
+    foot: tuple[int, int],
+    told: tuple[str, str],
+    *,
+    faded: bool,
+) -> None:
+    """Draw the pointer that stands on a line, over it a figure and its interval, within an area."""
+    x, y = foot
+    half, high = m.px(9), m.px(_POINTER)
+    red = _color(palette.FORCE, faded=faded)
+    points = ((-half, -high), (half, -high), (half, -high * 2 // 5), (0, 0), (-half, -high * 2 // 5))
+    pygame.draw.polygon(surface, red, [(x + across, y + up) for across, up in points])
+    color = _color(palette.MUTED_TEXT, faded=faded)
+    found = text.render(told[0], text.SANS_EXTRABOLD, m.type(22), red)
+    words = text.render(told[1], text.SANS_MEDIUM, m.type(14), color)
+    at = words.get_rect(midbottom=(x, y - high - m.px(1))).clamp(area)
+    surface.blit(words, at)
+    surface.blit(found, found.get_rect(midbottom=(at.centerx, at.top + m.px(5))))
+
+
+def line_in(m: Measures, area: pygame.Rect, rows: int) -> int:
+    """Return how low the line of a scale lies in an area, with rows of names under it."""
+    return area.bottom - _below(m, rows)
 
 
 def height(m: Measures) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class LaboratorySheet(Veiled):
     """The panel of a bench in the middle of the window; closing it stops the weighing."""
 
-    def __init__(self, panel: LaboratoryPanel) -> None:
+    def __init__(self, panel: LaboratoryPanel[Any, Any, Any]) -> None:
         super().__init__()
         self.panel = panel
         self._bench = panel.on_change

@@ -24,11 +24,12 @@ if TYPE_CHECKING:
     import pygame
 
     from game.cards.pack import Card
+    from game.core.script import Script
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
     from scenes.workshop.bricks.kind import Trial
+    from scenes.workshop.bricks.variation_laboratory import VariationPanel
     from scenes.workshop.form import Form
-    from scenes.workshop.laboratory import LaboratoryPanel
     from scenes.workshop.making import Making
     from scenes.workshop.sheet import Laid, Values
 
@@ -142,11 +143,15 @@ class VariationSheet(Unpictured):
 
         return TableSearch(making)
 
-    def laboratory(self, on_change: Callable[[], None]) -> LaboratoryPanel:
-        """Return the panel that weighs variations."""
-        from scenes.workshop.laboratory import LaboratoryPanel  # noqa: PLC0415 - it plays games
+    def weighed(self, values: Values) -> Script | None:
+        """Return the script, None where there is none to weigh."""
+        return None if is_free(values) else self.saying.script(values)
 
-        return LaboratoryPanel(on_change)
+    def laboratory(self, on_change: Callable[[], None]) -> VariationPanel:
+        """Return the panel that weighs variations."""
+        from scenes.workshop.bricks.variation_laboratory import VariationPanel  # noqa: PLC0415 - it plays games
+
+        return VariationPanel(on_change)
 
     # --- in the collection ------------------------------------------------------------------------------
 

@@ -22,12 +22,14 @@ from scenes.workshop.creuset.paths import way_words, ways_round
 from scenes.workshop.creuset.row import SymbolRow
 from scenes.workshop.creuset.sheet import CreusetSheet
 from scenes.workshop.creuset.singularity_sheet import SingularitySheet
+from scenes.workshop.laboratory import WEIGH
 from scenes.workshop.scene import Workshop
 from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.bots.creuset_laboratory import CreusetLaboratory
     from scenes.app import App
     from scenes.scene import Scene
     from scenes.workshop.sheet import Values
@@ -248,3 +250,25 @@ def test_a_singularity_is_made_without_any_picture(app: App, show: Show) -> None
     workshop.ask_open(card)
     rest(app, workshop)
     assert workshop.making.values == SingularitySheet().values(card)
+
+
+# --- the laboratory --------------------------------------------------------------------------------------
+
+
+def test_the_bench_weighs_the_whole_card_and_stops_when_it_changes(app: App, show: Show) -> None:
+    bench = cast("Bricks", show(Bricks(filled())))
+    app.frame(0.0, click(bench.ring[WEIGH].rect.center))
+    assert bench.restless
+    work = cast("CreusetLaboratory", bench.laboratory.work)
+    assert work.card.formula == ("red", "none", "any", "blue")
+    work.rounds = [0.5, 1.0] * 40
+    app.frame(0.0, [])
+    bench.laboratory.reading = work.reading()
+    assert "75" in bench.laboratory.sentence()
+    bench.making.set("formula", "red")
+    bench.relayout()
+    assert not bench.restless
+    assert bench.laboratory.faded
+    bench.making.set("formula", "")
+    bench.relayout()
+    assert WEIGH not in [one.name for one in bench.ring]

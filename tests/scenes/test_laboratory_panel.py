@@ -14,7 +14,8 @@ from game.bots.laboratory import Reading
 from game.rules.evolution import scripts
 from scenes.kit.layout import Measures
 from scenes.moments.bricks import POISON, begun
-from scenes.workshop.laboratory import WEIGH, LaboratoryPanel
+from scenes.workshop.bricks.variation_laboratory import VariationPanel
+from scenes.workshop.laboratory import WEIGH
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,18 +37,18 @@ def script(word: str) -> Script:
 
 
 @pytest.fixture
-def panel() -> LaboratoryPanel:
+def panel() -> VariationPanel:
     """Return a panel that was told a script."""
-    panel = LaboratoryPanel(lambda: None)
+    panel = VariationPanel(lambda: None)
     panel.weigh(script("adjust"))
     return panel
 
 
-def labels(panel: LaboratoryPanel) -> list[str]:
+def labels(panel: VariationPanel) -> list[str]:
     return [button.label for button in panel.arrange(M, ROOM)]
 
 
-def test_it_begins_stops_and_goes_on_where_it_was(panel: LaboratoryPanel) -> None:
+def test_it_begins_stops_and_goes_on_where_it_was(panel: VariationPanel) -> None:
     assert labels(panel) == ["Weigh"]
     panel.start_or_stop()
     assert panel.restless
@@ -62,7 +63,7 @@ def test_it_begins_stops_and_goes_on_where_it_was(panel: LaboratoryPanel) -> Non
     assert panel.work is begun_work
 
 
-def test_a_script_that_changes_stops_it_and_fades_what_was_found(panel: LaboratoryPanel) -> None:
+def test_a_script_that_changes_stops_it_and_fades_what_was_found(panel: VariationPanel) -> None:
     panel.start_or_stop()
     panel.reading = FOUND
     panel.weigh(script("adjust"))
@@ -78,7 +79,7 @@ def test_a_script_that_changes_stops_it_and_fades_what_was_found(panel: Laborato
     assert not panel.faded
 
 
-def test_what_cannot_be_weighed_says_why_and_has_no_button(panel: LaboratoryPanel) -> None:
+def test_what_cannot_be_weighed_says_why_and_has_no_button(panel: VariationPanel) -> None:
     panel.weigh(None, "Nobody can.")
     assert panel.sentence() == "Nobody can."
     assert labels(panel) == []
@@ -87,7 +88,7 @@ def test_what_cannot_be_weighed_says_why_and_has_no_button(panel: LaboratoryPane
 
 
 def test_the_last_pair_ends_it_and_leaves_what_was_found(
-    panel: LaboratoryPanel, monkeypatch: pytest.MonkeyPatch
+    panel: VariationPanel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     panel.start_or_stop()
     work = panel.work

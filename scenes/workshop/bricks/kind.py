@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from scenes.workshop.sheet import KindSheet
 
@@ -72,5 +72,8 @@ class BrickSheet(KindSheet, Protocol):
     def trial(self, making: Making) -> Trial:
         """Return the search for a table to try the card on."""
 
-    def laboratory(self, on_change: Callable[[], None]) -> LaboratoryPanel | None:
-        """Return the panel that weighs such a card, None where it cannot be weighed."""
+    def weighed(self, values: Values) -> object | None:
+        """Return what of a card its laboratory weighs, None where there is nothing whole."""
+
+    def laboratory(self, on_change: Callable[[], None]) -> LaboratoryPanel[Any, Any, Any]:
+        """Return the panel that weighs such a card."""

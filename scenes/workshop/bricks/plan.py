@@ -39,8 +39,8 @@ class Plan:
     foot: pygame.Rect
 
 
-def plan(m: Measures, *, stepped: bool, table: bool, laboratory: bool) -> Plan:
-    """Return the areas for a window, the `laboratory` under the sentence if there is one and it fits.
+def plan(m: Measures, *, stepped: bool, table: bool) -> Plan:
+    """Return the areas for a window, the laboratory under the sentence if it fits.
 
     There is room for a number under the card if one is `stepped`, for the way to a `table` if there is one.
     """
@@ -54,7 +54,7 @@ def plan(m: Measures, *, stepped: bool, table: bool, laboratory: bool) -> Plan:
     right.right = m.width - margin
     middle = pygame.Rect(library.right + gap, top, right.left - library.right - 2 * gap, height)
     name = pygame.Rect(middle.left, top, middle.width * 2 // 3, m.type(20) + m.px(14))
-    low = max(m.px(_LABORATORY), panel_height(m)) if laboratory and not m.large_text else 0
+    low = max(m.px(_LABORATORY), panel_height(m)) if not m.large_text else 0
     weighed = pygame.Rect(middle.left, middle.bottom - low, middle.width, low)
     deep = m.px(_SAID) if low else m.px(_SAID) + m.type(15) * (3 if m.large_text else 1) + m.px(20)
     said = pygame.Rect(middle.left, 0, middle.width, deep)

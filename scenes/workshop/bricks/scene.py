@@ -47,7 +47,6 @@ class Bricks(BenchView):
             self.m,
             stepped=self.stepped is not None,
             table=self.sheet.tries,
-            laboratory=self.laboratory is not None,
         )
         self.carrier.speed = self.speed
         self._add_band()
@@ -101,10 +100,8 @@ class Bricks(BenchView):
         self.lay_bricks()
 
     def _add_laboratory(self) -> None:
-        if self.laboratory is None:
-            return
         why = _("A card in free text cannot be weighed: bots read no free text.") if self.free else ""
-        self.laboratory.weigh(None if self.free else self.saying.script(self.making.values), why)
+        self.laboratory.weigh(self.sheet.weighed(self.making.values), why)
         if self.plan.laboratory.height:
             self.ring.add(*self.laboratory.arrange(self.m, self.plan.laboratory))
             return
@@ -209,8 +206,7 @@ class Bricks(BenchView):
 
     def open_laboratory(self) -> None:
         """Weigh the card on a sheet of its own."""
-        if self.laboratory is not None:
-            self.app.stack.push(LaboratorySheet(self.laboratory))
+        self.app.stack.push(LaboratorySheet(self.laboratory))
 
     def save(self) -> None:
         """Go back to the workshop, which keeps the card."""
@@ -222,15 +218,13 @@ class Bricks(BenchView):
     @property
     def restless(self) -> bool:
         """Say whether bricks fly, or a table is looked for."""
-        weighing = self.laboratory is not None and self.laboratory.restless
-        return super().restless or self.carrier.flying or self.search is not None or weighing
+        return super().restless or self.carrier.flying or self.search is not None or self.laboratory.restless
 
     def update(self, dt: float) -> None:
         """Let bricks fly on, and look on for a table."""
         if self.search is not None and self.app.stack.top is self:
             self._lay_table(self.search)
-        lab = self.laboratory
-        weighed = lab is not None and self.app.stack.top is self and lab.update()
+        weighed = self.app.stack.top is self and self.laboratory.update()
         if self.carrier.update(dt) or weighed:
             self.dirty = True
         super().update(dt)
@@ -263,7 +257,7 @@ class Bricks(BenchView):
         paper.fill_rounded(surface, parts.bench, palette.shade(table, 0.28), m.px(6))
         self.draw_bench(surface)
         draw_telling(surface, m, parts.said, self.telling())
-        if self.laboratory is not None and parts.laboratory.height:
+        if parts.laboratory.height:
             self.laboratory.draw_sheet(surface)
         card_side.draw_card(surface, m, parts, self.ring, self.making, self.stepped)
         card_side.draw_box(surface, m, parts.box, self.sheet.verdict(self.making.values))
@@ -271,7 +265,7 @@ class Bricks(BenchView):
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the fields, the lists that hang, and what is carried."""
         super().draw_moving(surface)
-        if self.laboratory is not None and self.plan.laboratory.height:
+        if self.plan.laboratory.height:
             self.laboratory.draw(surface)
         for one in self.fields:
             if getattr(one, "unfolded", False):

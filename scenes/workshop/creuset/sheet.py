@@ -26,11 +26,12 @@ if TYPE_CHECKING:
     import pygame
 
     from game.cards.pack import Card
+    from game.rules.magicjoust.cards import Creuset
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
     from scenes.workshop.bricks.kind import Trial
+    from scenes.workshop.creuset.laboratory import CreusetPanel
     from scenes.workshop.form import Form
-    from scenes.workshop.laboratory import LaboratoryPanel
     from scenes.workshop.making import Making
     from scenes.workshop.sheet import Values
 
@@ -136,9 +137,15 @@ class CreusetSheet(SeenThrough, Unpictured):
         """Raise NotImplementedError: there is no table to try such a card on."""
         raise NotImplementedError
 
-    def laboratory(self, on_change: Callable[[], None]) -> LaboratoryPanel | None:  # noqa: ARG002
-        """Return that such a card is not weighed here."""
-        return None
+    def weighed(self, values: Values) -> Creuset | None:
+        """Return the card as the rules play it, None where it is not whole."""
+        return creuset.played(values)
+
+    def laboratory(self, on_change: Callable[[], None]) -> CreusetPanel:
+        """Return the panel that weighs such cards."""
+        from scenes.workshop.creuset.laboratory import CreusetPanel  # noqa: PLC0415 - it plays games
+
+        return CreusetPanel(on_change)
 
     # --- in the collection ------------------------------------------------------------------------------
 

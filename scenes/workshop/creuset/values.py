@@ -22,6 +22,7 @@ from game.cards.text import NO_TEXT, Text
 from game.core.i18n import _, percent
 from game.rules.magicjoust import chances, scripts
 from game.rules.magicjoust.bench import GRAMMAR
+from game.rules.magicjoust.cards import Creuset
 from game.rules.magicjoust.outlook import LATE, SOON
 from game.rules.magicjoust.singularities import KINDS
 from scenes.workshop.bricks.saying import BRICKS, FREE, Saying, is_free, silent
@@ -110,6 +111,23 @@ def card(card_id: str, picture: str, values: Values) -> Card:
         points=points_of(values),
         script=NO_SCRIPT if free or not data else as_script(data),
         text=Text.of(values["text"].strip()) if free else NO_TEXT,
+    )
+
+
+def played(values: Values) -> Creuset | None:
+    """Return the card as the rules play it, whatever its name; None where it is not whole."""
+    if is_free(values) or formula_problems(values) or SAYING.problems(values):
+        return None
+    return Creuset(
+        "",
+        nature_of(values),
+        speciality_of(values),
+        symbols_of(values, FORMULA),
+        SAYING.script(values) or (),
+        symbols_of(values, ACTION),
+        is_ephemeral(values),
+        decay_of(values),
+        points_of(values),
     )
 
 

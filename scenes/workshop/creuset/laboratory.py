@@ -1,0 +1,82 @@
+"""The balance laboratory of the creuset at the bench: how often a card wins in the place of others."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.bots.creuset_laboratory import CreusetLaboratory, Share
+from game.bots.creuset_laboratory_words import interval, measured, verdict
+from game.core.i18n import _, percent
+from game.rules.magicjoust.cards import Creuset
+from scenes.kit import palette, text
+from scenes.workshop.laboratory import LaboratoryPanel, panel_head
+from scenes.workshop.laboratory_scale import draw_band, draw_pointer, line_in
+
+VAGUE: Final = 0.3
+"""How wide an interval of shares is that is not worth showing while it plays on."""
+
+_MARKS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
+
+
+class CreusetPanel(LaboratoryPanel[Creuset, CreusetLaboratory, Share]):
+    """The panel that weighs a card of the creuset, with its formula."""
+
+    @property
+    def promise(self) -> str:
+        """What will be played."""
+        return _("Bots play the card in the place of others of its cost: it takes two minutes or so.")
+
+    def begin(self, subject: Creuset) -> CreusetLaboratory:
+        """Return the weighing of a card."""
+        return CreusetLaboratory(subject)
+
+    def read(self, work: CreusetLaboratory) -> Share | None:
+        """Return what was found, once it tells something; at the end whatever it is."""
+        found = work.reading()
+        told = found is not None and (work.played == work.games or found.high - found.low < VAGUE)
+        return found if told else None
+
+    def said(self, reading: Share) -> str:
+        """Return how often the card wins, in bold, and what that says of it."""
+        return verdict(reading, bold=True)
+
+    def draw_scale(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw what is measured, the shares of wins from none to all, and on them what was found."""
+        m, line = self.m, line_in(self.m, area, 1)
+        self._draw_measured(surface, area)
+        if self.reading is not None:
+            ends = (_x(area, self.reading.low), _x(area, self.reading.high))
+            draw_band(surface, m, ends, line, faded=self.faded)
+        ends = (_x(area, _MARKS[0]), _x(area, _MARKS[-1]))
+        pygame.draw.line(surface, palette.INK, (ends[0], line), (ends[1], line), max(2, m.px(3)))
+        for mark in _MARKS:
+            x, half = _x(area, mark), m.px(11 if mark == _MARKS[2] else 7)
+            pygame.draw.line(surface, palette.INK, (x, line - half), (x, line + half), 2)
+            number = text.render(percent(mark), text.SANS_EXTRABOLD, m.type(15), palette.INK)
+            surface.blit(number, number.get_rect(midtop=(x, line + m.px(9))).clamp(area))
+        px, low = m.type(14), area.bottom - m.type(14) * 5 // 4
+        for share, told in ((0.16, _("weaker")), (0.5, _("like others of its cost")), (0.84, _("stronger"))):
+            words = text.render(told, text.SANS_MEDIUM, px, palette.MUTED_TEXT)
+            surface.blit(words, words.get_rect(midtop=(_x(area, share), low)).clamp(area))
+        if self.reading is not None:
+            told_ = (percent(self.reading.wins), interval(self.reading))
+            draw_pointer(surface, m, area, (_x(area, self.reading.wins), line), told_, faded=self.faded)
+
+    def _draw_measured(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Tell under the sentence what is measured, where that has room in a line."""
+        if self.work is None or self.faded:
+            return
+        told, px = measured(self.work), self.m.type(14)
+        if text.width_of(told, text.SANS_MEDIUM, px) <= area.width and not self.m.large_text:
+            words = text.render(told, text.SANS_MEDIUM, px, palette.MUTED_TEXT)
+            surface.blit(
+                words, (area.left, area.top + panel_head(self.m) + self.m.type(16) * 5 // 4 + self.m.px(3))
+            )
+
+
+def _x(area: pygame.Rect, share: float) -> int:
+    """Return where a share lies."""
+    edge = area.width // 16
+    return round(area.left + edge + share * (area.width - 2 * edge))
