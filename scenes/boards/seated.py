@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from game.bots.seats import is_human
@@ -72,12 +73,12 @@ class SeatedBoard(Board):
 
     # --- who sits where ---------------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def names(self) -> Names:
         """What the players are called."""
         return sides.names(self.session)
 
-    @property
+    @cached_property
     def people(self) -> list[int]:
         """The seats that humans hold."""
         return sides.humans_of(self.session)

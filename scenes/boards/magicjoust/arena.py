@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from scenes.boards.fan import Fan, small_fan
 from scenes.boards.magicjoust.seen import CREUSET, ETHER
-from scenes.kit.faces.base import card_height
+from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.sprites import Pose
 
 if TYPE_CHECKING:
@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
 
 FAR, NEAR = 0, 1
-_OVERLAP: Final = 0.66
-"""How far apart singularities of a zone lie where there is room, in widths of one."""
+_SEEN: Final = 0.72
+"""How much of each singularity of a zone is seen, in parts of its width."""
+_RATIO: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
 _ROW_GAP: Final = 14
 _LEAST_SEEN: Final = 0.7
 """How much of a card in play is seen at least under its neighbour, before they lie in more lines."""
@@ -77,20 +78,29 @@ class Arena:
 
     def spot_poses(self, row: int, zone: int, stable: Sequence[bool]) -> list[Pose]:
         """Return where the singularities of a zone (1 to 4) lie; the unstable ones lie across, lower."""
-        side = self.sides[row]
-        area, width = side.zones[zone - 1], side.spot
-        both = any(stable) and not all(stable)
+        side, upright = self.sides[row], sum(stable)
+        area, across = side.zones[zone - 1], len(stable) - sum(stable)
+        width, turned = self._width_in(area, side.spot, upright), self._turned_in(area, side.spot, across)
+        both = bool(upright and across)
         upper = area.top + self.m.px(3) + card_height(width) / 2 if both else area.centery
-        lower = area.bottom - self.m.px(4) - width / 2 if both else area.centery
-        uprights = iter(self._in_zone(area, [width] * sum(stable)))
-        across = iter(self._in_zone(area, [card_height(width)] * (len(stable) - sum(stable))))
+        lower = area.bottom - self.m.px(4) - turned / 2 if both else area.centery
+        uprights = iter(self._in_zone(area, [width] * upright))
+        others = iter(self._in_zone(area, [card_height(turned)] * across))
         return [
-            Pose(next(uprights), upper, width) if upright else Pose(next(across), lower, width, -90)
-            for upright in stable
+            Pose(next(uprights), upper, width) if one else Pose(next(others), lower, turned, -90)
+            for one in stable
         ]
 
+    def _width_in(self, area: pygame.Rect, width: int, count: int) -> int:
+        """Return how wide singularities side by side in a zone are: so that the colour of each is seen."""
+        return min(width, round((area.width - self.m.px(10)) / (1 + _SEEN * max(0, count - 1))))
+
+    def _turned_in(self, area: pygame.Rect, width: int, count: int) -> int:
+        """Return how wide those are that lie across, side by side."""
+        return min(width, round(self._width_in(area, card_height(width), count) * _RATIO))
+
     def _in_zone(self, area: pygame.Rect, widths: Sequence[int]) -> list[float]:
-        return spread(widths, area.left + self.m.px(5), area.width - self.m.px(10), _OVERLAP, centred=True)
+        return spread(widths, area.left + self.m.px(5), area.width - self.m.px(10), _SEEN, centred=True)
 
     # --- cards in play ----------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from scenes.boards.magicjoust.hint_sheet import MagicjoustHints
 from scenes.boards.magicjoust.inspection import draw_inspection
 from scenes.boards.magicjoust.looks import Looks, back_painter
 from scenes.boards.magicjoust.movement import Movement
-from scenes.boards.magicjoust.news import News
+from scenes.boards.magicjoust.news import AFTER, PASSING, News
 from scenes.boards.magicjoust.panels import Panels
 from scenes.boards.magicjoust.paying import Paying
 from scenes.boards.magicjoust.pile_sheet import pile_sheet
@@ -248,11 +248,20 @@ class MagicjoustBoard(SeatedBoard):
 
     def _moved(self, event: Event) -> list[Step]:
         line = News(self.names, self.looks).of(event, self.seen)
-        if line:
-            self.tell(line)
         steps = Movement(self.table, self.timeline, self.app.sounds.play).steps(event)
         self.invalidate()
-        return [*steps, *self.staging.steps(event)]
+        steps += self.staging.steps(event)
+        if event.kind in AFTER:
+            return [*steps, timeline.call(partial(self._tell, event.kind, line))]
+        self._tell(event.kind, line)
+        return steps
+
+    def _tell(self, kind: str, line: str) -> None:
+        """Say what happens; what is seen well enough afterwards is not kept among the news."""
+        if line and kind in PASSING:
+            self.saying = line
+        elif line:
+            self.tell(line)
 
     # --- dice -------------------------------------------------------------------------------------------
 

@@ -16,6 +16,12 @@ if TYPE_CHECKING:
     from scenes.boards.magicjoust.looks import Looks
     from scenes.boards.magicjoust.seen import Seen
 
+AFTER: Final = frozenset({"dice", "decay", "jousted"})
+"""The kinds of events that are told once their dice lie still."""
+
+PASSING: Final = frozenset({"turn", "announce", "draw"})
+"""Those that are told while they are shown, and no longer."""
+
 SINGULARITIES: Final = {
     BLUE: N_("A blue singularity"),
     RED: N_("A red singularity"),

@@ -76,7 +76,8 @@ class Panels:
         for place in range(wizard.plans, len(side.plans)):
             slot = side.plans[place]
             told = _("plan {number}").format(number=place + 1)
-            word = text.render(told, text.SANS_BOLD, self.m.type(14), _SOFT)
+            size = text.fit(told, text.SANS_BOLD, self.m.type(14), slot.width - self.m.px(14), 13)
+            word = text.render(told, text.SANS_BOLD, size, _SOFT)
             surface.blit(word, word.get_rect(center=slot.center))
 
     def _title(self, surface: pygame.Surface, told: str, rect: pygame.Rect) -> None:

@@ -110,8 +110,8 @@ def tools(board: MagicjoustBoard) -> list[Widget]:
         label, sign, act, enabled = entries[name]
         button = Button(name, rect, act, m=board.m, icon=sign, enabled=enabled)
         if rect.width > rect.height:
-            button.label = label
-        else:
+            button.label = _("Hint") if name == "hint" else label
+        if button.label != label:
             button.tip = label
         found.append(button)
     return found
