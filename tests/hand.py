@@ -10,9 +10,10 @@ from random import Random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
+from game.printing.blank.boxes import Box
 from game.printing.blank.layout import CARDS, BlankSheet
 from game.printing.blank.page import page
-from game.printing.blank.template import TEMPLATES, Box
+from game.printing.blank.template import TEMPLATES
 from game.printing.drawing import Block, Line, Picture, Words
 from game.printing.fonts import POINT
 from scenes.kit.text import font_path

@@ -59,6 +59,12 @@ _POINTS: Final = ("224022", "531111", "150132", "420222", "060060", "014321")
 """The numbers of the caractères coloured, in the order of their rounds; the last sum to eleven."""
 
 
+_MARKED: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
+    "creuset": (("being", "red", "any"), ("event", "blue", "none", "yellow"), ("thing", "any", "any", "red")),
+    "singularity": (("blue", "2"), ("red", "4"), ("yellow", "1")),
+}
+"""What was ticked on the cards of Magicjoust, in the order of their rounds."""
+
 _TOLD: Final = "Tout le monde rit."
 """What was written on the variations coloured."""
 
@@ -70,7 +76,10 @@ def photograph(_language: str, kind: str = "bataille") -> bytes:
     page = pygame.Surface((round(sheet.paper.width * _DOTS), round(sheet.paper.height * _DOTS)))
     page.fill(palette.CHALK)
     paint(page, blank_sheet(kind), _DOTS, 0)
-    for cell, (picture, name, symbol), numbers in zip(sheet.cells, _MOKS, _POINTS, strict=False):
+    for place, (cell, (picture, name, symbol), numbers) in enumerate(
+        zip(sheet.cells, _MOKS, _POINTS, strict=False)
+    ):
+        marked = _MARKED[kind][place % 3] if kind in _MARKED else (symbol, numbers[1])
         window = _pixels(sheet.template.picture.inside(0.6).at(cell.x, cell.y))
         page.blit(drawn(f"moks/{picture}.svg").draw(window.size, 0), window)
         line = _pixels(sheet.template.name.at(cell.x, cell.y))
@@ -79,14 +88,15 @@ def photograph(_language: str, kind: str = "bataille") -> bytes:
         page.blit(words, words.get_rect(midbottom=(line.centerx, line.bottom)))
         if sheet.template.written is not None:
             box = _pixels(sheet.template.written.box.at(cell.x, cell.y))
-            told = text.render(_TOLD, text.SANS_MEDIUM, 42, palette.QUIRK_BLUE)
+            fitted = text.fit(_TOLD, text.SANS_MEDIUM, 42, box.width)
+            told = text.render(_TOLD, text.SANS_MEDIUM, fitted, palette.QUIRK_BLUE)
             page.blit(told, told.get_rect(midtop=(box.centerx, box.top + box.height // 3)))
-        for ticked, number in zip(sheet.template.ticked, numbers, strict=False):
-            for tick in ticked.ticks[: int(number)] if ticked.counted else ():
+        for row, ticked in enumerate(sheet.template.ticked):
+            for tick in ticked.ticks[: int(numbers[row])] if ticked.counted else ():
                 ring = _pixels(tick.round.inside(0.3).at(cell.x, cell.y))
                 pygame.draw.circle(page, palette.QUIRK_BLUE, ring.center, ring.width // 2)
             for tick in () if ticked.counted else ticked.ticks:
-                if tick.value in (symbol, numbers[1]):
+                if tick.value in (marked[row : row + 1] if kind in _MARKED else marked):
                     x, y = _pixels(tick.round.at(cell.x, cell.y)).center
                     pygame.draw.lines(
                         page, palette.INK, closed=False, points=_check(x, y, tick.round.width), width=7
@@ -223,6 +233,8 @@ SCANNING: tuple[Moment, ...] = (
     Moment("sheet-refused", lambda _app: Workshop(), refused),
     Moment("sheet-caracteres", partial(_review, kind="caractere"), partial(named, 2)),
     Moment("sheet-variations", partial(_review, kind="variation"), partial(named, 2)),
+    Moment("sheet-creuset", partial(_review, kind="creuset"), partial(named, 2)),
+    Moment("sheet-singularities", partial(_review, kind="singularity"), partial(named, 2)),
     Moment(
         "sheet-variations-large-text",
         partial(_review, kind="variation"),

@@ -9,8 +9,10 @@ from game.printing.blank.layout import BlankSheet
 from game.printing.blank.page import page
 from game.printing.blank.template import TEMPLATES
 from game.printing.document import Document
+from game.rules.magicjoust import formulas
 from game.storage import atomic
-from scenes.kit import palette, symbols
+from scenes.kit import formula_signs, palette, symbols
+from scenes.kit.faces.magicjoust_pieces import NATURE_SIGNS
 from scenes.kit.icons import icon
 from scenes.printing.deck import DOTS, clear_image
 from scenes.printing.order import OrderError
@@ -22,13 +24,17 @@ if TYPE_CHECKING:
     import pygame
     from PIL.Image import Image
 
-    from game.printing.blank.template import Template
+    from game.printing.blank.boxes import Template
     from game.printing.drawing import Drawing
 
 
 def _sign(name: str, px: int) -> pygame.Surface:
-    """Return a sign of a blank card: a symbol, or a sign of the interface."""
-    return symbols.picture(name, px) if name in symbols.SYMBOLS else icon(name, px, palette.SLATE)
+    """Return a sign of a blank card: a symbol, the sign of a nature, or a sign of the interface."""
+    if name in symbols.SYMBOLS:
+        return symbols.picture(name, px)
+    if name in formulas.SYMBOLS:
+        return formula_signs.picture(name, px)
+    return icon(NATURE_SIGNS.get(name, name), px, palette.SLATE)
 
 
 def blank_sheet(kind: str, paper: str = "a4") -> Drawing:

@@ -42,7 +42,7 @@ def face(card: Card, art: Art, margin: int, dots: float) -> Side:
     """Return the face of a card with a bleed of `margin` millimetres, its picture at `dots` a millimetre."""
     look = look_of(card)
     if isinstance(look, magicjoust.Singularity):
-        return Drawing(WIDTH, HEIGHT, tuple(_singularity(look, margin, dots)))
+        return Drawing(WIDTH, HEIGHT, tuple(_singularity(card, look, art, margin, dots)))
     found = (*_ground(margin, plan=look.nature == PLAN), *_creuset(card, look, art, dots))
     return Drawing(WIDTH, HEIGHT, found)
 
@@ -68,12 +68,21 @@ def _ground(margin: int, *, plan: bool) -> Iterator[Piece]:
         yield Block(inner.x, inner.y, inner.width, inner.height, CHALK, shapes.INNER_CORNER)
 
 
-def _singularity(look: magicjoust.Singularity, margin: int, dots: float) -> Iterator[Piece]:
+def _singularity(
+    card: Card, look: magicjoust.Singularity, art: Art, margin: int, dots: float
+) -> Iterator[Piece]:
     layout = magicjoust.singularity_layout(look, _NEAR)
     yield from _ground(margin, plan=False)
+    box = layout.quadrant
+    if card.picture:
+        seen = art.fill((box.width, box.height), 0, dots)
+        yield Picture(box.x, box.y, box.width, box.height, seen, PAPER_CORNER)
     for zone, pane in enumerate(shapes.panes(layout), 1):
-        color = shapes.pane_color(look.colour, own=zone == look.zone)
-        yield Block(pane.x, pane.y, pane.width, pane.height, color, shapes.PANE_CORNER)
+        if zone == look.zone or not card.picture:
+            color = shapes.pane_color(look.colour, own=zone == look.zone)
+            yield Block(pane.x, pane.y, pane.width, pane.height, color, shapes.PANE_CORNER)
+    for lane in shapes.lanes(layout) if card.picture else ():
+        yield Block(lane.x, lane.y, lane.width, lane.height, CHALK)
     if layout.figure:
         yield lines.figure(pieces.zone_figure(layout, look.colour, look.zone))
     yield _disc(layout, look.colour, dots)

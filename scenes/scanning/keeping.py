@@ -11,6 +11,7 @@ from game.storage.home import StorageError
 from game.storage.sheet_work import CardWork, DamagedError, SheetWork
 from game.storage.slots import LONGEST_NAME
 from scenes.kit.errand import Errand
+from scenes.scanning.sheaf import put_together
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -141,6 +142,7 @@ def fill(sheaf: Sheaf, work: SheetWork) -> None:
         leaf.values |= {ticked.field: card.values[ticked.field] for ticked in sheaf.template.ticked}
         if sheaf.written:
             leaf.values[sheaf.written.field] = plain(card.values[sheaf.written.field], LONGEST_FLAVOUR)
+        put_together(leaf.values)
         leaf.taken = card.taken
     sheaf.current = work.current
 

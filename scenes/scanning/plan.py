@@ -47,12 +47,13 @@ class Needs:
     """What the panel needs room for besides the card: the shape of a written name, its width by its height.
 
     `numbers` is how high the field of numbers is, where the rounds count some; `words` the shape of what is
-    written besides the name, if anything is: the card is smaller then.
+    written besides the name, if anything is: the card is smaller then. `rows` are those to choose in.
     """
 
     name: float = NAME_SHAPE
     numbers: int = 0
     words: float = 0.0
+    rows: int = 1
 
 
 def plan(m: Measures, shape: float, needs: Needs) -> Plan:
@@ -92,12 +93,16 @@ def _inside(m: Measures, panel: pygame.Rect, needs: Needs) -> tuple[pygame.Rect,
     card_width = min(inner.width * share // 100, rest.height * CARD_WIDTH_MM // CARD_HEIGHT_MM)
     card = pygame.Rect(rest.left, rest.top, card_width, card_width * CARD_HEIGHT_MM // CARD_WIDTH_MM)
     left = card.right + m.px(20)
-    ticks = pygame.Rect(left, rest.top, inner.right - left, needs.numbers or m.px(64))
+    ticks = pygame.Rect(left, rest.top, inner.right - left, needs.numbers or _rows_height(m, needs.rows))
     told = pygame.Rect(left, ticks.bottom + m.px(16), ticks.width, 0)
     if needs.numbers:
         told = pygame.Rect(inner.left, max(card.bottom, ticks.bottom) + m.px(12), inner.width, 0)
     told.height = rest.bottom - told.top
     return head, strip, name, seen, words, card, ticks, told
+
+
+def _rows_height(m: Measures, rows: int) -> int:
+    return m.px(64) if rows <= 1 else rows * m.px(48) + (rows - 1) * m.px(10)
 
 
 def tick_cells(m: Measures, area: pygame.Rect, count: int) -> list[pygame.Rect]:

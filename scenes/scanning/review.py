@@ -9,10 +9,12 @@ import pygame
 
 from game.cards.limits import LONGEST_FLAVOUR
 from game.core.i18n import _, ngettext
-from scenes.kit import palette, paper, text
+from game.rules.magicjoust import formulas
+from scenes.kit import formula_signs, palette, paper, text
 from scenes.kit.button_row import button_width
 from scenes.kit.forms import DropDown, TextField
 from scenes.kit.icons import icon
+from scenes.kit.layout import column
 from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, Tile, Toggle, draw_paper, draw_sheet
 from scenes.scanning.page_view import PageView
@@ -23,6 +25,7 @@ from scenes.scanning.sheaf import WORDS
 from scenes.workshop.look import clipped
 
 if TYPE_CHECKING:
+    from game.printing.blank.boxes import Ticked
     from scenes.kit.widgets import Widget
 
 
@@ -60,7 +63,7 @@ class SheetReview(ReviewDesk):
         """Return what the panel needs room for."""
         points, name, written = self.sheaf.points, self.sheaf.template.name, self.sheaf.written
         words = written.box.width / written.box.height if written else 0.0
-        return Needs(name.width / name.height, points.height(self.m) if points else 0, words)
+        return Needs(name.width / name.height, points.height(self.m) if points else 0, words, self.sheaf.rows)
 
     def _add_band(self) -> None:
         m, band = self.m, self.plan.band
@@ -120,17 +123,37 @@ class SheetReview(ReviewDesk):
                     on_enter=lambda _words: self.go_on(),
                 )
             )
-        points, chosen = self.sheaf.points, self.sheaf.chosen
+        points = self.sheaf.points
         if points is not None:
             self.ring.add(*points.widgets(self.plan.ticks, self.m, leaf.values, self.set))
-        ticks = chosen.ticks if chosen else ()
-        for number, (tick, rect) in enumerate(
-            zip(ticks, tick_cells(self.m, self.plan.ticks, len(ticks)), strict=True), 1
-        ):
-            tip = _("{name} (key {key})").format(name=_(tick.word), key=number)
-            tile = Tile(f"tick:{tick.value}", rect, partial(self.tick_tile, tick.value), tip=tip)
+            return
+        rows = column(self.plan.ticks, self.sheaf.rows, self.m.px(10))
+        for ticked, area in zip(self.sheaf.choices, rows, strict=False):
+            self._add_choice(ticked, area)
+        if self.sheaf.places:
+            self._add_places(rows[-1])
+
+    def _add_choice(self, ticked: Ticked, area: pygame.Rect) -> None:
+        """Add the signs of which one is chosen; figures choose in the first row."""
+        cells = tick_cells(self.m, area, len(ticked.ticks))
+        for number, (tick, rect) in enumerate(zip(ticked.ticks, cells, strict=True), 1):
+            tip = _(tick.word)
+            if ticked == self.sheaf.chosen:
+                tip = _("{name} (key {key})").format(name=tip, key=number)
+            tile = Tile(f"tick:{tick.value}", rect, partial(self.tick_tile, ticked, tick.value), tip=tip)
             tile.paint = partial(self._paint_tick, tick.value)
-            tile.chosen = chosen is not None and leaf.values[chosen.field] == tick.value
+            tile.chosen = self.sheaf.leaf.values[ticked.field] == tick.value
+            self.ring.add(tile)
+
+    def _add_places(self, area: pygame.Rect) -> None:
+        """Add the places of a field told place by place: a click brings the next symbol."""
+        places = self.sheaf.places
+        for ticked, rect in zip(places, tick_cells(self.m, area, len(places)), strict=True):
+            value = self.sheaf.leaf.values[ticked.field]
+            word = next((_(tick.word) for tick in ticked.ticks if tick.value == value), _("Nothing here"))
+            tip = _("{word}: a click brings the next symbol").format(word=word)
+            tile = Tile(f"place:{ticked.field}", rect, partial(self.next_symbol, ticked), tip=tip)
+            tile.paint = partial(self._paint_tick, value)
             self.ring.add(tile)
 
     def _add_pack(self) -> None:
@@ -234,6 +257,9 @@ class SheetReview(ReviewDesk):
         draw_paper(surface, rect, fill, paper.Shadow.SHEET, 0, cut=False)
         if value in dict(self.sheaf.kind.filters()):
             self.sheaf.kind.draw_filter(surface, rect, value)
+        elif value in formulas.SYMBOLS:
+            sign = formula_signs.sign(value, min(rect.size) * 6 // 10)
+            surface.blit(sign, sign.get_rect(center=rect.center))
         else:
             word = text.render(value, text.SANS_EXTRABOLD, self.m.type(16), palette.INK)
             surface.blit(word, word.get_rect(center=rect.center))

@@ -16,11 +16,12 @@ from scenes.name_sheet import NameSheet
 from scenes.scanning import putting
 from scenes.scanning.keeping import Keeping, plain, work_of
 from scenes.scanning.plan import Needs, plan
-from scenes.scanning.sheaf import Sheaf
+from scenes.scanning.sheaf import Sheaf, put_together
 from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from game.cards.pack import Card
+    from game.printing.blank.boxes import Ticked
     from game.printing.scanning.reading import ReadSheet
     from game.storage.sheet_work import SheetWork
     from scenes.app import App
@@ -117,24 +118,31 @@ class ReviewDesk(Forms):
             self._allow()
             self.invalidate()
 
-    def tick(self, value: str) -> None:
-        """Choose the card's symbol."""
-        assert self.sheaf.chosen is not None  # noqa: S101 - there are rounds of which one is chosen
-        self.set(self.sheaf.chosen.field, value)
+    def tick(self, value: str, ticked: Ticked | None = None) -> None:
+        """Choose what these rounds tell; the first ones, its symbol or what it is, if it is not said."""
+        which = ticked or self.sheaf.chosen
+        assert which is not None  # noqa: S101 - there are rounds of which one is chosen
+        self.set(which.field, value)
+
+    def next_symbol(self, ticked: Ticked) -> None:
+        """Put the next symbol in a place of a field, nothing after the last one."""
+        values = ["", *[tick.value for tick in ticked.ticks]]
+        now = values.index(self.sheaf.leaf.values[ticked.field])
+        self.set(ticked.field, values[(now + 1) % len(values)])
 
     def set(self, key: str, value: str) -> None:
         """Change a value of the card."""
         self.sheaf.leaf.values[key] = value
+        put_together(self.sheaf.leaf.values)
         self._note()
         self.relayout()
 
-    def tick_tile(self, value: str) -> None:
+    def tick_tile(self, ticked: Ticked, value: str) -> None:
         """Choose the card's symbol; with the mouse, go on writing; Enter on the chosen one goes on."""
-        chosen = self.sheaf.chosen
-        if self.ring.keyboard and chosen is not None and self.sheaf.leaf.values[chosen.field] == value:
+        if self.ring.keyboard and self.sheaf.leaf.values[ticked.field] == value:
             self.go_on()
             return
-        self.tick(value)
+        self.tick(value, ticked)
         if not self.ring.keyboard:
             self._focus("name")
 

@@ -11,6 +11,7 @@ import pygame
 
 from game.cards.pack import PICTURES
 from game.core.i18n import _, ngettext
+from game.printing.blank.boxes import whole_of
 from game.storage import pack_cards
 from scenes.kit import palette
 from scenes.kit.drawing.operations import SIZE
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
     from game.cards.pack import Card
-    from game.printing.blank.template import Template, Ticked, Written
+    from game.printing.blank.boxes import Template, Ticked, Written
     from game.printing.scanning.cells import ReadCell
     from game.printing.scanning.reading import ReadSheet
     from scenes.kit.faces.pictures import Picture
@@ -76,7 +77,9 @@ class Sheaf:
 
     def _leaf(self, cell: ReadCell) -> Leaf:
         values = self.kind.blank() | dict(self.template.fixed) | dict(cell.values)
-        return Leaf(cell, values, taken=not cell.empty)
+        leaf = Leaf(cell, values, taken=not cell.empty)
+        put_together(leaf.values)
+        return leaf
 
     def page_at(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the straightened sheet at a size in pixels."""
@@ -117,8 +120,23 @@ class Sheaf:
 
     @property
     def chosen(self) -> Ticked | None:
-        """The rounds of which one is chosen, for a kind that has such."""
-        return next((ticked for ticked in self.template.ticked if not ticked.counted), None)
+        """The first rounds of which one is chosen, for a kind that has such."""
+        return next(iter(self.choices), None)
+
+    @property
+    def choices(self) -> list[Ticked]:
+        """All rounds of which one is chosen, but those of the places of a field."""
+        return [one for one in self.template.ticked if not (one.counted or whole_of(one.field))]
+
+    @property
+    def places(self) -> list[Ticked]:
+        """The rounds of each place of a field that is told place by place."""
+        return [one for one in self.template.ticked if whole_of(one.field)]
+
+    @property
+    def rows(self) -> int:
+        """How many rows there are to choose in."""
+        return len(self.choices) + bool(self.places)
 
     @property
     def written(self) -> Written | None:
@@ -176,6 +194,17 @@ class Sheaf:
             picture = _file(whole(leaf.read.picture))
             made.append((self.kind.card(card_id, f"{PICTURES}/new.jpg", leaf.values), picture))
         return made
+
+
+def put_together(values: Values) -> None:
+    """Give each field that is told place by place what its places hold, in a row."""
+    found: dict[str, list[str]] = {}
+    for key in sorted(values):
+        field = whole_of(key)
+        if field:
+            found.setdefault(field, []).append(values[key])
+    for field, places in found.items():
+        values[field] = " ".join([one for one in places if one])
 
 
 def whole(picture: Image) -> Image:

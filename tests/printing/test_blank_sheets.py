@@ -9,9 +9,10 @@ from pypdf import PdfReader
 from reading import Fill, Page, fonts, pages
 
 from game.core import i18n
+from game.printing.blank.boxes import Box
 from game.printing.blank.code import LENGTH, Code, bits_of, code_of
 from game.printing.blank.layout import CARDS, RINGS, BlankSheet
-from game.printing.blank.template import TEMPLATES, Box, numbered
+from game.printing.blank.template import TEMPLATES, numbered
 from game.printing.paper import PAPERS, PaperError
 from game.storage.home import StorageError
 from scenes.printing.blank import blank_pdf, write_blank

@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from game.printing.blank.boxes import Box, Template
 from game.printing.blank.code import LENGTH, Code, bits_of
-from game.printing.blank.template import Box, Template
 from game.printing.grid import Grid, Mark
 from game.printing.paper import CARD_HEIGHT, CARD_WIDTH, Paper, SheetOptions
 

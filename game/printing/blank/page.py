@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
-    from game.printing.blank.template import Box, Template
+    from game.printing.blank.boxes import Box, Template
     from game.printing.drawing import Color, Piece
     from game.printing.fonts import Fonts
 

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
+    from game.printing.blank.boxes import Box, Template
     from game.printing.blank.layout import BlankSheet
-    from game.printing.blank.template import Box, Template
     from game.printing.scanning.plane import Plane, Point
 
 _LINE: Final = 0.2

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
-    from game.printing.blank.template import Box, Template
+    from game.printing.blank.boxes import Box, Template
     from game.printing.scanning.plane import Plane
     from game.printing.scanning.whites import Whites
 

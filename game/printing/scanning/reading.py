@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from game.core.slices import Sliced
-from game.printing.blank.template import Box
+from game.printing.blank.boxes import Box
 from game.printing.scanning.bend import bend_of
 from game.printing.scanning.cells import ReadCell, read_cell, straight
 from game.printing.scanning.finding import Found, SheetError, failure, find

@@ -10,7 +10,7 @@ from game.printing.paper import CARD_HEIGHT, CARD_WIDTH
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.printing.blank.template import Template
+    from game.printing.blank.boxes import Template
 
 _BORDER: Final = 1.4
 _STEP: Final = 4.0

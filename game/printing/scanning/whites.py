@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
+    from game.printing.blank.boxes import Box
     from game.printing.blank.layout import BlankSheet
-    from game.printing.blank.template import Box
     from game.printing.scanning.bend import Bend
     from game.printing.scanning.plane import Point
     from game.printing.scanning.shade import Seen, Slope

@@ -65,12 +65,16 @@ ONE_LINE: Final = 0.92
 
 @dataclass(frozen=True, slots=True)
 class Singularity:
-    """What a singularity shows: its colour and its zone; its name and flavour, where it has any."""
+    """What a singularity shows: its colour and its zone; its name, flavour and picture, where it has any.
+
+    A picture is seen through the three zones that are not its own.
+    """
 
     colour: str
     zone: int
     name: str = ""
     flavour: str = ""
+    picture: Picture | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,9 +106,10 @@ def master(look: Look, width: int) -> Master:
     size = name_em(width)
     if isinstance(look, Singularity):
         plan = singularity_layout(look, width)
+        seen = look.picture.key if look.picture else ()
         written = (look.name, look.flavour, size) if plan.name else ()
         return Master(
-            ("magicjoust", "singularity", plan, look.colour, look.zone, written),
+            ("magicjoust", "singularity", plan, look.colour, look.zone, seen, written),
             partial(_draw_singularity, look, plan, size),
         )
     layout = creuset_layout(look, width)
@@ -191,7 +196,10 @@ def _draw_singularity(
     look: Singularity, layout: shapes.Singularity, name_size: float, width: int
 ) -> pygame.Surface:
     surface = svg.draw(card_sheet(), (width, card_height(width)), CARD)
-    surface.blit(svg.draw(shapes.quadrant(layout, look.colour, look.zone), surface.get_size(), CARD), (0, 0))
+    if look.picture:
+        lay_picture(surface, look.picture, layout.quadrant)
+    papers = shapes.quadrant(layout, look.colour, look.zone, seen_through=look.picture is not None)
+    surface.blit(svg.draw(papers, surface.get_size(), CARD), (0, 0))
     if layout.figure:
         write_figure(surface, pieces.zone_figure(layout, look.colour, look.zone))
     pieces.lay_disc(surface, layout, look.colour)

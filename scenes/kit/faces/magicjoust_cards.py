@@ -44,7 +44,7 @@ def look_of(card: Card, picture: Picture | None = None) -> Creuset | Singularity
     """
     name, flavour = typeset(card.name.spoken, language()), typeset(card.flavour.spoken, language())
     if isinstance(card, SingularityCard):
-        return Singularity(card.colour, card.zone, name, flavour)
+        return Singularity(card.colour, card.zone, name, flavour, picture if card.picture else None)
     found = cast("CreusetCard", card)
     script = _script_of(found)
     return Creuset(

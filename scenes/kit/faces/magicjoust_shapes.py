@@ -230,11 +230,24 @@ def panes(layout: Singularity) -> tuple[Box, Box, Box, Box]:
     )
 
 
-def quadrant(layout: Singularity, colour: str, zone: int) -> str:
-    """Return the four zones as papers, that in which it appears in its colour."""
-    return "".join(
-        rect(pane, pane_color(colour, own=number == zone), PANE_CORNER)
-        for number, pane in enumerate(panes(layout), 1)
+def quadrant(layout: Singularity, colour: str, zone: int, *, seen_through: bool = False) -> str:
+    """Return the four zones as papers, that in which it appears in its colour.
+
+    Where a picture is `seen_through` the others, its own zone and the white between them are all there is.
+    """
+    places = list(enumerate(panes(layout), 1))
+    if seen_through:
+        own = [rect(pane, pane_color(colour, own=True)) for number, pane in places if number == zone]
+        return "".join([*own, *[rect(lane, CHALK) for lane in lanes(layout)]])
+    return "".join(rect(pane, pane_color(colour, own=number == zone), PANE_CORNER) for number, pane in places)
+
+
+def lanes(layout: Singularity) -> tuple[Box, Box]:
+    """Return where the white between the zones is: upright, then level."""
+    box, (x, y) = layout.quadrant, layout.middle
+    return (
+        Box(x - _LANE / 2, box.y, _LANE, box.height),
+        Box(box.x, y - _LANE / 2, box.width, _LANE),
     )
 
 

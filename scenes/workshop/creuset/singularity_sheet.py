@@ -11,6 +11,7 @@ from game.cards.text import Text
 from game.core.i18n import N_, _, language, typeset
 from scenes.kit import formula_signs, palette, paper
 from scenes.kit.faces import magicjoust
+from scenes.kit.faces.pictures import NO_PICTURE
 from scenes.kit.widgets import draw_paper
 from scenes.workshop.form import Line, Signs
 from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, SeenThrough, Unpictured, Words, same_name
@@ -102,9 +103,9 @@ class SingularitySheet(SeenThrough, Unpictured):
         """Draw the singularity as it is now."""
         return self.master(values, picture, width).draw(width)
 
-    def master(self, values: Values, picture: Picture, width: int) -> Master:  # noqa: ARG002 - it draws itself
+    def master(self, values: Values, picture: Picture, width: int) -> Master:
         """Return what draws the singularity turned or over its shadow."""
-        return magicjoust.master(_look(values), width)
+        return magicjoust.master(_look(values, picture), width)
 
     def window(self, values: Values, width: int) -> pygame.Rect:  # noqa: ARG002
         """Return that there is no picture."""
@@ -133,7 +134,7 @@ class SingularitySheet(SeenThrough, Unpictured):
 
     def warm(self, values: Values, width: int) -> Iterator[None]:
         """Draw beforehand the pieces that all faces share."""
-        magicjoust.face(_look(values), width)
+        magicjoust.face(_look(values, NO_PICTURE), width)
         yield
 
 
@@ -144,9 +145,10 @@ def _kind_of(values: Values) -> tuple[str, int]:
     return colour, zone
 
 
-def _look(values: Values) -> magicjoust.Singularity:
+def _look(values: Values, picture: Picture) -> magicjoust.Singularity:
     name, flavour = (typeset(values[key].strip(), language()) for key in ("name", "flavour"))
-    return magicjoust.Singularity(*_kind_of(values), name, flavour)
+    seen = None if picture == NO_PICTURE else picture
+    return magicjoust.Singularity(*_kind_of(values), name, flavour, seen)
 
 
 def _paint_tile(surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
