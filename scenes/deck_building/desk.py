@@ -32,7 +32,7 @@ from scenes.kit.sprites import Pose
 from scenes.name_sheet import NameSheet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     import pygame
@@ -181,6 +181,12 @@ class DeckDesk(Forms):
         self.app.sounds.play("slide")
         self.changed(ref)
         return True
+
+    def remake(self, cards: Sequence[str]) -> None:
+        """Have the deck made of other cards, which can be undone at once."""
+        if self.editing.remake(cards):
+            self.app.sounds.play("stamp")
+            self.changed()
 
     def changed(self, ref: str = "") -> None:
         """Show the deck as it is now, the row of a card lit."""

@@ -11,7 +11,7 @@ from game.storage import decks
 from game.storage.home import StorageError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.cards.decks import Charter, Deck
     from game.storage.decks import Kept
@@ -57,6 +57,10 @@ class Editing:
     def remove(self, ref: str) -> bool:
         """Take a copy of a card out; return whether there was one."""
         return self._change(self.deck.without_card(ref))
+
+    def remake(self, cards: Sequence[str]) -> bool:
+        """Have the deck made of other cards; return whether they are others."""
+        return self._change(replace(self.deck, cards=tuple(cards)))
 
     def agree(self, charter: Charter) -> None:
         """Have the deck made for another charter."""

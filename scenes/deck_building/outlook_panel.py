@@ -25,6 +25,9 @@ _BIG: Final = 34
 _BAR: Final = 22
 """Percent of a card's line that its bar takes."""
 
+_NARROW: Final = 17
+"""How wide a line is that has a bar, in heights of its letters."""
+
 _RISKY: Final = 0.3
 """Up to which chance the bar of a card warns."""
 
@@ -62,7 +65,7 @@ def _title(surface: pygame.Surface, m: Measures, area: pygame.Rect, words: str) 
 
 def _draw_balance(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: Outlook) -> int:
     """Draw for each colour its share of what falls, and under it that of what is asked."""
-    top = _title(surface, m, area, _("Colours: what falls, and under it what your formulas ask"))
+    top = _title(surface, m, area, _("Colours: what falls, and under it what is asked"))
     high = max(m.px(32), 2 * m.type(14) + 2)
     for place, colour in enumerate(COLOURS):
         line = pygame.Rect(area.left, top + place * (high + m.px(4)), area.width, high)
@@ -148,21 +151,26 @@ def _draw_cards(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: 
         surface.blit(words, (cells[1].left, top + (lines - 1) * high))
 
 
+def _bar(m: Measures, line: pygame.Rect) -> int:
+    """Return how wide the bar of a card is: none where the name needs the room."""
+    return line.width * _BAR // 100 if line.width >= _NARROW * m.type(14) else 0
+
+
 def _draw_card(
     surface: pygame.Surface, m: Measures, line: pygame.Rect, card: CreusetCard, found: Outlook
 ) -> None:
     """Write the name of a card, and how likely it is, with a bar."""
     chance = found.chance(card, when(card))
-    figure = percent(chance)
-    right = line.right
-    words = text.render(figure, text.SANS_BOLD, m.type(14), palette.INK)
-    surface.blit(words, words.get_rect(midright=(right, line.centery)))
-    right -= text.width_of("100 %", text.SANS_BOLD, m.type(14)) + m.px(6)
-    bar = pygame.Rect(0, 0, line.width * _BAR // 100, max(6, m.px(9)))
-    bar.midright = (right, line.centery)
-    pygame.draw.rect(surface, palette.HAIRLINE, bar, border_radius=2)
-    color = palette.WARNING if chance < _RISKY else palette.GOOD
-    pygame.draw.rect(surface, color, (*bar.topleft, round(bar.width * chance), bar.height), border_radius=2)
+    ink = palette.WARNING_TEXT if chance < _RISKY else palette.INK
+    words = text.render(percent(chance), text.SANS_BOLD, m.type(14), ink)
+    surface.blit(words, words.get_rect(midright=line.midright))
+    bar = pygame.Rect(0, 0, _bar(m, line), max(6, m.px(9)))
+    bar.midright = (line.right - text.width_of("100 %", text.SANS_BOLD, m.type(14)) - m.px(6), line.centery)
+    if bar.width:
+        pygame.draw.rect(surface, palette.HAIRLINE, bar, border_radius=2)
+        color = palette.WARNING if chance < _RISKY else palette.GOOD
+        full = (*bar.topleft, round(bar.width * chance), bar.height)
+        pygame.draw.rect(surface, color, full, border_radius=2)
     left = line.left
     if card.nature == PLAN:
         sign = icon("scroll", m.type(13), palette.MUTED_TEXT)

@@ -12,11 +12,13 @@ from game.core.i18n import N_, _, language, typeset
 from game.rules.magicjoust.deck_rules import COLOUR_NAMES
 from game.rules.magicjoust.decks import MOST_ALIKE
 from game.rules.magicjoust.outlook import outlook
-from game.rules.magicjoust.singularities import COLOURS, ZONES
+from game.rules.magicjoust.singularities import COLOURS, KINDS, ZONES
+from game.rules.magicjoust.suggestion import suggested
 from scenes.deck_building.deck_list import change_key
 from scenes.deck_building.outlook_panel import draw_outlook, height
 from scenes.kit import formula_signs, palette, text, weather
-from scenes.kit.widgets import Tile
+from scenes.kit.button_row import button_width
+from scenes.kit.widgets import Button, Tile
 from scenes.titled_sheet import TitledSheet
 
 if TYPE_CHECKING:
@@ -33,6 +35,7 @@ _FORECASTS: Final = (
 _LEFT: Final = 43
 """Percent of the sheet that the quadrant takes."""
 
+_COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 _SLICE: Final = 0.004
 
 
@@ -71,6 +74,7 @@ class WeatherSheet(TitledSheet):
         for ref, card in self.desk.collection.known.items():
             if isinstance(card, SingularityCard):
                 self.refs.setdefault(card.one, ref)
+        self._add_suggesting()
         quadrant = self.quadrant
         side = quadrant.width * 14 // 100
         for zone in ZONES:
@@ -84,6 +88,28 @@ class WeatherSheet(TitledSheet):
                 tip = _("{colour}, zone {zone}: a click adds one, a right click takes one out.")
                 tip = tip.format(colour=_(COLOUR_NAMES[colour]), zone=zone)
                 self.ring.add(Tile(one, rect, partial(self._add, one), tip=tip))
+
+    def _add_suggesting(self) -> None:
+        """Put the button that suggests a pile beside the one that closes."""
+        m, close = self.m, self.ring["close"]
+        label, gap = _("Suggest a weather"), m.px(14)
+        width = min(max(button_width(m, label), close.rect.width), (self.area.width - gap) // 2)
+        left = self.box.centerx - (2 * width + gap) // 2
+        rect = pygame.Rect(left, close.rect.top, width, close.rect.height)
+        close.rect = rect.move(width + gap, 0)
+        tip = _("Twenty singularities after the formulas of your deck")
+        button = Button("suggest", rect, self.suggest, m=m, label=label, icon="weather", tip=tip)
+        button.enabled = set(self.refs) == set(KINDS) and bool(outlook(self.desk.cards).creuset)
+        self.ring.add(button)
+
+    def suggest(self) -> None:
+        """Have the smallest pile of singularities that suits the formulas, in place of the one there is."""
+        known, held = self.desk.collection.known, self.desk.editing.deck.cards
+        others = [ref for ref in held if not isinstance(known.get(ref), SingularityCard)]
+        pile = suggested(outlook(self.desk.cards)).items()
+        self.desk.remake([*others, *[self.refs[one] for one, count in pile for _copy in range(count)]])
+        self.told = _("A weather for your formulas. Ctrl+Z brings the one before back.")
+        self.invalidate()
 
     def _count(self, one: str) -> int:
         return sum(isinstance(card, SingularityCard) and card.one == one for card in self.desk.cards)
@@ -127,6 +153,11 @@ class WeatherSheet(TitledSheet):
             and marked in self.refs
             and change_key(event, marked, self._add, self._remove)
         ):
+            return True
+        if event.type == pygame.KEYDOWN and event.mod & _COMMAND and event.key == pygame.K_z:
+            self.desk.undo()
+            self.told = ""
+            self.invalidate()
             return True
         return super().handle(event)
 

@@ -14,23 +14,25 @@ from scenes.deck_building.drawer import DeckDrawer
 from scenes.deck_building.sample_joust import SampleJoust
 from scenes.deck_building.scene import DeckBuilding
 from scenes.gallery import Moment
-from scenes.moments.deck_building import begun, settled
+from scenes.moments.deck_building import begun, card_shown, settled
 
 if TYPE_CHECKING:
     from scenes.app import App
+    from scenes.deck_building.weather_sheet import WeatherSheet
     from scenes.scene import Scene
 
 KEY: Final = "magicjoust"
 
 
 def kept_decks() -> list[decks.Kept]:
-    """Keep two decks of the house and one that is hardly begun; return them."""
+    """Keep two decks of the house, one that is hardly begun, and an empty one; return them."""
     rules = DECK_RULES[KEY]
     known = decks.collection(rules.kinds)
     found = [decks.create(deck) for deck in rules.starters(known)[:2]]
     begun_ = found[0].deck.cards[:9] + found[0].deck.cards[-10:]
     name = "À finir" if language() == "fr" else "To be finished"
-    return [*found, decks.create(Deck(KEY, name, begun_))]
+    empty = Deck(KEY, "Tout neuf" if language() == "fr" else "Brand new")
+    return [*found, decks.create(Deck(KEY, name, begun_)), decks.create(empty)]
 
 
 def _building(app: App, place: int) -> Scene:
@@ -42,6 +44,13 @@ def weather_shown(app: App, scene: Scene) -> None:
     """Look at the weather of the deck."""
     settled(app, scene)
     cast("DeckBuilding", scene).show_weather()
+    settled(app, scene)
+
+
+def _suggested(app: App, scene: Scene) -> None:
+    """Have a weather suggested for what is there of the deck."""
+    weather_shown(app, scene)
+    cast("WeatherSheet", app.stack.top).suggest()
     settled(app, scene)
 
 
@@ -78,10 +87,14 @@ MAGICJOUST_DECKS: Final = (
     Moment("magicjoust-decks-new", lambda _app: DeckDrawer(KEY), lambda app, scene: begun(app, scene, KEY)),
     Moment("magicjoust-decks-building", lambda app: _building(app, 0), settled),
     Moment("magicjoust-decks-stopped", lambda app: _building(app, 2), settled),
+    Moment("magicjoust-decks-empty", lambda app: _building(app, 3), settled),
+    Moment("magicjoust-decks-card", lambda app: _building(app, 0), card_shown),
     Moment("magicjoust-decks-told", lambda app: _building(app, 1), _told),
     Moment("magicjoust-decks-weather", lambda app: _building(app, 0), weather_shown),
     Moment("magicjoust-decks-weather-begun", lambda app: _building(app, 2), weather_shown),
+    Moment("magicjoust-decks-suggested", lambda app: _building(app, 2), _suggested),
     Moment("magicjoust-decks-draw", lambda app: _building(app, 1), _drawn),
+    Moment("magicjoust-decks-draw-large-text", lambda app: _building(app, 1), _drawn, text_size=150),
     Moment(
         "magicjoust-decks-weather-large-text", lambda app: _building(app, 0), weather_shown, text_size=150
     ),

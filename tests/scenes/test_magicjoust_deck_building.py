@@ -179,6 +179,20 @@ def test_the_weather_is_looked_at_and_changed_with_the_mouse_and_the_keys(app: A
     assert desk.sky[2][1] == 2
 
 
+def test_a_pile_for_the_formulas_is_suggested_and_undone_at_once(app: App, show: Show) -> None:
+    """MAG-5: twenty of them; the creuset stays as it is."""
+    desk = building(show, small())
+    before = desk.editing.deck.cards
+    press_on(app, desk, "weather")
+    press_on(app, app.stack.top, "suggest")
+    assert sum(map(sum, desk.sky)) == 20
+    assert desk.editing.deck.cards[:3] == before[4:]
+    app.frame(0.0, press(pygame.K_z, "z", pygame.KMOD_CTRL))
+    assert desk.editing.deck.cards == before
+    app.frame(0.0, press(pygame.K_ESCAPE))
+    assert app.stack.top is desk
+
+
 def test_a_zone_is_as_bright_as_its_share_of_what_falls() -> None:
     sky = ((3, 1, 0), (1, 0, 0), (0, 0, 0), (0, 0, 5))
     bright = [weather.brightness(sky, zone) for zone in (1, 2, 3, 4)]

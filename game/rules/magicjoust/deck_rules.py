@@ -114,8 +114,9 @@ class MagicjoustDecks(DeckRules):
     @property
     def made_of(self) -> str:
         """What a deck is made of (MAG-5)."""
-        told = _("Two piles: {fewest} singularities or more, {fewest} cards of the creuset or more.")
-        return f"{told} {_('No more than {most} alike.')}".format(fewest=FEWEST_IN_PILE, most=MOST_ALIKE)
+        piles = _("Two piles: {fewest} singularities or more, {fewest} cards of the creuset or more.")
+        alike = _("No more than {most} alike.")
+        return f"{piles} {alike}".format(fewest=FEWEST_IN_PILE, most=MOST_ALIKE)
 
     def in_hand(self, card: Card) -> bool:
         """Say whether a hand may hold a card: those of the creuset; singularities are not held."""
