@@ -72,7 +72,7 @@ def _attacked(app: App, scene: Scene) -> None:
     throw = throws.attack(data, table.names, table.looks.name)
     for side, die in zip(throw.sides, (5, 2), strict=True):
         side.die, side.told = die, len(side.added)
-    throws.settled(throw, success=True)
+    throws.settled(throw, success=True, ours=True)
     throw.over = True
     table.staging.rolling.throw, table.staging.rolling.large, table.staging.rolling.turn = (
         throw,

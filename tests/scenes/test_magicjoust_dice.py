@@ -11,11 +11,13 @@ from gestures import click, press
 from paths import card, laid
 from wizards import table as new_game
 
+from game.bots.seats import Names
 from game.core import i18n
 from game.core.model import Event
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
+from scenes.boards.magicjoust import throws
 from scenes.boards.magicjoust.dice import FACES, shown_while_rolling
 from scenes.boards.magicjoust.pile_sheet import PileSheet, left_in
 from scenes.boards.magicjoust.replay import MagicjoustReplay
@@ -121,6 +123,31 @@ def test_an_answer_after_the_dice_adds_before_all_eyes(app: App) -> None:
     assert [one.name for one in throw.sides[1].added] == [board.looks.name("t/shield")]
     assert [side.total for side in throw.sides] == [7, 5]
     assert throw.over
+
+
+def test_before_the_dice_the_target_knows_what_is_at_stake(app: App) -> None:
+    """MAG-7: what cards add is told while the target may still answer."""
+    wall = card("wall", "any", script=[{"when": "attacked", "do": ["parry"]}])
+    board = laid(app, BLOW, wall, invoked=[["blow"], ["wall"]])
+    board.state.wizards[1].hand = [board.state.wizards[1].creuset.pop()]
+    board.state.ask_again()
+    i18n.use("fr")
+    board.act(("act", 0))
+    throw = board.staging.rolling.throw
+    assert throw is not None
+    assert (throw.rolled, throws.at_stake(throw)) == (False, "+2 contre +0")
+    board.act(("answer", 0))
+    assert (throw.told, throw.sign, throws.at_stake(throw)) == ("Attaque parée", "shield", "")
+
+
+@pytest.mark.parametrize(("ours", "success"), [(True, True), (True, False), (False, True), (False, False)])
+def test_an_attack_that_succeeds_is_good_news_to_its_side(ours: bool, success: bool) -> None:  # noqa: FBT001
+    names = Names(("human", "random"), 2)
+    data = {"seat": 0 if ours else 1, "foe": 1 if ours else 0, "card": "t/blow", "added": [[], []]}
+    throw = throws.attack(data, names, str)
+    throws.settled(throw, success=success, ours=ours)
+    assert throw.well is (ours == success)
+    assert throw.sign == ("sword" if success else "shield")
 
 
 @pytest.mark.parametrize(("roll", "kept"), [(1, False), (2, False), (3, True)])

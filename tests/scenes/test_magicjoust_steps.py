@@ -217,8 +217,8 @@ def test_each_step_shows_what_its_words_say(app: App, lesson: FirstSteps) -> Non
     assert zones() == [[("red-1", False)], [], [], []]
     go_to(app, lesson, "wear")
     assert zones()[1] == [("yellow-2", True)]
-    assert lesson.rolling.throw is not None
-    assert lesson.rolling.throw.sides[0].die == 4, "just what its wear asks"
+    assert lesson.staging.rolling.throw is not None
+    assert lesson.staging.rolling.throw.sides[0].die == 4, "just what its wear asks"
     assert you.invoked[0].used
     go_to(app, lesson, "again")
     assert [state.ref(one.card) for one in foe.invoked] == [lesson_deal.LADLE]

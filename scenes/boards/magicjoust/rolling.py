@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
+from game.rules.magicjoust.state import SEATS
 from scenes.boards.magicjoust import dice, throws
 from scenes.boards.magicjoust.asked import ANSWER
 from scenes.boards.magicjoust.throw_sheet import draw_small, draw_throw, sheet_rect
@@ -127,18 +128,22 @@ class Rolling:
         throw = self.throw
         if throw is None:
             return []
-        throws.settled(throw, success=data["success"])
+        throws.settled(throw, success=data["success"], ours=self._ours(data["seat"]))
         return [moves.call(self._show), *self._verdict(), moves.call(self.put_away)]
 
     def _decay(self, data: Mapping[str, Any]) -> list[Step]:
-        throw = throws.wear(data, self.name_of)
+        throw = throws.wear(data, self.name_of, ours=self._ours(data["seat"]))
         return [
             moves.call(partial(self._take_up, throw)),
             *self._rolled(throw, [data["die"]], (0,)),
             *self._all_told(throw),
-            *self._verdict(),
+            *self._verdict(moves.CLASH_REST),
             moves.call(self.put_away),
         ]
+
+    def _ours(self, seat: int) -> bool:
+        """Say whether what is good for a seat is good news: for "you", or for anybody where nobody is."""
+        return self.names.you(seat) or not any(map(self.names.you, range(SEATS)))
 
     def _side(self, seat: int) -> Side | None:
         if self.throw is None or seat not in self._seats:
@@ -173,7 +178,7 @@ class Rolling:
                 side.spin = 1.0 if self.timeline.reduced else part
 
         seconds = moves.SETTLE if self.timeline.reduced else moves.ROLL
-        return [moves.Timed(seconds, show, start=start), moves.pause(moves.LOOK_REST)]
+        return [moves.Timed(seconds, show, start=start)]
 
     def _all_told(self, throw: Throw) -> list[Step]:
         return [moves.Later(partial(self._told, side)) for side in throw.sides]
@@ -185,15 +190,17 @@ class Rolling:
             side.told += 1
             self.play("tick")
 
-        return [step for _one in side.waiting for step in (moves.call(tell), moves.pause(moves.SCORE_STEP))]
+        return [step for _one in side.waiting for step in (moves.pause(moves.SCORE_STEP), moves.call(tell))]
 
-    def _verdict(self) -> list[Step]:
+    def _verdict(self, rest: float = moves.BATTLE_REST) -> list[Step]:
+        """Return the steps that tell what came of it, to be read for so many seconds."""
+
         def tell() -> None:
             if self.throw is not None:
                 self.throw.over = True
-                self.play("stamp" if self.throw.well else "refuse")
+                self.play("refuse" if self.throw.well is False else "stamp")
 
-        return [moves.call(tell), moves.pause(moves.BATTLE_REST)]
+        return [moves.pause(moves.SCORE_REST), moves.call(tell), moves.pause(rest)]
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -203,7 +210,6 @@ class Rolling:
             draw_throw(surface, m, sheet_rect(m, center, self.throw), self.throw)
 
     def draw_at_rest(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect, turn: int) -> None:
-        """Draw the small sheet, where dice were rolled in this turn or in the one before."""
-        lately = self.throw is not None and turn <= self.turn + 1
-        if lately and not self.large and self.throw is not None and any(one.die for one in self.throw.sides):
+        """Draw the small sheet of what was rolled for in this turn or in the one before."""
+        if self.throw is not None and not self.large and turn <= self.turn + 1:
             draw_small(surface, m, rect, self.throw)

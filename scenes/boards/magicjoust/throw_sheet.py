@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game.core.i18n import _
+from scenes.boards.magicjoust import throws
 from scenes.boards.magicjoust.dice import draw_die, shown_while_rolling
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
@@ -84,7 +85,7 @@ def _draw_side(surface: pygame.Surface, m: Measures, area: pygame.Rect, side: Si
     for number, one in enumerate(side.added[: side.told]):
         latest = number == side.told - 1 and side.waiting
         color = palette.INK if latest else palette.MUTED_TEXT
-        line = _("{amount} {card}").format(amount=signed(one.amount), card=one.name)
+        line = _("{amount} {card}").format(amount=throws.signed(one.amount), card=one.name)
         style = _Type(text.SANS_SEMIBOLD, m.type(15), color)
         _write(surface, line, style, (area.centerx, top), area.width - m.px(8))
         top += _line(m)
@@ -102,10 +103,10 @@ def _draw_rolling(surface: pygame.Surface, middle: tuple[int, int], px: int, sid
 
 
 def _draw_verdict(surface: pygame.Surface, m: Measures, rect: pygame.Rect, throw: Throw) -> None:
-    """Write what came of it at the foot, after a tick or a cross."""
+    """Write what came of it at the foot, after its sign."""
     foot = pygame.Rect(rect.left, rect.bottom - _foot(m), rect.width, _foot(m))
     color = palette.INK if throw.well is None else palette.GOOD_TEXT if throw.well else palette.WARNING_TEXT
-    sign = icon("check" if throw.well else "cross", m.type(20), color) if throw.well is not None else None
+    sign = icon(throw.sign, m.type(20), color) if throw.sign else None
     room = foot.width - m.px(40) - (sign.get_width() + m.px(8) if sign else 0)
     px = text.fit(throw.told, text.SERIF_BOLD, m.type(22), room, text.SMALLEST)
     word = text.render(throw.told, text.SERIF_BOLD, px, color)
@@ -127,7 +128,7 @@ def draw_small(surface: pygame.Surface, m: Measures, rect: pygame.Rect, throw: T
             center = (left + px // 2, rect.centery - m.px(2) * (1 - 2 * place))
             draw_die(surface, center, px, side.die, side.color, _RESTS[place % len(_RESTS)])
             left += px + m.px(18)
-    lines = [throw.verdict or throw.heading, throw.score]
+    lines = [(throw.told and throw.verdict) or throw.heading, throws.at_stake(throw)]
     _write_lines(surface, m, pygame.Rect(left, rect.top, rect.right - m.px(10) - left, rect.height), lines)
 
 
@@ -161,8 +162,3 @@ def _write(surface: pygame.Surface, words: str, style: _Type, top: tuple[int, in
     px = text.fit(words, style.face, style.px, room, text.SMALLEST)
     line = text.render(words, style.face, px, style.color)
     surface.blit(line, line.get_rect(midtop=top))
-
-
-def signed(amount: int) -> str:
-    """Return a number with its sign: "+2", "−1"."""
-    return f"+{amount}" if amount >= 0 else f"−{-amount}"

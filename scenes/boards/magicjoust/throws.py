@@ -52,17 +52,23 @@ class Side:
 class Throw:
     """Dice on the table: `heading` says what for, `verdict` and `score` what came of it, once it is `over`.
 
-    `well` says whether it went well for who rolled first; None where it is neither. `stopped` says that the
-    attack fails whatever they show.
+    `sign` is its icon; `well` says whether it is good news to the player, None where it is neither. `stopped`
+    says that the attack fails whatever the dice show.
     """
 
     heading: str
     sides: list[Side]
     verdict: str = ""
     score: str = ""
+    sign: str = ""
     well: bool | None = None
     over: bool = False
     stopped: bool = False
+
+    @property
+    def rolled(self) -> bool:
+        """Say whether dice lie there."""
+        return any(side.die for side in self.sides)
 
     @property
     def told(self) -> str:
@@ -74,9 +80,22 @@ class Throw:
         return self.verdict
 
 
-def score(totals: Sequence[int]) -> str:
+def score(totals: Sequence[int | str]) -> str:
     """Return what both reach, in words."""
     return _("{one} against {other}").format(one=totals[0], other=totals[1])
+
+
+def at_stake(throw: Throw) -> str:
+    """Return what the small sheet says under its first line: what was reached, or what the dice will get."""
+    if throw.rolled or throw.over or len(throw.sides) == 1:
+        return throw.score
+    bonus = [sum(one.amount for one in side.added) for side in throw.sides]
+    return score([signed(amount) for amount in bonus]) if any(bonus) else ""
+
+
+def signed(amount: int) -> str:
+    """Return a number with its sign: "+2", "−1"."""
+    return f"+{amount}" if amount >= 0 else f"−{-amount}"
 
 
 def attack(data: Mapping[str, Any], names: Names, name_of: Callable[[str], str]) -> Throw:
@@ -88,17 +107,13 @@ def attack(data: Mapping[str, Any], names: Names, name_of: Callable[[str], str])
     return Throw(heading, sides)
 
 
-def settled(throw: Throw, *, success: bool) -> None:
-    """Say how an attack ended: strictly more succeeds (MAG-7)."""
-    throw.verdict, throw.well = attack_words(success=success, parried=throw.stopped)
+def settled(throw: Throw, *, success: bool, ours: bool) -> None:
+    """Say how an attack ended: strictly more succeeds (MAG-7). `ours` says whose success is good news."""
     throw.score = "" if throw.stopped else score([side.total for side in throw.sides])
-
-
-def attack_words(*, success: bool, parried: bool) -> tuple[str, bool]:
-    """Return what is said of an attack that is over, and whether it went well for the attacker."""
-    if parried:
-        return _("Attack parried"), False
-    return (_("Attack succeeds") if success else _("Attack fails")), success
+    throw.verdict = _("Attack succeeds") if success else _("Attack fails")
+    if throw.stopped:
+        throw.verdict = _("Attack parried")
+    throw.sign, throw.well = "sword" if success else "shield", success == ours
 
 
 def going_on() -> str:
@@ -106,12 +121,13 @@ def going_on() -> str:
     return _("The attack goes on")
 
 
-def wear(data: Mapping[str, Any], name_of: Callable[[str], str]) -> Throw:
+def wear(data: Mapping[str, Any], name_of: Callable[[str], str], *, ours: bool) -> Throw:
     """Return the die that is rolled for the wear of a card (MAG-8)."""
     name, lowest = name_of(data["card"]), data["lowest"]
     added = [Added(name_of(ref), amount) for ref, amount in data["added"]]
     heading = _("Wear: {lowest} or more keeps it").format(lowest=lowest)
-    throw = Throw(heading, [Side(name, dice.WEAR, added=added)], well=data["kept"])
+    throw = Throw(heading, [Side(name, dice.WEAR, added=added)], sign="check" if data["kept"] else "cross")
+    throw.well = data["kept"] == ours
     if data["kept"]:
         throw.verdict = _("{card} holds").format(card=name)
     elif data["die"] == 1:
@@ -131,6 +147,6 @@ def opening(rolls: Sequence[int], names: Names) -> Throw:
         throw.verdict = _("Equal: the dice are rolled again")
         return throw
     seat = 0 if first > second else 1
-    throw.well = True
+    throw.sign = "play"
     throw.verdict = _("You begin") if names.you(seat) else _("{name} begins").format(name=names[seat])
     return throw
