@@ -145,8 +145,8 @@ def test_a_formula_is_paid_while_cards_still_move(app: App) -> None:
 
 def test_pointing_at_a_card_of_the_hand_shows_what_it_costs_and_a_path(app: App) -> None:
     board = laid(app, THREE, card("four", "red", "red"), zones=ROUND, hand=["three", "four"])
-    for place, count in ((0, 3), (1, 0)):
-        rect = board.ring[f"hand-{place}"].rect
+    for ref, count in (("t/three", 3), ("t/four", 0)):
+        rect = board.ring[f"hand-{board.table.refs.index(ref)}"].rect
         motion = pygame.event.Event(
             pygame.MOUSEMOTION, pos=(rect.left + 6, rect.centery), rel=(0, 0), buttons=(0, 0, 0)
         )

@@ -176,7 +176,7 @@ class MagicjoustBoard(SeatedBoard):
         if places:
             lit.acting = (seat, places[0])
         elif seat == self.viewer and ref in self.seen.hand and self.seen.paying_for():
-            lit.card = self.seen.hand.index(ref)
+            lit.card = self.table.refs.index(ref)
             lit.hand = {lit.card}
 
     def resolved_ref(self) -> str:

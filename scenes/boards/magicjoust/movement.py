@@ -75,11 +75,12 @@ class Movement(EtherMoves):
         table.seen.hand.append(ref)
         paint = back_painter(CREUSET) if turned or not table.open_hand else table.looks.painter(ref)
         sprite = self._aloft(Sprite(ref, paint, start))
-        count = len(table.hand) + 1
-        to = table.arena.hand_pose(count - 1, count)
-        aside = [(one, table.arena.hand_pose(place, count)) for place, one in enumerate(table.hand)]
-        fly = self._fly(sprite, to, turned=turned)
-        land = self._down(sprite, lambda: table.hand.append(sprite))
+        place = table.refs.index(ref)
+        row = [*table.hand[:place], sprite, *table.hand[place:]]
+        poses = [table.arena.hand_pose(number, len(row)) for number in range(len(row))]
+        aside = [pair for pair in zip(row, poses, strict=True) if pair[0] is not sprite]
+        fly = self._fly(sprite, poses[place], turned=turned)
+        land = self._down(sprite, lambda: table.hand.insert(place, sprite))
         return [moves.Parallel([fly, *self._glides(aside)]), land]
 
     # --- hands ------------------------------------------------------------------------------------------
@@ -89,9 +90,8 @@ class Movement(EtherMoves):
         table = self.table
         table.seen.wizards[seat].held -= 1
         if seat == table.seen.seat:
-            place = table.seen.hand.index(ref)
-            table.seen.hand.pop(place)
-            sprite = table.hand.pop(place)
+            sprite = table.hand.pop(table.refs.index(ref))
+            table.seen.hand.remove(ref)
             return self._aloft(sprite), not table.open_hand
         known = next((one for one in table.far if one.name == ref), None)
         sprite = known or table.far[-1]

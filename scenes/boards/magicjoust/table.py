@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.singularities import ZONES
 from scenes.boards.magicjoust.arena import FAR, NEAR
 from scenes.boards.magicjoust.looks import back_painter
@@ -75,8 +76,12 @@ class Table:
 
     @property
     def refs(self) -> list[str]:
-        """The cards of the near hand, in their order."""
-        return self.seen.hand
+        """The cards of the near hand as they lie: alike ones side by side, plans last."""
+        return sorted(self.seen.hand, key=self._rank)
+
+    def _rank(self, ref: str) -> tuple[bool, int, str]:
+        card = self.looks.creuset(ref)
+        return self.looks.nature(ref) == PLAN, len(card.formula) if card else 0, ref
 
     def row(self, seat: int) -> int:
         """Return which side of the arena is a seat's."""
@@ -145,14 +150,14 @@ class Table:
     def lay_hands(self) -> None:
         """Lay both hands."""
         seen, arena = self.seen, self.arena
-        hidden = back_painter(CREUSET)
+        hidden, refs = back_painter(CREUSET), self.refs
         self.hand = [
             Sprite(
                 ref,
                 self.looks.painter(ref) if self.open_hand else hidden,
-                arena.hand_pose(place, len(self.refs)),
+                arena.hand_pose(place, len(refs)),
             )
-            for place, ref in enumerate(self.refs)
+            for place, ref in enumerate(refs)
         ]
         held = seen.wizards[seen.foe].held
         known = seen.known if self.open_hand else []
