@@ -73,7 +73,7 @@ def watched(app: App, board: MagicjoustBoard) -> list[tuple[bool, list[int], lis
                 seen.append(now)
         if not board.timeline.busy:
             break
-        app.frame(0.04, [])
+        app.frame(0.12, [])
     return seen
 
 
@@ -229,7 +229,7 @@ def test_a_replay_shows_payments_and_dice_as_the_table_did(app: App, show: Calla
         replay.forward()
         seen = []
         while replay.timeline.busy:
-            app.frame(0.05, [])
+            app.frame(0.12, [])
             seen.append(bool(replay.staging.paid.stops) if paid else replay.staging.rolling.large)
         assert any(seen)
         assert not replay.staging.paid.stops

@@ -60,7 +60,9 @@ def bill(state: MagicState) -> Bill | None:
 
 def suggested(state: MagicState, owed: Bill) -> Quadrant | None:
     """Return the way to pay that keeps the most open for the seat; None where there is no way."""
-    return best_way(owed.formula, state.stable(owed.seat), other_formulas(state, owed))
+    stable, others = state.stable(owed.seat), other_formulas(state, owed)
+    whole = state.whole(owed.seat) if owed.destroyed else None
+    return best_way(owed.formula, stable, others, whole)
 
 
 def suggestion(state: MagicState) -> Action | None:
@@ -80,13 +82,21 @@ def other_formulas(state: MagicState, owed: Bill) -> list[Formula]:
     return hand + [formula for card in unused if (formula := state.creuset(card).action)]
 
 
-def best_way(formula: Formula, quadrant: Quadrant, others: Sequence[Formula]) -> Quadrant | None:
+def best_way(
+    formula: Formula, quadrant: Quadrant, others: Sequence[Formula], whole: Quadrant | None = None
+) -> Quadrant | None:
     """Return the way after which most other formulas can be paid, then most singularities be of use to them.
 
-    Of ways as good as each other it is the first; None where the formula cannot be paid.
+    What pays for a plan is gone for good: `whole` is then all that the quadrant holds, unstable ones too,
+    and of ways as good for this turn the one is best that leaves most for the turns to come. Of ways as good
+    as each other it is the first; None where the formula cannot be paid.
     """
-    found = ways(formula, quadrant)
-    return max(found, key=lambda way: _kept_open(without(quadrant, way), others), default=None)
+
+    def kept(way: Quadrant) -> tuple[int, ...]:
+        later = _kept_open(without(whole, way), others) if whole else ()
+        return *_kept_open(without(quadrant, way), others), *later
+
+    return max(ways(formula, quadrant), key=kept, default=None)
 
 
 def _kept_open(left: Quadrant, formulas: Iterable[Formula]) -> tuple[int, int]:

@@ -113,6 +113,15 @@ def test_of_ways_that_keep_as_much_the_one_that_leaves_more_of_use_is_best() -> 
     assert best_way((ANY,), table, [(BLUE,)]) == read_way("/y//")
 
 
+def test_a_plan_is_paid_with_what_the_turns_to_come_need_least() -> None:
+    """MAG-3: what pays it is destroyed; the yellow beside the blue is stable again next turn."""
+    stable, whole = read_way("b//r/"), read_way("b/y/r/")
+    assert best_way((ANY,), stable, [(BLUE, YELLOW)]) == read_way("//r/")
+    assert best_way((ANY,), read_way("r//b/"), [(BLUE, YELLOW)]) == read_way("//b/")
+    assert best_way((ANY,), read_way("r//b/"), [(BLUE, YELLOW)], read_way("r/y/b/")) == read_way("r///")
+    assert best_way((ANY,), stable, [(BLUE, YELLOW)], whole) == read_way("//r/")
+
+
 def test_there_is_no_best_way_where_there_is_none() -> None:
     """MAG-2."""
     assert best_way((RED, RED), read_way("r/b/r/"), []) is None
@@ -163,6 +172,15 @@ def test_what_pays_a_plan_is_destroyed() -> None:
     assert owed is not None
     assert owed.destroyed
     assert owed.picking(table.state).open == {(1, BLUE), (2, RED), (3, YELLOW)}
+
+
+def test_the_suggestion_for_a_plan_looks_beyond_the_turn() -> None:
+    """MAG-3: of blue and red, the blue is spared, whose neighbour is only unstable for now."""
+    small = card("small", "any", nature="plan", points=3)
+    pair = card("pair", "blue", "yellow")
+    table = Table(small, pair).quadrant(0, "r", "Y", "b").hand(0, "small", "pair")
+    table.play(("invoke", "t/small"))
+    assert paying.suggestion(table.state) == ("pay", "r///")
 
 
 def test_the_way_of_a_card_in_hand_is_known_before_it_is_invoked() -> None:
