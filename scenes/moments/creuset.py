@@ -10,6 +10,7 @@ from game.bots.creuset_laboratory import Share
 from game.core.i18n import language
 from scenes.gallery import Moment
 from scenes.kit.timeline import PATH_STEP
+from scenes.moments.bricks import at_table
 from scenes.moments.workshop import kind_chosen
 from scenes.workshop.bricks.scene import Bricks
 from scenes.workshop.creuset.editor import FormulaEditor
@@ -118,6 +119,7 @@ CREUSET: Final[tuple[Moment, ...]] = (
     ),
     Moment("creuset-bricks", bench),
     Moment("creuset-weighed", bench, weighed),
+    Moment("creuset-table", bench, at_table),
     Moment("creuset-singularity", lambda _app: Workshop(), partial(on_easel, singularity)),
     Moment("creuset-sheet-large", lambda _app: Workshop(), partial(on_easel, filled), text_size=150),
     Moment("creuset-formula-large", formula, second_path, text_size=150),

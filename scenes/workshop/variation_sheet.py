@@ -46,7 +46,6 @@ class VariationSheet(Unpictured):
     rules = ("openmok-evolution", "workshop")
     drawn_on = True
     saying = variation.SAYING
-    tries = True
 
     @property
     def words(self) -> Words:
@@ -142,6 +141,10 @@ class VariationSheet(Unpictured):
         from scenes.workshop.bricks.table import TableSearch  # noqa: PLC0415 - it plays on a board
 
         return TableSearch(making)
+
+    def can_try(self, values: Values) -> bool:
+        """Say whether the variation is whole: by hand too, it is tried."""
+        return not self.saying.problems(values)
 
     def weighed(self, values: Values) -> Script | None:
         """Return the script, None where there is none to weigh."""

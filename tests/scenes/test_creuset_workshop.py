@@ -12,6 +12,7 @@ from gestures import click, press
 from game.cards.magicjoust import SYMBOLS, CreusetCard, SingularityCard
 from game.core import i18n
 from game.rules.magicjoust import scripts
+from game.rules.magicjoust.rehearsal import REF, Rehearsal
 from game.storage import packs
 from scenes.kit.timeline import PATH_STEP
 from scenes.moments.creuset import filled
@@ -22,6 +23,7 @@ from scenes.workshop.creuset.paths import way_words, ways_round
 from scenes.workshop.creuset.row import SymbolRow
 from scenes.workshop.creuset.sheet import CreusetSheet
 from scenes.workshop.creuset.singularity_sheet import SingularitySheet
+from scenes.workshop.creuset.table import TrialTable
 from scenes.workshop.laboratory import WEIGH
 from scenes.workshop.scene import Workshop
 from scenes.workshop.sheets import SHEETS
@@ -272,3 +274,39 @@ def test_the_bench_weighs_the_whole_card_and_stops_when_it_changes(app: App, sho
     bench.making.set("formula", "")
     bench.relayout()
     assert WEIGH not in [one.name for one in bench.ring]
+
+
+# --- the table -------------------------------------------------------------------------------------------
+
+
+def test_a_card_is_tried_on_a_table_where_it_can_be_invoked(app: App, show: Show) -> None:
+    bench = cast("Bricks", show(Bricks(filled(formula="red", decay="0"))))
+    app.frame(0.0, click(bench.ring["table"].rect.center))
+    while bench.search is not None:
+        app.frame(0.01, [])
+    app.frame(0.01, [])
+    table = cast("TrialTable", app.stack.top)
+    assert isinstance(table, TrialTable)
+    assert table.looks.name(REF) == "Marmite à songes"
+    assert table.choosing.card == table.table.refs.index(REF)
+    first = table.session.digest()
+    table.act(("invoke", REF))
+    assert table.session.digest() != first
+    app.frame(0.0, click(table.ring["menu"].rect.center))
+    assert table.session.digest() == first
+    app.frame(0.0, press(pygame.K_ESCAPE) + press(pygame.K_ESCAPE))
+    app.frame(0.0, [])
+    assert app.stack.top is bench
+    bench.write_freely()
+    assert not bench.ring["table"].enabled, "a free text is carried out around a real table"
+
+
+def test_a_card_that_is_never_paid_is_told_so() -> None:
+    """MAG-1: two reds in each zone are more than fourteen turns of any ready deck give."""
+    card = creuset.played(told(formula=" ".join(["red"] * 8)))
+    assert card is not None
+    hopeless = Rehearsal(card)
+    hopeless._games = 2
+    while not hopeless.done:
+        hopeless.step()
+    assert hopeless.found is None

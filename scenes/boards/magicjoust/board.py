@@ -61,7 +61,7 @@ class MagicjoustBoard(SeatedBoard):
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
-        self.looks = Looks(self.state.cards)
+        self.looks = self.looks_of_cards()
         self.choosing = Choosing()
         self.playing = Playing(self)
         self.gestures = Gestures(self)
@@ -86,6 +86,10 @@ class MagicjoustBoard(SeatedBoard):
         self._opened = False
 
     # --- what is seen -----------------------------------------------------------------------------------
+
+    def looks_of_cards(self) -> Looks:
+        """Return how the cards of the game look."""
+        return Looks(self.state.cards)
 
     @property
     def state(self) -> MagicState:

@@ -43,6 +43,10 @@ class Trial(Protocol):
     def done(self) -> bool:
         """Say whether a table is found, or given up."""
 
+    @property
+    def failure(self) -> str:
+        """What is said where no table was found."""
+
     def step(self) -> None:
         """Look on for a moment."""
 
@@ -53,11 +57,10 @@ class Trial(Protocol):
 class BrickSheet(KindSheet, Protocol):
     """A kind of card whose effect is told by bricks, or in a free text.
 
-    `tries` says whether there is a table to try such a card on; `example` is what a free text might say.
+    `example` is what a free text might say.
     """
 
     saying: Saying
-    tries: bool
 
     @property
     def example(self) -> str:
@@ -68,6 +71,9 @@ class BrickSheet(KindSheet, Protocol):
 
     def verdict(self, values: Values) -> Verdict:
         """Return what is said of the card beside the bench."""
+
+    def can_try(self, values: Values) -> bool:
+        """Say whether the card can be tried on a table as it is."""
 
     def trial(self, making: Making) -> Trial:
         """Return the search for a table to try the card on."""

@@ -39,10 +39,10 @@ class Plan:
     foot: pygame.Rect
 
 
-def plan(m: Measures, *, stepped: bool, table: bool) -> Plan:
+def plan(m: Measures, *, stepped: bool) -> Plan:
     """Return the areas for a window, the laboratory under the sentence if it fits.
 
-    There is room for a number under the card if one is `stepped`, for the way to a `table` if there is one.
+    There is room for a number under the card if one is `stepped`.
     """
     margin, gap = m.px(_MARGIN), m.px(_GAP)
     band = pygame.Rect(margin, m.px(14), m.width - 2 * margin, band_height(m))
@@ -61,15 +61,15 @@ def plan(m: Measures, *, stepped: bool, table: bool) -> Plan:
     said.bottom = weighed.top - m.px(16) if low else middle.bottom
     bench = pygame.Rect(middle.left, name.bottom + m.px(10), middle.width, 0)
     bench.height = said.top - m.px(16) - bench.top
-    return Plan(band, library, name, bench, said, weighed, *_card(m, right, stepped=stepped, table=table))
+    return Plan(band, library, name, bench, said, weighed, *_card(m, right, stepped=stepped))
 
 
-def _card(m: Measures, right: pygame.Rect, *, stepped: bool, table: bool) -> tuple[pygame.Rect, ...]:
+def _card(m: Measures, right: pygame.Rect, *, stepped: bool) -> tuple[pygame.Rect, ...]:
     """Return where the card, its number, what is said of it, and the buttons under it lie."""
     low, air = max(m.px(40), m.type(15) + m.px(16)), m.px(10)
     foot = pygame.Rect(right.left, right.bottom - low, right.width, low)
-    try_it = pygame.Rect(right.left, 0, right.width, max(m.px(48), m.type(17) + m.px(18)) if table else 0)
-    try_it.bottom = foot.top - (air if table else 0)
+    try_it = pygame.Rect(right.left, 0, right.width, max(m.px(48), m.type(17) + m.px(18)))
+    try_it.bottom = foot.top - air
     box = pygame.Rect(right.left, 0, right.width, m.type(17) + 4 * round(m.type(15) * 1.32) + m.px(30))
     box.bottom = try_it.top - m.px(14)
     number = pygame.Rect(right.left, 0, right.width, low if stepped else 0)

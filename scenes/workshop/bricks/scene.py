@@ -43,11 +43,7 @@ class Bricks(BenchView):
 
     def arrange(self) -> None:
         """Place the band, the library, the bench with its bricks, the card and its buttons."""
-        self.plan = plan(
-            self.m,
-            stepped=self.stepped is not None,
-            table=self.sheet.tries,
-        )
+        self.plan = plan(self.m, stepped=self.stepped is not None)
         self.carrier.speed = self.speed
         self._add_band()
         self.library.arrange(self.m, self.plan.library)
@@ -119,9 +115,8 @@ class Bricks(BenchView):
             )
             middle.centerx = parts.stepped.centerx
             self.ring.add(*stepper(m, stepped.key, middle, self._weigh, tips))
-        if self.sheet.tries:
-            label = _("Try it on the table")
-            self.ring.add(ActionButton("table", parts.table, self.try_it, m=m, label=label, icon="play"))
+        label = _("Try it on the table")
+        self.ring.add(ActionButton("table", parts.table, self.try_it, m=m, label=label, icon="play"))
         other = _("Back to bricks") if self.free else _("Free text…")
         labels = [other, _("Draw")]
         written, draw = shared(parts.foot, labels, m.px(8))
@@ -140,8 +135,7 @@ class Bricks(BenchView):
         self.ring["undo"].enabled = self.work.can_undo and not self.free
         self.ring["redo"].enabled = self.work.can_redo and not self.free
         self.ring["save"].enabled = not self.sheet.problems(self.making.values)
-        if self.sheet.tries:
-            self.ring["table"].enabled = not self.saying.problems(self.making.values)
+        self.ring["table"].enabled = self.sheet.can_try(self.making.values)
 
     @property
     def stepped(self) -> Stepped | None:
@@ -201,7 +195,7 @@ class Bricks(BenchView):
         if table is not None:
             self.app.stack.push(table)
         else:
-            self.refuse(_("In sixty games, it would not have changed anything once: look at its conditions."))
+            self.refuse(search.failure)
         self.invalidate()
 
     def open_laboratory(self) -> None:

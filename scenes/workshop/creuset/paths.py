@@ -12,6 +12,7 @@ from game.rules.magicjoust.formulas import NONE, turns_along
 from game.rules.magicjoust.singularities import ZONES
 from scenes.boards.magicjoust.path_drawing import Trail, draw_trail
 from scenes.kit import formula_signs, palette, paper, text
+from scenes.kit.quadrant import zone_rects
 from scenes.kit.shadows import Shadow, drop_shadow
 
 if TYPE_CHECKING:
@@ -49,18 +50,9 @@ class Shown:
     reached: int
 
 
-def zone_rects(area: pygame.Rect) -> dict[int, pygame.Rect]:
-    """Return the four zones of a quadrant, clockwise from the upper left (MAG-1)."""
-    gap = round(area.width * _GAP)
-    side = (area.width - gap) // 2
-    right, low = area.right - side, area.bottom - side
-    corners = ((area.left, area.top), (right, area.top), (right, low), (area.left, low))
-    return {zone: pygame.Rect(corner, (side, side)) for zone, corner in zip(ZONES, corners, strict=True)}
-
-
 def draw_paths(surface: pygame.Surface, m: Measures, area: pygame.Rect, shown: Shown | None) -> None:
     """Draw the quadrant with its zones' numbers; on it the symbols of a formula, and the way through them."""
-    zones = zone_rects(area)
+    zones = dict(zip(ZONES, zone_rects(area, round(area.width * _GAP)), strict=True))
     night = palette.TABLES["magicjoust"]
     for zone, rect in zones.items():
         paper.fill_rounded(surface, rect, palette.tint(night, 0.2), m.px(4))

@@ -48,7 +48,6 @@ class CreusetSheet(SeenThrough, Unpictured):
     rules = ("magicjoust", "workshop")
     drawn_on = True
     saying = creuset.SAYING
-    tries = False
 
     @property
     def words(self) -> Words:
@@ -134,8 +133,14 @@ class CreusetSheet(SeenThrough, Unpictured):
         return Verdict("check", palette.GOOD_TEXT, _("It all holds in bricks"), likely)
 
     def trial(self, making: Making) -> Trial:
-        """Raise NotImplementedError: there is no table to try such a card on."""
-        raise NotImplementedError
+        """Return the search for a table on which the card can be invoked."""
+        from scenes.workshop.creuset.table import search  # noqa: PLC0415 - it plays on a board
+
+        return search(making)
+
+    def can_try(self, values: Values) -> bool:
+        """Say whether the card is whole: what is carried out by hand is not tried here."""
+        return creuset.played(values) is not None
 
     def weighed(self, values: Values) -> Creuset | None:
         """Return the card as the rules play it, None where it is not whole."""

@@ -1,0 +1,107 @@
+"""What tables to try a card on have in common: undone without end, begun again, left for the bench."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from game.core.i18n import _
+from scenes.boards.seated import SeatedBoard
+from scenes.dialog import Answer, Dialog
+from scenes.kit.button_row import button_width
+from scenes.kit.widgets import Button
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+class Trying(SeatedBoard):
+    """A board on which the card being made is tried, against a bot that plays simply; nothing is kept."""
+
+    # --- for each game ----------------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def strip(self) -> pygame.Rect:
+        """Where the sentence is."""
+
+    @abstractmethod
+    def narrow(self, strip: pygame.Rect) -> None:
+        """Have the sentence elsewhere."""
+
+    def take_card(self) -> None:
+        """Take the card to try in hand, where that helps."""
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        """Take the window; the card to try is already taken in hand."""
+        super().enter(app)
+        self.take_card()
+
+    def arrange(self) -> None:
+        """Lay the table; a way back to the bench takes a part of the strip."""
+        super().arrange()
+        m, strip, label = self.m, self.strip, _("Back to the bench")
+        back = pygame.Rect(strip.left, strip.top, button_width(m, label), strip.height)
+        self.ring.add(Button("bench", back, self.close, m=m, label=label, icon="arrow_left"))
+        left = back.right + m.px(12)
+        self.narrow(pygame.Rect(left, strip.top, strip.right - left, strip.height))
+        for name, sign, tip, act in (
+            ("saves", "redo", _("Redo (Y)"), self.redo),
+            ("menu", "first", _("Begin the trial again"), self.begin_again),
+        ):
+            button = cast("Button", self.ring[name])
+            button.icon, button.tip, button.on_click = sign, tip, act
+        self.ring["saves"].enabled = bool(self.session.undone)
+        self.ring["menu"].enabled = bool(self.session.actions)
+
+    # --- taking back ------------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take the last action back, whatever was seen since: this is no game."""
+        if self._steps_back():
+            self._undo_now()
+        else:
+            super().undo()
+
+    def begin_again(self) -> None:
+        """Take everything back."""
+        self.timeline.skip()
+        self.bots.forget()
+        while self.session.actions:
+            self.recorded.undo()
+        self.refusal = None
+        self.app.sounds.play("slide")
+        self.settle()
+        self.take_card()
+
+    # --- where it leads ---------------------------------------------------------------------------------
+
+    def open_menu(self) -> None:
+        """Go back to the bench, where all is as it was left."""
+        self.close()
+
+    def _go_on(self) -> None:
+        """At the end of the game, offer to take it back; else let it be played."""
+        if self.timeline.busy or self._hidden:
+            return
+        if self.session.outcome is None:
+            super()._go_on()
+            return
+        self._hidden = True
+        answers = (
+            Answer(_("Back to the bench"), "bench", "arrow_left"),
+            Answer(_("Try again"), "again", "first", main=True),
+        )
+        told = _("The trial is over: nothing of it is kept.")
+        self.app.stack.push(Dialog(_("The game is over."), told, answers), self._over)
+
+    def _over(self, answer: str | None) -> None:
+        self._hidden = False
+        if answer == "bench":
+            self.close()
+        else:
+            self.begin_again()
