@@ -11,8 +11,8 @@ from game.core.i18n import _
 from game.rules.magicjoust.formulas import NONE, turns_along
 from game.rules.magicjoust.singularities import ZONES
 from scenes.boards.magicjoust.path_drawing import Trail, draw_trail
-from scenes.kit import formula_signs, palette, paper, text
-from scenes.kit.quadrant import zone_rects
+from scenes.kit import formula_signs, palette, paper
+from scenes.kit.quadrant import draw_zones, zone_rects
 from scenes.kit.shadows import Shadow, drop_shadow
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from game.cards.magicjoust import Symbols
     from scenes.kit.layout import Measures
 
-_GAP: Final = 0.025
 _CARD: Final = 0.36
 _APART: Final = 0.16
 _PASSED: Final = 0.26
@@ -52,18 +51,10 @@ class Shown:
 
 def draw_paths(surface: pygame.Surface, m: Measures, area: pygame.Rect, shown: Shown | None) -> None:
     """Draw the quadrant with its zones' numbers; on it the symbols of a formula, and the way through them."""
-    zones = dict(zip(ZONES, zone_rects(area, round(area.width * _GAP)), strict=True))
-    night = palette.TABLES["magicjoust"]
-    for zone, rect in zones.items():
-        paper.fill_rounded(surface, rect, palette.tint(night, 0.2), m.px(4))
-        word = text.render(str(zone), text.SANS_BOLD, m.type(17), palette.CHALK)
-        air = m.px(10)
-        x = rect.left + air if zone in (1, 4) else rect.right - air - word.get_width()
-        y = rect.top + air if zone in (1, 2) else rect.bottom - air - word.get_height()
-        surface.blit(word, (x, y))
+    draw_zones(surface, area, m.type(17))
     if shown is None:
         return
-    places = _places(shown, zones)
+    places = _places(shown, dict(zip(ZONES, zone_rects(area), strict=True)))
     for number, (symbol, place) in enumerate(zip(shown.formula, places, strict=True)):
         _draw_symbol(surface, symbol, place, lit=number < shown.reached)
     draw_trail(surface, m, _trail(shown, places))
