@@ -14,7 +14,6 @@ import pygame
 
 from game.rules.magicjoust.singularities import COLOURS, MOST_IN_ZONE, ZONES
 from scenes.kit import formula_signs, palette, svg
-from scenes.kit.shadows import Layer, over_shadow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,6 +31,10 @@ _SPOTS: Final = ((20.0, 58.0), (50.0, 48.0), (79.0, 60.0))
 _LARGEST: Final = 32.0
 """How wide the shape of a colour is of which a zone has as many as it holds."""
 
+_PANE_BOX: Final = (0, 0, _PANE, _PANE)
+_STEPS: Final = 12
+"""How many steps there are from grey to bright."""
+
 _BRIGHT: Final = 0.3
 """The share of all that falls from which a zone is as bright as can be."""
 
@@ -42,8 +45,6 @@ _SUN: Final = 15.0
 _GREY: Final = palette.mix(palette.SLATE, palette.CHALK, 0.34)
 _CLEAR: Final = palette.mix(palette.QUIRK_BLUE, palette.CHALK, 0.74)
 _SUNNY: Final = palette.mix(palette.KRAFT, palette.PAPER, 0.5)
-_CUT: Final = f'<rect width="{_PANE}" height="{_PANE}" rx="3" fill="white"/>'
-_SHADOW: Final = Layer((1, 1), 1.4, 0.34)
 
 # Two clouds: the middle and the radius of each of their puffs.
 _CLOUDS: Final = (
@@ -78,22 +79,27 @@ def brightness(sky: Sky, zone: int) -> float:
 def picture(sky: Sky, px: int) -> pygame.Surface:
     """Return the quadrant in a square of `px` pixels. It is shared."""
     page = pygame.Surface((px, px), pygame.SRCALPHA)
-    for zone in ZONES:
+    for zone, counts in zip(ZONES, sky, strict=True):
         rect = zone_rect(page.get_rect(), zone)
-        pane = svg.draw(_pane(sky, zone), rect.size, (0, 0, _PANE, _PANE))
-        pane.blit(
-            svg.draw(_CUT, rect.size, (0, 0, _PANE, _PANE)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
-        )
-        page.blit(pane, rect)
-    shapes = pygame.Surface((px, px), pygame.SRCALPHA)
-    for zone in ZONES:
-        for place, colour in enumerate(COLOURS):
-            count = sky[zone - 1][place]
+        page.blit(_pane(counts, round(brightness(sky, zone) * _STEPS) / _STEPS, rect.width), rect)
+        for place, (colour, count) in enumerate(zip(COLOURS, counts, strict=True)):
             if count:
-                sign = formula_signs.picture(colour, max(4, round(_size(count) * px / _WHOLE)))
-                shapes.blit(sign, sign.get_rect(center=spot(shapes.get_rect(), zone, place)))
-    page.blit(over_shadow(shapes, [_SHADOW]), (0, 0))
+                sign = formula_signs.sign(colour, max(4, round(_size(count) * px / _WHOLE)))
+                page.blit(sign, sign.get_rect(center=spot(page.get_rect(), zone, place)))
     return page
+
+
+@lru_cache(maxsize=96)
+def _pane(counts: tuple[int, ...], bright: float, side: int) -> pygame.Surface:
+    """Return the sky over a zone, its corners cut round."""
+    pane = svg.draw(_sky_over(counts, bright), (side, side), _PANE_BOX)
+    pane.blit(_cut(side), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return pane
+
+
+@lru_cache(maxsize=8)
+def _cut(side: int) -> pygame.Surface:
+    return svg.draw(f'<rect width="{_PANE}" height="{_PANE}" rx="3" fill="white"/>', (side, side), _PANE_BOX)
 
 
 def _size(count: int) -> float:
@@ -101,12 +107,11 @@ def _size(count: int) -> float:
     return _LARGEST * sqrt(min(count, 2 * MOST_IN_ZONE) / MOST_IN_ZONE)
 
 
-def _pane(sky: Sky, zone: int) -> str:
+def _sky_over(counts: Sequence[int], bright: float) -> str:
     """Return the sky over a zone: its paper, its sun if it shines, its clouds, what falls through it."""
-    bright = brightness(sky, zone)
     ground = palette.mix(_GREY, _CLEAR, bright)
-    paper_ = f'<rect width="{_PANE}" height="{_PANE}" fill="{palette.hexadecimal(ground)}"/>'
-    return paper_ + _sun(bright, ground) + _clouds(bright, ground) + _trails(sky[zone - 1], ground)
+    paper = f'<rect width="{_PANE}" height="{_PANE}" fill="{palette.hexadecimal(ground)}"/>'
+    return paper + _sun(bright, ground) + _clouds(bright, ground) + _trails(counts, ground)
 
 
 def _sun(bright: float, ground: Color) -> str:

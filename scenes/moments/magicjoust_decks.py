@@ -10,6 +10,8 @@ from game.cards.decks import Deck
 from game.core.i18n import language
 from game.rules.deck_rules import DECK_RULES
 from game.storage import decks
+from scenes.boards.brought import own_key
+from scenes.boards.magicjoust.setup import Setup
 from scenes.deck_building.drawer import DeckDrawer
 from scenes.deck_building.sample_joust import SampleJoust
 from scenes.deck_building.scene import DeckBuilding
@@ -82,6 +84,14 @@ def _drawer(_app: App) -> Scene:
     return DeckDrawer(KEY)
 
 
+def _brought(_app: App) -> Scene:
+    """Return the set-up where one brings a deck of one's own, and the other one that is not finished."""
+    found = kept_decks()
+    page = Setup({}, ("human:Inès", "human:Bruno"))
+    page.choices.decks[:2] = [own_key(found[1].id), own_key(found[2].id)]
+    return page
+
+
 MAGICJOUST_DECKS: Final = (
     Moment("magicjoust-decks-drawer", _drawer, settled),
     Moment("magicjoust-decks-new", lambda _app: DeckDrawer(KEY), lambda app, scene: begun(app, scene, KEY)),
@@ -98,5 +108,6 @@ MAGICJOUST_DECKS: Final = (
     Moment(
         "magicjoust-decks-weather-large-text", lambda app: _building(app, 0), weather_shown, text_size=150
     ),
+    Moment("magicjoust-decks-setup", _brought),
     Moment("magicjoust-decks-large-text", lambda app: _building(app, 0), settled, text_size=150),
 )

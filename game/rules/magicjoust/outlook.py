@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from game.cards.magicjoust import NONE, PLAN, CreusetCard, SingularityCard
@@ -28,7 +29,7 @@ DEAREST: Final = 5
 """What the dearest plans cost (MAG-10)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Outlook:
     """The two piles of a deck, each card as often as it is there."""
 
@@ -45,12 +46,12 @@ class Outlook:
         """The cards of the creuset that are no plans."""
         return tuple([card for card in self.creuset if card.nature != PLAN])
 
-    @property
+    @cached_property
     def different(self) -> tuple[CreusetCard, ...]:
         """The cards of the creuset, once each."""
         return tuple(dict.fromkeys(self.creuset))
 
-    @property
+    @cached_property
     def stock(self) -> Stock:
         """How many singularities there are of each kind."""
         return chances.stock(KINDS[card.one] for card in self.singularities)
@@ -91,12 +92,12 @@ class Outlook:
         stock = self.stock
         return tuple([card for card in self.different if not chances.ever(card.formula, stock)])
 
-    @property
+    @cached_property
     def asked(self) -> Mapping[str, int]:
         """How many symbols of each colour the formulas have in all, and how many of any."""
         return _in_order(Counter(symbol for card in self.creuset for symbol in card.formula))
 
-    @property
+    @cached_property
     def held(self) -> Mapping[str, int]:
         """How many singularities there are of each colour."""
         return _in_order(Counter(card.colour for card in self.singularities))
