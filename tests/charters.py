@@ -121,7 +121,33 @@ EVOLUTION: dict[str, Options] = {
     "players-3-own-decks": {"players": 3, "decks": [_OWN_DECK, _OWN_DECK, _BY_HAND], "experimental": True},
 }
 
-MAGICJOUST: dict[str, Options] = {"standard": {}}
+
+def _creuset(ref: str, nature: str, formula: str, **more: Json) -> Json:
+    """Return three cards of the creuset: the formula is told by words."""
+    return [{"ref": ref, "nature": nature, "speciality": "neutral", "formula": [*formula.split()], **more}, 3]
+
+
+_OWN_CREUSET: Json = [
+    _creuset("essai/coup", "being", "red", script=[{"when": "attack", "do": ["snatch"]}], decay=2),
+    _creuset("essai/parade", "thing", "any", script=[{"when": "attacked", "do": ["parry", "leave"]}]),
+    _creuset("essai/source", "event", "blue", script=[{"do": ["appear", "draw"]}], ephemeral=True),
+    _creuset("essai/levier", "thing", "none yellow", script=[{"do": ["shift"]}], action=["any"]),
+    _creuset("essai/verrou", "knowledge", "any any", script=[{"do": [{"word": "seal", "zone": "3"}]}]),
+    _creuset("essai/guet", "being", "any", script=[{"when": "foe-invokes", "do": ["draw"]}]),
+    _creuset("essai/oeuvre", "plan", "any any", points=5),
+    _creuset("essai/essor", "plan", "any none red", points=3),
+]
+_OWN_PILES: Json = {
+    "singularities": [
+        [f"{colour}-{zone}", 2] for colour in ("blue", "red", "yellow") for zone in (1, 2, 3, 4)
+    ],
+    "creuset": _OWN_CREUSET,
+}
+
+MAGICJOUST: dict[str, Options] = {
+    "standard": {},
+    "own-decks": {"decks": [_OWN_PILES, "premiere-marmite"]},
+}
 
 CHARTERS: dict[str, dict[str, Options]] = {
     "reverse-war": REVERSE_WAR,
