@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Final, NoReturn, TypeVar
 
+from game.core.machine import EndlessError
+from game.core.model import Outcome
 from game.core.rng import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
     from game.core.model import Json
+    from game.core.resolving import Resolving
 
 T = TypeVar("T")
+
+_HIGHEST_SCORE: Final = 1 << 20
 
 
 class Fields:
@@ -53,3 +58,29 @@ class Fields:
         if not isinstance(data, list):
             self.refuse(field)
         return [read(item) for item in data]
+
+    def outcome(self, data: Json, field: str, seats: int) -> Outcome | None:
+        """Return how a game ended, with a score for each seat; None where it goes on."""
+        match data:
+            case None:
+                return None
+            case [list(winners), list(scores), str(reason)] if len(scores) == seats:
+                won = [self.whole(one, field, seats) for one in winners]
+                return Outcome(tuple(won), tuple([self._score(one, field) for one in scores]), reason)
+        return self.refuse(field)
+
+    def _score(self, data: Json, field: str) -> float:
+        if not isinstance(data, (int, float)) or isinstance(data, bool) or not abs(data) < _HIGHEST_SCORE:
+            self.refuse(field)
+        return float(data)
+
+    def check_question(self, state: Resolving, seats: int) -> None:
+        """Raise ValueError where what is being carried out asks nothing that makes sense."""
+        before = state.encode()
+        try:
+            state.ask_again()
+        except (LookupError, TypeError, ValueError, AttributeError, StopIteration, EndlessError):
+            self.refuse("machine")
+        asked = state.decision
+        if state.encode() != before or (asked is not None and asked.seat not in range(seats)):
+            self.refuse("machine")

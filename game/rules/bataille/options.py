@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from game.core.model import Seating, SetupError
+from game.core.setup_options import check_names
 from game.rules.bataille.decks import FEWEST, MOST, Deck, check_symbols, read_decks
 from game.rules.bataille.starter import starter
 
@@ -104,10 +105,7 @@ class Setting:
 
 def read(options: Options) -> Setting:
     """Return the checked options, defaults filled in. Raise SetupError naming the one at fault."""
-    for name in options:
-        if name not in NAMES:
-            message = _("Openmok Bataille has no option “{name}”; it has: {names}.")
-            raise SetupError(message.format(name=name, names=", ".join(NAMES)))
+    check_names("Openmok Bataille", options, NAMES)
     variant = _variant(options.get("variant"))
     players = _players(options.get("players"), variant)
     decks = read_decks(options.get("decks"), players)

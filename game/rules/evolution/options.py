@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _
 from game.core.machine import Machine, Program
 from game.core.model import Seating, SetupError
+from game.core.setup_options import brought, check_names, check_ready, programs_of
 from game.rules.evolution import charter as charters
 from game.rules.evolution import choices, deeds, scripts
 from game.rules.evolution import decks as reading
@@ -99,19 +100,17 @@ class Setting:
 
 def read(options: Options) -> Setting:
     """Return the checked options, defaults filled in. Raise SetupError naming the one at fault."""
-    for name in options:
-        if name not in NAMES:
-            message = _("Openmok Évolution has no option “{name}”; it has: {names}.")
-            raise SetupError(message.format(name=name, names=", ".join(NAMES)))
+    check_names("Openmok Évolution", options, NAMES)
     players = whole(options, "players", FEWEST_PLAYERS, MOST_PLAYERS, FEWEST_PLAYERS)
     charter = charters.read(options)
     decks = _decks(options.get("decks"), players, charter)
     pool = starter(charter.impacts)
     ready, programs = _starter_scripts(charter.impacts)
-    brought = _brought(decks or (), ready_decks(charter))
-    if brought:
-        more = _recipes(brought.values())
-        ready, programs = {**ready, **more}, {**programs, **_programs(more)}
+    coming = ready_decks(charter)
+    own = brought([(coming[deck] if isinstance(deck, str) else deck).cards for deck in decks or ()])
+    if own:
+        more = _recipes(own.values())
+        ready, programs = {**ready, **more}, {**programs, **programs_of(more, _programs)}
     return Setting(
         players,
         charter.moks,
@@ -120,21 +119,10 @@ def read(options: Options) -> Setting:
         charter.experimental,
         decks,
         tuple(pool.values()),
-        {**pool, **brought},
+        {**pool, **own},
         ready,
         programs,
     )
-
-
-def _brought(decks: Sequence[str | Deck], of_the_program: Mapping[str, Deck]) -> dict[str, EvolutionCard]:
-    """Return the cards of the decks by ref. Raise SetupError where two of them have one ref."""
-    found: dict[str, EvolutionCard] = {}
-    for number, deck in enumerate(decks, 1):
-        for card in (of_the_program[deck] if isinstance(deck, str) else deck).cards:
-            if found.setdefault(card.ref, card) != card:
-                message = _("Deck {number}: two cards that differ are both called {ref}.")
-                raise SetupError(message.format(number=number, ref=card.ref))
-    return found
 
 
 def _recipes(cards: Iterable[EvolutionCard]) -> dict[str, Recipe]:
@@ -145,18 +133,15 @@ def _recipes(cards: Iterable[EvolutionCard]) -> dict[str, Recipe]:
     }
 
 
-def _programs(recipes: Mapping[str, Recipe]) -> dict[str, Program]:
-    made: dict[str, Program] = {}
-    for ref, recipe in recipes.items():
-        made |= scripts.programs(ref, recipe.sentences)
-    return made
+def _programs(ref: str, recipe: Recipe) -> dict[str, Program]:
+    return scripts.programs(ref, recipe.sentences)
 
 
 @cache
 def _starter_scripts(impacts: str) -> tuple[Mapping[str, Recipe], Mapping[str, Program]]:
     """Return what the variations that come with the program do, and all programs, those of the rules too."""
     recipes = _recipes(starter(impacts).values())
-    return recipes, {**deeds.PROGRAMS, **choices.PROGRAMS, **_programs(recipes)}
+    return recipes, {**deeds.PROGRAMS, **choices.PROGRAMS, **programs_of(recipes, _programs)}
 
 
 def _decks(value: Json, players: int, charter: Charter) -> tuple[str | Deck, ...] | None:
@@ -174,9 +159,8 @@ def _decks(value: Json, players: int, charter: Charter) -> tuple[str | Deck, ...
 
 def _deck(value: Json, where: str, charter: Charter) -> str | Deck:
     ready = ready_decks(charter)
-    if isinstance(value, str) and value not in ready:
-        message = _("There is no ready deck “{key}”; there is: {keys}.")
-        raise SetupError(message.format(key=value, keys=", ".join(ready)))
+    if isinstance(value, str):
+        check_ready(value, ready)
     deck = ready[value] if isinstance(value, str) else reading.read(value, where)
     reading.check(deck, charter, where)
     return value if isinstance(value, str) else deck

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.fields import Fields
-from game.core.machine import EndlessError, Machine
-from game.core.model import Outcome, SetupError
+from game.core.machine import Machine
+from game.core.model import SetupError
 from game.rules.evolution import options as settings
 from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.lasting import Lasting
@@ -78,20 +78,8 @@ def decoded(data: Json) -> EvolutionState:
     _read_table(state, found)
     _read_turn(state, found)
     _check_owners(state)
-    _ask(state)
+    _fields.check_question(state, len(state.seats))
     return state
-
-
-def _ask(state: EvolutionState) -> None:
-    """Raise ValueError where what is being carried out asks nothing that makes sense."""
-    before = state.encode()
-    try:
-        state.ask_again()
-    except (LookupError, TypeError, ValueError, AttributeError, EndlessError):
-        _fields.refuse("machine")
-    asked = state.decision
-    if state.encode() != before or (asked is not None and asked.seat not in [*state.seats]):
-        _fields.refuse("machine")
 
 
 def _known(ref: Json, setting: Setting) -> EvolutionCard:
@@ -201,20 +189,8 @@ def _read_turn(state: EvolutionState, found: dict[str, Json]) -> None:
     if len(left) != 4:
         _fields.refuse("allowance")
     state.allowance = Allowance(*left)
-    state.over = _outcome(found["over"], state.setting.players)
+    state.over = _fields.outcome(found["over"], "over", state.setting.players)
     state.machine = Machine.decode(found["machine"], state.setting.programs)
-
-
-def _outcome(data: Json, seats: int) -> Outcome | None:
-    match data:
-        case None:
-            return None
-        case [list(winners), list(scores), str(reason)] if len(scores) == seats:
-            won = tuple([_fields.whole(seat, "over", seats) for seat in winners])
-            counted = [score for score in scores if isinstance(score, int | float)]
-            if len(counted) == seats:
-                return Outcome(won, tuple([float(score) for score in counted]), reason)
-    return _fields.refuse("over")
 
 
 def _check_owners(state: EvolutionState) -> None:

@@ -7,10 +7,9 @@ still allows (`turn.py`).
 
 from __future__ import annotations
 
-from copy import copy
 from typing import TYPE_CHECKING, cast
 
-from game.core.model import Decision, Event, IllegalActionError, Outcome, require_legal
+from game.core.resolving import Resolving
 from game.rules.evolution import turn
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.moks import ALL_MARKED, Allowance, Mok
@@ -19,8 +18,7 @@ from game.rules.evolution.refusals import why
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.core.machine import Machine
-    from game.core.model import Action, Json
+    from game.core.model import Action, Decision, Json
     from game.core.rng import Rng
     from game.rules.evolution.cards import Caractere, EvolutionCard, Variation
     from game.rules.evolution.lasting import Lasting
@@ -30,7 +28,7 @@ if TYPE_CHECKING:
     from game.rules.evolution.scripts import Ready
 
 
-class EvolutionState:
+class EvolutionState(Resolving):
     """A game in progress. Cards are told by their number in `cards`, `owners` says whose each of them is.
 
     By seat: `played` are the variations at its side, `seen` the cards in other hands that it knows, `extra`
@@ -39,8 +37,6 @@ class EvolutionState:
     """
 
     __slots__ = (
-        "_asked",
-        "_events",
         "active",
         "allowance",
         "cards",
@@ -49,14 +45,11 @@ class EvolutionState:
         "gone",
         "hands",
         "idle",
-        "machine",
         "missed",
         "moks",
         "next_effect",
-        "over",
         "owners",
         "played",
-        "rng",
         "seen",
         "setting",
         "turn",
@@ -67,10 +60,10 @@ class EvolutionState:
         self, setting: Setting, cards: Sequence[EvolutionCard], owners: Sequence[int], rng: Rng
     ) -> None:
         seats = setting.players
+        super().__init__(rng, setting.machine())
         self.setting = setting
         self.cards = tuple(cards)
         self.owners = tuple(owners)
-        self.rng = rng
         self.hands = [[card for card, owner in enumerate(owners) if owner == seat] for seat in range(seats)]
         self.moks: list[list[Mok]] = [[] for _ in range(seats)]
         self.played: list[list[int]] = [[] for _ in range(seats)]
@@ -85,53 +78,24 @@ class EvolutionState:
         self.turn = 1
         self.turn_over = False
         self.allowance = Allowance()
-        self.over: Outcome | None = None
-        self.machine: Machine = setting.machine()
-        self._asked: Decision | None = None
-        self._events: list[Event] = []
 
-    # --- the contract -------------------------------------------------------------------------------------
+    # --- the contract -----------------------------------------------------------------------------------
 
-    @property
-    def decision(self) -> Decision | None:
-        """What is asked now, or None when the game is over."""
-        return self._asked
+    def refusal(self, action: Action) -> str:
+        """Return why an action of the turn cannot be played, with the section of the rulebook."""
+        asked = self.decision
+        in_turn = asked is not None and asked.prompt == "turn"
+        refused = why(self, asked.seat, action) if asked and in_turn else None
+        return refused.words() if refused else ""
 
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
-        return self.over
+    def _begin_action(self, action: Action) -> None:
+        turn.begin(self, action)
 
-    def apply(self, action: Action) -> list[Event]:
-        """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action.
+    def _go_on(self) -> Decision | None:
+        return turn.go_on(self)
 
-        In a turn the error tells the section of the rulebook that refuses it.
-        """
-        asked = self._asked
-        if asked is not None and asked.prompt == "turn" and (refused := why(self, asked.seat, action)):
-            raise IllegalActionError(refused.words())
-        require_legal(action, asked)
-        self._events = []
-        if self.machine.frames:
-            self.machine.answer(action)
-        else:
-            turn.begin(self, action)
-        self._asked = turn.go_on(self)
-        events, self._events = self._events, []
-        return events
-
-    def begin(self) -> None:
-        """Carry on from the first turn's start until something is asked."""
-        self._asked = turn.go_on(self)
-        self._events = []
-
-    def ask_again(self) -> None:
-        """Ask what the table asks: where a state was just made, nothing is left to carry out before."""
-        self._asked = None if self.over else self.machine.run(self) or turn.question(self)
-
-    def tell(self, kind: str, *seats: int, **data: Json) -> None:
-        """State a fact, to those seats or to everybody."""
-        self._events.append(Event(kind, data, frozenset(seats) if seats else None))
+    def _question(self) -> Decision:
+        return turn.question(self)
 
     # --- what is on the table -----------------------------------------------------------------------------
 
@@ -225,7 +189,7 @@ class EvolutionState:
 
     def with_cards(self, cards: tuple[EvolutionCard, ...], rng: Rng) -> EvolutionState:
         """Return the same table, asking the same, where the cards are others, and another fortune."""
-        other = copy(self)
+        other = self._copied()
         other.cards, other.rng = cards, rng
         other.hands = [hand.copy() for hand in self.hands]
         other.moks = [[Mok(mok.card, mok.marks) for mok in moks] for moks in self.moks]
@@ -234,7 +198,7 @@ class EvolutionState:
         other.extra, other.missed = self.extra.copy(), self.missed.copy()
         other.gone, other.idle = self.gone.copy(), self.idle.copy()
         other.effects = [effect.clone() for effect in self.effects]
-        other.allowance, other.machine = self.allowance.clone(), self.machine.clone()
+        other.allowance = self.allowance.clone()
         return other
 
     def observe(self, seat: int) -> Mapping[str, Json]:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _
 from game.core.machine import Machine, Program
 from game.core.model import Seating, SetupError
+from game.core.setup_options import brought, check_names, check_ready, programs_of
 from game.rules.magicjoust import decks as reading
 from game.rules.magicjoust import deeds, joust, scripts, turn
 from game.rules.magicjoust.singularities import KINDS
@@ -66,10 +67,7 @@ class Setting:
 
 def read(options: Options) -> Setting:
     """Return the checked options, defaults filled in. Raise SetupError naming the one at fault."""
-    for name in options:
-        if name not in NAMES:
-            message = _("Magicjoust has no option “{name}”; it has: {names}.")
-            raise SetupError(message.format(name=name, names=", ".join(NAMES)))
+    check_names("Magicjoust", options, NAMES)
     decks = _decks(options.get("decks"))
     for number, deck in enumerate(decks or (), 1):
         if not isinstance(deck, str):
@@ -79,40 +77,28 @@ def read(options: Options) -> Setting:
 
 def _setting(decks: tuple[str | Deck, ...] | None) -> Setting:
     recipes, programs = _starter_scripts()
-    brought = _brought(decks or ())
-    if brought:
-        more = _recipes(brought.values())
-        recipes, programs = {**recipes, **more}, {**programs, **_programs(more)}
-    return Setting(decks, {**KINDS, **starter(), **brought}, recipes, programs)
-
-
-def _brought(decks: Sequence[str | Deck]) -> dict[str, Creuset]:
-    """Return the cards of the decks by ref. Raise SetupError where two of them have one ref."""
-    found: dict[str, Creuset] = {}
-    for number, deck in enumerate(decks, 1):
-        for card in (ready_decks()[deck] if isinstance(deck, str) else deck).creuset:
-            if found.setdefault(card.ref, card) != card:
-                message = _("Deck {number}: two cards that differ are both called {ref}.")
-                raise SetupError(message.format(number=number, ref=card.ref))
-    return found
+    ready = ready_decks()
+    own = brought([(ready[deck] if isinstance(deck, str) else deck).creuset for deck in decks or ()])
+    if own:
+        more = _recipes(own.values())
+        recipes, programs = {**recipes, **more}, {**programs, **programs_of(more, scripts.programs)}
+    return Setting(decks, {**KINDS, **starter(), **own}, recipes, programs)
 
 
 def _recipes(cards: Iterable[Creuset]) -> dict[str, Recipe]:
     return {card.ref: scripts.recipe(card.script) for card in cards}
 
 
-def _programs(recipes: Mapping[str, Recipe]) -> dict[str, Program]:
-    made: dict[str, Program] = {}
-    for ref, recipe in recipes.items():
-        made |= scripts.programs(ref, recipe)
-    return made
-
-
 @cache
 def _starter_scripts() -> tuple[Mapping[str, Recipe], Mapping[str, Program]]:
     """Return what the cards that come with the program do, and all programs, those of the rules too."""
     recipes = _recipes(starter().values())
-    return recipes, {**turn.PROGRAMS, **joust.PROGRAMS, **deeds.PROGRAMS, **_programs(recipes)}
+    return recipes, {
+        **turn.PROGRAMS,
+        **joust.PROGRAMS,
+        **deeds.PROGRAMS,
+        **programs_of(recipes, scripts.programs),
+    }
 
 
 def _decks(value: Json) -> tuple[str | Deck, ...] | None:
@@ -126,7 +112,5 @@ def _decks(value: Json) -> tuple[str | Deck, ...] | None:
 def _deck(value: Json, number: int) -> str | Deck:
     if not isinstance(value, str):
         return reading.read(value, _("Deck {number}").format(number=number))
-    if value not in ready_decks():
-        message = _("There is no ready deck “{key}”; there is: {keys}.")
-        raise SetupError(message.format(key=value, keys=", ".join(ready_decks())))
+    check_ready(value, ready_decks())
     return value

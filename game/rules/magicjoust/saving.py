@@ -6,8 +6,8 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from game.core.fields import Fields
-from game.core.machine import EndlessError, Machine
-from game.core.model import Outcome, SetupError
+from game.core.machine import Machine
+from game.core.model import SetupError
 from game.rules.magicjoust import options as settings
 from game.rules.magicjoust.joust import DIE
 from game.rules.magicjoust.lasting import Lasting
@@ -27,7 +27,6 @@ _NAMES = {
 _PILES: Final = ("singularities", "creuset", "hand", "spent", "discard")
 _MOST_CARDS: Final = 512
 _MOST_TURNS: Final = 1 << 20
-_MOST_POINTS: Final = 1 << 20
 
 _fields = Fields("Magicjoust")
 
@@ -117,7 +116,7 @@ def decoded(data: Json) -> MagicState:
     ]
     _check_places(state)
     _read_turn(state, found)
-    _ask(state)
+    _fields.check_question(state, len(state.seats))
     return state
 
 
@@ -187,7 +186,7 @@ def _read_turn(state: MagicState, found: dict[str, Json]) -> None:
     state.drawn = Drawn(*[_fields.flag(one, "drawn") for one in drawn])
     state.joust = _joust(found["joust"])
     state.effects = _fields.listed(found["effects"], "effects", lambda one: _effect(one, state))
-    state.over = _outcome(found["over"])
+    state.over = _fields.outcome(found["over"], "over", SEATS)
     state.machine = Machine.decode(found["machine"], state.setting.programs)
 
 
@@ -230,31 +229,3 @@ def _effect(data: Json, state: MagicState) -> Lasting:
         case ["start" | "end" as edge, int(seat)] if seat in (0, 1) and not isinstance(seat, bool):
             return Lasting(card, number, owner, (edge, seat))
     return _fields.refuse("effects")
-
-
-def _outcome(data: Json) -> Outcome | None:
-    match data:
-        case None:
-            return None
-        case [list(winners), list(scores), str(reason)]:
-            won = tuple([_fields.whole(one, "over", SEATS) for one in winners])
-            return Outcome(won, tuple([float(_points(one)) for one in scores]), reason)
-    return _fields.refuse("over")
-
-
-def _points(data: Json) -> float:
-    if not isinstance(data, (int, float)) or isinstance(data, bool) or not 0 <= data < _MOST_POINTS:
-        _fields.refuse("over")
-    return data
-
-
-def _ask(state: MagicState) -> None:
-    """Raise ValueError where what is being carried out asks nothing that makes sense."""
-    before = state.encode()
-    try:
-        state.ask_again()
-    except (LookupError, TypeError, ValueError, AttributeError, StopIteration, EndlessError):
-        _fields.refuse("machine")
-    asked = state.decision
-    if state.encode() != before or (asked is not None and asked.seat not in [*state.seats]):
-        _fields.refuse("machine")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from game.core.model import Decision, Event, IllegalActionError, Outcome, require_legal
+from game.core.resolving import Resolving
 from game.rules.magicjoust import turn
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.prices import BITS, TWICE, Purse, bits_of, price
@@ -21,8 +21,7 @@ from game.rules.magicjoust.table import Drawn, Joust, Wizard
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.core.machine import Machine
-    from game.core.model import Action, Json
+    from game.core.model import Action, Decision, Json
     from game.core.rng import Rng
     from game.rules.magicjoust.cards import MagicCard
     from game.rules.magicjoust.formulas import Quadrant
@@ -34,7 +33,7 @@ if TYPE_CHECKING:
 SEATS = 2
 
 
-class MagicState:
+class MagicState(Resolving):
     """A game in progress. Cards are told by their number in `cards`, `owners` says whose each of them is.
 
     `opening` are the rolls for who starts, the last of which decided (MAG-9). By seat, `known` are the cards
@@ -43,9 +42,7 @@ class MagicState:
     """
 
     __slots__ = (
-        "_asked",
         "_bits",
-        "_events",
         "_refs",
         "_singularities",
         "active",
@@ -56,14 +53,11 @@ class MagicState:
         "foreseen",
         "joust",
         "known",
-        "machine",
         "opening",
-        "over",
         "owners",
         "powers",
         "prices",
         "recipes",
-        "rng",
         "setting",
         "turn",
         "turn_over",
@@ -72,12 +66,12 @@ class MagicState:
     )
 
     def __init__(self, setting: Setting, cards: Sequence[MagicCard], owners: Sequence[int], rng: Rng) -> None:
+        super().__init__(rng, setting.machine())
         self.setting = setting
         self.cards = tuple(cards)
         self.faces = cast("tuple[Creuset, ...]", self.cards)
         self._singularities = cast("tuple[Singularity, ...]", self.cards)
         self.owners = tuple(owners)
-        self.rng = rng
         self._refs = tuple([card.ref for card in cards])
         self._bits = tuple([bits_of(card.colour) if isinstance(card, Singularity) else 0 for card in cards])
         self.recipes = tuple([setting.recipes.get(card.ref, NOTHING) for card in cards])
@@ -94,10 +88,6 @@ class MagicState:
         self.drawn = Drawn()
         self.joust: Joust | None = None
         self.effects: list[Lasting] = []
-        self.over: Outcome | None = None
-        self.machine: Machine = setting.machine()
-        self._asked: Decision | None = None
-        self._events: list[Event] = []
 
     def _wizard(self, seat: int) -> Wizard:
         own = [card for card, owner in enumerate(self.owners) if owner == seat]
@@ -106,48 +96,22 @@ class MagicState:
             [card for card in own if isinstance(self.cards[card], Creuset)],
         )
 
-    # --- the contract -------------------------------------------------------------------------------------
+    # --- the contract -----------------------------------------------------------------------------------
 
-    @property
-    def decision(self) -> Decision | None:
-        """What is asked now, or None when the game is over."""
-        return self._asked
+    def refusal(self, action: Action) -> str:
+        """Return why an action that is no option cannot be played, with the chapter of the rules."""
+        asked = self.decision
+        refused = why(self, asked.seat, action) if asked else None
+        return refused.words() if refused else ""
 
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
-        return self.over
+    def _begin_action(self, action: Action) -> None:
+        turn.begin(self, action)
 
-    def apply(self, action: Action) -> list[Event]:
-        """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action.
+    def _go_on(self) -> Decision | None:
+        return turn.go_on(self)
 
-        The error tells why, with the chapter of the rules.
-        """
-        asked = self._asked
-        if asked is not None and action not in asked.options and (refused := why(self, asked.seat, action)):
-            raise IllegalActionError(refused.words())
-        require_legal(action, asked)
-        self._events = []
-        if self.machine.frames:
-            self.machine.answer(action)
-        else:
-            turn.begin(self, action)
-        self._asked = turn.go_on(self)
-        events, self._events = self._events, []
-        return events
-
-    def begin(self) -> None:
-        """Carry on from the first turn's start until something is asked."""
-        self._asked = turn.go_on(self)
-        self._events = []
-
-    def ask_again(self) -> None:
-        """Ask what the table asks: where a state was just made, nothing is left to carry out before."""
-        self._asked = None if self.over else self.machine.run(self) or turn.question(self)
-
-    def tell(self, kind: str, *only: int, **data: Json) -> None:
-        """State a fact, to those seats or to everybody."""
-        self._events.append(Event(kind, data, frozenset(only) if only else None))
+    def _question(self) -> Decision:
+        return turn.question(self)
 
     # --- what is on the table -----------------------------------------------------------------------------
 
@@ -219,17 +183,13 @@ class MagicState:
 
     def clone(self) -> MagicState:
         """Return an independent copy."""
-        other = object.__new__(MagicState)
-        for name in self.__slots__:
-            setattr(other, name, getattr(self, name))
-        other.rng = self.rng.clone()
+        other = self._copied()
         other.wizards = [wizard.clone() for wizard in self.wizards]
         other.known = [known.copy() for known in self.known]
         other.foreseen = self.foreseen.copy()
         other.drawn = Drawn(self.drawn.singularity, self.drawn.creuset)
         other.joust = self.joust.clone() if self.joust else None
         other.effects = self.effects.copy()
-        other.machine = self.machine.clone()
         return other
 
     def observe(self, seat: int) -> Mapping[str, Json]:

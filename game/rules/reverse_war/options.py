@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from game.core.model import Seating, SetupError
+from game.core.setup_options import check_names
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import MODE, SCENARIOS
 from game.rules.reverse_war.scoring import Charter
@@ -118,10 +119,7 @@ class Setting:
 
 def read(options: Options) -> Setting:
     """Return the checked options, defaults filled in. Raise SetupError naming the one at fault."""
-    for name in options:
-        if name not in DEFAULTS:
-            message = _("Reverse War has no option “{name}”; it has: {names}.")
-            raise SetupError(message.format(name=name, names=", ".join(DEFAULTS)))
+    check_names("Reverse War", options, DEFAULTS)
     full = {**DEFAULTS, **options}
     mode = _one_of("mode", full["mode"], tuple(LAYOUTS))
     planification = full["planification"]

@@ -1,0 +1,119 @@
+"""What states share whose effects a machine carries out: what is asked, actions, events, copies.
+
+After each action the machine goes on until somebody has to choose, or until the active player is free again
+to do what the turn still allows.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, ClassVar
+
+from game.core.model import Event, IllegalActionError, require_legal
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from game.core.machine import Machine
+    from game.core.model import Action, Decision, Json, Outcome
+    from game.core.rng import Rng
+
+
+class Resolving(ABC):
+    """A state with a machine: a game says what begins with an action of the turn, and how it goes on.
+
+    `over` is how the game ended, None while it goes on.
+    """
+
+    __slots__ = ("_asked", "_events", "machine", "over", "rng")
+
+    _names: ClassVar[tuple[str, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        """Note all that a copy has to take over."""
+        cls._names = tuple([name for kind in cls.__mro__ for name in kind.__dict__.get("__slots__", ())])
+
+    def __init__(self, rng: Rng, machine: Machine) -> None:
+        self.rng = rng
+        self.machine = machine
+        self.over: Outcome | None = None
+        self._asked: Decision | None = None
+        self._events: list[Event] = []
+
+    # --- what a game says -------------------------------------------------------------------------------
+
+    @abstractmethod
+    def refusal(self, action: Action) -> str:
+        """Return why an action that is no option cannot be played, "" where nothing more can be told."""
+
+    @abstractmethod
+    def _begin_action(self, action: Action) -> None:
+        """Begin what the active player chose in the turn."""
+
+    @abstractmethod
+    def _go_on(self) -> Decision | None:
+        """Carry on until something is asked; None when the game is over."""
+
+    @abstractmethod
+    def _question(self) -> Decision:
+        """Return what the active player may do now."""
+
+    @abstractmethod
+    def encode(self) -> dict[str, Json]:
+        """Return the whole state as plain JSON."""
+
+    # --- the contract -----------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now, or None when the game is over."""
+        return self._asked
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self.over
+
+    def apply(self, action: Action) -> list[Event]:
+        """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action.
+
+        The error tells why, with the part of the rules that says so, where the game can tell.
+        """
+        asked = self._asked
+        if asked is None or action not in asked.options:
+            self._refuse(action)
+        self._events = []
+        if self.machine.frames:
+            self.machine.answer(action)
+        else:
+            self._begin_action(action)
+        self._asked = self._go_on()
+        events, self._events = self._events, []
+        return events
+
+    def _refuse(self, action: Action) -> None:
+        """Raise IllegalActionError."""
+        if self._asked is not None and (told := self.refusal(action)):
+            raise IllegalActionError(told)
+        require_legal(action, self._asked)
+
+    def begin(self) -> None:
+        """Carry on from the first turn's start until something is asked."""
+        self._asked = self._go_on()
+        self._events = []
+
+    def ask_again(self) -> None:
+        """Ask what the table asks: where a state was just made, nothing is left to carry out before."""
+        self._asked = None if self.over else self.machine.run(self) or self._question()
+
+    def tell(self, kind: str, *only: int, **data: Json) -> None:
+        """State a fact, to those seats or to everybody."""
+        self._events.append(Event(kind, data, frozenset(only) if only else None))
+
+    def _copied(self) -> Self:
+        """Return a copy with a machine and a fortune of its own; whatever else changes is still shared."""
+        other = object.__new__(type(self))
+        for name in self._names:
+            setattr(other, name, getattr(self, name))
+        other.rng, other.machine = self.rng.clone(), self.machine.clone()
+        return other

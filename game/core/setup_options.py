@@ -1,0 +1,58 @@
+"""What the options of games share: names that there are, cards that decks bring, their programs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from game.core.i18n import _
+from game.core.model import SetupError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable, Mapping
+
+    from game.core.machine import Program
+
+
+class _Named(Protocol):
+    @property
+    def ref(self) -> str: ...
+
+
+Card = TypeVar("Card", bound=_Named)
+Recipe = TypeVar("Recipe")
+
+
+def check_names(game: str, options: Iterable[str], names: Collection[str]) -> None:
+    """Raise SetupError where a game has no such option; `game` is what it is called."""
+    for name in options:
+        if name not in names:
+            message = _("{game} has no option “{name}”; it has: {names}.")
+            raise SetupError(message.format(game=game, name=name, names=", ".join(names)))
+
+
+def check_ready(key: str, ready: Collection[str]) -> None:
+    """Raise SetupError where there is no ready deck of that key."""
+    if key not in ready:
+        message = _("There is no ready deck “{key}”; there is: {keys}.")
+        raise SetupError(message.format(key=key, keys=", ".join(ready)))
+
+
+def brought(decks: Iterable[Iterable[Card]]) -> dict[str, Card]:
+    """Return the cards of decks by ref. Raise SetupError where two that differ have one ref."""
+    found: dict[str, Card] = {}
+    for number, deck in enumerate(decks, 1):
+        for card in deck:
+            if found.setdefault(card.ref, card) != card:
+                message = _("Deck {number}: two cards that differ are both called {ref}.")
+                raise SetupError(message.format(number=number, ref=card.ref))
+    return found
+
+
+def programs_of(
+    recipes: Mapping[str, Recipe], made_of: Callable[[str, Recipe], Mapping[str, Program]]
+) -> dict[str, Program]:
+    """Return the programs of cards, by name."""
+    made: dict[str, Program] = {}
+    for ref, recipe in recipes.items():
+        made |= made_of(ref, recipe)
+    return made
