@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from scenes import navigation, print_words
+from scenes import print_words
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width
 from scenes.kit.layout import column
@@ -16,11 +16,12 @@ from scenes.kit.stepper import draw_stepped
 from scenes.kit.widgets import Button, Style, draw_paper, draw_sheet
 from scenes.print_choices import Row, rows_of
 from scenes.print_progress import PrintProgress
-from scenes.printing import destination, viewer
+from scenes.printing import destination
 from scenes.printing.job import PrintJob
 from scenes.printing.order import MOST_COPIES, Order
 from scenes.printing.preview import Preview
 from scenes.scene import Scene
+from scenes.showing import show_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -105,13 +106,8 @@ class PrintCards(Scene):
 
     def open(self) -> None:
         """Show the file with the system's viewer; what goes wrong is told."""
-        if self.made is None:
-            return
-        try:
-            viewer.open_file(self.made)
-        except viewer.ViewerError as error:
-            told = _("{problem} The file is {path}.").format(problem=error, path=self.made)
-            navigation.tell(self.app, _("The file cannot be opened from here"), told)
+        if self.made is not None:
+            show_file(self.app, self.made)
 
     # --- arranging --------------------------------------------------------------------------------------
 

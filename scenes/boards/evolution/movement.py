@@ -10,6 +10,7 @@ from scenes.boards.evolution.seen import MokSeen
 from scenes.boards.evolution.words import type_of
 from scenes.kit import timeline as moves
 from scenes.kit.faces import evolution
+from scenes.kit.faces.laying import WHOLE_FROM
 from scenes.kit.sprites import Pose, Sprite
 
 if TYPE_CHECKING:
@@ -121,7 +122,7 @@ class Movement:
         """Return where a card is shown large to all: between the zones."""
         arena = self.table.arena
         both = arena.zones[0].union(arena.zones[1])
-        width = max(round(arena.mok * _LARGE), evolution.WHOLE_FROM)
+        width = max(round(arena.mok * _LARGE), WHOLE_FROM)
         return Pose(both.centerx, both.centery, width)
 
     def _to_side(self, seat: int, sprite: Sprite) -> list[Step]:

@@ -10,7 +10,7 @@ import pygame
 from game.core.i18n import _, language, typeset
 from game.printing.drawing import Drawing
 from game.rules.magicjoust.great_work import great_work
-from scenes import dates, navigation
+from scenes import dates
 from scenes.boards import sides
 from scenes.boards.magicjoust.great_work_page import HEIGHT, WIDTH, Presented, page
 from scenes.boards.magicjoust.great_work_saving import PAPER, PICTURE, SavingJob, SavingProgress
@@ -19,9 +19,10 @@ from scenes.kit import palette, paper, text
 from scenes.kit.layout import column
 from scenes.kit.paper import Shadow
 from scenes.kit.widgets import Button, Style, draw_paper
-from scenes.printing import destination, viewer
+from scenes.printing import destination
 from scenes.printing.preview import paint
 from scenes.scene import Scene
+from scenes.showing import show_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -90,13 +91,8 @@ class GreatWorkScene(Scene):
 
     def open(self) -> None:
         """Show the file with the system's viewer; what goes wrong is told."""
-        if self.made is None:
-            return
-        try:
-            viewer.open_file(self.made)
-        except viewer.ViewerError as error:
-            told = _("{problem} The file is {path}.").format(problem=error, path=self.made)
-            navigation.tell(self.app, _("The file cannot be opened from here"), told)
+        if self.made is not None:
+            show_file(self.app, self.made)
 
     # --- arranging --------------------------------------------------------------------------------------
 

@@ -19,6 +19,9 @@ from scenes.kit.faces.bataille_shapes import HEIGHT, WIDTH, Box
 from scenes.kit.faces.bataille_shapes import sheet as card_sheet
 from scenes.kit.faces.laying import (
     CARD,
+    NAMED_FROM,
+    TOLD_FROM,
+    WHOLE_FROM,
     lay_picture,
     lay_signs,
     name_em,
@@ -36,15 +39,6 @@ if TYPE_CHECKING:
     import pygame
 
     from scenes.kit.faces.pictures import Picture
-
-NAMED_FROM: Final = 90
-"""Width in pixels from which a face bears its name."""
-
-WHOLE_FROM: Final = 180
-"""Width in pixels from which a face shows everything of the game: what a variation does too."""
-
-TOLD_FROM: Final = 280
-"""Width in pixels from which the line of flavour can be read."""
 
 HIGHEST_IMPACT: Final = 7
 """The diamonds of the scale of impacts."""

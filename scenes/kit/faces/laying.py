@@ -27,6 +27,15 @@ PIECE: Final = Layer((0.35, 0.5), 0.55, 0.36)
 SYMBOL: Final = Layer((0.2, 0.35), 0.4, 0.3)
 """The shadow of a small sign on a card, in card units."""
 
+NAMED_FROM: Final = 90
+"""Width in pixels from which a face bears its name."""
+
+WHOLE_FROM: Final = 180
+"""Width in pixels from which a face shows everything of the game."""
+
+TOLD_FROM: Final = 280
+"""Width in pixels from which the line of flavour can be read."""
+
 FLAVOUR_INK: Final[Color] = mix(INK, PAPER, 0.14)
 
 _WHITE: Final = (255, 255, 255)

@@ -22,6 +22,9 @@ from scenes.kit.faces.bataille_shapes import sheet as card_sheet
 from scenes.kit.faces.evolution_pieces import lay_strip, write_figure
 from scenes.kit.faces.laying import (
     CARD,
+    NAMED_FROM,
+    TOLD_FROM,
+    WHOLE_FROM,
     lay_picture,
     lay_signs,
     name_em,
@@ -41,15 +44,6 @@ if TYPE_CHECKING:
     import pygame
 
     from scenes.kit.faces.pictures import Picture
-
-NAMED_FROM: Final = 90
-"""Width in pixels from which a face bears its name."""
-
-WHOLE_FROM: Final = 180
-"""Width in pixels from which a face shows everything of the game."""
-
-TOLD_FROM: Final = 280
-"""Width in pixels from which the line of flavour can be read."""
 
 _SMALLER: Final = 0.74
 
