@@ -23,7 +23,12 @@ _NARROW_SPACE: Final = "\u202f"
 _NO_BREAK_SPACE: Final = "\u00a0"
 _SERIF_SPACE: Final = 0.235
 _SANS_SPACE: Final = 0.255
-_SPACES: Final = re.compile(f"([ {_NARROW_SPACE}{_NO_BREAK_SPACE}])")
+_SPACES: Final = (" ", _NARROW_SPACE, _NO_BREAK_SPACE)
+_DOUBLED: Final = "“”«»"
+"""Signs that are another one twice; our serif gives them the width of one: letters would overlap."""
+
+_SPACED: Final = re.compile(f"([{''.join(_SPACES)}])")
+_SERIF_RUNS: Final = re.compile(f"([{''.join(_SPACES)}{_DOUBLED}])")
 _NARROW_SHARE: Final = 0.17
 _UNDRAWABLE: Final = re.compile("[\0\ud800-\udfff]")
 """What a file can hold and no face can draw: pygame raises an error."""
@@ -93,8 +98,8 @@ def render(text: str, face: Face, px: int, color: Color) -> pygame.Surface:
     line = pygame.Surface((width_of(text, face, px), type_.get_height()), pygame.SRCALPHA)
     line.fill((*color, 0))
     x = 0
-    for run in _SPACES.split(text):
-        if run and not _SPACES.fullmatch(run):
+    for run in _runs(text, face):
+        if run and run not in _SPACES:
             line.blit(type_.render(_drawable(run), True, color), (x, 0))  # noqa: FBT003 (pygame's own order)
         x += _advance(run, face, px)
     return line
@@ -109,16 +114,28 @@ def space_of(face: Face, px: int) -> int:
 @lru_cache(maxsize=4096)
 def width_of(text: str, face: Face, px: int) -> int:
     """Return the width in pixels of one line of `text`."""
-    return sum(_advance(run, face, px) for run in _SPACES.split(text))
+    return sum(_advance(run, face, px) for run in _runs(text, face))
+
+
+def _runs(text: str, face: Face) -> list[str]:
+    """Return the pieces of a line that are drawn one by one, its spaces among them."""
+    return (_SERIF_RUNS if face.name.startswith("SERIF") else _SPACED).split(text)
 
 
 def _advance(run: str, face: Face, px: int) -> int:
-    """Return the width of a space, or of a run without any. Spaces are ours: the faces lack some."""
+    """Return the width of a space, of a doubled sign, or of a run without any.
+
+    Spaces are ours: the faces lack some.
+    """
     if run == _NARROW_SPACE:
         return max(2, round(px * _NARROW_SHARE))
     if run in (" ", _NO_BREAK_SPACE):
         return space_of(face, px)
-    return font(face, px).size(_drawable(run))[0]
+    wide = font(face, px).size(_drawable(run))[0]
+    if run and run in _DOUBLED:
+        found = font(face, px).metrics(run)[0]
+        return wide if found is None else max(wide, found[0] + found[1])
+    return wide
 
 
 def _drawable(run: str) -> str:

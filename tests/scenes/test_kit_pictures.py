@@ -249,3 +249,10 @@ def test_the_grain_is_what_its_script_makes() -> None:
     made = script["grain"]()
     kept = pygame.image.load(ASSETS / "art" / "grain.png")
     assert pygame.image.tobytes(made, "RGB") == pygame.image.tobytes(kept, "RGB")
+
+
+@pytest.mark.parametrize("face", [*text.Face])
+@pytest.mark.parametrize("sign", "“”«»")
+def test_what_follows_a_quotation_mark_does_not_cover_it(face: text.Face, sign: str) -> None:
+    ink = text.render(sign, face, 40, palette.INK).get_bounding_rect()
+    assert text.width_of(f"{sign}H", face, 40) - text.width_of("H", face, 40) >= ink.width
