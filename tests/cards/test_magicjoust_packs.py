@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from game.cards import tables
 from game.cards.magicjoust import (
@@ -192,3 +194,30 @@ def test_a_card_says_what_it_does_and_once() -> None:
     assert isinstance(card, CreusetCard)
     assert card.experimental
     assert card.text == Text("Dansez.", "Dance.")
+
+
+# --- whatever a file says --------------------------------------------------------------------------------
+
+FIELDS = sorted({*LADLE, *SOUP, *FLASH, "picture", "flavour", "ephemeral", "text", "x"})
+PLAIN = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(),
+    st.floats(),
+    st.text(max_size=8),
+    st.sampled_from(SYMBOLS),
+)
+KEYS = st.sampled_from(["do", "word", "fr"])
+VALUES = st.recursive(PLAIN, lambda one: st.lists(one, max_size=9) | st.dictionaries(KEYS, one), max_leaves=9)
+
+
+@given(st.sampled_from([LADLE, SOUP, FLASH]), st.dictionaries(st.sampled_from(FIELDS), VALUES, max_size=3))
+@settings(max_examples=80)
+def test_a_spoiled_card_is_refused_in_sentences_or_written_and_read_again_equal(
+    card: dict[str, Any], spoiled: dict[str, Any]
+) -> None:
+    found = validate({**HEAD, "cards": [{**card, **spoiled}]}, "pack.toml", CARD_CHECKS)
+    assert all(problem.sentence.strip() and str(problem).isprintable() for problem in found.problems)
+    if not found.problems:
+        again = validate(tables.read(checked_text(found.pack).encode()), "pack.toml", CARD_CHECKS)
+        assert again.pack == found.pack
