@@ -68,6 +68,7 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
         options = {"decks": lesson_deal.decks()}
         super().__init__(Unrecorded(Session.start(GAMES[KEY], options, lesson_deal.SEED, _PLAYERS)))
         self.playing = LessonPlaying(self)
+        self.over = [*self.over, self._draw_lesson]
         self._way_out: pygame.Rect
 
     # --- going on ---------------------------------------------------------------------------------------
@@ -109,8 +110,8 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
         """Show the result, and the closing word over it."""
         self.app.stack.replace(Result(self.recorded))
         words = _(
-            "Your third plan has ended the game, 14 points to 9: the great work is yours! It is for the "
-            "winner to tell its story. In a real game you choose your deck first."
+            "Your third plan has ended the game, 14 points to 9. It is for the winner to tell of it: the "
+            "“Great work” button does so. In a real game you choose your deck first."
         )
         show_closing_word(self.app, KEY, words)
 
@@ -209,9 +210,8 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw every card, a light round what does not glow by itself, and the balloon over them."""
-        super().draw_moving(surface)
+    def _draw_lesson(self, surface: pygame.Surface) -> None:
+        """Draw a light round what does not glow, and the balloon; a card shown large lies over it."""
         if self.speaks:
             if self.lesson.button or self.lesson.key in _ENDS:
                 self.draw_aim(surface)
