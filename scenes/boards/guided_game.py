@@ -53,6 +53,10 @@ class GuidedGame(Guided):
         """Answer a gesture that the step does not ask for: what is asked is on the strip already."""
         self.refuse(_("Not yet. {hint}").format(hint=_(self.lesson.hint)), self.hint_page)
 
+    def remind(self) -> None:
+        """Say what the step asks for, as a hint: no thinking is needed."""
+        self.refuse(_(self.lesson.hint), self.hint_page)
+
     # --- going on ---------------------------------------------------------------------------------------
 
     def next(self) -> None:

@@ -263,6 +263,8 @@ def test_any_other_gesture_is_refused_in_a_sentence(app: App, lesson: FirstSteps
         assert (lesson.session.actions, lesson.lesson.key) == (before, key)
         assert lesson.refusal is not None, key
         assert i18n._(lesson.lesson.hint) in lesson.refusal.sentence, key
+        app.frame(0.01, press(pygame.K_h))
+        assert (app.stack.top, lesson.refusal.sentence) == (lesson, i18n._(lesson.lesson.hint))
 
 
 def test_a_gesture_taken_back_leads_back_to_its_step_and_forward_again(app: App, lesson: FirstSteps) -> None:

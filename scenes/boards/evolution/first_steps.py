@@ -235,4 +235,4 @@ class LessonHints(EvolutionHints):
 
     def ask(self) -> None:
         """Say what the step asks for."""
-        self.board.refuse(_(self.board.lesson.hint), self.board.hint_page)
+        self.board.remind()

@@ -31,6 +31,7 @@ from scenes.boards.magicjoust.guide import (
     TASTER_PLACE,
     YOU,
 )
+from scenes.boards.magicjoust.hint_sheet import MagicjoustHints
 from scenes.boards.magicjoust.playing import Playing
 from scenes.boards.magicjoust.result import Result
 from scenes.boards.magicjoust.seen import CREUSET, ETHER
@@ -62,12 +63,12 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
     """The guided game: only the gesture of the step is allowed, any other is answered kindly."""
 
     lessons = LESSONS
-    left_out = ("hint", "saves", "menu")
 
     def __init__(self) -> None:
         options = {"decks": lesson_deal.decks()}
         super().__init__(Unrecorded(Session.start(GAMES[KEY], options, lesson_deal.SEED, _PLAYERS)))
         self.playing = LessonPlaying(self)
+        self.hints = LessonHints(self)
         self.over = [*self.over, self._draw_lesson]
         self._way_out: pygame.Rect
 
@@ -255,3 +256,13 @@ class LessonPlaying(Playing):
         """Say what the step wants instead."""
         del action
         self.board.hint()
+
+
+class LessonHints(MagicjoustHints):
+    """Says what the step asks for."""
+
+    board: FirstSteps
+
+    def ask(self) -> None:
+        """Say what the step asks for."""
+        self.board.remind()
