@@ -161,6 +161,7 @@ BOXES: dict[str, GameBox] = {
         first_steps=evolution.first_steps,
         first_steps_setting="evolution_steps_done",
         statistics=evolution.statistics,
+        printing=True,
     ),
     "magicjoust": GameBox(
         key="magicjoust",
@@ -180,6 +181,7 @@ BOXES: dict[str, GameBox] = {
         first_steps=magicjoust.first_steps,
         first_steps_setting="magicjoust_steps_done",
         statistics=magicjoust.statistics,
+        printing=True,
     ),
 }
 """Every game that works, in the order of the shelf."""
