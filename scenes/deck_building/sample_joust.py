@@ -14,6 +14,7 @@ from game.rules.magicjoust.singularities import KINDS, MOST_IN_ZONE, ZONES
 from scenes.deck_building.sample_hand import SampleHand
 from scenes.kit import palette, paper, text, weather
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
+from scenes.kit.icons import icon
 from scenes.kit.layout import column, row
 from scenes.kit.lights import draw_glow
 from scenes.kit.sprites import Pose, Sprite
@@ -153,8 +154,8 @@ class SampleJoust(SampleHand):
         """Return how many cards of the hand could be invoked on that turn."""
         count = sum(self.castable)
         told = ngettext(
-            "On turn {turn}, {count} card of this hand can be invoked: it is lit.",
-            "On turn {turn}, {count} cards of this hand can be invoked: they are lit.",
+            "On turn {turn}, {count} card of this hand can be invoked: it is ticked.",
+            "On turn {turn}, {count} cards of this hand can be invoked: they are ticked.",
             count,
         )
         return told.format(turn=self.turn, count=count)
@@ -168,6 +169,10 @@ class SampleJoust(SampleHand):
             paper.fill_rounded(surface, pane, palette.mix(palette.NIGHT, palette.CHALK, 0.2), 4)
             figure = text.render(str(zone), text.SANS_BOLD, m.type(15), palette.CHALK)
             surface.blit(figure, (pane.left + m.px(8), pane.top + m.px(5)))
+        told = _("The number on a singularity is the turn on which it appears.")
+        words = text.paragraph(told, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT, area.width, 1.2)
+        if area.bottom + m.px(8) + words.get_height() <= self.ring["again"].rect.top:
+            surface.blit(words, (area.left, area.bottom + m.px(8)))
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what could be invoked in its light, all cards, and on which turn each singularity came."""
@@ -179,9 +184,22 @@ class SampleJoust(SampleHand):
         super().draw_moving(surface)
         if self.timeline.busy:
             return
+        for sprite, able in zip(self._sprites, lit, strict=False):
+            if able:
+                _draw_tick(surface, sprite.pose, self.m.type(15))
         order = {id(one): turn for turn, one in enumerate(self.fallen, 1)}
         for sprite, (owned, _place) in zip(self._sprites[len(self.hand) :], self.seen, strict=True):
             _draw_turn(surface, sprite.pose, str(order[id(owned)]), self.m.type(14))
+
+
+def _draw_tick(surface: pygame.Surface, pose: Pose, px: int) -> None:
+    """Draw a tick on a disc over the upper right corner of a card."""
+    disc = pygame.Rect(0, 0, px * 18 // 10, px * 18 // 10)
+    half = pose.width / 2
+    disc.center = (round(pose.x + half - px / 3), round(pose.y - card_height(round(pose.width)) / 2 + px / 3))
+    paper.fill_rounded(surface, disc, palette.GOOD_TEXT, disc.height / 2)
+    sign = icon("check", px, palette.CHALK)
+    surface.blit(sign, sign.get_rect(center=disc.center))
 
 
 def _draw_turn(surface: pygame.Surface, pose: Pose, turn: str, px: int) -> None:
