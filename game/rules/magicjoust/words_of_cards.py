@@ -14,6 +14,8 @@ from game.rules.magicjoust.choices import picking
 from game.rules.magicjoust.vocabulary import NATURE, WORDS, Deed
 
 if TYPE_CHECKING:
+    from typing import Literal
+
     from game.core.effects import Given
     from game.core.model import Action
     from game.rules.magicjoust.state import MagicState
@@ -88,24 +90,25 @@ def _recover(nature: str) -> Deed:
 
 @WORDS.register(DO, "throw", N_("discard {count} of your hand"), count=_CARDS)
 def _throw(count: int) -> Deed:
-    def options(state: MagicState, given: Given) -> list[Action]:
-        return [("card", state.ref(card)) for card in state.wizards[owner_of(given)].hand]
-
-    def act(state: MagicState, given: Vars) -> None:
-        _discard_chosen(state, owner_of(given), given, "throw")
-
-    return picking("throw", options, act, times=count)
+    return _discarding("throw", "owner", count)
 
 
 @WORDS.register(DO, "foe-throws", N_("the other wizard discards {count} of their choice"), count=_CARDS)
 def _foe_throws(count: int) -> Deed:
+    return _discarding("foe-throws", "foe", count)
+
+
+def _discarding(prompt: str, by: Literal["owner", "foe"], count: int) -> Deed:
+    """Return the deed in which a seat picks cards of its hand, and discards them."""
+
     def options(state: MagicState, given: Given) -> list[Action]:
-        return [("card", state.ref(card)) for card in state.wizards[foe_of(given)].hand]
+        return [("card", state.ref(card)) for card in state.wizards[cast("int", given[by])].hand]
 
     def act(state: MagicState, given: Vars) -> None:
-        _discard_chosen(state, foe_of(given), given, "foe-throws")
+        seat, ref = cast("int", given[by]), chosen(given, prompt)[0]
+        deeds.discard(state, seat, next(card for card in state.wizards[seat].hand if state.ref(card) == ref))
 
-    return picking("foe-throws", options, act, times=count, by="foe")
+    return picking(prompt, options, act, times=count, by=by)
 
 
 @WORDS.register(DO, "snatch", N_("the other wizard discards {count} drawn by lot"), count=_CARDS)
@@ -116,11 +119,6 @@ def _snatch(count: int) -> Deed:
             deeds.discard(state, foe, state.rng.choice(state.wizards[foe].hand))
 
     return Deed((do(act),), lambda state, given: bool(state.wizards[foe_of(given)].hand))
-
-
-def _discard_chosen(state: MagicState, seat: int, given: Given, name: str) -> None:
-    ref = chosen(given, name)[0]
-    deeds.discard(state, seat, next(card for card in state.wizards[seat].hand if state.ref(card) == ref))
 
 
 @WORDS.register(DO, "spy", N_("look at the other wizard's hand"))

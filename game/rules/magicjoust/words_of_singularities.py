@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from game.core.effects import chosen, foe_of, owner_of
+from game.core.effects import chosen, owner_of
 from game.core.i18n import N_
 from game.core.machine import Vars, do
 from game.core.script import DO, number, word
@@ -14,12 +14,15 @@ from game.rules.magicjoust.singularities import IN_QUADRANT, ZONES
 from game.rules.magicjoust.vocabulary import COLOUR, WORDS, Deed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterator
+    from typing import Literal
 
     from game.core.effects import Given
     from game.core.model import Action
-    from game.rules.magicjoust.singularities import Singularity
     from game.rules.magicjoust.state import MagicState
+    from game.rules.magicjoust.table import Wizard
+
+    Whose = Literal["owner", "foe"]
 
 _OF_COLOUR = word(COLOUR, usual="any")
 _SINGULARITIES = number(1, 4, N_("a singularity"), N_("{count} singularities"), usual=1)
@@ -45,20 +48,10 @@ def _appear(count: int) -> Deed:
     note=N_("The pile is then shuffled."),
 )
 def _seek(colour: str) -> Deed:
-    def options(state: MagicState, given: Given) -> Iterator[Action]:
-        seat = owner_of(given)
-        there = {state.ref(card) for card in state.wizards[seat].singularities}
-        return _welcome(state, seat, [one for one in IN_QUADRANT if one.ref in there], colour)
+    def pile(wizard: Wizard) -> list[int]:
+        return wizard.singularities
 
-    def act(state: MagicState, given: Vars) -> None:
-        seat, ref = owner_of(given), chosen(given, "seek")[0]
-        pile = state.wizards[seat].singularities
-        card = next(card for card in pile if state.ref(card) == ref)
-        pile.remove(card)
-        state.rng.shuffle(pile)
-        deeds.appear(state, seat, card)
-
-    return picking("seek", options, act)
+    return _appearing("seek", pile, colour, hidden=True)
 
 
 @WORDS.register(
@@ -68,18 +61,37 @@ def _seek(colour: str) -> Deed:
     colour=_OF_COLOUR,
 )
 def _recall(colour: str) -> Deed:
+    def spent(wizard: Wizard) -> list[int]:
+        return wizard.spent
+
+    return _appearing("recall", spent, colour, hidden=False)
+
+
+def _appearing(prompt: str, pile_of: Callable[[Wizard], list[int]], colour: str, *, hidden: bool) -> Deed:
+    """Return the deed in which a singularity of a pile is picked, of a colour, and appears (MAG-1).
+
+    Of a hidden pile, alike ones are offered in the order of the zones, and it is shuffled.
+    """
+
     def options(state: MagicState, given: Given) -> Iterator[Action]:
         seat = owner_of(given)
-        return _welcome(state, seat, map(state.singularity, state.wizards[seat].spent), colour)
+        found = {state.ref(card): state.singularity(card) for card in pile_of(state.wizards[seat])}
+        there = [one for one in IN_QUADRANT if one.ref in found] if hidden else found.values()
+        free = deeds.zones_with_room(state, seat)
+        for one in there:
+            if one.zone in free and colour in ("", one.colour):
+                yield "card", one.ref
 
     def act(state: MagicState, given: Vars) -> None:
-        seat, ref = owner_of(given), chosen(given, "recall")[0]
-        spent = state.wizards[seat].spent
-        card = next(card for card in spent if state.ref(card) == ref)
-        spent.remove(card)
+        seat, ref = owner_of(given), chosen(given, prompt)[0]
+        pile = pile_of(state.wizards[seat])
+        card = next(card for card in pile if state.ref(card) == ref)
+        pile.remove(card)
+        if hidden:
+            state.rng.shuffle(pile)
         deeds.appear(state, seat, card)
 
-    return picking("recall", options, act)
+    return picking(prompt, options, act)
 
 
 @WORDS.register(
@@ -90,13 +102,7 @@ def _recall(colour: str) -> Deed:
     colour=_OF_COLOUR,
 )
 def _settle(count: int, colour: str) -> Deed:
-    def options(state: MagicState, given: Given) -> Iterator[Action]:
-        return spots(state, owner_of(given), stable=False, colour=colour)
-
-    def act(state: MagicState, given: Vars) -> None:
-        deeds.settle(state, *spot_chosen(given, "settle"))
-
-    return picking("settle", options, act, times=count)
+    return _each("settle", "owner", deeds.settle, colour, stable=False, times=count)
 
 
 @WORDS.register(
@@ -108,24 +114,12 @@ def _settle(count: int, colour: str) -> Deed:
     note=N_("Until the end of the other wizard's turn."),
 )
 def _unsettle(count: int, colour: str) -> Deed:
-    def options(state: MagicState, given: Given) -> Iterator[Action]:
-        return spots(state, foe_of(given), stable=True, colour=colour)
-
-    def act(state: MagicState, given: Vars) -> None:
-        deeds.unsettle(state, *spot_chosen(given, "unsettle"))
-
-    return picking("unsettle", options, act, times=count)
+    return _each("unsettle", "foe", deeds.unsettle, colour, stable=True, times=count)
 
 
 @WORDS.register(DO, "destroy", N_("destroy an opposing singularity {colour}"), colour=_OF_COLOUR)
 def _destroy(colour: str) -> Deed:
-    def options(state: MagicState, given: Given) -> Iterator[Action]:
-        return spots(state, foe_of(given), colour=colour)
-
-    def act(state: MagicState, given: Vars) -> None:
-        deeds.destroy(state, *spot_chosen(given, "destroy"))
-
-    return picking("destroy", options, act)
+    return _each("destroy", "foe", deeds.destroy, colour)
 
 
 @WORDS.register(
@@ -136,24 +130,30 @@ def _destroy(colour: str) -> Deed:
     note=N_("It is the price of what follows."),
 )
 def _burn(colour: str) -> Deed:
+    return _each("burn", "owner", deeds.destroy, colour)
+
+
+def _each(
+    prompt: str,
+    whose: Whose,
+    done: Callable[[MagicState, int, int, str], None],
+    colour: str,
+    *,
+    stable: bool | None = None,
+    times: int = 1,
+) -> Deed:
+    """Return the deed in which singularities are picked, and something is done to each."""
+
     def options(state: MagicState, given: Given) -> Iterator[Action]:
-        return spots(state, owner_of(given), colour=colour)
+        return spots(state, cast("int", given[whose]), stable=stable, colour=colour)
 
     def act(state: MagicState, given: Vars) -> None:
-        deeds.destroy(state, *spot_chosen(given, "burn"))
+        done(state, *spot_chosen(given, prompt))
 
-    return picking("burn", options, act)
-
-
-def _welcome(state: MagicState, seat: int, found: Iterable[Singularity], colour: str) -> Iterator[Action]:
-    """Yield those of some singularities, of a colour, that would find room in their zone (MAG-1)."""
-    free = deeds.zones_with_room(state, seat)
-    for one in found:
-        if one.zone in free and colour in ("", one.colour):
-            yield "card", one.ref
+    return picking(prompt, options, act, times=times)
 
 
-def _shifting(prompt: str, whose: str, colour: str, *, far: bool) -> Deed:
+def _shifting(prompt: str, whose: Whose, colour: str, *, far: bool) -> Deed:
     """Return the deed in which a singularity moves to a zone beside its own, or to the opposite one."""
     first, second = f"{prompt}", f"{prompt}-to"
 
