@@ -20,7 +20,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from game.bots.bot import View
-from game.bots.evenness import NORMAL
+from game.bots.evenness import student
 from game.bots.magicjoust_levels import SOLDIER, thinker
 from game.core.rng import Rng
 from game.core.slices import Sliced
@@ -132,7 +132,7 @@ class CreusetLaboratory(Sliced):
             return None
         mean = sum(self.rounds) / count
         spread = sum((share - mean) ** 2 for share in self.rounds) / (count - 1)
-        half = NORMAL * sqrt(spread / count)
+        half = student(count - 1) * sqrt(spread / count)
         return Share(mean, max(0.0, mean - half), min(1.0, mean + half))
 
     def _work(self) -> Iterator[None]:

@@ -48,7 +48,7 @@ def crossing(rounds: Sequence[Sequence[float]], without: int | None = None) -> C
     of_height = sum([(line[0] - height) ** 2 for line in lines]) / spread
     of_slope = sum([(line[1] - slope) ** 2 for line in lines]) / spread
     of_both = sum([(line[0] - height) * (line[1] - slope) for line in lines]) / spread
-    t = _student(count - 1)
+    t = student(count - 1)
     a = slope**2 - t**2 * of_slope
     b = height * slope - t**2 * of_both
     c = height**2 - t**2 * of_height
@@ -66,7 +66,7 @@ def _line(steps: Sequence[int], row: Sequence[float]) -> tuple[float, float]:
     return mean + falls * middle, falls
 
 
-def _student(freedom: int) -> float:
+def student(freedom: int) -> float:
     """Return what 1.96 is for a sample of so many degrees of freedom (Cornish and Fisher's series)."""
     z = NORMAL
     first = (z**3 + z) / 4

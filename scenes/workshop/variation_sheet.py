@@ -46,6 +46,7 @@ class VariationSheet(Unpictured):
     rules = ("openmok-evolution", "workshop")
     drawn_on = True
     saying = variation.SAYING
+    bench = palette.shade(table, 0.28)
 
     @property
     def words(self) -> Words:

@@ -80,7 +80,7 @@ def test_the_share_of_wins_is_told_with_its_interval() -> None:
     found = laboratory.reading()
     assert found is not None
     assert found.wins == 0.75
-    assert found.low == pytest.approx(0.75 - 1.96 * (1 / 15) ** 0.5 / 4, abs=0.01)
+    assert found.low == pytest.approx(0.75 - 2.131 * (1 / 15) ** 0.5 / 4, abs=0.001)
     assert found.verdict == 1
     laboratory.rounds = [0.5, 0.0] * FEWEST
     assert (found := laboratory.reading()) is not None

@@ -57,10 +57,11 @@ class Trial(Protocol):
 class BrickSheet(KindSheet, Protocol):
     """A kind of card whose effect is told by bricks, or in a free text.
 
-    `example` is what a free text might say.
+    `example` is what a free text might say; `bench` is the colour of the bench on the table of the game.
     """
 
     saying: Saying
+    bench: Color
 
     @property
     def example(self) -> str:

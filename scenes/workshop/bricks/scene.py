@@ -8,7 +8,7 @@ import pygame
 
 from game.core import brick_problems
 from game.core.i18n import _
-from scenes.kit import palette, paper
+from scenes.kit import paper
 from scenes.kit.button_row import button_width, shared
 from scenes.kit.forms import TextField
 from scenes.kit.stepper import stepper
@@ -248,7 +248,7 @@ class Bricks(BenchView):
             free_text.draw_note(surface, m, parts.library)
         else:
             self.library.draw(surface, m)
-        paper.fill_rounded(surface, parts.bench, palette.shade(table, 0.28), m.px(6))
+        paper.fill_rounded(surface, parts.bench, self.sheet.bench, m.px(6))
         self.draw_bench(surface)
         draw_telling(surface, m, parts.said, self.telling())
         if parts.laboratory.height:

@@ -48,6 +48,7 @@ class CreusetSheet(SeenThrough, Unpictured):
     rules = ("magicjoust", "workshop")
     drawn_on = True
     saying = creuset.SAYING
+    bench = palette.tint(table, 0.14)
 
     @property
     def words(self) -> Words:
