@@ -8,16 +8,34 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
+from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.sprites import Pose
 
 if TYPE_CHECKING:
+    from collections.abc import Container, Sequence
+
     from scenes.kit.layout import Measures
+    from scenes.kit.sprites import Sprite
 
 _TURN: Final = 2.2
 """Degrees between two cards."""
 _WIDEST: Final = 9.0
 _STEP: Final = 0.94
 """How far apart two cards lie where there is room, in widths of one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What stands out of a fan: places that are lit, the one that is up, those away, and what is pointed at.
+
+    `pointed` and `focus` are names of cards.
+    """
+
+    lit: Container[int]
+    up: int | None = None
+    away: Container[int] = ()
+    pointed: Container[str] = ()
+    focus: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +69,28 @@ class Fan:
     def _apart(self, count: int) -> float:
         room = (self.area.width - self.card - self.m.px(16)) / max(1, count - 1)
         return min(self.card * self.step, room)
+
+
+def draw_fan(surface: pygame.Surface, row: Sequence[Sprite], name: str, shown: Shown, *, raised: int) -> None:
+    """Draw a fan of cards; one that is chosen or pointed at rises, over its neighbours.
+
+    The cards are named "`name`-0" and so on; a card that is up rises by `raised` pixels.
+    """
+    names = [f"{name}-{place}" for place in range(len(row))]
+    upper = [place for place, one in enumerate(names) if place == shown.up or one in shown.pointed]
+    for place in [*[one for one in range(len(row)) if one not in upper], *upper]:
+        if place in shown.away:
+            continue
+        sprite = row[place]
+        home = sprite.pose
+        if place in upper:
+            sprite.pose = home.at(home.x, home.y - raised).turned(0)
+        if place in shown.lit:
+            draw_glow(surface, sprite.pose, strong=place == shown.up)
+        sprite.draw(surface)
+        if names[place] == shown.focus:
+            draw_focus(surface, sprite.rect())
+        sprite.pose = home
 
 
 def small_fan(m: Measures, area: pygame.Rect, place: int, count: int) -> Pose:

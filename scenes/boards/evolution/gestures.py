@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.boards.evolution.by_hand import MARKER
-from scenes.boards.hurrying import hurries
+from scenes.boards.table_gestures import TableGestures
 from scenes.kit.digits import digit_place
-from scenes.kit.drag import Carrier
 from scenes.kit.sprites import Pose
 from scenes.kit.symbols import SYMBOLS
 
@@ -22,15 +21,13 @@ if TYPE_CHECKING:
 Payload = tuple[str, int]
 """What is carried: ("card", place in hand), ("mok", place), ("all", 0) for all together, (MARKER, 0)."""
 
-_ARROWS: Final = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
-
-class Gestures:
+class Gestures(TableGestures[Payload]):
     """Takes what the player does on a board with the mouse and the keyboard."""
 
     def __init__(self, board: EvolutionBoard) -> None:
+        super().__init__(board)
         self.board = board
-        self.carrier: Carrier[Payload] = Carrier()
         self._at = (-1, -1)
         self._dropped: tuple[tuple[int, int], tuple[int, int]] | None = None
         """The Mok on which a variation was dropped, and where."""
@@ -42,35 +39,17 @@ class Gestures:
 
     # --- gestures ---------------------------------------------------------------------------------------
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event on the table; return whether it was used."""
-        board = self.board
-        if board.timeline.busy and hurries(event) and not self._on_tool(event):
-            board.timeline.skip()
-            board.settle()
-            return True
-        if event.type == pygame.KEYDOWN:
-            return self._key(event)
-        if event.type == pygame.MOUSEMOTION:
-            self._at = event.pos
-            return self._move(event)
-        return self._button(event)
+    def tools(self) -> tuple[pygame.Rect, ...]:
+        """Return the buttons that are there while something moves, too."""
+        return self.board.arena.tools
 
-    def _button(self, event: pygame.event.Event) -> bool:
-        """Take a button of the mouse: the left one points and carries, the right one lets go."""
-        pressed = event.type == pygame.MOUSEBUTTONDOWN
-        if pressed and event.button == pygame.BUTTON_LEFT:
-            return self._press(event.pos)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            return self._release(event.pos)
-        return pressed and event.button == pygame.BUTTON_RIGHT and self._let_go()
+    def second(self, pos: tuple[int, int]) -> bool:
+        """Let go of what was chosen."""
+        del pos
+        return self.take_back()
 
-    def _on_tool(self, event: pygame.event.Event) -> bool:
-        if event.type != pygame.MOUSEBUTTONDOWN:
-            return False
-        return any(rect.collidepoint(event.pos) for rect in self.board.arena.tools)
-
-    def _press(self, pos: tuple[int, int]) -> bool:
+    def pressed(self, pos: tuple[int, int]) -> bool:
+        """Strike with the wheel, or be ready to carry what is pressed."""
         board = self.board
         wheel = board.wheel()
         if wheel is not None:
@@ -98,7 +77,7 @@ class Gestures:
             board.by_hand.grasp(pos, self.carrier)
         if not board.my_turn or not (asked.in_turn or asked.strikes):
             return
-        name = next((one.name for one in reversed([*board.ring]) if one.rect.collidepoint(pos)), "")
+        name = self.spot_at(pos)
         kind, *parts = name.split("-")
         if kind == "hand" and asked.in_turn:
             place = int(parts[0])
@@ -117,7 +96,9 @@ class Gestures:
             home = Pose(*pos, first.pose.width * 0.8)
             self.carrier.grasp(("all", 0), first.paint, home, pos)
 
-    def _move(self, event: pygame.event.Event) -> bool:
+    def moved(self, event: pygame.event.Event) -> bool:
+        """Carry what is pressed; return whether anything is carried."""
+        self._at = event.pos
         if not any(event.buttons):
             return False
         board = self.board
@@ -137,7 +118,8 @@ class Gestures:
             return True
         return False
 
-    def _release(self, pos: tuple[int, int]) -> bool:
+    def released(self, pos: tuple[int, int]) -> bool:
+        """Let go of what is carried, where it may lie."""
         carries = self.carrier.carries
         board, arena = self.board, self.board.arena
         over_table = any(area.collidepoint(pos) for area in (*arena.zones, *arena.sides))
@@ -207,7 +189,8 @@ class Gestures:
             return int(focus[-1])
         return wheel.part_at(self._at)
 
-    def _let_go(self) -> bool:
+    def take_back(self) -> bool:
+        """Let go of the last thing chosen; return whether there was any."""
         board = self.board
         if not board.choosing.begun:
             return False
@@ -220,43 +203,25 @@ class Gestures:
 
     # --- keys -------------------------------------------------------------------------------------------
 
-    def _key(self, event: pygame.event.Event) -> bool:
-        board = self.board
-        with_command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    def key(self, event: pygame.event.Event) -> bool:
+        """Take a key: a digit is a symbol of the wheel."""
         symbol = digit_place(event.key, len(SYMBOLS))
-        if event.key in self._letters:
-            self._letters[event.key]()
-        elif event.key == pygame.K_ESCAPE:
-            if not self._let_go():
-                board.open_menu()
-        elif event.unicode == "?" or event.key == pygame.K_F1:
-            board.open_rules("turn")
-        elif event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
-            board.undo()
-        elif event.key == pygame.K_z or (event.key == pygame.K_y and with_command):
-            board.redo()
-        elif event.key == pygame.K_c and not with_command:
-            board.playing.together()
-        elif symbol is not None and board.wheel() is not None:
-            board.playing.strike(symbol)
-        elif event.key in _ARROWS and board.ring.focused_name is None:
-            board.ring.keyboard = True
-            board.ring.focus_by_name(self._first_spot())
-        else:
-            return False
-        return True
+        if symbol is not None and self.board.wheel() is not None:
+            self.board.playing.strike(symbol)
+            return True
+        return super().key(event)
 
-    @property
-    def _letters(self) -> dict[int, Callable[[], None]]:
-        """What the letters do that are the same with Control."""
+    def letters(self) -> dict[int, Callable[[], None]]:
+        """Return what the letters do."""
         board = self.board
         return {
             pygame.K_t: board.playing.end,
             pygame.K_h: board.hints.ask,
             pygame.K_n: board.playing.next_foe,
+            pygame.K_c: board.playing.together,
         }
 
-    def _first_spot(self) -> str:
+    def first_spot(self) -> str:
         """Return where the arrows begin: on the first thing that is lit."""
         board = self.board
         lit = board.table.lit

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
+from scenes.boards.event_moves import EventMoves
 from scenes.boards.evolution.looks import back_painter
 from scenes.boards.evolution.seen import MokSeen
+from scenes.boards.evolution.table import Table
 from scenes.boards.evolution.words import type_of
 from scenes.kit import timeline as moves
 from scenes.kit.faces import evolution
@@ -18,10 +20,9 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.core.model import Event, Json
-    from scenes.boards.evolution.table import Cell, MokAt, Table
-    from scenes.kit.sound import SoundName
-    from scenes.kit.timeline import Step, Timeline
+    from game.core.model import Json
+    from scenes.boards.evolution.table import Cell, MokAt
+    from scenes.kit.timeline import Step
 
 _EDGE_ON: Final = 0.05
 _REACH: Final = 0.62
@@ -31,19 +32,10 @@ _DROP: Final = 3.2
 """How many times larger a marker is where it begins to fall."""
 
 
-class Movement:
-    """Steps on a table, for its timeline; each is made when its turn comes."""
+class Movement(EventMoves[Table]):
+    """The steps of every event."""
 
-    def __init__(self, table: Table, timeline: Timeline, play: Callable[[SoundName], None]) -> None:
-        self.table = table
-        self.timeline = timeline
-        self.play = play
-
-    def steps(self, event: Event) -> list[Step]:
-        """Return the steps of an event, from what lies on the table now."""
-        data = cast("Mapping[str, Any]", event.data)
-        make = getattr(self, "_" + event.kind.replace("-", "_"), None)
-        return cast("list[Step]", make(data)) if make else []
+    prefix = "_"
 
     # --- cards ------------------------------------------------------------------------------------------
 
@@ -331,9 +323,6 @@ class Movement:
 
     def _end(self, _data: Mapping[str, Json]) -> list[Step]:
         return [moves.pause(moves.SCORE_END)]
-
-    def _sound(self, name: SoundName) -> Step:
-        return moves.call(lambda: self.play(name))
 
 
 def _fast(part: float) -> float:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.boards.evolution.looks import back_painter
+from scenes.boards.fan import Shown, draw_fan
 from scenes.kit import palette, paper, symbols
 from scenes.kit.faces import evolution
 from scenes.kit.faces.base import card_height
@@ -247,22 +248,9 @@ class Table:
     def _draw_row(
         self, surface: pygame.Surface, row: list[Sprite], lit: set[int], name: str, away: int | None
     ) -> None:
-        """Draw a fan; the card that is chosen or pointed at rises, over its neighbours."""
-        upper = [place for place in range(len(row)) if self._is_up(place, name)]
-        for place in [*[one for one in range(len(row)) if one not in upper], *upper]:
-            if place == away or (name == "hand" and place in self.hidden):
-                continue
-            sprite = row[place]
-            home = sprite.pose
-            if place in upper:
-                sprite.pose = home.at(home.x, home.y - self.m.px(_RAISED)).turned(0)
-            if place in lit:
-                draw_glow(surface, sprite.pose, strong=name == "hand" and self.lit.card == place)
-            sprite.draw(surface)
-            if self.lit.focus == f"{name}-{place}":
-                draw_focus(surface, sprite.rect())
-            sprite.pose = home
-
-    def _is_up(self, place: int, name: str) -> bool:
-        chosen = name == "hand" and self.lit.card == place
-        return chosen or f"{name}-{place}" in (self.lit.focus, self.lit.pointed)
+        """Draw a fan, all but the card that is away."""
+        up, gone = None, set() if away is None else {away}
+        if name == "hand":
+            up, gone = self.lit.card, gone | self.hidden
+        pointed = (self.lit.focus, self.lit.pointed)
+        draw_fan(surface, row, name, Shown(lit, up, gone, pointed, self.lit.focus), raised=self.m.px(_RAISED))

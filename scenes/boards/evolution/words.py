@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from game.core.grammar import joined
 from game.core.i18n import N_, _, ngettext
 from game.rules.evolution.cards import TYPES
+from scenes.boards.event_words import EventWords
+from scenes.boards.evolution.looks import Looks
+from scenes.boards.evolution.seen import Seen
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -14,8 +17,6 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from game.core.model import Event
     from scenes.boards.evolution.asked import Asked
-    from scenes.boards.evolution.looks import Looks
-    from scenes.boards.evolution.seen import Seen
 
 TYPE_NAMES: Final = (N_("force"), N_("magic"), N_("agility"))
 
@@ -116,18 +117,8 @@ def in_hand(moks: int, variations: int) -> str:
     )
 
 
-class News:
+class News(EventWords[Looks, Seen]):
     """Says events: with the names of the players and of the cards."""
-
-    def __init__(self, names: Names, looks: Looks) -> None:
-        self.names = names
-        self.looks = looks
-
-    def of(self, event: Event, seen: Seen) -> str:
-        """Return an event in a sentence, "" for one that is seen well enough; the table is as before it."""
-        data = cast("Mapping[str, Any]", event.data)
-        tell = getattr(self, "_" + event.kind.replace("-", "_"), None)
-        return cast("str", tell(data, seen)) if tell else ""
 
     def after(self, before: str, event: Event, seen: Seen) -> str:
         """Return an event in a sentence as `of` does, a marker too: not where an attack was told `before`."""
@@ -142,10 +133,6 @@ class News:
         if event.kind == "mark":
             return _("A marker on {mok}: {power}.").format(mok=mok, power=kind)
         return _("A marker taken off {mok}: {power}.").format(mok=mok, power=kind)
-
-    def _said(self, seat: int, you: str, other: str, **more: object) -> str:
-        words = you if self.names.you(seat) else other
-        return words.format(name=self.names[seat], **more)
 
     def _mok(self, seen: Seen, seat: int, place: int) -> str:
         return self.looks.name(seen.moks[seat][place].card)

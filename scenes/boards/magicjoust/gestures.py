@@ -2,35 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.rules.magicjoust.singularities import ZONES
-from scenes.boards.hurrying import hurries
 from scenes.boards.magicjoust import spots
 from scenes.boards.magicjoust.arena import NEAR
 from scenes.boards.magicjoust.seen import CREUSET, ETHER
-from scenes.kit.drag import Carrier
+from scenes.boards.table_gestures import TableGestures
 from scenes.kit.sprites import Pose
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from scenes.boards.magicjoust.board import MagicjoustBoard
 
-_ARROWS: Final = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
-
-class Gestures:
+class Gestures(TableGestures[str]):
     """Takes what the player does on a board with the mouse and the keyboard.
 
     What is carried is told by the name of its spot: "hand-2", "pile-ether", "spot-0-3-1".
     """
 
     def __init__(self, board: MagicjoustBoard) -> None:
+        super().__init__(board)
         self.board = board
-        self.carrier: Carrier[str] = Carrier()
         self._goal: tuple[int, int] | None = None
         """The zone on which a singularity was dropped, as long as it is not asked for."""
 
@@ -41,42 +38,23 @@ class Gestures:
 
     # --- the mouse --------------------------------------------------------------------------------------
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event on the table; return whether it was used."""
-        board = self.board
-        if board.timeline.busy and hurries(event) and not self._on_tool(event):
-            board.timeline.skip()
-            board.settle()
-            return True
-        if event.type == pygame.KEYDOWN:
-            return self._key(event)
-        if event.type == pygame.MOUSEMOTION:
-            return self._move(event)
-        return self._button(event)
+    def tools(self) -> Iterable[pygame.Rect]:
+        """Return the buttons that are there while something moves, too."""
+        return self.board.arena.tools.values()
 
-    def _button(self, event: pygame.event.Event) -> bool:
-        """Take a button of the mouse: the left one points and carries, the right one shows or takes back."""
-        pressed = event.type == pygame.MOUSEBUTTONDOWN
-        if pressed and event.button == pygame.BUTTON_LEFT:
-            self.board.dirty |= self.board.lookout.point(None)
-            self._grasp(event.pos)
-            return False
-        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            return self._release(event.pos)
-        return pressed and event.button == pygame.BUTTON_RIGHT and self._right(event.pos)
+    def first_spot(self) -> str:
+        """Return where the arrows begin: on the first thing that is lit."""
+        return spots.first(self.board)
 
-    def _on_tool(self, event: pygame.event.Event) -> bool:
-        if event.type != pygame.MOUSEBUTTONDOWN:
-            return False
-        return any(rect.collidepoint(event.pos) for rect in self.board.arena.tools.values())
+    def pressed(self, pos: tuple[int, int]) -> bool:
+        """Be ready to carry what is pressed; a click may come of it."""
+        self.board.dirty |= self.board.lookout.point(None)
+        self._grasp(pos)
+        return False
 
-    def _spot_at(self, pos: tuple[int, int]) -> str:
-        """Return the name of what lies there on top."""
-        return next((one.name for one in reversed([*self.board.ring]) if one.rect.collidepoint(pos)), "")
-
-    def _right(self, pos: tuple[int, int]) -> bool:
+    def second(self, pos: tuple[int, int]) -> bool:
         """Show the card there large; elsewhere take back what was begun."""
-        name = self._spot_at(pos)
+        name = self.spot_at(pos)
         if self.board.ref_at(name):
             self.board.look_at(name)
             return True
@@ -84,14 +62,14 @@ class Gestures:
         if kind == "pile":
             self.board.browse(self.board.viewer, pile)
             return True
-        return self._take_back()
+        return self.take_back()
 
     def _grasp(self, pos: tuple[int, int]) -> None:
         """Be ready to carry what is pressed: a card of the hand, of a pile, or a singularity."""
         board, table = self.board, self.board.table
         if not board.my_turn:
             return
-        name = self._spot_at(pos)
+        name = self.spot_at(pos)
         kind, *parts = name.split("-")
         asked = board.choosing.asked
         if kind == "hand" and (asked.in_turn or asked.in_hand):
@@ -104,10 +82,11 @@ class Gestures:
             if key in table.lit.spots:
                 self.carrier.grasp(name, table.spots[key].paint, table.spots[key].pose, pos)
 
-    def _move(self, event: pygame.event.Event) -> bool:
+    def moved(self, event: pygame.event.Event) -> bool:
+        """Carry what is pressed, or look at what is pointed at; return whether anything is carried."""
         board = self.board
         if not any(event.buttons):
-            name = self._spot_at(event.pos)
+            name = self.spot_at(event.pos)
             board.dirty |= board.lookout.point(name if board.ref_at(name) else None)
             return False
         board.lookout.show(None)
@@ -122,7 +101,8 @@ class Gestures:
             return True
         return False
 
-    def _release(self, pos: tuple[int, int]) -> bool:
+    def released(self, pos: tuple[int, int]) -> bool:
+        """Let go of what is carried, where it may lie."""
         if not self.carrier.carries:
             self.carrier.let_go()
             return False
@@ -192,7 +172,7 @@ class Gestures:
         if board.my_turn and board.choosing.asked.zones:
             board.playing.click_zone(*goal)
 
-    def _take_back(self) -> bool:
+    def take_back(self) -> bool:
         """Let go of the last thing begun; return whether there was any."""
         board = self.board
         if board.lookout.cell is not None:
@@ -209,32 +189,15 @@ class Gestures:
 
     # --- keys -------------------------------------------------------------------------------------------
 
-    def _key(self, event: pygame.event.Event) -> bool:
+    def key(self, event: pygame.event.Event) -> bool:
+        """Take a key: what has taken the prompt over comes first."""
         board = self.board
-        with_command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         if board.my_turn and board.handler and board.handler.key(event):
             return True
-        if event.key in self._letters and not with_command:
-            self._letters[event.key]()
-        elif event.key == pygame.K_ESCAPE:
-            if not self._take_back():
-                board.open_menu()
-        elif event.unicode == "?" or event.key == pygame.K_F1:
-            board.open_rules("turn")
-        elif event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
-            board.undo()
-        elif event.key == pygame.K_z or (event.key == pygame.K_y and with_command):
-            board.redo()
-        elif event.key in _ARROWS and board.ring.focused_name is None:
-            board.ring.keyboard = True
-            board.ring.focus_by_name(spots.first(board))
-        else:
-            return False
-        return True
+        return super().key(event)
 
-    @property
-    def _letters(self) -> dict[int, Callable[[], None]]:
-        """What the letters do: both draws, the end of the turn, the card looked at, the discards."""
+    def letters(self) -> dict[int, Callable[[], None]]:
+        """Return what the letters do: both draws, the end of the turn, the card looked at, the discards."""
         board = self.board
         return {
             pygame.K_e: lambda: board.playing.draw(ETHER),

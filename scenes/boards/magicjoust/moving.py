@@ -2,40 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final
 
+from scenes.boards.event_moves import EventMoves
+from scenes.boards.magicjoust.table import Table
 from scenes.kit import timeline as moves
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable
 
-    from game.core.model import Event
-    from scenes.boards.magicjoust.table import Table
-    from scenes.kit.sound import SoundName
     from scenes.kit.sprites import Pose, Sprite
-    from scenes.kit.timeline import Step, Timeline
+    from scenes.kit.timeline import Step
 
 _EDGE_ON: Final = 0.05
 GROWN: Final = 1.16
 """How much larger a card is that makes itself seen."""
 
 
-class Moving:
-    """Steps on a table, for its timeline: each event has a method of its name, called when its turn comes."""
-
-    def __init__(self, table: Table, timeline: Timeline, play: Callable[[SoundName], None]) -> None:
-        self.table = table
-        self.timeline = timeline
-        self.play = play
-
-    def steps(self, event: Event) -> list[Step]:
-        """Return the steps of an event, from what lies on the table now."""
-        data = cast("Mapping[str, Any]", event.data)
-        make = getattr(self, "_on_" + event.kind.replace("-", "_"), None)
-        return cast("list[Step]", make(data)) if make else []
-
-    def _sound(self, name: SoundName) -> Step:
-        return moves.call(lambda: self.play(name))
+class Moving(EventMoves[Table]):
+    """Steps of sprites on a table of Magicjoust."""
 
     def _glides(self, pairs: Iterable[tuple[Sprite, Pose]], seconds: float = moves.SETTLE) -> list[Step]:
         """Return the moves of the sprites that lie elsewhere than they should."""

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 from game.core.grammar import joined
 from game.core.i18n import N_, _
 from game.rules.magicjoust.singularities import BLUE, RED, YELLOW
+from scenes.boards.event_words import EventWords
+from scenes.boards.magicjoust.looks import Looks
+from scenes.boards.magicjoust.seen import Seen
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from game.bots.seats import Names
-    from game.core.model import Event
-    from scenes.boards.magicjoust.looks import Looks
-    from scenes.boards.magicjoust.seen import Seen
 
 AFTER: Final = frozenset({"dice", "decay", "jousted"})
 """The kinds of events that are told once their dice lie still."""
@@ -29,22 +28,8 @@ SINGULARITIES: Final = {
 }
 
 
-class News:
+class News(EventWords[Looks, Seen]):
     """Says events: with the names of the players and of the cards."""
-
-    def __init__(self, names: Names, looks: Looks) -> None:
-        self.names = names
-        self.looks = looks
-
-    def of(self, event: Event, seen: Seen) -> str:
-        """Return an event in a sentence, "" for one that is seen well enough; the table is as before it."""
-        data = cast("Mapping[str, Any]", event.data)
-        tell = getattr(self, "_" + event.kind.replace("-", "_"), None)
-        return cast("str", tell(data, seen)) if tell else ""
-
-    def _said(self, seat: int, you: str, other: str, **more: object) -> str:
-        words = you if self.names.you(seat) else other
-        return joined(words.format(name=self.names[seat], **more))
 
     def _with_card(self, data: Mapping[str, Any], you: str, other: str) -> str:
         return self._said(data["seat"], you, other, card=self.looks.name(data["card"]))

@@ -9,6 +9,7 @@ import pygame
 
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.singularities import ZONES
+from scenes.boards.fan import Shown, draw_fan
 from scenes.boards.magicjoust.arena import FAR, NEAR
 from scenes.boards.magicjoust.looks import back_painter
 from scenes.boards.magicjoust.seen import CREUSET
@@ -247,25 +248,12 @@ class Table:
     def _draw_row(
         self, surface: pygame.Surface, row: list[Sprite], lit: set[int], name: str, carried: str
     ) -> None:
-        """Draw a fan; the card that is chosen or pointed at rises, over its neighbours."""
-        upper = [place for place in range(len(row)) if self._is_up(place, name)]
-        for place in [*[one for one in range(len(row)) if one not in upper], *upper]:
-            if f"{name}-{place}" == carried:
-                continue
-            sprite = row[place]
-            home = sprite.pose
-            if place in upper:
-                sprite.pose = home.at(home.x, home.y - self.m.px(_RAISED)).turned(0)
-            if place in lit:
-                draw_glow(surface, sprite.pose, strong=name == "hand" and self.lit.card == place)
-            sprite.draw(surface)
-            if self.lit.focus == f"{name}-{place}":
-                draw_focus(surface, sprite.rect())
-            sprite.pose = home
-
-    def _is_up(self, place: int, name: str) -> bool:
-        chosen = name == "hand" and self.lit.card == place
-        return chosen or f"{name}-{place}" in (self.lit.focus, self.lit.pointed)
+        """Draw a fan, all but the card that is carried."""
+        up = self.lit.card if name == "hand" else None
+        away = [place for place in range(len(row)) if f"{name}-{place}" == carried]
+        pointed = (self.lit.focus, self.lit.pointed)
+        shown = Shown(lit, up, away, pointed, self.lit.focus)
+        draw_fan(surface, row, name, shown, raised=self.m.px(_RAISED))
 
 
 def lying(pose: Pose) -> pygame.Rect:
