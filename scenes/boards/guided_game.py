@@ -42,9 +42,17 @@ class GuidedGame(Guided):
         """Return of a decision what the step asks for."""
         return decision._replace(options=tuple([one for one in decision.options if self.teaches(one)]))
 
+    @property
+    def _learner_asked(self) -> bool:
+        decision = self.session.decision
+        return decision is not None and decision.seat == self.player
+
     def allows(self, *verbs: str) -> bool:
-        """Say whether the step wants a gesture for one of those; where it does not, say what it wants."""
-        allowed = bool(self.lesson.allows & {*verbs})
+        """Say whether the step wants a gesture for one of those; where it does not, say what it wants.
+
+        While nothing is asked of who learns, nothing is refused either.
+        """
+        allowed = not self._learner_asked or self.timeline.busy or bool(self.lesson.allows & {*verbs})
         if not allowed:
             self.hint()
         return allowed
@@ -67,8 +75,7 @@ class GuidedGame(Guided):
 
     def act(self, action: Action) -> bool:
         """Play an action, that of who learns only where the step asks for it."""
-        decision = self.session.decision
-        learns = decision is not None and decision.seat == self.player
+        learns = self._learner_asked
         if learns and not self.teaches(action):
             self.hint()
             return False

@@ -205,26 +205,23 @@ class LessonPlaying(Playing):
 
     board: FirstSteps
 
-    def _allows(self, *verbs: str) -> bool:
-        return not self.board.my_turn or self.board.allows(*verbs)
-
     def _choose_attacker(self, place: int) -> None:
-        if self._allows(ATTACK):
+        if self.board.allows(ATTACK):
             super()._choose_attacker(place)
 
     def click_card(self, place: int) -> None:
         """Choose a card of the hand, where the step wants one."""
-        if self._allows(PLACE, PLAY):
+        if self.board.allows(PLACE, PLAY):
             super().click_card(place)
 
     def together(self) -> None:
         """Begin a combined attack, where the step wants one."""
-        if self._allows(COMBINED):
+        if self.board.allows(COMBINED):
             super().together()
 
     def end(self) -> None:
         """End the turn, where the step wants it."""
-        if self._allows(END_TURN):
+        if self.board.allows(END_TURN):
             super().end()
 
 

@@ -224,32 +224,29 @@ class LessonPlaying(Playing):
 
     board: FirstSteps
 
-    def _allows(self, *verbs: str) -> bool:
-        return not self.board.my_turn or self.board.allows(*verbs)
-
     def draw(self, pile: str) -> None:
         """Draw from a pile, where the step wants it."""
-        if self._allows({ETHER: SINGULARITY, CREUSET: CARD}[pile]):
+        if self.board.allows({ETHER: SINGULARITY, CREUSET: CARD}[pile]):
             super().draw(pile)
 
     def click_card(self, place: int) -> None:
         """Choose a card of the hand, where the step wants one."""
-        if self._allows(INVOKE):
+        if self.board.allows(INVOKE):
             super().click_card(place)
 
     def click_invoked(self, seat: int, place: int) -> None:
         """Use a card in play, where the step wants it."""
-        if self._allows(ACT, ANSWER):
+        if self.board.allows(ACT, ANSWER):
             super().click_invoked(seat, place)
 
     def click_spot(self, key: SpotKey) -> None:
         """Take a singularity, where the step wants some."""
-        if self._allows(PAY):
+        if self.board.allows(PAY):
             super().click_spot(key)
 
     def end(self) -> None:
         """End the turn, where the step wants it."""
-        if self._allows(END_TURN):
+        if self.board.allows(END_TURN):
             super().end()
 
     def refuse(self, action: Action) -> None:
