@@ -242,7 +242,7 @@ def test_each_step_shows_what_its_words_say(app: App, lesson: FirstSteps) -> Non
 OTHERS: dict[str, Callable[[FirstSteps], Gesture]] = {
     "welcome": lambda s: click(s.arena.piles["ether"].center),
     "ether": lambda _s: press(pygame.K_c),
-    "invoke": lambda s: drag(card_spot(s, 4), s.arena.sides[NEAR].row.center),
+    "invoke": lambda s: click(card_spot(s, s.table.refs.index(lesson_deal.LADLE))),
     "unstable": lambda _s: press(pygame.K_t),
     "act": lambda s: click(card_spot(s, 3)),
     "pass": lambda s: click(s.ring["invoked-0-0"].rect.center),

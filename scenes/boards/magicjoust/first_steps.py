@@ -22,7 +22,6 @@ from scenes.boards.magicjoust.guide import (
     CARD,
     END_TURN,
     HELPER_PLACE,
-    INVOKE,
     INVOKED,
     LAST_TURN,
     LESSONS,
@@ -230,8 +229,12 @@ class LessonPlaying(Playing):
             super().draw(pile)
 
     def click_card(self, place: int) -> None:
-        """Choose a card of the hand, where the step wants one."""
-        if self.board.allows(INVOKE):
+        """Choose the card of the hand that the step wants, while nothing else is asked."""
+        board = self.board
+        other = board.table.refs[place] != INVOKED.get(board.lesson.key)
+        if other and board.my_turn and not board.handler:
+            board.hint()
+        else:
             super().click_card(place)
 
     def click_invoked(self, seat: int, place: int) -> None:
