@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 
 APPRENTICE, SOLDIER, CAPTAIN = 1, 2, 3
 
-DISTRACTION: Final = 1.8
+DISTRACTION: Final = 4.0
 """By how many points at most the apprentice misjudges what an action leads to."""
 
 WIDTH: Final = 4
 """How many ways to begin his turn a captain goes on with."""
 
-ACTIONS: Final = 2000
+ACTIONS: Final = 4000
 """How many actions a strategist's playouts of one decision have in all."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.bots.magicjoust_engine import in_hand
 from game.bots.magicjoust_reach import best_ways
 from game.bots.magicjoust_turns import SENSE, options
 from game.bots.playing_on import PlayingOn
@@ -22,6 +23,19 @@ WHIM: Final = 8
 """Once in so many times a playout does anything."""
 
 
+KEEPING: Final = frozenset({"divine", "recover"})
+"""The prompts that ask which card to have in hand."""
+
+DISCARDING: Final = frozenset({"discard", "throw", "foe-throws"})
+"""The prompts that ask which card to be without."""
+
+A_PLAN: Final = 1.2
+"""What a plan in hand is worth beside the promises of other cards."""
+
+A_SECOND: Final = 0.5
+"""What another copy of a card in hand is worth less."""
+
+
 class MagicjoustPlayer(PlayingOn["MagicState"]):
     """Plays worlds of Magicjoust on."""
 
@@ -33,19 +47,24 @@ class MagicjoustPlayer(PlayingOn["MagicState"]):
 
     def habit(self, state: MagicState, decision: Decision) -> Action:
         """Return what a player in a hurry does: draw, invoke, act, and end the turn when nothing is left."""
-        found = decision.playing_on
+        found = options(state) if decision.prompt == "turn" else decision.playing_on
         if len(found) == 1:
             return found[0]
-        if decision.prompt == "pay":
-            return best_ways(state, found, 1)[0]
-        if decision.prompt != "turn":
-            return self._rng.choice(found)
-        found = options(state)
-        if len(found) == 1:
-            return found[0]
-        if self._rng.below(WHIM) == 0:
-            return self._rng.choice(found)
-        return _next(state, found)
+        if decision.prompt == "turn" and self._rng.below(WHIM):
+            return _next(state, found)
+        chosen = _chosen(state, decision)
+        return self._rng.choice(found) if chosen is None else chosen
+
+
+def _chosen(state: MagicState, decision: Decision) -> Action | None:
+    """Return what is chosen in the middle of an action where it is no matter of chance."""
+    if decision.prompt == "pay":
+        return best_ways(state, decision.playing_on, 1)[0]
+    if decision.prompt in KEEPING:
+        return max(decision.playing_on, key=lambda option: _kept(state, decision.seat, option))
+    if decision.prompt in DISCARDING:
+        return min(decision.playing_on, key=lambda option: _kept(state, decision.seat, option))
+    return None
 
 
 def _next(state: MagicState, found: Sequence[Action]) -> Action:
@@ -68,6 +87,15 @@ def _next(state: MagicState, found: Sequence[Action]) -> Action:
         if ways:
             return ways[0]
     return END if END in found else found[0]
+
+
+def _kept(state: MagicState, seat: int, option: Action) -> float:
+    """Return how much a card is worth to have in hand."""
+    wizard, ref = state.wizards[seat], str(option[1])
+    places = (*wizard.hand, *wizard.creuset, *wizard.discard)
+    card = next(state.creuset(number) for number in places if state.ref(number) == ref)
+    again = sum([state.ref(number) == ref for number in wizard.hand]) > 1
+    return (A_PLAN if card.nature == PLAN else in_hand(card)) - A_SECOND * again
 
 
 def _does_not_lose(state: MagicState, seat: int, points: int) -> bool:
