@@ -26,8 +26,11 @@ APPRENTICE, SOLDIER, CAPTAIN = 1, 2, 3
 DISTRACTION: Final = 4.0
 """By how many points at most the apprentice misjudges what an action leads to."""
 
-WIDTH: Final = 4
+NARROW: Final = 2
 """How many ways to begin his turn a captain goes on with."""
+
+WIDTH: Final = 4
+"""How many a strategist goes on with."""
 
 ACTIONS: Final = 4000
 """How many actions a strategist's playouts of one decision have in all."""
@@ -44,6 +47,6 @@ def thinker(view: View, level: int, rng: Rng) -> Thinker:
     if level == SOLDIER:
         return Settled(glance(SENSE, world, view.seat))
     if level == CAPTAIN:
-        return WholeTurn(SENSE, world, view.seat, WIDTH)
+        return WholeTurn(SENSE, world, view.seat, NARROW)
     search, player = Rng(rng.next64()), MagicjoustPlayer(Rng(rng.next64()))
     return TurnSearch(view, world, player, search, WIDTH, ACTIONS)
