@@ -32,7 +32,7 @@ NARROW: Final = 2
 WIDTH: Final = 4
 """How many a strategist goes on with."""
 
-ACTIONS: Final = 4000
+ACTIONS: Final = 1500
 """How many actions a strategist's playouts of one decision have in all."""
 
 

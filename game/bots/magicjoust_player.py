@@ -39,7 +39,7 @@ A_SECOND: Final = 0.5
 class MagicjoustPlayer(PlayingOn["MagicState"]):
     """Plays worlds of Magicjoust on."""
 
-    horizon = 2
+    horizon = 1
     scale = 1.0
 
     def __init__(self, rng: Rng) -> None:
