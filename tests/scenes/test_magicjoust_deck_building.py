@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from game.cards.magicjoust import CreusetCard
     from scenes.app import App
+    from scenes.deck_building.card_sheet import CardSheet
     from scenes.scene import Scene
 
     Show = Callable[[Scene], Scene]
@@ -136,17 +137,20 @@ def test_a_frame_never_waits_for_the_chances_of_a_deck(
     assert after == [remark.text for remark in RULES.remarks(desk.cards)]
 
 
-def test_a_card_tells_how_likely_it_is_with_the_deck(app: App, show: Show) -> None:
-    desk = building(show, ready())
+def test_a_card_tells_how_likely_it_is_with_the_deck_once_that_is_reckoned(app: App, show: Show) -> None:
+    """In the collection and large, whether the deck has it or not; a singularity has no chance to tell."""
+    desk = building(show, small())
     rest(app, desk)
-    told = [desk.told_of(owned.card) for owned in desk.collection.owned.values()]
-    assert all(
-        words
-        for words, owned in zip(told, desk.collection.owned.values(), strict=True)
-        if RULES.in_hand(owned.card)
-    )
-    desk.show_card(next(iter(desk.collection.owned.values())))
+    owned = next(iter(desk.collection.owned.values()))
+    told = desk.told_of(owned.card)
+    assert told == RULES.of_card(owned.card, desk.cards) != ""
+    assert desk.told_of(desk.collection.owned[f"{KEY}/red-2"].card) == ""
+    desk.show_card(owned)
     app.frame(0.0, [])
+    sheet = cast("CardSheet", app.stack.top)
+    assert told in [words for words, _face, _size, _color in sheet._words()]
+    desk.reckoning = iter(())
+    assert desk.told_of(owned.card) == ""
 
 
 # --- the weather -----------------------------------------------------------------------------------------
