@@ -31,8 +31,8 @@ def measured(laboratory: CreusetLaboratory) -> str:
     cards = len({slot.ref for slot in laboratory.slots})
     decks = len({slot.key for slot in laboratory.slots})
     told = ngettext(
-        "For {cards} card of that cost in {decks} ready decks; both players look one action ahead.",
-        "For {cards} cards of that cost in {decks} ready decks; both players look one action ahead.",
+        "Compared with {cards} card of that cost (ready decks: {decks}); players look one action ahead.",
+        "Compared with {cards} cards of that cost (ready decks: {decks}); players look one action ahead.",
         cards,
     )
     return told.format(cards=cards, decks=decks)

@@ -201,7 +201,8 @@ def _tell_creuset(card: CreusetCard, laboratory: CreusetLaboratory) -> None:
         return
     say(f"{card.name.spoken} — {pairs.format(games=laboratory.games)}")
     say(verdict(share))
-    say(_("{interval} with 95 % confidence.").format(interval=interval(share)))
+    told = _("{interval} with 95 % confidence.").format(interval=interval(share))
+    say(f"{told[0].upper()}{told[1:]}")
     say(measured(laboratory))
 
 

@@ -26,7 +26,7 @@ class CreusetPanel(LaboratoryPanel[Creuset, CreusetLaboratory, Share]):
     @property
     def promise(self) -> str:
         """What will be played."""
-        return _("Bots play the card in the place of others of its cost: it takes two minutes or so.")
+        return _("Bots play the card in the place of others of its cost: it takes a few minutes.")
 
     def begin(self, subject: Creuset) -> CreusetLaboratory:
         """Return the weighing of a card."""
