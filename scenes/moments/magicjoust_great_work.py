@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from game.rules.magicjoust.great_work import presents
 from scenes.boards.magicjoust.great_work import GreatWorkScene
@@ -14,6 +14,7 @@ from scenes.moments.poses import settled
 
 if TYPE_CHECKING:
     from scenes.app import App
+    from scenes.scene import Scene
 
 _PLAYERS: Final = ("human:Inès", "human:Omar")
 _DAY: Final = date(2026, 11, 22)
@@ -37,7 +38,15 @@ def _kept(_app: App) -> GreatWorkScene:
     return presented(7, kept=True)
 
 
+def _closely(app: App, scene: Scene) -> None:
+    """Show the page closely, once it is drawn."""
+    settled(app, scene)
+    cast("GreatWorkScene", scene).look_closely()
+    app.frame(0.02, [])
+
+
 MAGICJOUST_GREAT_WORK: Final = (
     Moment("magicjoust-great-work", _first, settled),
     Moment("magicjoust-great-work-kept", _kept, settled),
+    Moment("magicjoust-great-work-close", _first, _closely),
 )

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.printing.document import Side
     from game.printing.drawing import Piece
     from game.printing.grid import Place
+    from scenes.kit.palette import Color
     from scenes.printing.deck import Deck
     from scenes.printing.order import Order
 
@@ -119,9 +120,11 @@ def _paint_piece(page: pygame.Surface, piece: Piece, dots: float, margin: float)
     else:
         area = _area(piece, dots, margin)
         if isinstance(piece, Picture):
-            page.blit(_rounded(_surface(piece.image), area.size, round(piece.radius * dots)), area)
+            page.blit(_rounded(_surface(piece.image), area.size, piece.radius * dots), area)
+        elif piece.radius:
+            page.blit(_block(area.size, piece.color, piece.radius * dots), area)
         else:
-            pygame.draw.rect(page, piece.color, area, border_radius=round(piece.radius * dots))
+            pygame.draw.rect(page, piece.color, area)
 
 
 def _write(page: pygame.Surface, words: Words, dots: float, margin: float) -> None:
@@ -143,16 +146,21 @@ def _area(piece: Block | Picture, dots: float, margin: float) -> pygame.Rect:
     return pygame.Rect(left, top, max(1, round(piece.width * dots)), max(1, round(piece.height * dots)))
 
 
-def _rounded(picture: pygame.Surface, size: tuple[int, int], radius: int) -> pygame.Surface:
+def _block(size: tuple[int, int], color: Color, radius: float) -> pygame.Surface:
+    """Return a smooth rectangle with round corners."""
+    shape = f'width="{size[0]}" height="{size[1]}" rx="{radius:g}" fill="{palette.hexadecimal(color)}"'
+    return svg.draw(f"<rect {shape}/>", size, (0, 0, *size))
+
+
+def _rounded(picture: pygame.Surface, size: tuple[int, int], radius: float) -> pygame.Surface:
     """Return a picture at that size, its corners cut round."""
     picture = pygame.transform.smoothscale(picture, size)
     if not radius:
         return picture
-    shape = pygame.Surface(size, pygame.SRCALPHA)
-    pygame.draw.rect(shape, palette.CHALK, shape.get_rect(), border_radius=radius)
     cut = pygame.Surface(size, pygame.SRCALPHA)
     cut.blit(picture, (0, 0))
-    cut.blit(svg.recolor(shape, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    shape = svg.recolor(_block(size, palette.CHALK, radius), (255, 255, 255))
+    cut.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return cut
 
 

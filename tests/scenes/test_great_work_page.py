@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from gestures import press
+from gestures import click, press
 from pypdf import PdfReader
 
 from game.core import i18n
 from scenes.boards.magicjoust import great_work_saving as saving
+from scenes.boards.magicjoust.great_work_close import GreatWorkClose
 from scenes.moments.magicjoust_great_work import presented
 
 if TYPE_CHECKING:
@@ -48,9 +49,8 @@ def test_the_page_fills_by_and_by_then_rests_and_is_kept_with_the_keyboard_alone
     app: App, scene: GreatWorkScene, tmp_path: Path
 ) -> None:
     assert scene.restless
-    for _frame in range(400):
+    while scene.restless:
         app.frame(0.02, [])
-    assert not scene.restless
     scene.ring.focus_by_name("picture")
     app.frame(0.02, press(pygame.K_RETURN))
     until(app, scene)
@@ -88,3 +88,21 @@ def test_giving_up_leaves_nothing(app: App, scene: GreatWorkScene, tmp_path: Pat
 
 def test_the_day_is_that_of_the_game(scene: GreatWorkScene) -> None:
     assert scene.day == date(2026, 11, 22)
+
+
+def test_the_page_is_seen_closely_with_the_mouse_or_the_keyboard(app: App, scene: GreatWorkScene) -> None:
+    while scene.restless:
+        app.frame(0.02, [])
+    app.frame(0.02, click(scene.sheet.center))
+    app.frame(0.02, [])
+    close = app.stack.top
+    assert isinstance(close, GreatWorkClose)
+    assert close.page.get_width() > scene.m.width
+    app.frame(0.02, [pygame.event.Event(pygame.MOUSEMOTION, pos=(0, 0), rel=(0, 0), buttons=(0, 0, 0))])
+    assert close.corner == (0, 0)
+    for _time in range(12):
+        app.frame(0.02, press(pygame.K_RIGHT))
+    assert close.corner == (scene.m.width - close.page.get_width(), 0)
+    app.frame(0.02, press(pygame.K_ESCAPE))
+    app.frame(0.02, [])
+    assert app.stack.top is scene

@@ -12,6 +12,7 @@ from game.printing.drawing import Drawing
 from game.rules.magicjoust.great_work import great_work
 from scenes import dates
 from scenes.boards import sides
+from scenes.boards.magicjoust.great_work_close import GreatWorkClose
 from scenes.boards.magicjoust.great_work_page import HEIGHT, WIDTH, Presented, page
 from scenes.boards.magicjoust.great_work_saving import PAPER, PICTURE, SavingJob, SavingProgress
 from scenes.boards.magicjoust.looks import Looks
@@ -94,6 +95,11 @@ class GreatWorkScene(Scene):
         if self.made is not None:
             show_file(self.app, self.made)
 
+    def look_closely(self) -> None:
+        """Show the page twice as large, once it is all there."""
+        if self._pieces is None:
+            self.app.stack.push(GreatWorkClose(self._whole))
+
     # --- arranging --------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
@@ -120,6 +126,7 @@ class GreatWorkScene(Scene):
         m = self.m
         tall, gap = max(m.px(46), m.type(15) + m.px(22)), m.px(12)
         entries = [
+            ("close", _("Closer"), "search", self.look_closely),
             ("picture", _("Picture"), "image", lambda: self.keep(PICTURE)),
             ("paper", _("PDF"), "printer", lambda: self.keep(PAPER)),
             ("back", _("Back"), "arrow_left", self.close),
@@ -131,7 +138,7 @@ class GreatWorkScene(Scene):
         self.words = pygame.Rect(
             self.side.left, self.side.top, self.side.width, low.top - gap - self.side.top
         )
-        first = entries[0][0]
+        first = "open" if self.made is not None else "picture"
         for (name, label, sign, act), rect in zip(entries, column(low, len(entries), gap), strict=True):
             style = Style.MAIN if name == first else Style.PAPER
             self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign, style=style))
@@ -157,9 +164,14 @@ class GreatWorkScene(Scene):
             self.dirty = True
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event; Escape goes back."""
+        """Take an event; Escape goes back, a click on the page shows it closely."""
         if super().handle(event):
             return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            if self.sheet.collidepoint(event.pos):
+                self.look_closely()
+                return True
+            return False
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.close()
             return True
