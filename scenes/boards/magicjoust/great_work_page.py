@@ -49,6 +49,8 @@ _WINDOW: Final = 42.0
 _NAME: Final = _TOP + _WINDOW + 15.2
 _FRAME: Final = 1.5
 _CORNER: Final = 1.4
+_DASH: Final = 2.6
+_DASH_THICK: Final = 0.7
 _CAST_TOP: Final = 163.6
 _BODY_TOP: Final = _NAME + 11.4
 _BODY_HEIGHT: Final = _CAST_TOP - 4.6 - _BODY_TOP
@@ -108,15 +110,8 @@ def _ground() -> Iterator[Piece]:
     """Yield the paper and its double frame of gold."""
     yield Block(0, 0, WIDTH, HEIGHT, _GROUND)
     for inset, thick in ((_EDGE, 0.9), (_EDGE + 1.8, 0.3)):
-        yield from _frame(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset, thick, _GOLD)
-
-
-def _frame(
-    x: float, y: float, width: float, height: float, thick: float, color: Color, dash: float = 0
-) -> Iterator[Piece]:
-    right, low = x + width, y + height
-    for ends in ((x, y, right, y), (right, y, right, low), (right, low, x, low), (x, low, x, y)):
-        yield Line(*ends, color, thick, dash)
+        for edge, color in ((inset, _GOLD), (inset + thick, _GROUND)):
+            yield Block(edge, edge, WIDTH - 2 * edge, HEIGHT - 2 * edge, color)
 
 
 def _words(
@@ -224,10 +219,21 @@ def _paragraph(told: str, left: float, size: float) -> Iterator[Piece]:
 def _unwritten(place: int, left: float) -> Iterator[Piece]:
     """Yield the place of a plan that never came to be."""
     middle = left + _COLUMN / 2
-    yield from _frame(left, _TOP, _COLUMN, _WINDOW, 0.7, _GOLD, 2.4)
+    right, low = left + _COLUMN, _TOP + _WINDOW
+    for y in (_TOP, low):
+        yield from (Line(x, y, end, y, _GOLD, _DASH_THICK) for x, end in _dashes(left, right))
+    for x in (left, right):
+        yield from (Line(x, y, x, end, _GOLD, _DASH_THICK) for y, end in _dashes(_TOP, low))
     yield _ordinal(place, middle)
     told = typeset(_(UNWRITTEN), language())
     yield _words(middle, _NAME, told, text.SERIF_SEMIBOLD, 12.5, MUTED_TEXT, _COLUMN)
+
+
+def _dashes(start: float, end: float) -> list[tuple[float, float]]:
+    """Return the ends of the dashes of a line; it begins and ends with one."""
+    count = round((end - start) / _DASH) // 2 * 2 + 1
+    each = (end - start) / count
+    return [(start + place * each, start + (place + 1) * each) for place in range(0, count, 2)]
 
 
 # --- those who took part ------------------------------------------------------------------------------------
