@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
@@ -21,10 +22,12 @@ _DAY: Final = date(2026, 11, 22)
 
 
 def presented(seed: int, *, kept: bool = False) -> GreatWorkScene:
-    """Return the page of the winner of a game that chance has played, as if it had been kept."""
-    session = played(lambda _session: False, _PLAYERS, seed)
-    seat = presents(session)
-    assert seat is not None  # noqa: S101 - these games have a winner
+    """Return the page of the winner of a game that chance has played, as if it had been kept.
+
+    It is the first one from a seed on that has a winner with plans.
+    """
+    games = (played(lambda _session: False, _PLAYERS, number) for number in count(seed))
+    session, seat = next((game, seat) for game in games if (seat := presents(game)) is not None)
     scene = GreatWorkScene(session, seat, _DAY)
     scene.made = Path.home() / "Documents" / "La grande œuvre.png" if kept else None
     return scene

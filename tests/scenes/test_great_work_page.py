@@ -11,6 +11,7 @@ from gestures import click, press
 from pypdf import PdfReader
 
 from game.core import i18n
+from scenes.boards import sides
 from scenes.boards.magicjoust import great_work_saving as saving
 from scenes.boards.magicjoust.great_work_close import GreatWorkClose
 from scenes.moments.magicjoust_great_work import presented
@@ -72,7 +73,7 @@ def test_the_page_on_paper_tells_its_plans_in_letters(
     assert "La grande œuvre" in words
     for chapter in scene.work.chapters:
         assert scene.looks.name(chapter.plan) in words
-    assert "Omar" in words
+    assert sides.names(scene.session)[scene.work.seat] in words
 
 
 def test_giving_up_leaves_nothing(app: App, scene: GreatWorkScene, tmp_path: Path) -> None:
