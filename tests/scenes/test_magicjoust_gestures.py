@@ -237,3 +237,15 @@ def test_a_game_is_given_up_only_after_a_question(app: App) -> None:
     app.frame(0.5, click(sheet.ring["yes"].rect.center))
     assert board.session.outcome is not None
     assert board.session.outcome.reason == "given_up"
+
+
+def test_how_many_cards_are_to_be_discarded_is_told_as_cards_in_play_have_it(app: App) -> None:
+    """MAG-5: seven cards are kept, and one more where a card in play says so."""
+    keeper = card("keeper", script=[{"do": ["big-hand"]}])
+    others = [card(f"other-{number}") for number in range(4)]
+    hand = [f"other-{number % 4}" for number in range(9)]
+    board = laid(app, keeper, *others, hand=hand, invoked=(["keeper"], []))
+    app.frame(0.01, press(pygame.K_t))
+    rest(app, board)
+    assert board.choosing.asked.prompt == "discard"
+    assert "1" in board.sentence()

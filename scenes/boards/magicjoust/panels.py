@@ -76,7 +76,7 @@ class Panels:
         for place in range(wizard.plans, len(side.plans)):
             slot = side.plans[place]
             told = _("plan {number}").format(number=place + 1)
-            size = text.fit(told, text.SANS_BOLD, self.m.type(14), slot.width - self.m.px(14), 13)
+            size = text.fit(told, text.SANS_BOLD, self.m.type(14), slot.width - self.m.px(26), 12)
             word = text.render(told, text.SANS_BOLD, size, _SOFT)
             surface.blit(word, word.get_rect(center=slot.center))
 

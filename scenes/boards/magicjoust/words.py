@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import uncapitalised
 from game.core.i18n import N_, _, ngettext
-from game.rules.magicjoust import refusals
-from game.rules.magicjoust.powers import HAND_LIMIT
+from game.rules.magicjoust import powers, refusals
 from scenes.boards.base import Refusal
 from scenes.boards.magicjoust.seen import CREUSET, ETHER
 
@@ -53,7 +52,7 @@ def question(board: MagicjoustBoard) -> str:
     if asked.in_turn:
         return in_turn(board)
     if asked.prompt == "discard":
-        over = max(1, len(seen.hand) - HAND_LIMIT)
+        over = max(1, len(seen.hand) - powers.hand_limit(board.state, board.viewer))
         words = ngettext(
             "Your hand holds too many cards: discard {count}.",
             "Your hand holds too many cards: discard {count}.",
