@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = ["ACTIONS", "HOW_MANY", "Advice", "Tip", "prospects"]
 
-ACTIONS: Final = 12000
+ACTIONS: Final = 6000
 """How many actions the thinking about a decision may play in possible worlds: about half a second's work."""
 
 TONGUE: Final[Tongue[MagicState]] = Tongue(deed, reasons)

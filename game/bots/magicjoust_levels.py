@@ -1,9 +1,9 @@
 """Players of Magicjoust of four strengths.
 
 The soldier takes the action after which the table is worth most to him (`magicjoust_outlook`), were the turn
-to end there; the apprentice does the same, and errs. The captain searches his whole turn for the table that
-it leaves. The strategist plays the best of such turns on in many possible worlds, the answers included. None
-of them ever gives up.
+to end there; the apprentice does the same, and errs: how he pays and what he picks he does not even weigh.
+The captain searches his whole turn for the table that it leaves, as luck may have it. The strategist looks
+further, and plays the best of such turns in many possible worlds. None of them ever gives up.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 APPRENTICE, SOLDIER, CAPTAIN = 1, 2, 3
 
-DISTRACTION: Final = 4.0
+DISTRACTION: Final = 5.0
 """By how many points at most the apprentice misjudges what an action leads to."""
 
 NARROW: Final = 2
@@ -42,6 +42,8 @@ def thinker(view: View, level: int, rng: Rng) -> Thinker:
     options = SENSE.options(world)
     if len(options) == 1:
         return Settled(options[0])
+    if level == APPRENTICE and view.decision.prompt != "turn":
+        return Settled(rng.choice(view.decision.playing_on))
     if level == APPRENTICE:
         return Settled(glance(SENSE, world, view.seat, lambda: DISTRACTION * rng.below(1024) / 1024))
     if level == SOLDIER:

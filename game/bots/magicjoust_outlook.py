@@ -46,7 +46,8 @@ WEIGHTS: Final = Side(
 )
 """What each number is worth in points: a point ahead is nearly three to one to win.
 
-They follow the ends of 200 games between captains and soldiers, at the beginning of turns.
+They lie between what was guessed and what fitted the ends of 200 games between captains and soldiers, at the
+beginning of turns: with the latter alone, plans were held back for too long.
 """
 
 
