@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from game.bots.ended import WON, ended
 from game.rules.evolution import power
 from game.rules.evolution.cards import TYPES, Caractere
 from game.rules.evolution.moves import maximum
@@ -12,9 +13,6 @@ if TYPE_CHECKING:
     from game.rules.evolution.state import EvolutionState
 
 KINDS: Final = range(len(TYPES))
-
-WON: Final = 100.0
-"""Points that a victory is worth: more than all resistances together."""
 
 
 class Side(NamedTuple):
@@ -70,13 +68,6 @@ def worth(state: EvolutionState, seat: int, weights: Side = WEIGHTS) -> float:
     return points(side(state, seat, sides), weights) - max(
         [points(side(state, foe, sides), weights) for foe in state.foes(seat)], default=0.0
     )
-
-
-def ended(winners: tuple[int, ...], seat: int) -> float:
-    """Return what the end of a game is worth to a seat, shared by who win together."""
-    if seat not in winners:
-        return -WON
-    return WON if len(winners) == 1 else 0.0
 
 
 def points(one: Side, weights: Side = WEIGHTS) -> float:

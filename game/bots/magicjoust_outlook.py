@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from game.bots.ended import ended
 from game.bots.magicjoust_engine import in_hand, in_play
 from game.bots.magicjoust_reach import lacking, whole
 from game.rules.magicjoust import endings
@@ -11,9 +12,6 @@ from game.rules.magicjoust.cards import PLAN
 
 if TYPE_CHECKING:
     from game.rules.magicjoust.state import MagicState
-
-WON: Final = 100.0
-"""Points that a victory is worth: more than all that lies on a table."""
 
 NEAR: Final = (1.0, 0.72, 0.47, 0.27, 0.12)
 """How much a plan in hand counts that lacks so many singularities; nothing beyond."""
@@ -56,13 +54,6 @@ def worth(state: MagicState, seat: int, weights: Side = WEIGHTS) -> float:
     if state.over is not None:
         return ended(state.over.winners, seat)
     return total(side(state, seat), weights) - total(side(state, state.foe(seat)), weights)
-
-
-def ended(winners: tuple[int, ...], seat: int) -> float:
-    """Return what the end of a game is worth to a seat, nothing where it is shared."""
-    if seat not in winners:
-        return -WON
-    return WON if len(winners) == 1 else 0.0
 
 
 def total(one: Side, weights: Side = WEIGHTS) -> float:

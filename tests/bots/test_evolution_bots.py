@@ -10,7 +10,8 @@ from charters import EVOLUTION
 
 from game.bots import evolution_levels, turn_levels, whole_turns
 from game.bots.bot import View
-from game.bots.evolution_outlook import WON, side, worth
+from game.bots.ended import WON
+from game.bots.evolution_outlook import side, worth
 from game.bots.evolution_player import EvolutionPlayer
 from game.bots.evolution_turns import SENSE, sensible
 from game.bots.levels import LEVELS, LevelBot

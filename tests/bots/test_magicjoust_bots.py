@@ -10,8 +10,9 @@ from magic_table import Table, card
 
 from game.bots import magicjoust_levels, whole_turns
 from game.bots.bot import View
+from game.bots.ended import WON
 from game.bots.levels import LEVELS, LevelBot
-from game.bots.magicjoust_outlook import WON, side, worth
+from game.bots.magicjoust_outlook import side, worth
 from game.bots.magicjoust_reach import lacking
 from game.bots.magicjoust_turns import options
 from game.bots.simulate import play
