@@ -17,7 +17,7 @@ from game.storage.home import StorageError
 from scenes.kit.drawing import operations
 from scenes.kit.drawing.canvas import Canvas, png_of
 from scenes.kit.drawing.operations import SIZE
-from scenes.kit.faces.pictures import Picture, drawn
+from scenes.kit.faces.pictures import NO_PICTURE, Picture, drawn
 from scenes.workshop import imported
 from scenes.workshop.sheets import SHEETS
 
@@ -271,16 +271,23 @@ class Making:
         return not self.touched or (self.canvas.blank and self.values == self.sheet.blank())
 
     @property
+    def bare(self) -> bool:
+        """Say whether the card bears no picture: it draws itself, and none was brought."""
+        return not (self.sheet.drawn_on or self.house) and self.canvas.blank
+
+    @property
     def picture(self) -> Picture:
         """The picture as it is now."""
+        if self.bare:
+            return NO_PICTURE
         if self.house and not self.drawn_on:
             return drawn(self.house)
         return seen(self.canvas.surface, ("canvas", id(self.canvas), self.canvas.version))
 
     def to_save(self) -> ToSave:
         """Return what saving needs: it may then go on beside the frames."""
-        shown = self.sheet.drawn_on and not (self.house and not self.drawn_on)
-        picture = self.canvas.surface.copy() if shown else None
+        as_it_was = self.bare or (self.house and not self.drawn_on)
+        picture = None if as_it_was else self.canvas.surface.copy()
         return ToSave(self.sheet, dict(self.values), self.pack, self.card_id, self.house, picture)
 
     def saved(self, pack_id: str, card: Card) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
@@ -10,10 +11,11 @@ import pytest
 from gestures import click, press
 
 from game.cards.magicjoust import SYMBOLS, CreusetCard, SingularityCard
+from game.cards.text import Text
 from game.core import i18n
 from game.rules.magicjoust import scripts
 from game.rules.magicjoust.rehearsal import REF, Rehearsal
-from game.storage import packs
+from game.storage import pack_cards, packs
 from scenes.kit.timeline import PATH_STEP
 from scenes.moments.creuset import filled
 from scenes.workshop.bricks.scene import Bricks
@@ -310,3 +312,24 @@ def test_a_card_that_is_never_paid_is_told_so() -> None:
     while not hopeless.done:
         hopeless.step()
     assert hopeless.found is None
+
+
+def test_a_singularity_coloured_by_hand_keeps_its_picture(app: App, show: Show) -> None:
+    """It has nothing to draw on, yet a photograph of it may be seen through its quadrant."""
+    pack = pack_cards.create(Text.of("Pages"))
+    plain = SingularityCard(id="a", name=Text.of("A"), colour="red", zone=2)
+    photograph = io.BytesIO()
+    pygame.image.save(pygame.Surface((12, 16)), photograph, "a.png")
+    card = pack_cards.save_card(pack.id, plain, photograph.getvalue()).card("a")
+    workshop = cast("Workshop", show(Workshop()))
+    rest(app, workshop)
+    workshop.choose_pack([kept.pack.id for kept in workshop.room.all].index(pack.id))
+    workshop.ask_open(card)
+    rest(app, workshop)
+    assert not workshop.making.bare
+    workshop.change("name", "B")
+    workshop.save()
+    rest(app, workshop)
+    again = packs.read(pack.id).card("a")
+    assert again.name.spoken == "B"
+    assert packs.find(pack.id).picture_path(again).is_file()

@@ -58,7 +58,7 @@ class CreusetSheet(SeenThrough, Unpictured):
             many=_("Creuset"),
             told=_("Magicjoust: a formula to pay, and what it does."),
             begin=_("Compose its formula, say what it does, give it a picture."),
-            ready=_("This card can be saved."),
+            ready="",
             copied=_("This card comes with the box: here is a copy, all yours."),
             empty=_("An empty pack: your creuset will simmer here."),
             own_pack=_("My creuset"),
