@@ -89,14 +89,15 @@ def appear(state: MagicState, seat: int, card: int) -> None:
 
 def has_room(state: MagicState, seat: int, zone: int) -> bool:
     """Say whether a singularity may come into a zone, from 1 to 4 (MAG-1)."""
-    return zone in zones_with_room(state, seat)
+    held = len(state.wizards[seat].zones[zone - 1])
+    return held < powers.room(state, seat) and zone not in powers.sealed(state, seat)
 
 
 def zones_with_room(state: MagicState, seat: int) -> list[int]:
     """Return the zones, from 1 to 4, into which a singularity may come (MAG-1)."""
     room, sealed = powers.room(state, seat), powers.sealed(state, seat)
-    held = state.wizards[seat].zones
-    return [zone for zone in ZONES if len(held[zone - 1]) < room and zone not in sealed]
+    zones = zip(ZONES, state.wizards[seat].zones, strict=True)
+    return [zone for zone, held in zones if len(held) < room and zone not in sealed]
 
 
 # --- singularities ------------------------------------------------------------------------------------------
@@ -266,6 +267,7 @@ def begin_lasting(state: MagicState, given: Vars, sentence: int, until: Term) ->
 
 def pass_edge(state: MagicState, edge: Edge, seat: int) -> None:
     """End what lasted until this start, or this end, of a seat's turn."""
-    for effect in [effect for effect in state.effects if effect.until == (edge, seat)]:
+    ended = [effect for effect in state.effects if effect.until == (edge, seat)] if state.effects else ()
+    for effect in ended:
         state.effects.remove(effect)
         state.tell("over", seat=effect.owner, card=state.ref(effect.card))

@@ -62,7 +62,8 @@ class Wizard:
 
     def turn_back(self) -> None:
         """Make every singularity stable and every card in play ready again ("Tour de jeu")."""
-        self.zones = [[spot if spot.stable else Spot(spot.card) for spot in held] for held in self.zones]
+        for held in self.zones:
+            held[:] = [spot if spot.stable else Spot(spot.card) for spot in held]
         self.invoked = [Invoked(one.card) if one.used else one for one in self.invoked]
 
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.core.effects import Given
-    from game.core.machine import Program, Step, Vars
+    from game.core.machine import Program, Vars
     from game.core.model import Action, Json
     from game.rules.magicjoust.formulas import Formula
     from game.rules.magicjoust.prices import Purse
@@ -37,7 +37,6 @@ DRAW_CREUSET: Final[Action] = ("creuset",)
 
 INVOKE: Final = "invoke"
 ACT: Final = "act"
-PAY: Final = "pay"
 TURN_END: Final = "turn end"
 DISCARDS: Final = "discards"
 
@@ -97,10 +96,9 @@ def begin(state: MagicState, action: Action) -> None:
             card = next(card for card in wizard.hand if state.ref(card) == ref)
             deeds.reveal(state, seat, card)
             state.tell("announce", seat=seat, card=ref)
-            state.machine.push(INVOKE, owner=seat, foe=state.foe(seat), card=card)
+            _carry_out(state, INVOKE, card)
         case ("act", int(place)):
-            card = wizard.invoked[place].card
-            state.machine.push(ACT, owner=seat, foe=state.foe(seat), card=card)
+            _carry_out(state, ACT, wizard.invoked[place].card)
         case ("singularity",):
             state.drawn.singularity = True
             deeds.draw_singularity(state, seat)
@@ -112,6 +110,13 @@ def begin(state: MagicState, action: Action) -> None:
             state.machine.push(TURN_END, owner=seat)
         case _:
             endings.give_up(state, seat)
+
+
+def _carry_out(state: MagicState, purpose: str, card: int) -> None:
+    """Begin the program of an invocation or of an action, which remembers for what it is paid."""
+    seat = state.active
+    given: Vars = {"owner": seat, "foe": state.foe(seat), "card": card, "for": purpose}
+    state.machine.push(purpose, **given)
 
 
 def go_on(state: MagicState) -> Decision | None:
@@ -199,14 +204,9 @@ def _wear(state: MagicState, given: Vars) -> None:
     deeds.wear(state, _seat(given), _card(given))
 
 
-def _owes(purpose: str) -> Step:
-    def given_of(_state: object, given: Vars) -> Vars:
-        return {"owner": given["owner"], "card": given["card"], "for": purpose}
-
-    def owes(state: MagicState, given: Given) -> bool:
-        return purpose == INVOKE or bool(state.creuset(_card(given)).action)
-
-    return call(PAY, given_of, when=owes)
+def _owes(state: MagicState, given: Given) -> bool:
+    """Say whether there is anything to pay: an action may be free."""
+    return given["for"] == INVOKE or bool(state.creuset(_card(given)).action)
 
 
 # --- the end of a turn --------------------------------------------------------------------------------------
@@ -237,10 +237,11 @@ def _discard(state: MagicState, given: Vars) -> None:
     deeds.discard(state, seat, next(card for card in state.wizards[seat].hand if state.ref(card) == ref))
 
 
+_PAYING: Final = (ask(_which_way, "way", when=_owes), do(_pay, when=_owes))
+
 PROGRAMS: Final[Mapping[str, Program]] = {
-    PAY: (ask(_which_way, "way"), do(_pay)),
-    INVOKE: (_owes(INVOKE), do(_put)),
-    ACT: (_owes(ACT), do(_do_action), do(_wear)),
+    INVOKE: (*_PAYING, do(_put)),
+    ACT: (*_PAYING, do(_do_action), do(_wear)),
     TURN_END: (call(DISCARDS, lambda _state, given: {"owner": given["owner"]}), do(_clear)),
     DISCARDS: (
         ask(_what_to_discard, "chosen"),
