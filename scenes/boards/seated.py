@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, cast
 
 from game.bots.seats import is_human
 from game.core.i18n import _
@@ -15,9 +15,12 @@ from scenes.dialog import Answer, Dialog, question
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    import pygame
+
     from game.bots.seats import Names
     from game.core.model import Action, Event
     from game.storage.recorded import Recorded
+    from scenes.boards.table_gestures import TableGestures
     from scenes.scene import Scene
 
 _NEWS: Final = 12
@@ -30,6 +33,13 @@ class Happened(NamedTuple):
     actions: int
 
 
+class Marked(Protocol):
+    """What stands out on a table: among it, by name, what the keyboard and the mouse are on."""
+
+    focus: str
+    pointed: str
+
+
 class SeatedBoard(Board):
     """A game of hidden hands on its table.
 
@@ -37,6 +47,8 @@ class SeatedBoard(Board):
     was opened, None for none. `news` is what has happened of late, the newest last; `saying` is what is told
     while things move.
     """
+
+    gestures: TableGestures[Any]
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
@@ -47,6 +59,7 @@ class SeatedBoard(Board):
         self.news: list[Happened] = []
         self.saying = ""
         self._ended = False
+        self._asked_at = -1
         self._spied: Event | None = None
 
     # --- what a game says -------------------------------------------------------------------------------
@@ -223,7 +236,39 @@ class SeatedBoard(Board):
         self.refusal = None
         self.renew()
 
-    def named(self) -> tuple[str, str]:
+    def newly(self, asked: object, before: object) -> bool:
+        """Say whether that is asked anew: something was played since, or another thing was asked `before`."""
+        count, self._asked_at = self._asked_at, len(self.session.actions)
+        return count != self._asked_at or asked != before
+
+    # --- gestures ---------------------------------------------------------------------------------------
+
+    @property
+    def lit(self) -> Marked:
+        """What stands out on the table."""
+        raise NotImplementedError
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let what moves end first; then gestures on the table, buttons and keys."""
+        used = self.gestures.handle(event) or super().handle(event)
+        names, lit = self._named(), self.lit
+        if names != (lit.focus, lit.pointed):
+            lit.focus, lit.pointed = names
+            self.invalidate()
+        return used
+
+    @property
+    def restless(self) -> bool:
+        """Say whether something moves, or a bot thinks."""
+        return super().restless or self.gestures.carrier.flying
+
+    def update(self, dt: float) -> None:
+        """Let cards let go of fly, then what moves move, then bots think."""
+        if self.gestures.carrier.update(dt):
+            self.dirty = True
+        super().update(dt)
+
+    def _named(self) -> tuple[str, str]:
         """Return the names of what the keyboard and the mouse are on, "" for nothing."""
         focused = next((one for one in self.ring if one.focused and one.marked), None)
         pointed = self.ring.hovered

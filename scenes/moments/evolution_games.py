@@ -21,6 +21,7 @@ from scenes.boards.evolution.setup import Setup
 from scenes.boards.evolution.spied import SpiedHand
 from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
+from scenes.moments.games import asked
 from scenes.moments.poses import hinted, reviewed, struck
 from scenes.rules_reader import RulesReader
 
@@ -53,19 +54,6 @@ def _willing(session: Session) -> list[tuple[str | int, ...]]:
         return [("done",)]
     options = [*decision.playing_on] if decision is not None else []
     return [one for one in options if one != ("end",)] or options
-
-
-def asked(prompt: str, turn: int = 1, seat: int = 0, has: str = "") -> Callable[[Session], bool]:
-    """Return what says whether a seat is asked something, from some turn on, with such an option."""
-
-    def comes(session: Session) -> bool:
-        decision = session.decision
-        assert decision is not None  # noqa: S101 - the game is in progress
-        late = cast("int", session.view(seat)["turn"]) >= turn
-        able = not has or any(option[0] == has for option in decision.options)
-        return late and decision.prompt == prompt and decision.seat == seat and able
-
-    return comes
 
 
 def never(_session: Session) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from game.bots.bot import View
 from game.bots.roster import make as make_bot
@@ -27,6 +27,19 @@ def never(_session: Session) -> bool:
 def after(actions: int) -> Callable[[Session], bool]:
     """Return what says whether so many actions are played."""
     return lambda session: len(session.actions) >= actions
+
+
+def asked(prompt: str, turn: int = 1, seat: int = 0, has: str = "") -> Callable[[Session], bool]:
+    """Return what says whether a seat is asked something, from some turn on, with such an option."""
+
+    def comes(session: Session) -> bool:
+        decision = session.decision
+        assert decision is not None  # noqa: S101 - the game is in progress
+        late = cast("int", session.view(seat)["turn"]) >= turn
+        able = not has or any(option[0] == has for option in decision.options)
+        return late and decision.prompt == prompt and decision.seat == seat and able
+
+    return comes
 
 
 def play(session: Session, bot: str, seed: int, until: Callable[[Session], bool] = never) -> Session:

@@ -13,6 +13,7 @@ from scenes.boards.magicjoust.board import KEY, MagicjoustBoard
 from scenes.boards.magicjoust.seen import seen_by
 from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
+from scenes.moments.games import asked
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,19 +45,6 @@ def _willing(session: Session) -> list[Action]:
     decision = session.decision
     options = [*decision.playing_on] if decision is not None else []
     return [one for one in options if one != ("end",)] or options
-
-
-def asked(prompt: str, turn: int = 1, seat: int = 0, has: str = "") -> Callable[[Session], bool]:
-    """Return what says whether a seat is asked something, from some turn on, with such an option."""
-
-    def comes(session: Session) -> bool:
-        decision = session.decision
-        assert decision is not None  # noqa: S101 - the game is in progress
-        late = cast("int", session.view(seat)["turn"]) >= turn
-        able = not has or any(option[0] == has for option in decision.options)
-        return late and decision.prompt == prompt and decision.seat == seat and able
-
-    return comes
 
 
 def first_played(until: Callable[[Session], bool], who: tuple[str, ...] = _ALONE, **options: Json) -> Session:

@@ -17,7 +17,8 @@ from scenes.boards.magicjoust.review import MagicjoustReviewPage
 from scenes.boards.magicjoust.setup import Setup
 from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
-from scenes.moments.magicjoust import asked, board, played
+from scenes.moments.games import asked
+from scenes.moments.magicjoust import board, played
 from scenes.moments.poses import hinted, reviewed, settled, struck
 from scenes.rules_reader import RulesReader
 from scenes.statistics.page import StatisticsPage

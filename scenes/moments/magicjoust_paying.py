@@ -10,7 +10,8 @@ from scenes.boards.magicjoust import throws
 from scenes.boards.magicjoust.seen import CREUSET, ETHER
 from scenes.boards.magicjoust.trails import keys_of
 from scenes.gallery import Moment
-from scenes.moments.magicjoust import asked, board
+from scenes.moments.games import asked
+from scenes.moments.magicjoust import board
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -21,7 +21,7 @@ from scenes.boards.evolution.playing import Playing
 from scenes.boards.evolution.result import Result
 from scenes.boards.evolution.seen import Seen, seen_by
 from scenes.boards.evolution.spied import SpiedHand
-from scenes.boards.evolution.table import Table
+from scenes.boards.evolution.table import Lit, Table
 from scenes.boards.seated import SeatedBoard
 from scenes.kit import palette, timeline
 from scenes.kit.strip import draw_strip
@@ -45,6 +45,8 @@ KEY: Final = "openmok-evolution"
 class EvolutionBoard(SeatedBoard):
     """The table of a game. `facing` is the opponent shown in the far zone."""
 
+    gestures: Gestures
+
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         self.looks = Looks(self.state.cards)
@@ -58,7 +60,6 @@ class EvolutionBoard(SeatedBoard):
         self.arena: Arena
         self.table: Table
         self.panels: Panels
-        self._asked_at = -1
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -71,6 +72,11 @@ class EvolutionBoard(SeatedBoard):
     def seen(self) -> Seen:
         """The table as the seat whose knowledge is shown sees it."""
         return self.table.seen
+
+    @property
+    def lit(self) -> Lit:
+        """What stands out on the table."""
+        return self.table.lit
 
     @property
     def active(self) -> int:
@@ -125,9 +131,7 @@ class EvolutionBoard(SeatedBoard):
     def _take_up(self) -> None:
         """Read what is asked; what was begun for another decision is let go of."""
         asked = self.asked_now() if self.my_turn else asking.Asked()
-        count = len(self.session.actions)
-        if count != self._asked_at or asked != self.choosing.asked:
-            self._asked_at = count
+        if self.newly(asked, self.choosing.asked):
             self.choosing.ask(asked)
         if not asked.in_turn and not asked.in_hand and not asked.by_hand:
             effects = {effect.number: effect.card for effect in self.seen.effects}
@@ -195,28 +199,6 @@ class EvolutionBoard(SeatedBoard):
         return super().giving_up()
 
     # --- gestures ---------------------------------------------------------------------------------------
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Let what moves end first; then gestures on the table, buttons and keys."""
-        used = self.gestures.handle(event) or super().handle(event)
-        names = self.named()
-        if names != (self.table.lit.focus, self.table.lit.pointed):
-            self.table.lit.focus, self.table.lit.pointed = names
-            self.invalidate()
-        return used
-
-    # --- each frame -------------------------------------------------------------------------------------
-
-    @property
-    def restless(self) -> bool:
-        """Say whether something moves, or a bot thinks."""
-        return super().restless or self.gestures.carrier.flying
-
-    def update(self, dt: float) -> None:
-        """Let cards let go of fly, then what moves move, then bots think."""
-        if self.gestures.carrier.update(dt):
-            self.dirty = True
-        super().update(dt)
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -59,6 +59,8 @@ class MagicjoustBoard(SeatedBoard):
     formulas were paid, dice. `aside` draws what lies beside the cards and stays, `over` what lies over them.
     """
 
+    gestures: Gestures
+
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         self.looks = self.looks_of_cards()
@@ -82,7 +84,6 @@ class MagicjoustBoard(SeatedBoard):
         self.table: Table
         self.panels: Panels
         self.piles: Piles
-        self._asked_at = -1
         self._opened = False
 
     # --- what is seen -----------------------------------------------------------------------------------
@@ -95,6 +96,11 @@ class MagicjoustBoard(SeatedBoard):
     def state(self) -> MagicState:
         """The game as the rules have it: its cards, and why something is refused."""
         return cast("MagicState", self.session.state)
+
+    @property
+    def lit(self) -> Lit:
+        """What stands out on the table."""
+        return self.table.lit
 
     @property
     def active(self) -> int:
@@ -146,9 +152,7 @@ class MagicjoustBoard(SeatedBoard):
     def _take_up(self) -> None:
         """Read what is asked; what was begun for another decision is let go of."""
         asked = self.asked_now() if self.my_turn else asking.Asked()
-        count = len(self.session.actions)
-        if count != self._asked_at or asked != self.choosing.asked:
-            self._asked_at = count
+        if self.newly(asked, self.choosing.asked):
             self.choosing.ask(asked)
             if self.handler:
                 self.handler.begin()
@@ -279,28 +283,15 @@ class MagicjoustBoard(SeatedBoard):
     def _play(self, name: SoundName) -> None:
         self.app.sounds.play(name)
 
-    # --- gestures ---------------------------------------------------------------------------------------
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Let what moves end first; then gestures on the table, buttons and keys."""
-        used = self.gestures.handle(event) or super().handle(event)
-        names = self.named()
-        if names != (self.table.lit.focus, self.table.lit.pointed):
-            self.table.lit.focus, self.table.lit.pointed = names
-            self.invalidate()
-        return used
-
     # --- each frame -------------------------------------------------------------------------------------
 
     @property
     def restless(self) -> bool:
         """Say whether something moves, a bot thinks, or a card is about to be shown large."""
-        return super().restless or self.gestures.carrier.flying or self.lookout.waiting
+        return super().restless or self.lookout.waiting
 
     def update(self, dt: float) -> None:
-        """Let cards let go of fly, then what moves move, then bots think."""
-        if self.gestures.carrier.update(dt):
-            self.dirty = True
+        """Show the card large that the mouse has rested on; let what moves move."""
         rested = self.lookout.wait(dt)
         if rested is not None:
             self.lookout.show(rested)
