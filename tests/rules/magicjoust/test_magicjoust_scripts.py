@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from magic_table import GAME, Table, card, deck, told
 
 from game.core.model import SetupError
+from game.rules.magicjoust import endings
+
+if TYPE_CHECKING:
+    from game.core.model import Json
 
 TWO_SENTENCES = card(
     "two",
@@ -111,3 +115,23 @@ def test_a_card_that_is_announced_is_known_while_it_is_paid() -> None:
     assert table.state.observe(1)["known"] == ["t/cup"]
     table.play(("pay", "b///"))
     assert table.state.observe(1)["known"] == []
+
+
+@pytest.mark.parametrize(
+    ("counted", "points"),
+    [
+        ({"word": "singularity", "colour": "red"}, 2 + 2 * 3),
+        ({"word": "singularity", "colour": "any"}, 2 + 2 * 4),
+        ("empty", 2 + 2 * 2),
+        ("thing", 2 + 2 * 2),
+        ("plan", 2 + 2 * 1),
+        ("being", 2),
+    ],
+)
+def test_a_plan_counts_what_it_says_of_its_own_wizard(counted: Json, points: int) -> None:
+    """Magicjoust, "Fin de la partie" 2; MAG-9: unstable singularities too, nothing of the other wizard."""
+    script: Json = [{"do": [{"word": "worth", "count": 2, "counted": counted}]}]
+    table = Table(card("work", "blue", nature="plan", points=2, script=script))
+    table.invoked(0, "work", "filler-0", "filler-1").invoked(1, "filler-2")
+    table.quadrant(0, "rR", "rb").quadrant(1, "r", "r", "r", "r")
+    assert endings.points(table.state, 0) == points
