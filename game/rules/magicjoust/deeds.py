@@ -220,12 +220,14 @@ def could_wear(lowest: int, bonus: int) -> float:
 
 def happen(state: MagicState, deed: dict[str, Json]) -> None:
     """Let the cards in play that wait for a deed act, now that it has happened."""
-    if state.waiting and _waiting(state, {"deed": deed}):
+    if deed["kind"] in state.waiting and _waiting(state, {"deed": deed}):
         state.machine.push(HAPPENED, deed=deed)
 
 
 def _waiting(state: MagicState, given: Vars) -> list[Vars]:
-    deed, waiting = cast("Mapping[str, Json]", given["deed"]), state.waiting
+    deed = cast("Mapping[str, Json]", given["deed"])
+    kind = cast("str", deed["kind"])
+    waiting = state.waiting.get(kind, frozenset())
     return [
         {"owner": seat, "foe": state.foe(seat), "card": one.card, "sentence": number, "deed": given["deed"]}
         for seat in (state.active, state.foe(state.active))
@@ -233,6 +235,7 @@ def _waiting(state: MagicState, given: Vars) -> list[Vars]:
         if one.card in waiting
         for number, sentence in enumerate(state.recipes[one.card].sentences)
         if isinstance(sentence.when, Trigger)
+        and sentence.when.kind == kind
         and sentence.when.meets(state, seat, deed)
         and deed.get("card") != one.card
     ]

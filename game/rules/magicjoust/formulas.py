@@ -217,9 +217,12 @@ def _without(quadrant: Quadrant, zone: int, place: int) -> Quadrant:
 
 def spelled(way: Quadrant) -> str:
     """Return what a way takes of each zone, as an action tells it: "bb/r//y"."""
-    return "/".join(
-        "".join(colour[0] * count for colour, count in zip(COLOURS, zone, strict=True)) for zone in way
-    )
+    return "/".join(map(_spelled_zone, way))
+
+
+@cache
+def _spelled_zone(zone: Counts) -> str:
+    return "".join(colour[0] * count for colour, count in zip(COLOURS, zone, strict=True))
 
 
 def read_way(told: str) -> Quadrant:

@@ -10,11 +10,11 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, NewType, TypeVar
 
-from game.rules.magicjoust.formulas import needs, spelled, ways
+from game.rules.magicjoust.formulas import ANY, needs, spelled, ways
 from game.rules.magicjoust.singularities import COLOURS, ZONES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Mapping
 
     from game.rules.magicjoust.formulas import Formula, Needs, Quadrant
 
@@ -29,7 +29,6 @@ BITS: Final = len(COLOURS) + 1
 TWICE: Final = BITS * len(ZONES)
 """How far the bit of two lies beyond that of one."""
 
-_ONCE: Final = (1 << TWICE) - 1
 _REMEMBERED: Final = 1 << 14
 
 
@@ -53,19 +52,23 @@ def _needed(zones: Needs) -> int:
     return found
 
 
-def bears(purse: Purse, asked: Iterable[int]) -> bool:
-    """Say whether what one path needs, at least, is in a purse."""
-    return True in [purse & need == need for need in asked]
-
-
-def borne(purse: Purse, prices: Mapping[T, Iterable[int]]) -> list[T]:
-    """Return those of several things of whose price the same can be said."""
-    return [one for one, asked in prices.items() if True in [purse & need == need for need in asked]]
+def borne(purse: Purse, prices: Mapping[T, Collection[int]]) -> list[T]:
+    """Return those of several things for which there is a path that needs nothing but what is in a purse."""
+    lacking = (~purse).__and__
+    return [one for one, asked in prices.items() if 0 in map(lacking, asked)]
 
 
 def spelled_ways(formula: Formula, purse: Purse) -> tuple[str, ...]:
     """Return all ways to pay a formula, in the order of `formulas.ways`, as actions tell them."""
-    return _spelled_ways(formula, purse if len(formula) > len(ZONES) else purse & _ONCE)
+    return _spelled_ways(formula, purse & _telling(formula))
+
+
+@cache
+def _telling(formula: Formula) -> int:
+    """Return the bits on which the ways to pay a formula hang: of its colours, of two where it takes two."""
+    colours = [place for place, colour in enumerate(COLOURS) if colour in formula or ANY in formula]
+    once = sum(1 << zone + place for zone in range(0, TWICE, BITS) for place in colours)
+    return once if len(formula) <= len(ZONES) else once | once << TWICE
 
 
 @lru_cache(maxsize=_REMEMBERED)

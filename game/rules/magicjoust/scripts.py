@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from game.core.script import Brick, Script, Sentence
     from game.rules.magicjoust.powers import Power, Standing
     from game.rules.magicjoust.state import MagicState
-    from game.rules.magicjoust.vocabulary import Deed
+    from game.rules.magicjoust.vocabulary import Deed, DeedKind
 
 
 When = Condition | Trigger | Attack | Answer | None
@@ -65,19 +65,20 @@ class Recipe:
     """All that a card does.
 
     `action` are the numbers of the sentences of its action, in their order; `standing` is what counts as long
-    as it is in play, `powers` what it ever counts for; `triggers` says whether it acts by itself.
+    as it is in play, `powers` what it ever counts for; `triggers` are the kinds of deeds at which it acts by
+    itself.
     """
 
     sentences: tuple[Ready, ...]
     action: tuple[int, ...]
     standing: tuple[Standing, ...]
     powers: tuple[Power, ...]
-    triggers: bool
+    triggers: tuple[DeedKind, ...]
     acts: Possible
     """Whether its action would change anything now."""
 
 
-NOTHING: Final = Recipe((), (), (), (), triggers=False, acts=either(()))
+NOTHING: Final = Recipe((), (), (), (), (), either(()))
 """What a card without a script does, and a singularity."""
 
 
@@ -149,7 +150,7 @@ def recipe(script: Script) -> Recipe:
         tuple([number for number, one in enumerate(ready) if one.is_action]),
         tuple([standing for one in ready if one.counts for standing in one.standing]),
         tuple({standing.power for one in ready for standing in one.standing}),
-        any(isinstance(one.when, Trigger) for one in ready),
+        tuple({one.when.kind for one in ready if isinstance(one.when, Trigger)}),
         either([one.does for one in ready if one.is_action]),
     )
 

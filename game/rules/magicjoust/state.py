@@ -19,7 +19,7 @@ from game.rules.magicjoust.singularities import BLUE, RED, YELLOW, Singularity
 from game.rules.magicjoust.table import Drawn, Joust, Wizard
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from game.core.model import Action, Decision, Json
     from game.core.rng import Rng
@@ -39,6 +39,10 @@ class MagicState(Resolving):
     `opening` are the rolls for who starts, the last of which decided (MAG-9). By seat, `known` are the cards
     in the other's hand that it has seen, `foreseen` how many of its next creuset cards. `joust` is the attack
     that goes on, or the last one; `effects` is what lasts.
+
+    By card, `prices` is what the paths of its formula need, `fees` those of its action's, none where it has
+    no action (`prices.py`). `waiting` and `powers` are the cards that wait for each kind of deed, and those
+    that ever count for each power.
     """
 
     __slots__ = (
@@ -50,6 +54,7 @@ class MagicState(Resolving):
         "drawn",
         "effects",
         "faces",
+        "fees",
         "foreseen",
         "joust",
         "known",
@@ -76,8 +81,14 @@ class MagicState(Resolving):
         self._bits = tuple([bits_of(card.colour) if isinstance(card, Singularity) else 0 for card in cards])
         self.recipes = tuple([setting.recipes.get(card.ref, NOTHING) for card in cards])
         self.prices = tuple([price(card.formula) if isinstance(card, Creuset) else () for card in cards])
-        self.waiting = frozenset([card for card, recipe in enumerate(self.recipes) if recipe.triggers])
-        self.powers = frozenset([power for recipe in self.recipes for power in recipe.powers])
+        self.fees = tuple(
+            [
+                price(card.action) if isinstance(card, Creuset) and recipe.action else ()
+                for card, recipe in zip(cards, self.recipes, strict=True)
+            ]
+        )
+        self.waiting = self._by_kind([recipe.triggers for recipe in self.recipes])
+        self.powers = self._by_kind([recipe.powers for recipe in self.recipes])
         self.wizards = [self._wizard(seat) for seat in self.seats]
         self.known: list[list[int]] = [[] for _seat in self.seats]
         self.foreseen = [0 for _seat in self.seats]
@@ -88,6 +99,14 @@ class MagicState(Resolving):
         self.drawn = Drawn()
         self.joust: Joust | None = None
         self.effects: list[Lasting] = []
+
+    def _by_kind(self, kinds: Iterable[Iterable[str]]) -> dict[str, frozenset[int]]:
+        """Return by kind the cards that have it."""
+        found: dict[str, set[int]] = {}
+        for card, its in enumerate(kinds):
+            for kind in its:
+                found.setdefault(kind, set()).add(card)
+        return {kind: frozenset(cards) for kind, cards in found.items()}
 
     def _wizard(self, seat: int) -> Wizard:
         own = [card for card, owner in enumerate(self.owners) if owner == seat]
@@ -170,6 +189,11 @@ class MagicState(Resolving):
                     held |= once | (held & once) << TWICE
             shift += BITS
         return Purse(held)
+
+    def in_hand(self, seat: int, ref: str) -> int:
+        """Return the first card of that name in a hand. Raise StopIteration where it is not there."""
+        refs = self._refs
+        return next(card for card in self.wizards[seat].hand if refs[card] == ref)
 
     def plans(self, seat: int) -> list[int]:
         """Return the plans that a seat has in play."""

@@ -18,7 +18,7 @@ from game.core.model import GIVE_UP, Decision
 from game.rules.magicjoust import deeds, endings, powers
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.formulas import picks
-from game.rules.magicjoust.prices import bears, borne, price, spelled_ways
+from game.rules.magicjoust.prices import borne, price, spelled_ways
 from game.rules.magicjoust.table import Drawn
 
 if TYPE_CHECKING:
@@ -68,16 +68,10 @@ def _invocations(state: MagicState, held: Purse) -> list[Action]:
 
 
 def _actions(state: MagicState, held: Purse) -> list[Action]:
-    seat = state.active
-    faces, recipes = state.faces, state.recipes
-    return [
-        ("act", place)
-        for place, one in enumerate(state.wizards[seat].invoked)
-        if not one.used
-        and recipes[one.card].action
-        and (not faces[one.card].action or bears(held, price(faces[one.card].action)))
-        and would_act(state, seat, one.card)
-    ]
+    seat, fees = state.active, state.fees
+    invoked = state.wizards[seat].invoked
+    asked = {place: fee for place, one in enumerate(invoked) if not one.used and (fee := fees[one.card])}
+    return [("act", place) for place in borne(held, asked) if would_act(state, seat, invoked[place].card)]
 
 
 def would_act(state: MagicState, seat: int, card: int) -> bool:
@@ -93,7 +87,7 @@ def begin(state: MagicState, action: Action) -> None:
     seat, wizard = state.active, state.wizards[state.active]
     match action:
         case ("invoke", str(ref)):
-            card = next(card for card in wizard.hand if state.ref(card) == ref)
+            card = state.in_hand(seat, ref)
             deeds.reveal(state, seat, card)
             state.tell("announce", seat=seat, card=ref)
             _carry_out(state, INVOKE, card)
@@ -205,8 +199,8 @@ def _wear(state: MagicState, given: Vars) -> None:
 
 
 def _owes(state: MagicState, given: Given) -> bool:
-    """Say whether there is anything to pay: an action may be free."""
-    return given["for"] == INVOKE or bool(state.creuset(_card(given)).action)
+    """Say whether there is anything to pay for an action: it may be free."""
+    return bool(state.faces[_card(given)].action)
 
 
 # --- the end of a turn --------------------------------------------------------------------------------------
@@ -234,14 +228,12 @@ def _what_to_discard(state: MagicState, given: Given) -> Decision | None:
 
 def _discard(state: MagicState, given: Vars) -> None:
     seat, ref = _seat(given), cast("list[str]", given["chosen"])[1]
-    deeds.discard(state, seat, next(card for card in state.wizards[seat].hand if state.ref(card) == ref))
+    deeds.discard(state, seat, state.in_hand(seat, ref))
 
-
-_PAYING: Final = (ask(_which_way, "way", when=_owes), do(_pay, when=_owes))
 
 PROGRAMS: Final[Mapping[str, Program]] = {
-    INVOKE: (*_PAYING, do(_put)),
-    ACT: (*_PAYING, do(_do_action), do(_wear)),
+    INVOKE: (ask(_which_way, "way"), do(_pay), do(_put)),
+    ACT: (ask(_which_way, "way", when=_owes), do(_pay, when=_owes), do(_do_action), do(_wear)),
     TURN_END: (call(DISCARDS, lambda _state, given: {"owner": given["owner"]}), do(_clear)),
     DISCARDS: (
         ask(_what_to_discard, "chosen"),

@@ -46,6 +46,10 @@ JOUST: Final = "joust"
 """The trait of a word of "when" that comes while the dice of an attack are on the table."""
 
 
+DeedKind = Literal["turn", "appear", "invoke"]
+"""What cards may wait for (`deeds.py`)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Deed:
     """What is done: the steps of a program, whether it can do anything now, or what counts meanwhile."""
@@ -71,8 +75,12 @@ class Attack:
 
 @dataclass(frozen=True, slots=True)
 class Trigger:
-    """What must have happened: the card then acts by itself, without being used."""
+    """What must have happened: the card then acts by itself, without being used.
 
+    `meets` is asked of deeds of its `kind` only (`deeds.py`).
+    """
+
+    kind: DeedKind
     meets: Callable[[Any, int, Given], bool]
 
 

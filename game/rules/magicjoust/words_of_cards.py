@@ -106,7 +106,7 @@ def _discarding(prompt: str, by: Literal["owner", "foe"], count: int) -> Deed:
 
     def act(state: MagicState, given: Vars) -> None:
         seat, ref = cast("int", given[by]), chosen(given, prompt)[0]
-        deeds.discard(state, seat, next(card for card in state.wizards[seat].hand if state.ref(card) == ref))
+        deeds.discard(state, seat, state.in_hand(seat, cast("str", ref)))
 
     return picking(prompt, options, act, times=count, by=by)
 

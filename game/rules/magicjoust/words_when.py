@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from game.core.effects import foe_of, owner_of
 from game.core.i18n import N_
@@ -98,9 +98,9 @@ def _full_zone() -> Condition:
 )
 def _you_invoke(nature: str) -> Trigger:
     def meets(state: MagicState, seat: int, deed: Given) -> bool:
-        return _invoked(state, deed, nature) and deed["seat"] == seat
+        return deed["seat"] == seat and _is_of(state, deed, nature)
 
-    return Trigger(meets)
+    return Trigger("invoke", meets)
 
 
 @WORDS.register(
@@ -112,14 +112,14 @@ def _you_invoke(nature: str) -> Trigger:
 )
 def _foe_invokes(nature: str) -> Trigger:
     def meets(state: MagicState, seat: int, deed: Given) -> bool:
-        return _invoked(state, deed, nature) and deed["seat"] != seat
+        return deed["seat"] != seat and _is_of(state, deed, nature)
 
-    return Trigger(meets)
+    return Trigger("invoke", meets)
 
 
-def _invoked(state: MagicState, deed: Given, nature: str) -> bool:
-    card = deed.get("card")
-    return deed["kind"] == "invoke" and isinstance(card, int) and nature in ("", state.creuset(card).nature)
+def _is_of(state: MagicState, deed: Given, nature: str) -> bool:
+    """Say whether the card that was invoked is of a nature."""
+    return nature in ("", state.creuset(cast("int", deed["card"])).nature)
 
 
 @WORDS.register(
@@ -131,14 +131,14 @@ def _invoked(state: MagicState, deed: Given, nature: str) -> bool:
 )
 def _you_receive(colour: str) -> Trigger:
     def meets(_state: MagicState, seat: int, deed: Given) -> bool:
-        return deed["kind"] == "appear" and deed["seat"] == seat and colour in ("", deed["colour"])
+        return deed["seat"] == seat and colour in ("", deed["colour"])
 
-    return Trigger(meets)
+    return Trigger("appear", meets)
 
 
 @WORDS.register(WHEN, "your-turn", N_("at the start of each of your turns"), WAITS)
 def _your_turn() -> Trigger:
-    return Trigger(lambda _state, seat, deed: deed["kind"] == "turn" and deed["seat"] == seat)
+    return Trigger("turn", lambda _state, seat, deed: deed["seat"] == seat)
 
 
 # --- attacks ------------------------------------------------------------------------------------------------
