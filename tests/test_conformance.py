@@ -7,7 +7,7 @@ import json
 import pytest
 from charters import ALL, CHARTERS
 
-from game.core.model import Action, Game, IllegalActionError, State
+from game.core.model import GIVE_UP, Action, Game, IllegalActionError, State
 from game.core.rng import Rng
 from game.core.session import Session, digest
 from game.rules import GAMES
@@ -41,6 +41,7 @@ def check_question(state: State, seats: int) -> None:
         options = state.decision.options
         assert options
         assert len(set(options)) == len(options)
+        assert GIVE_UP not in options[:-1]
         assert 0 <= state.decision.seat < seats
         assert state.decision.prompt
 

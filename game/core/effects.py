@@ -7,6 +7,8 @@ that it is about, or None); what a game gives besides is its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import reduce
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Literal, cast
 
 from game.core.machine import Step, ask, do
@@ -27,14 +29,14 @@ Options = Callable[[Any, Given], Iterable["Action"]]
 """What can be picked: of the state, for what a program is given."""
 
 
-def owner_of(given: Given) -> int:
-    """Return the seat that the card serves."""
-    return cast("int", given["owner"])
+owner_of = cast("Callable[[Given], int]", itemgetter("owner"))
+"""Return the seat that the card serves."""
 
+foe_of = cast("Callable[[Given], int]", itemgetter("foe"))
+"""Return the seat that the card is about."""
 
-def foe_of(given: Given) -> int:
-    """Return the seat that the card is about."""
-    return cast("int", given["foe"])
+card_of = cast("Callable[[Given], int]", itemgetter("card"))
+"""Return the number of the card itself."""
 
 
 # --- picking ------------------------------------------------------------------------------------------------
@@ -72,10 +74,12 @@ def offers(options: Options) -> Possible:
 
 
 def either(possibles: Sequence[Possible]) -> Possible:
-    """Return whether one at least of several things can be done."""
-    if len(possibles) == 1:
-        return possibles[0]
-    return lambda state, given: any(possible(state, given) for possible in possibles)
+    """Return whether one at least of several things can be done; none can where there are none."""
+    return reduce(_one_of, possibles) if possibles else lambda _state, _given: False
+
+
+def _one_of(first: Possible, second: Possible) -> Possible:
+    return lambda state, given: first(state, given) or second(state, given)
 
 
 def both(first: Possible, second: Possible) -> Possible:

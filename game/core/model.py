@@ -30,7 +30,10 @@ class SetupError(ValueError):
 
 
 class Decision(NamedTuple):
-    """What is asked of one seat: `options` are all the legal actions, ordered, unique, never empty."""
+    """What is asked of one seat: `options` are all the legal actions, ordered, unique, never empty.
+
+    Where `GIVE_UP` is one of them, it is the last.
+    """
 
     seat: int
     prompt: str
@@ -39,10 +42,7 @@ class Decision(NamedTuple):
     @property
     def playing_on(self) -> tuple[Action, ...]:
         """Return the options but giving up: what random players and bots choose among."""
-        if GIVE_UP not in self.options:
-            return self.options
-        place = self.options.index(GIVE_UP)
-        return self.options[:place] + self.options[place + 1 :]
+        return self.options[:-1] if self.options[-1] == GIVE_UP else self.options
 
 
 class Event(NamedTuple):

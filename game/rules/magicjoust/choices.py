@@ -40,12 +40,12 @@ def picking(
 
 def spots(state: MagicState, seat: int, *, stable: bool | None = None, colour: str = "") -> Iterator[Action]:
     """Yield the singularities of a quadrant: all, or those stable or not, of a colour."""
+    colours = state.colours
     for zone, held in enumerate(state.wizards[seat].zones, 1):
         for spot in held:
-            if stable in (None, spot.stable):
-                its = state.singularity(spot.card).colour
-                if colour in ("", its):
-                    yield "singularity", seat, zone, its
+            its = colours[spot.card]
+            if stable in (None, spot.stable) and colour in ("", its):
+                yield "singularity", seat, zone, its
 
 
 def spot_chosen(given: Given, name: str) -> tuple[int, int, str]:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+from game.core.effects import card_of, owner_of
 from game.core.machine import do, each
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.joust import DIE, roll
@@ -93,11 +94,11 @@ def has_room(state: MagicState, seat: int, zone: int) -> bool:
     return held < powers.room(state, seat) and zone not in powers.sealed(state, seat)
 
 
-def zones_with_room(state: MagicState, seat: int) -> list[int]:
+def zones_with_room(state: MagicState, seat: int) -> set[int]:
     """Return the zones, from 1 to 4, into which a singularity may come (MAG-1)."""
     room, sealed = powers.room(state, seat), powers.sealed(state, seat)
     zones = zip(ZONES, state.wizards[seat].zones, strict=True)
-    return [zone for zone, held in zones if len(held) < room and zone not in sealed]
+    return {zone for zone, held in zones if len(held) < room and zone not in sealed}
 
 
 # --- singularities ------------------------------------------------------------------------------------------
@@ -105,10 +106,11 @@ def zones_with_room(state: MagicState, seat: int) -> list[int]:
 
 def _place_of(state: MagicState, seat: int, zone: int, colour: str, *, stable: bool | None = None) -> int:
     """Return which singularity of its zone is the first of a colour, stable or not where that is said."""
+    colours = state.colours
     return next(
         place
         for place, spot in enumerate(state.wizards[seat].zones[zone - 1])
-        if state.singularity(spot.card).colour == colour and stable in (None, spot.stable)
+        if colours[spot.card] == colour and stable in (None, spot.stable)
     )
 
 
@@ -242,11 +244,11 @@ def _waiting(state: MagicState, given: Vars) -> list[Vars]:
 
 
 def _still_there(state: MagicState, given: Vars) -> bool:
-    return state.in_play(cast("int", given["owner"]), cast("int", given["card"]))
+    return state.in_play(owner_of(given), card_of(given))
 
 
 def _act_by_itself(state: MagicState, given: Vars) -> None:
-    card, seat = cast("int", given["card"]), cast("int", given["owner"])
+    card, seat = card_of(given), owner_of(given)
     state.tell("triggered", seat=seat, card=state.ref(card))
     state.machine.push(f"{state.ref(card)}/{given['sentence']}", owner=seat, foe=given["foe"], card=card)
 
@@ -263,7 +265,7 @@ PROGRAMS: Final[Mapping[str, Program]] = {
 
 def begin_lasting(state: MagicState, given: Vars, sentence: int, until: Term) -> None:
     """Let a sentence of a card count until its term."""
-    card, owner = cast("int", given["card"]), cast("int", given["owner"])
+    card, owner = card_of(given), owner_of(given)
     state.effects.append(Lasting(card, sentence, owner, until))
     state.tell("lasts", seat=owner, card=state.ref(card))
 

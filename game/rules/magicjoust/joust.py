@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import foe_of, owner_of
+from game.core.effects import card_of, foe_of, owner_of
 from game.core.machine import again, ask, do, each
 from game.core.model import Decision
 from game.rules.magicjoust import powers
@@ -52,7 +52,7 @@ def may_attack(state: MagicState, given: Given) -> bool:
 def begin(state: MagicState, given: Vars) -> None:
     """Declare an attack; the dice follow (`bonus` comes with the card)."""
     seat, foe = owner_of(given), foe_of(given)
-    ref, own = state.ref(cast("int", given["card"])), cast("int", given["bonus"])
+    ref, own = state.ref(card_of(given)), cast("int", given["bonus"])
     ours = [(ref, own)] * (own != 0) + powers.sources(state, seat, "attack")
     theirs = powers.sources(state, foe, "defence")
     bonus = [sum(amount for _ref, amount in side) for side in (ours, theirs)]

@@ -40,17 +40,17 @@ class MagicState(Resolving):
     in the other's hand that it has seen, `foreseen` how many of its next creuset cards. `joust` is the attack
     that goes on, or the last one; `effects` is what lasts.
 
-    By card, `prices` is what the paths of its formula need, `fees` those of its action's, none where it has
-    no action (`prices.py`). `waiting` and `powers` are the cards that wait for each kind of deed, and those
-    that ever count for each power.
+    By card, `refs` are the names, `colours` those of singularities; `prices` is what the paths of its formula
+    need, `fees` what those of its action need, none where it has no action (`prices.py`). `waiting` and
+    `powers` are the cards that wait for each kind of deed, and those that ever count for each power.
     """
 
     __slots__ = (
         "_bits",
-        "_refs",
         "_singularities",
         "active",
         "cards",
+        "colours",
         "drawn",
         "effects",
         "faces",
@@ -63,6 +63,7 @@ class MagicState(Resolving):
         "powers",
         "prices",
         "recipes",
+        "refs",
         "setting",
         "turn",
         "turn_over",
@@ -77,8 +78,9 @@ class MagicState(Resolving):
         self.faces = cast("tuple[Creuset, ...]", self.cards)
         self._singularities = cast("tuple[Singularity, ...]", self.cards)
         self.owners = tuple(owners)
-        self._refs = tuple([card.ref for card in cards])
-        self._bits = tuple([bits_of(card.colour) if isinstance(card, Singularity) else 0 for card in cards])
+        self.refs = tuple([card.ref for card in cards])
+        self.colours = tuple([card.colour if isinstance(card, Singularity) else "" for card in cards])
+        self._bits = tuple([bits_of(colour) if colour else 0 for colour in self.colours])
         self.recipes = tuple([setting.recipes.get(card.ref, NOTHING) for card in cards])
         self.prices = tuple([price(card.formula) if isinstance(card, Creuset) else () for card in cards])
         self.fees = tuple(
@@ -145,7 +147,7 @@ class MagicState(Resolving):
 
     def ref(self, card: int) -> str:
         """Return how a card is called."""
-        return self._refs[card]
+        return self.refs[card]
 
     def creuset(self, card: int) -> Creuset:
         """Return a card of the creuset by its number."""
@@ -174,7 +176,7 @@ class MagicState(Resolving):
     def _counted(self, zones: Sequence[Sequence[Spot]]) -> Quadrant:
         counted = []
         for zone in zones:
-            colours = [self._singularities[spot.card].colour for spot in zone]
+            colours = [self.colours[spot.card] for spot in zone]
             counted.append((colours.count(BLUE), colours.count(RED), colours.count(YELLOW)))
         first, second, third, fourth = counted
         return first, second, third, fourth
@@ -192,7 +194,7 @@ class MagicState(Resolving):
 
     def in_hand(self, seat: int, ref: str) -> int:
         """Return the first card of that name in a hand. Raise StopIteration where it is not there."""
-        refs = self._refs
+        refs = self.refs
         return next(card for card in self.wizards[seat].hand if refs[card] == ref)
 
     def plans(self, seat: int) -> list[int]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
+from typing import Final
 
 from game.rules.magicjoust.singularities import ZONES
 
@@ -21,6 +23,11 @@ class Invoked:
 
     card: int
     used: bool = False
+
+
+_spot: Final = cache(Spot)
+_invoked: Final = cache(Invoked)
+"""Cards as they lie, made once each: nothing changes them."""
 
 
 @dataclass(slots=True)
@@ -50,11 +57,11 @@ class Wizard:
     def turn_spot(self, zone: int, place: int, *, stable: bool) -> None:
         """Turn a singularity of a zone, from 1 to 4: across where it is not stable (MAG-3)."""
         held = self.zones[zone - 1]
-        held[place] = Spot(held[place].card, stable)
+        held[place] = _spot(held[place].card, stable)
 
     def turn_card(self, place: int, *, used: bool) -> None:
         """Turn a card in play: across where its action is used (MAG-6)."""
-        self.invoked[place] = Invoked(self.invoked[place].card, used)
+        self.invoked[place] = _invoked(self.invoked[place].card, used)
 
     def place(self, card: int) -> int:
         """Return where a card lies among those in play."""
@@ -63,8 +70,8 @@ class Wizard:
     def turn_back(self) -> None:
         """Make every singularity stable and every card in play ready again ("Tour de jeu")."""
         for held in self.zones:
-            held[:] = [spot if spot.stable else Spot(spot.card) for spot in held]
-        self.invoked = [Invoked(one.card) if one.used else one for one in self.invoked]
+            held[:] = [spot if spot.stable else _spot(spot.card) for spot in held]
+        self.invoked = [_invoked(one.card) if one.used else one for one in self.invoked]
 
 
 @dataclass(slots=True)

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import was_chosen
+from game.core.effects import card_of, owner_of, was_chosen
 from game.core.machine import again, ask, call, do
 from game.core.model import GIVE_UP, Decision
 from game.rules.magicjoust import deeds, endings, powers
@@ -59,11 +59,11 @@ def _draws(drawn: Drawn) -> tuple[Action, ...]:
 
 def _invocations(state: MagicState, held: Purse) -> list[Action]:
     sparing = powers.standing(state, state.active, "cost")
-    faces, prices, hand = state.faces, state.prices, state.wizards[state.active].hand
+    refs, prices, hand = state.refs, state.prices, state.wizards[state.active].hand
     if sparing:
-        asked = {faces[card].ref: price(powers.reduced(faces[card], sparing)) for card in hand}
+        asked = {refs[card]: price(powers.reduced(state.faces[card], sparing)) for card in hand}
     else:
-        asked = {faces[card].ref: prices[card] for card in hand}
+        asked = {refs[card]: prices[card] for card in hand}
     return [("invoke", ref) for ref in borne(held, asked)]
 
 
@@ -147,45 +147,37 @@ def next_turn(state: MagicState) -> None:
 # --- invocations and actions --------------------------------------------------------------------------------
 
 
-def _card(given: Given) -> int:
-    return cast("int", given["card"])
-
-
-def _seat(given: Given) -> int:
-    return cast("int", given["owner"])
-
-
 def _owed(state: MagicState, given: Given) -> Formula:
     """Return the formula that is to be paid: of the card, or of its action."""
-    card = state.creuset(_card(given))
-    return card.action if given["for"] == ACT else powers.cost(state, _seat(given), card)
+    card = state.creuset(card_of(given))
+    return card.action if given["for"] == ACT else powers.cost(state, owner_of(given), card)
 
 
 def _which_way(state: MagicState, given: Given) -> Decision | None:
-    seat = _seat(given)
+    seat = owner_of(given)
     found = spelled_ways(_owed(state, given), state.purse(seat))
     return Decision(seat, "pay", tuple([("pay", way) for way in found])) if len(found) > 1 else None
 
 
 def _pay(state: MagicState, given: Vars) -> None:
-    seat, formula = _seat(given), _owed(state, given)
+    seat, formula = owner_of(given), _owed(state, given)
     chosen = cast("list[str] | None", given["way"])
     way = chosen[1] if chosen else spelled_ways(formula, state.purse(seat))[0]
-    destroyed = given["for"] == INVOKE and state.creuset(_card(given)).nature == PLAN
+    destroyed = given["for"] == INVOKE and state.creuset(card_of(given)).nature == PLAN
     told: dict[str, Json] = {"formula": [*formula], "way": way, "destroyed": destroyed}
-    state.tell("paid", seat=seat, card=state.ref(_card(given)), **told)
+    state.tell("paid", seat=seat, card=state.ref(card_of(given)), **told)
     deeds.pay(state, seat, picks(way), destroyed=destroyed)
 
 
 def _put(state: MagicState, given: Vars) -> None:
-    deeds.put_in_play(state, _seat(given), _card(given))
-    if state.creuset(_card(given)).nature == PLAN:
+    deeds.put_in_play(state, owner_of(given), card_of(given))
+    if state.creuset(card_of(given)).nature == PLAN:
         endings.check_plans(state)
 
 
 def _do_action(state: MagicState, given: Vars) -> None:
     """Turn a card across, and begin what its action says (MAG-6)."""
-    seat, card = _seat(given), _card(given)
+    seat, card = owner_of(given), card_of(given)
     wizard, ref = state.wizards[seat], state.ref(card)
     place = wizard.place(card)
     wizard.turn_card(place, used=True)
@@ -195,12 +187,12 @@ def _do_action(state: MagicState, given: Vars) -> None:
 
 
 def _wear(state: MagicState, given: Vars) -> None:
-    deeds.wear(state, _seat(given), _card(given))
+    deeds.wear(state, owner_of(given), card_of(given))
 
 
 def _owes(state: MagicState, given: Given) -> bool:
     """Say whether there is anything to pay for an action: it may be free."""
-    return bool(state.faces[_card(given)].action)
+    return bool(state.faces[card_of(given)].action)
 
 
 # --- the end of a turn --------------------------------------------------------------------------------------
@@ -208,7 +200,7 @@ def _owes(state: MagicState, given: Given) -> bool:
 
 def _clear(state: MagicState, given: Vars) -> None:
     """Put ephemeral cards away, and turn everything back (MAG-3, MAG-6)."""
-    seat, wizard = _seat(given), state.wizards[_seat(given)]
+    seat, wizard = owner_of(given), state.wizards[owner_of(given)]
     for card in [one.card for one in wizard.invoked if state.creuset(one.card).ephemeral]:
         deeds.leave(state, seat, card)
     wizard.turn_back()
@@ -218,7 +210,7 @@ def _clear(state: MagicState, given: Vars) -> None:
 
 def _what_to_discard(state: MagicState, given: Given) -> Decision | None:
     """Ask for a card of a hand that is too large (MAG-5)."""
-    seat = _seat(given)
+    seat = owner_of(given)
     hand = state.wizards[seat].hand
     if len(hand) <= powers.hand_limit(state, seat):
         return None
@@ -227,7 +219,7 @@ def _what_to_discard(state: MagicState, given: Given) -> Decision | None:
 
 
 def _discard(state: MagicState, given: Vars) -> None:
-    seat, ref = _seat(given), cast("list[str]", given["chosen"])[1]
+    seat, ref = owner_of(given), cast("list[str]", given["chosen"])[1]
     deeds.discard(state, seat, state.in_hand(seat, ref))
 
 

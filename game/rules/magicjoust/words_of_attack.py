@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from game.core.effects import owner_of
+from game.core.effects import card_of, owner_of
 from game.core.i18n import N_
 from game.core.machine import Vars, do
 from game.core.script import DO, number
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @WORDS.register(DO, "add", N_("add {count} to your die"), DICE, count=number(1, 3, N_("1"), N_("{count}")))
 def _add(count: int) -> Deed:
     def act(state: MagicState, given: Vars) -> None:
-        joust.add(state, owner_of(given), count, cast("int", given["card"]))
+        joust.add(state, owner_of(given), count, card_of(given))
 
     return Deed((do(act),))
 

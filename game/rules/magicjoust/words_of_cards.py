@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from game.core.effects import chosen, foe_of, owner_of
+from game.core.effects import card_of, chosen, foe_of, owner_of
 from game.core.i18n import N_
 from game.core.machine import Vars, do
 from game.core.script import DO, number, word
@@ -163,7 +163,7 @@ def _wake() -> Deed:
         return [
             ("invoked", seat, place)
             for place, one in enumerate(state.wizards[seat].invoked)
-            if one.used and one.card != given["card"]
+            if one.used and one.card != card_of(given)
         ]
 
     def act(state: MagicState, given: Vars) -> None:
@@ -178,8 +178,8 @@ def _wake() -> Deed:
 @WORDS.register(DO, "leave", N_("discard this card"))
 def _leave() -> Deed:
     def act(state: MagicState, given: Vars) -> None:
-        seat, card = owner_of(given), cast("int", given["card"])
+        seat, card = owner_of(given), card_of(given)
         if state.in_play(seat, card):
             deeds.leave(state, seat, card)
 
-    return Deed((do(act),), lambda state, given: state.in_play(owner_of(given), cast("int", given["card"])))
+    return Deed((do(act),), lambda state, given: state.in_play(owner_of(given), card_of(given)))

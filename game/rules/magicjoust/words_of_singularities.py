@@ -158,15 +158,13 @@ def _shifting(prompt: str, whose: Whose, colour: str, *, far: bool) -> Deed:
     first, second = f"{prompt}", f"{prompt}-to"
 
     steps = (2,) if far else (1, 3)
-
-    def goals(zone: int) -> list[int]:
-        return [(zone - 1 + step) % len(ZONES) + 1 for step in steps]
+    goals = {zone: [(zone - 1 + step) % len(ZONES) + 1 for step in steps] for zone in ZONES}
 
     def sources(state: MagicState, given: Given) -> Iterator[Action]:
         seat = cast("int", given[whose])
         free = deeds.zones_with_room(state, seat)
         for one in spots(state, seat, colour=colour):
-            if any(goal in free for goal in goals(cast("int", one[2]))):
+            if not free.isdisjoint(goals[cast("int", one[2])]):
                 yield one
 
     def ends(state: MagicState, given: Given) -> list[Action]:
@@ -174,7 +172,7 @@ def _shifting(prompt: str, whose: Whose, colour: str, *, far: bool) -> Deed:
             return []
         seat, zone, _colour = spot_chosen(given, first)
         free = deeds.zones_with_room(state, seat)
-        return [("zone", seat, goal) for goal in goals(zone) if goal in free]
+        return [("zone", seat, goal) for goal in goals[zone] if goal in free]
 
     def act(state: MagicState, given: Vars) -> None:
         deeds.shift(state, *spot_chosen(given, first), cast("int", chosen(given, second)[1]))

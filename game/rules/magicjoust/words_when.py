@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from game.core.effects import foe_of, owner_of
+from game.core.effects import card_of, foe_of, owner_of
 from game.core.i18n import N_
 from game.core.script import LASTS, WAITS, WHEN, number, word
 from game.rules.magicjoust.cards import NATURES
@@ -119,7 +119,7 @@ def _foe_invokes(nature: str) -> Trigger:
 
 def _is_of(state: MagicState, deed: Given, nature: str) -> bool:
     """Say whether the card that was invoked is of a nature."""
-    return nature in ("", state.creuset(cast("int", deed["card"])).nature)
+    return nature in ("", state.creuset(card_of(deed)).nature)
 
 
 @WORDS.register(
