@@ -191,7 +191,11 @@ def test_every_refusal_leads_to_a_page_of_the_rules() -> None:
         ((), "payée"),
         ((BLUE,), "reste un bleu"),
         ((BLUE, RED), "restent un bleu et un rouge"),
-        ((BLUE, RED, "any"), "restent 3"),
+        ((BLUE, BLUE), "restent deux bleus"),
+        (("any", "any"), "restent deux au choix"),
+        ((RED, BLUE, RED), "restent deux rouges et un bleu"),
+        ((BLUE,) * 4, "restent quatre bleus"),
+        ((BLUE, RED, "any", "any"), "restent quatre"),
     ],
 )
 def test_what_is_left_to_pay_is_told_in_words(left: tuple[str, ...], told: str) -> None:

@@ -9,10 +9,11 @@ to_draw           turn       piles (both draws are made before the turn ends)
 unstable          formula    (it could be paid, were all singularities stable)
 colour            formula    symbol, needed, held, closed
 few               formula    needed, held, closed
-path              formula    symbol, number, closed
+path              formula    run, closed (symbols for which nothing lies from zone to zone)
 no_way            formula    (what was picked pays no formula)
 unstable_spot     formula    (of the next singularity of a path, as those below)
-zone, symbol      formula
+first, symbol     formula    symbol (the first or a later symbol asks for another colour)
+zone              formula    last, here, there (the path goes from zone last to there, not here)
 dead_end, paid    formula
 used              actions
 no_action         actions    (a plan, or a card that counts as long as it is in play)
@@ -34,10 +35,10 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.grammar import joined, listed
 from game.core.i18n import N_, _, ngettext
 from game.rules.magicjoust import joust, powers, turn
-from game.rules.magicjoust.formulas import ANY
 from game.rules.magicjoust.shortfalls import astray, shortfall
 from game.rules.magicjoust.singularities import BLUE, RED, YELLOW
 from game.rules.magicjoust.vocabulary import Answer, Attack, Condition
+from game.rules.magicjoust.words_of_symbols import counted, in_order, one
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -52,19 +53,21 @@ FORMULAS: Final = "formula"
 ACTIONS: Final = "actions"
 ATTACKS: Final = "joust"
 
+_PAIR: Final = 2
+
 CHAPTERS: Final[Mapping[str, str]] = {
     TURN: N_("A turn"),
     FORMULAS: N_("Formulas"),
-    ACTIONS: N_("Actions"),
+    ACTIONS: N_("Invoking and acting"),
     ATTACKS: N_("Attacks"),
 }
-"""The chapters of the rules, by the key of their page."""
+"""What the pages of the rules are called in their contents, by key."""
 
 _PAGES: Final[Mapping[str, tuple[str, ...]]] = {
     TURN: ("not_your_turn", "choose_first", "unknown", "drawn", "to_draw"),
     FORMULAS: (
         "unstable", "colour", "few", "path", "no_way",
-        "unstable_spot", "zone", "symbol", "dead_end", "paid",
+        "unstable_spot", "first", "symbol", "zone", "dead_end", "paid",
     ),
     ACTIONS: ("used", "no_action", "itself", "condition", "no_effect"),
     ATTACKS: ("reaction", "no_reaction", "other_moment", "no_answer", "warded"),
@@ -77,13 +80,14 @@ _WORDS: Final[Mapping[str, str]] = {
     "not_your_turn": N_("It is not your turn."),
     "choose_first": N_("Something else has to be chosen first."),
     "unknown": N_("There is no such card here."),
-    "unstable": N_("It would take singularities that are unstable until the end of your turn."),
-    "few": N_("Stable singularities lack in your quadrant: {held} of {needed}."),
+    "unstable": N_("It would take singularities that are unstable in this turn."),
+    "few": N_("Too few stable singularities: {held} of {needed}."),
     "no_way": N_("No path of its formula takes these singularities."),
     "unstable_spot": N_("This singularity is unstable until the end of your turn."),
-    "zone": N_("The path does not go there: from zone to zone, always the same way round."),
-    "symbol": N_("The formula asks for another colour there."),
-    "dead_end": N_("From there, the formula could not be paid to its end."),
+    "first": N_("First, it takes {symbol}."),
+    "symbol": N_("Now, it takes {symbol}."),
+    "zone": N_("After zone {last}, the path goes on in zone {there}, not in zone {here}."),
+    "dead_end": N_("That way, the rest of the formula could not be paid."),
     "paid": N_("The formula is paid."),
     "used": N_("Its action was used: it is ready again after your turn."),
     "no_action": N_("It has no action: it counts as long as it is in play."),
@@ -122,18 +126,9 @@ _BY_VALUE: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
     "colour": (
         "symbol",
         {
-            BLUE: N_("Stable blue lacks in your quadrant: {held} of {needed}."),
-            RED: N_("Stable red lacks in your quadrant: {held} of {needed}."),
-            YELLOW: N_("Stable yellow lacks in your quadrant: {held} of {needed}."),
-        },
-    ),
-    "path": (
-        "symbol",
-        {
-            BLUE: N_("No path serves symbol {number} of the formula: blue lacks where it goes on."),
-            RED: N_("No path serves symbol {number} of the formula: red lacks where it goes on."),
-            YELLOW: N_("No path serves symbol {number} of the formula: yellow lacks where it goes on."),
-            ANY: N_("No path serves symbol {number} of the formula: nothing is left where it goes on."),
+            BLUE: N_("Too little stable blue: {held} of {needed}."),
+            RED: N_("Too little stable red: {held} of {needed}."),
+            YELLOW: N_("Too little stable yellow: {held} of {needed}."),
         },
     ),
 }
@@ -162,6 +157,10 @@ class Refusal:
 
     def what(self) -> str:
         """Return the reason alone, in the language spoken now."""
+        if self.reason == "path":
+            return _apart(tuple(cast("list[str]", self.data["run"])))
+        if self.reason in ("first", "symbol"):
+            return _(_WORDS[self.reason]).format(symbol=one(str(self.data["symbol"])))
         if self.reason in _BY_VALUE:
             name, told = _BY_VALUE[self.reason]
             return _(told[str(self.data[name])]).format(**self.data)
@@ -174,6 +173,13 @@ class Refusal:
             return ""
         told = ngettext("Zone {zones} is closed.", "Zones {zones} are closed.", len(zones))
         return told.format(zones=listed([str(zone) for zone in zones]))
+
+
+def _apart(run: Formula) -> str:
+    """Return what symbols ask for that does not lie from zone to zone."""
+    if len(run) == _PAIR:
+        return _("It takes {symbols} in two neighbouring zones.").format(symbols=counted(run))
+    return _("It takes, from zone to zone, {symbols}.").format(symbols=in_order(run))
 
 
 def why(state: MagicState, seat: int, action: Action) -> Refusal | None:
@@ -201,8 +207,23 @@ def next_of_path(picking: Picking, pick: Pick, *, stable: bool = True) -> Refusa
     """Return why a singularity of one's own quadrant cannot be the next that pays; None when it can."""
     if not stable:
         return Refusal("unstable_spot")
-    reason = astray(picking, pick)
-    return Refusal(reason) if reason else None
+    match astray(picking, pick):
+        case "":
+            return None
+        case "symbol" if picking.current is not None:
+            reason = "symbol" if picking.picks else "first"
+            return Refusal(reason, {"symbol": picking.formula[picking.current]})
+        case "zone":
+            return _elsewhere(picking, pick[0])
+        case reason:
+            return Refusal(reason)
+
+
+def _elsewhere(picking: Picking, zone: int) -> Refusal:
+    """Return that a path goes on in other zones than the one that was meant."""
+    goals = [str(number) for number in sorted({goal for goal, _colour in picking.open})]
+    told = _("{one} or {other}").format(one=goals[0], other=goals[1]) if len(goals) > 1 else goals[0]
+    return Refusal("zone", {"last": picking.picks[-1][0], "there": told, "here": zone})
 
 
 # --- in a turn ----------------------------------------------------------------------------------------------
@@ -242,7 +263,7 @@ def _unpaid(state: MagicState, seat: int, formula: Formula) -> Refusal:
         return Refusal("unstable")
     closed: Json = [*sorted({*powers.sealed(state, seat)})]
     told: dict[str, Json] = {"symbol": found.symbol, "needed": found.needed, "held": found.held}
-    return Refusal(found.reason, {**told, "number": found.number, "closed": closed})
+    return Refusal(found.reason, {**told, "run": [*found.run], "closed": closed})
 
 
 def _no_action(state: MagicState, seat: int, place: int) -> Refusal:

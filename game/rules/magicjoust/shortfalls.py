@@ -22,14 +22,15 @@ class Shortfall:
     """What keeps a formula from being paid.
 
     `unstable`: it could be, were all singularities stable. `colour`: too few are of `symbol`, `held` of
-    `needed`. `few`: too few are there at all. `path`: no path serves the symbol of that `number`, from 1.
+    `needed`. `few`: too few are there at all. `path`: there are enough, but not in zones that follow one
+    another; `run` are the fewest symbols of the formula for which that is so.
     """
 
     reason: Reason
     symbol: str = ANY
     needed: int = 0
     held: int = 0
-    number: int = 0
+    run: Formula = ()
 
 
 def shortfall(formula: Formula, stable: Quadrant, whole: Quadrant) -> Shortfall:
@@ -54,9 +55,13 @@ def _lacking(formula: Formula, quadrant: Quadrant) -> Shortfall | None:
 
 
 def _broken_off(formula: Formula, quadrant: Quadrant) -> Shortfall:
-    """Return the first symbol that no path serves, however it begins."""
-    served = max(count for count in range(len(formula)) if payable(formula[:count], quadrant))
-    return Shortfall("path", formula[served], number=served + 1)
+    """Return the shortest part of a formula that cannot be paid, the first of those as short."""
+    parts = (
+        formula[start : start + length]
+        for length in range(1, len(formula) + 1)
+        for start in range(len(formula) - length + 1)
+    )
+    return Shortfall("path", run=next(part for part in parts if not payable(part, quadrant)))
 
 
 # --- singularity by singularity -----------------------------------------------------------------------------

@@ -7,29 +7,21 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.grammar import joined, listed
-from game.core.i18n import N_, _, ngettext
-from game.rules.magicjoust.formulas import ANY, NONE
-from game.rules.magicjoust.singularities import BLUE, RED, YELLOW
+from game.core.grammar import in_letters, joined
+from game.core.i18n import _, ngettext
+from game.rules.magicjoust.formulas import NONE
+from game.rules.magicjoust.words_of_symbols import counted
 from scenes.kit import formula_signs, palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from game.rules.magicjoust.formulas import Formula
     from game.rules.magicjoust.picking import Picking
     from scenes.kit.layout import Measures
 
-_ONE: Final[Mapping[str, str]] = {
-    BLUE: N_("a blue one"),
-    RED: N_("a red one"),
-    YELLOW: N_("a yellow one"),
-    ANY: N_("one of any colour"),
-}
-_TOLD: Final = 2
-"""How many symbols are told one by one."""
+_TOLD: Final = 3
+"""How many symbols that differ are told by their colours at most."""
 _SIGN: Final = 26
 _GAP: Final = 13
 _TITLED_FROM: Final = 0.7
@@ -40,10 +32,9 @@ def left_in_words(left: Formula) -> str:
     """Return what is still to be paid, as the strip says it."""
     if not left:
         return _("paid")
-    if len(left) > _TOLD:
-        return ngettext("{count} to pay", "{count} to pay", len(left)).format(count=len(left))
-    told = listed([_(_ONE[symbol]) for symbol in left])
-    return joined(ngettext("{symbols} left", "{symbols} left", len(left)).format(symbols=told))
+    if len(left) > _TOLD and len({*left}) > 1:
+        return ngettext("{count} to pay", "{count} to pay", len(left)).format(count=in_letters(len(left)))
+    return joined(ngettext("{symbols} left", "{symbols} left", len(left)).format(symbols=counted(left)))
 
 
 def ways_in_words(count: int) -> str:

@@ -32,29 +32,35 @@ def _told(table: Table, action: Action, seat: int = 0) -> str:
 # --- invoking -----------------------------------------------------------------------------------------------
 
 _LACK: Any = [
-    (("red", "red"), ("r", "b", "", ""), "colour: Stable red lacks in your quadrant: 1 of 2."),
-    (("blue",), ("", "r", "", ""), "colour: Stable blue lacks in your quadrant: 0 of 1."),
+    (("red", "red"), ("r", "b", "", ""), "colour: Too little stable red: 1 of 2."),
+    (("blue",), ("", "r", "", ""), "colour: Too little stable blue: 0 of 1."),
     (
         ("red", "yellow", "yellow"),
         ("b", "r", "", ""),
-        "colour: Stable yellow lacks in your quadrant: 0 of 2.",
+        "colour: Too little stable yellow: 0 of 2.",
     ),
-    (("any", "any"), ("b", "", "", ""), "few: Stable singularities lack in your quadrant: 1 of 2."),
-    (("any",), ("", "", "", ""), "few: Stable singularities lack in your quadrant: 0 of 1."),
+    (("any", "any"), ("b", "", "", ""), "few: Too few stable singularities: 1 of 2."),
+    (("any",), ("", "", "", ""), "few: Too few stable singularities: 0 of 1."),
     (
         ("red", "blue"),
         ("", "b", "", "r"),
-        "path: No path serves symbol 2 of the formula: blue lacks where it goes on.",
+        "path: It takes a red one and a blue one in two neighbouring zones.",
     ),
     (
         ("red", "any", "any"),
         ("rb", "", "", "r"),
-        "path: No path serves symbol 3 of the formula: nothing is left where it goes on.",
+        "path: It takes, from zone to zone, a red one, one of any colour and one of any colour.",
+    ),
+    (("red", "red"), ("r", "", "r", ""), "path: It takes two red ones in two neighbouring zones."),
+    (
+        ("red", "none", "blue"),
+        ("r", "b", "", ""),
+        "path: It takes, from zone to zone, a red one, a zone that is passed and a blue one.",
     ),
     (
         ("blue", "red"),
         ("b", "R", "", ""),
-        "unstable: It would take singularities that are unstable until the end of your turn.",
+        "unstable: It would take singularities that are unstable in this turn.",
     ),
 ]
 
@@ -76,7 +82,7 @@ def test_what_cards_spare_is_not_asked_for() -> None:
     """The formula is the one that is really paid."""
     ladle = card("ladle", script=[{"do": [{"word": "spare", "nature": "thing"}]}])
     table = Table(card("cup", "red", "red", "red"), ladle).invoked(0, "ladle").hand(0, "cup")
-    assert _told(table, INVOKE) == "colour: Stable red lacks in your quadrant: 0 of 2."
+    assert _told(table, INVOKE) == "colour: Too little stable red: 0 of 2."
 
 
 def test_zones_that_are_closed_are_told_with_what_lacks() -> None:
@@ -85,9 +91,7 @@ def test_zones_that_are_closed_are_told_with_what_lacks() -> None:
     table = Table(card("cup", "red"), lid).invoked(1, "lid").hand(0, "cup")
     refused = why(table.state, 0, INVOKE)
     assert refused is not None
-    assert refused.words() == (
-        "Stable red lacks in your quadrant: 0 of 1. Zones 2 and 4 are closed. (Rules: Formulas)"
-    )
+    assert refused.words() == ("Too little stable red: 0 of 1. Zones 2 and 4 are closed. (Rules: Formulas)")
 
 
 @pytest.mark.parametrize("action", [("invoke", "t/nobody"), ("act", 3), ("act", -1), ("dance",)])
@@ -99,7 +103,7 @@ def test_what_is_not_there_cannot_be_used(action: Action) -> None:
 
 _SCRIPTS: Any = [
     ({"script": [{"do": ["settle"]}]}, "no_effect: Its action would change nothing now."),
-    ({"action": ["red"]}, "colour: Stable red lacks in your quadrant: 0 of 1."),
+    ({"action": ["red"]}, "colour: Too little stable red: 0 of 1."),
     ({"nature": "plan"}, "no_action: It has no action: it counts as long as it is in play."),
     ({"script": [{"do": ["ward"]}]}, "no_action: It has no action: it counts as long as it is in play."),
     (
@@ -220,7 +224,7 @@ _RED, _BLUE, _YELLOW = (1, "red"), (4, "blue"), (3, "yellow")
     ("picks", "pick", "reason"),
     [
         ((), _RED, ""),
-        ((), (2, "blue"), "symbol"),
+        ((), (2, "blue"), "first"),
         ((_RED,), _BLUE, ""),
         ((_RED,), _YELLOW, "zone"),
         ((_RED,), (2, "yellow"), "symbol"),
@@ -234,6 +238,22 @@ def test_why_a_singularity_cannot_be_the_next_is_told(picks: Path, pick: Pick, r
     picking = Picking(("red", "blue", "any", "yellow"), read_way("r/by/y/b"), picks)
     refused = next_of_path(picking, pick)
     assert (refused.reason if refused else "") == reason
+
+
+@pytest.mark.parametrize(
+    ("picks", "pick", "told"),
+    [
+        ((), (2, "blue"), "First, it takes a red one."),
+        ((_RED,), (2, "yellow"), "Now, it takes a blue one."),
+        ((_RED,), _YELLOW, "After zone 1, the path goes on in zone 2 or 4, not in zone 3."),
+        ((_RED, _BLUE), _RED, "After zone 4, the path goes on in zone 3, not in zone 1."),
+    ],
+)
+def test_what_a_path_takes_next_and_where_is_told(picks: Path, pick: Pick, told: str) -> None:
+    """MAG-2."""
+    refused = next_of_path(Picking(("red", "blue", "any"), read_way("r/by/y/by"), picks), pick)
+    assert refused is not None
+    assert refused.what() == told
 
 
 def test_an_unstable_singularity_pays_nothing() -> None:
@@ -256,7 +276,8 @@ def test_every_reason_has_its_words_and_its_chapter_in_both_languages() -> None:
     """A refusal is a sentence, whatever is refused."""
     data: dict[str, Any] = {
         "symbol": "red", "needed": 2, "held": 1, "number": 2, "pile": "creuset", "piles": "both",
-        "moment": "before", "condition": "…", "closed": [1],
+        "moment": "before", "condition": "…", "closed": [1], "run": ["red", "blue"],
+        "last": 1, "here": 3, "there": "2",
     }  # fmt: skip
     for language in i18n.LANGUAGES:
         i18n.use(language)

@@ -1,0 +1,51 @@
+"""The symbols of formulas, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.grammar import in_letters, listed
+from game.core.i18n import N_, _
+from game.rules.magicjoust.formulas import ANY, NONE
+from game.rules.magicjoust.singularities import BLUE, RED, YELLOW
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.rules.magicjoust.formulas import Formula
+
+_ONE: Final[Mapping[str, str]] = {
+    BLUE: N_("a blue one"),
+    RED: N_("a red one"),
+    YELLOW: N_("a yellow one"),
+    ANY: N_("one of any colour"),
+    NONE: N_("a zone that is passed"),
+}
+_MANY: Final[Mapping[str, str]] = {
+    BLUE: N_("{count} blue ones"),
+    RED: N_("{count} red ones"),
+    YELLOW: N_("{count} yellow ones"),
+    ANY: N_("{count} of any colour"),
+    NONE: N_("{count} zones that are passed"),
+}
+
+
+def one(symbol: str) -> str:
+    """Return a symbol within a sentence: "a red one"."""
+    return _(_ONE[symbol])
+
+
+def in_order(symbols: Formula) -> str:
+    """Return symbols, one at least, as they stand: "a red one, a blue one and a red one"."""
+    return listed([one(symbol) for symbol in symbols])
+
+
+def counted(symbols: Formula) -> str:
+    """Return symbols, one at least, alike ones counted: "two red ones and one of any colour"."""
+    return listed([_counted(symbol, symbols.count(symbol)) for symbol in dict.fromkeys(symbols)])
+
+
+def _counted(symbol: str, count: int) -> str:
+    if count == 1:
+        return one(symbol)
+    return _(_MANY[symbol]).format(count=in_letters(count))
