@@ -32,13 +32,15 @@ def laid(
     app: App,
     *cards: dict[str, Json],
     zones: Sequence[str] = (),
+    far: Sequence[str] = (),
     hand: Sequence[str] = (),
     invoked: Sequence[Sequence[str]] = ((), ()),
     who: tuple[str, ...] = WHO,
 ) -> MagicjoustBoard:
     """Return a board in front, in the turn of seat 0 whose draws are made.
 
-    `zones` are the first letters of the colours in each zone of the near quadrant, capitals where unstable.
+    `zones` are the first letters of the colours in each zone of the near quadrant, capitals where unstable;
+    `far` those of the other one.
     """
     fillers: list[Json] = [[card(f"filler-{number}"), 3] for number in range(8)]
     deck: dict[str, Json] = {
@@ -57,8 +59,9 @@ def laid(
         wizard.invoked = [Invoked(_taken(board, wizard.creuset, name)) for name in names]
     near = state.wizards[0]
     near.hand = [_taken(board, near.creuset, name) for name in hand]
-    for zone, letters in zip(near.zones, zones, strict=False):
-        zone += [_spot(board, near.singularities, letter) for letter in letters]
+    for wizard, quadrant in zip(state.wizards, (zones, far), strict=True):
+        for zone, letters in zip(wizard.zones, quadrant, strict=False):
+            zone += [_spot(board, wizard.singularities, letter) for letter in letters]
     state.ask_again()
     app.stack.home(board)
     app.stack.apply()

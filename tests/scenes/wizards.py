@@ -79,7 +79,7 @@ def by_mouse(app: App, board: MagicjoustBoard, rng: Rng) -> None:
         app.frame(0.01, drag(start, board.arena.discard.center) if dragged else click(start))
     else:
         names = [*_choices(board), *(["end"] if asked.plain else [])]
-        app.frame(0.01, click(_point(board, rng.choice(names))))
+        app.frame(0.01, click(spot_point(board, rng.choice(names))))
     app.frame(0.01, [])
 
 
@@ -95,7 +95,7 @@ def _in_turn(app: App, board: MagicjoustBoard, rng: Rng, *, dragged: bool) -> No
     elif acts or invokes:
         place, what = rng.choice([*acts, *invokes])
         if what == "act":
-            app.frame(0.01, click(_point(board, f"invoked-{board.viewer}-{place}")))
+            app.frame(0.01, click(spot_point(board, f"invoked-{board.viewer}-{place}")))
         elif dragged:
             app.frame(0.01, drag(card_spot(board, place), near.row.center))
         else:
@@ -112,7 +112,7 @@ def _pay(app: App, board: MagicjoustBoard, rng: Rng) -> None:
     count = len(board.session.actions)
     while len(board.session.actions) == count:
         lit = sorted(board.table.lit.spots)
-        app.frame(0.01, click(_point(board, "spot-{}-{}-{}".format(*rng.choice(lit)))))
+        app.frame(0.01, click(spot_point(board, "spot-{}-{}-{}".format(*rng.choice(lit)))))
 
 
 def _able(board: MagicjoustBoard, refs: list[str]) -> list[int]:
@@ -133,10 +133,10 @@ def _choices(board: MagicjoustBoard) -> list[str]:
 
 def card_spot(board: MagicjoustBoard, place: int) -> tuple[int, int]:
     """Return a point of a card in hand that no other covers."""
-    return _point(board, f"hand-{place}")
+    return spot_point(board, f"hand-{place}")
 
 
-def _point(board: MagicjoustBoard, name: str) -> tuple[int, int]:
+def spot_point(board: MagicjoustBoard, name: str) -> tuple[int, int]:
     """Return a point of a spot where nothing lies over it."""
     rect = board.ring[name].rect
     for x in range(rect.left + 3, rect.right - 2, 4):

@@ -50,7 +50,16 @@ class Gestures(TableGestures[str]):
         """Be ready to carry what is pressed; a click may come of it."""
         self.board.dirty |= self.board.lookout.point(None)
         self._grasp(pos)
+        self._decline(pos)
         return False
+
+    def _decline(self, pos: tuple[int, int]) -> None:
+        """Let a singularity or a zone say why it is none to choose; the keyboard passes it by."""
+        name = self.spot_at(pos)
+        if self.board.my_turn and name.partition("-")[0] in ("spot", "zone"):
+            pressed = self.board.ring[name]
+            if not pressed.enabled:
+                pressed.activate()
 
     def second(self, pos: tuple[int, int]) -> bool:
         """Show the card there large; elsewhere take back what was begun."""

@@ -24,6 +24,12 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
 
+    _Page = tuple[pygame.Surface, int]
+    """A paragraph as it is drawn, and what is left free under it, in pixels."""
+
+_LINE: Final = 14
+_TITLE_SHARE: Final = 17 / 14
+"""How large the title of the remark is, in parts of its lines."""
 _SOFT: Final = palette.mix(palette.CHALK, palette.NIGHT, 0.06)
 
 
@@ -139,19 +145,39 @@ class Panels:
     # --- the remark -------------------------------------------------------------------------------------
 
     def draw_remark(self, surface: pygame.Surface, title: str, lines: Sequence[str]) -> None:
-        """Write the remark on the table: a title, paragraphs as there is room for."""
-        m, rect = self.m, self.arena.remark
+        """Write the remark on the table: a title, paragraphs as there is room for.
+
+        What belongs to a title is written smaller where room is short, and without it where it still is.
+        """
+        rect = self.arena.remark
         top = rect.top
-        if title:
-            size = m.type(17)
-            head = text.paragraph(title, text.SERIF_BOLD, size, palette.CHALK, rect.width, 1.15)
-            surface.blit(head, (rect.left, top))
-            top += head.get_height() + m.px(4)
-        color: Color = palette.CHALK
-        for line in lines:
-            page = text.paragraph(line, text.SANS_MEDIUM, m.type(14), color, rect.width, 1.35)
+        for page, after in self._remark(title, lines):
             if top + page.get_height() > rect.bottom and top > rect.top:
                 break
             surface.blit(page, (rect.left, top))
-            top += page.get_height() + m.px(6)
-            color = _SOFT
+            top += page.get_height() + after
+
+    def _remark(self, title: str, lines: Sequence[str]) -> list[_Page]:
+        """Return the paragraphs of the remark, so large that all that belongs to a title fits in."""
+        whole = self.m.type(_LINE)
+        if not title:
+            return self._paragraphs(lines, whole)
+        for size in range(whole, text.SMALLEST - 1, -1):
+            pages = [self._title_page(title, size), *self._paragraphs(lines, size)]
+            if sum(page.get_height() + after for page, after in pages) <= self.arena.remark.height:
+                return pages
+        return self._paragraphs(lines, text.SMALLEST)
+
+    def _title_page(self, title: str, size: int) -> _Page:
+        width, large = self.arena.remark.width, round(size * _TITLE_SHARE)
+        page = text.paragraph(title, text.SERIF_BOLD, large, palette.CHALK, width, 1.15)
+        return page, self.m.px(4)
+
+    def _paragraphs(self, lines: Sequence[str], size: int) -> list[_Page]:
+        """Return paragraphs, the first one lighter."""
+        width, after = self.arena.remark.width, self.m.px(6)
+        colors: list[Color] = [palette.CHALK, *[_SOFT] * len(lines)]
+        return [
+            (text.paragraph(line, text.SANS_MEDIUM, size, color, width, 1.35), after)
+            for line, color in zip(lines, colors, strict=False)
+        ]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from game.rules.magicjoust import refusals
-from scenes.boards.magicjoust import words
+from scenes.boards.magicjoust import declined, words
 from scenes.boards.magicjoust.asked import ANSWER
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Playing:
         elif asked.in_turn:
             self.board.refuse(_("You have already drawn from this pile: once a turn."), "turn")
         else:
-            self._ask_first()
+            self._decline(_("First choose what is lit."))
 
     def click_card(self, place: int) -> None:
         """Choose a card of the hand; clicked again, it is invoked."""
@@ -40,9 +40,9 @@ class Playing:
             return
         ref, asked = board.table.refs[place], choosing.asked
         if asked.in_hand:
-            self._one_of(asked.cards.get(ref))
+            self._one_of(asked.cards.get(ref), declined.in_hand(board))
         elif not asked.in_turn:
-            self._ask_first()
+            self._decline(declined.in_hand(board))
         elif choosing.card == place:
             self.invoke(place)
         else:
@@ -71,7 +71,7 @@ class Playing:
         elif seat == board.viewer and asked.prompt == ANSWER:
             self.refuse(("answer", place))
         elif not asked.in_turn:
-            self._ask_first()
+            self._decline(declined.invoked(board, seat))
         elif seat == board.viewer:
             self.refuse(("act", place))
         else:
@@ -92,13 +92,13 @@ class Playing:
         elif asked.in_turn:
             board.refuse(_("Singularities pay formulas: first choose a card to invoke."), refusals.FORMULAS)
         else:
-            self._ask_first()
+            self._decline(declined.spot(board, key))
 
     def click_zone(self, seat: int, zone: int) -> None:
-        """Choose a zone."""
-        asked = self.board.choosing.asked
-        if self.board.my_turn and asked.zones:
-            self._one_of(asked.zones.get((seat, zone)))
+        """Choose a zone; in a turn, none is asked for."""
+        board, asked = self.board, self.board.choosing.asked
+        if board.my_turn and not asked.in_turn:
+            self._one_of(asked.zones.get((seat, zone)), declined.zone(board, seat, zone))
 
     def click_tray(self, place: int) -> None:
         """Choose one of the cards offered."""
@@ -116,17 +116,17 @@ class Playing:
         elif asked.in_turn:
             self.refuse(("end",))
         else:
-            self._ask_first()
+            self._decline(_("First choose what is lit."))
 
-    def _one_of(self, action: Action | None) -> None:
+    def _one_of(self, action: Action | None, why_not: str) -> None:
         if action is None:
-            self._ask_first()
+            self._decline(why_not)
         else:
             self.board.act(action)
 
-    def _ask_first(self) -> None:
-        """Say again what is asked."""
-        self.board.refuse(words.question(self.board), "actions")
+    def _decline(self, why_not: str) -> None:
+        """Say why what was clicked is none to choose."""
+        self.board.refuse(why_not, refusals.ACTIONS)
 
     def refuse(self, action: Action) -> None:
         """Say why an action of the turn cannot be done."""

@@ -55,10 +55,11 @@ def _side(board: MagicjoustBoard, seat: int) -> list[Widget]:
 def _rest(board: MagicjoustBoard) -> list[Widget]:
     """Return the piles, the hands, what is offered, and the button that ends a turn."""
     table, playing, arena = board.table, board.playing, board.arena
-    found: list[Widget] = [
-        Spot(f"pile-{pile}", rect, partial(playing.draw, pile), tip=words.pile_tip(pile))
-        for pile, rect in arena.piles.items()
-    ]
+    to_draw, left = board.choosing.asked.piles, board.seen.wizards[board.viewer].piles
+    found: list[Widget] = []
+    for pile, rect in arena.piles.items():
+        tip = words.pile_tip(pile, left[pile], to_draw=pile in to_draw)
+        found.append(Spot(f"pile-{pile}", rect, partial(playing.draw, pile), tip=tip))
     foe, own = board.seen.foe, board.viewer
     told = joined(_("What {name} has discarded").format(name=board.names[foe]))
     found.append(Spot("discards-far", arena.far_piles, partial(board.browse, foe), tip=told))

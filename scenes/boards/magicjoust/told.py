@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.grammar import listed
-from game.core.i18n import _, ngettext
+from game.core.i18n import _
 from game.rules.magicjoust import refusals
 from scenes.boards.magicjoust import words
 from scenes.boards.magicjoust.asked import ANSWER, TURN
@@ -99,6 +99,5 @@ def _able(board: MagicjoustBoard) -> list[str]:
         return []
     names = [board.looks.name(ref) for ref in asked.invocations]
     if not names:
-        return [_("No formula of your hand has a path of stable singularities.")]
-    told = ngettext("**{cards}** can be invoked.", "**{cards}** can be invoked.", len(names))
-    return [told.format(cards=listed(names))]
+        return [_("No card of your hand can be paid.")]
+    return [_("You can invoke: **{cards}**.").format(cards=listed(names))]

@@ -103,9 +103,18 @@ def turn_badge(seen: Seen, names: Names, seat: int | None = None) -> str:
     return _("Turn {number} · {whose}").format(number=turn_number(seen.turn), whose=whose)
 
 
-def pile_tip(pile: str) -> str:
-    """Return what a pile of one's own is, and what a click on it does."""
-    return _(_TIPS[pile])
+def pile_tip(pile: str, left: int, *, to_draw: bool) -> str:
+    """Return what a pile of one's own is: what a click on it does, or how many cards it has left."""
+    if to_draw:
+        return _(_TIPS[pile])
+    if not left:
+        return _("Your ether is empty.") if pile == ETHER else _("Your creuset is empty.")
+    told = (
+        ngettext("Your ether: {count} singularity left", "Your ether: {count} singularities left", left)
+        if pile == ETHER
+        else ngettext("Your creuset: {count} card left", "Your creuset: {count} cards left", left)
+    )
+    return _("{what}; right click to look").format(what=told.format(count=left))
 
 
 def far_piles(seen: Seen, seat: int) -> list[str]:

@@ -1,0 +1,98 @@
+"""What is no choice at the table of Magicjoust says why when it is clicked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from gestures import click
+from paths import card, laid
+from wizards import spot_point
+
+from game.core import i18n
+from game.rules.magicjoust import refusals
+from scenes.boards.magicjoust import words
+from scenes.boards.magicjoust.seen import CREUSET, ETHER
+from scenes.reading import book
+
+if TYPE_CHECKING:
+    from game.core.model import Json
+    from scenes.app import App
+    from scenes.boards.magicjoust.board import MagicjoustBoard
+
+PAIR = card("pair", "red", "yellow")
+
+
+def said(app: App, board: MagicjoustBoard, name: str) -> str:
+    """Click a spot, and return what the strip says then."""
+    app.frame(0.01, click(spot_point(board, name)))
+    app.frame(0.01, [])
+    assert board.refusal is not None
+    return board.refusal.sentence
+
+
+def test_an_unlit_singularity_says_why_it_does_not_pay(app: App) -> None:
+    """MAG-2: the colour that comes first, the zone that follows, or whose quadrant it is."""
+    board = laid(app, PAIR, zones=("", "ry", "y", "r"), hand=["pair"])
+    board.act(("invoke", "t/pair"))
+    app.frame(0.01, [])
+    assert "Il faut d’abord un rouge." in said(app, board, "spot-0-3-0")
+    app.frame(0.01, click(spot_point(board, "spot-0-4-0")))
+    app.frame(0.01, [])
+    assert "Après la zone 4, le chemin passe en zone 3, pas en zone 2." in said(app, board, "spot-0-2-0")
+    assert "une zone" in said(app, board, "zone-0-1")
+    assert len(board.session.actions) == 1
+
+
+@pytest.mark.parametrize(
+    ("does", "clicked", "told"),
+    [
+        ({"do": ["shift"]}, "spot-1-1-0", "une à vous"),
+        ({"do": ["settle"]}, "spot-0-2-0", "déjà stable"),
+        ({"do": ["settle"]}, "hand-0", "votre main"),
+        ({"do": ["settle"]}, "invoked-0-0", "carte en jeu"),
+        ({"do": ["settle"]}, "zone-0-3", "une zone"),
+        ({"do": ["unsettle"]}, "spot-0-2-0", "l’autre quadrant"),
+    ],
+)
+def test_what_is_no_choice_says_why(app: App, does: dict[str, Json], clicked: str, told: str) -> None:
+    """MAG-6: the mouse is answered in a sentence that is not the question again."""
+    actor = card("actor", script=[does])
+    board = laid(app, actor, zones=("RB", "r"), far=("bb", "r"), hand=["filler-0"], invoked=(["actor"], []))
+    board.act(("act", 0))
+    app.frame(0.01, [])
+    asked = words.question(board)
+    sentence = said(app, board, clicked)
+    assert told in sentence
+    assert sentence != asked
+    assert len(board.session.actions) == 1
+
+
+def test_a_zone_that_is_too_far_says_so(app: App) -> None:
+    """A singularity goes to the zone beside."""
+    board = laid(app, card("mover", script=[{"do": ["shift"]}]), zones=("r",), invoked=(["mover"], []))
+    board.act(("act", 0))
+    board.act(("singularity", 0, 1, "red"))
+    app.frame(0.01, [])
+    assert "zone 3" in said(app, board, "zone-0-3")
+    assert "quadrant" in said(app, board, "zone-1-2")
+
+
+@pytest.mark.parametrize("pile", [ETHER, CREUSET])
+def test_a_pile_says_what_a_click_does_now(pile: str) -> None:
+    """MAG-4: each pile is drawn from once a turn."""
+    i18n.use("fr")
+    assert "piochez" in words.pile_tip(pile, 12, to_draw=True)
+    told = words.pile_tip(pile, 12, to_draw=False)
+    assert "piochez" not in told
+    assert "12" in told
+    assert "vide" in words.pile_tip(pile, 0, to_draw=False)
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_a_refusal_names_its_page_as_the_contents_do(language: str) -> None:
+    names = {page.key: page.name for page in book.read("magicjoust", language).pages}
+    i18n.use(language)
+    assert {key: i18n._(name) for key, name in refusals.CHAPTERS.items()} == {
+        key: names[key] for key in refusals.CHAPTERS
+    }
