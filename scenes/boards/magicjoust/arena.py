@@ -7,7 +7,6 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from scenes.boards.fan import Fan, small_fan
-from scenes.boards.magicjoust.seen import CREUSET, ETHER
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.sprites import Pose
 
@@ -52,7 +51,7 @@ class Side:
 class Arena:
     """The rectangles of the table; `sides` are that of the far wizard, then that of the near one.
 
-    `piles` are the near ones by name, `discard` that of the near creuset, with `pile_titles` over all three;
+    `piles` are the near ones by name, `discard` both near ones, with `pile_titles` over all three;
     `far_piles` is where those of the far wizard are told. `formula` is the strip of what is being paid,
     `dice` the sheet of an attack.
     """
@@ -158,9 +157,7 @@ class Arena:
         """Return where a card lies that is in a pile, or in its discard."""
         if row == FAR:
             return Pose(self.far_piles.centerx, self.far_piles.centery, self.m.px(24))
-        area = self.piles[pile]
-        if discard:
-            area = self.discard if pile == CREUSET else self.piles[ETHER]
+        area = self.discard if discard else self.piles[pile]
         return Pose(area.centerx, area.centery, area.width)
 
     def shown_pose(self) -> Pose:

@@ -25,7 +25,7 @@ from scenes.boards.magicjoust.pile_sheet import pile_sheet
 from scenes.boards.magicjoust.piles import Piles
 from scenes.boards.magicjoust.playing import Playing
 from scenes.boards.magicjoust.result import Result
-from scenes.boards.magicjoust.seen import CREUSET, Seen, seen_by
+from scenes.boards.magicjoust.seen import Seen, seen_by
 from scenes.boards.magicjoust.staging import Staging
 from scenes.boards.magicjoust.table import Lit, Table
 from scenes.boards.seated import SeatedBoard
@@ -229,12 +229,12 @@ class MagicjoustBoard(SeatedBoard):
         lit = self.table.lit
         self.look_at(lit.focus if self.ref_at(lit.focus) else lit.pointed)
 
-    def browse(self, seat: int, pile: str = CREUSET) -> None:
+    def browse(self, seat: int, pile: str = "") -> None:
         """Lay out what a wizard has discarded, and what is left in the own piles."""
         if self.timeline.busy:
             return
         sheet = pile_sheet(self, seat)
-        sheet.show(pile)
+        sheet.show(pile or sheet.filled)
         self.app.stack.push(sheet)
 
     def pile_painter(self, pile: str) -> Painter:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.cards.decks import name_of
 from game.cards.problems import PackError
-from game.core.i18n import language
+from game.core.i18n import _, language
 from game.rules.magicjoust.cards import Creuset
 from game.storage import packs
 from scenes.boards.kept_pictures import picture_of
@@ -60,6 +60,10 @@ class Looks:
         """Return what a card is called."""
         return self[ref].name
 
+    def quoted(self, ref: str) -> str:
+        """Return what a card is called, as it stands within a sentence."""
+        return quoted(self.name(ref))
+
     def words(self, ref: str) -> str:
         """Return what a card of the creuset does."""
         look = self[ref]
@@ -76,6 +80,11 @@ class Looks:
             return base.sprite(self.master(ref, width), width, degrees, turning=turning)
 
         return paint
+
+
+def quoted(name: str) -> str:
+    """Return the name of a card as it stands within a sentence."""
+    return _("“{card}”").format(card=name)
 
 
 @lru_cache(maxsize=2)

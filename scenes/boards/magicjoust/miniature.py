@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
 
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from scenes.boards import sides
 from scenes.boards.magicjoust.endings import verdict
 from scenes.boards.magicjoust.setup_pictures import starter_looks
@@ -80,13 +80,15 @@ def summary(session: Session) -> str:
     names = sides.names(session)
     turn = cast("int", session.view(sides.near_seat(session))["turn"])
     told = ", ".join(
-        _("{name} {count}").format(name=names[seat], count=wizard["points"])
+        ngettext("{name}: {count} point", "{name}: {count} points", wizard["points"]).format(
+            name=names[seat], count=wizard["points"]
+        )
         for seat, wizard in enumerate(_wizards(session))
     )
     return "\n".join(
         (
             _("{variant}, turn {turn}.").format(variant=title(session), turn=turn_number(turn)),
-            _("Points: {standing}.").format(standing=told),
+            f"{told}.",
         )
     )
 

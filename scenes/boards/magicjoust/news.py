@@ -32,7 +32,7 @@ class News(EventWords[Looks, Seen]):
     """Says events: with the names of the players and of the cards."""
 
     def _with_card(self, data: Mapping[str, Any], you: str, other: str) -> str:
-        return self._said(data["seat"], you, other, card=self.looks.name(data["card"]))
+        return self._said(data["seat"], you, other, card=self.looks.quoted(data["card"]))
 
     def _singularity(self, ref: str) -> str:
         return _(SINGULARITIES[self.looks.colour(ref)])
@@ -105,19 +105,19 @@ class News(EventWords[Looks, Seen]):
         return self._with_card(data, _("You use {card}."), _("{name} uses {card}."))
 
     def _leave(self, data: Mapping[str, Any], _seen: Seen) -> str:
-        return _("{card} leaves the table.").format(card=self.looks.name(data["card"]))
+        return _("{card} leaves the table.").format(card=self.looks.quoted(data["card"]))
 
     def _woken(self, data: Mapping[str, Any], _seen: Seen) -> str:
-        return _("{card} is ready again.").format(card=self.looks.name(data["card"]))
+        return _("{card} is ready again.").format(card=self.looks.quoted(data["card"]))
 
     def _triggered(self, data: Mapping[str, Any], _seen: Seen) -> str:
-        return _("{card} acts by itself.").format(card=self.looks.name(data["card"]))
+        return _("{card} acts by itself.").format(card=self.looks.quoted(data["card"]))
 
     def _over(self, data: Mapping[str, Any], _seen: Seen) -> str:
-        return _("The effect of {card} is over.").format(card=self.looks.name(data["card"]))
+        return _("The effect of {card} is over.").format(card=self.looks.quoted(data["card"]))
 
     def _decay(self, data: Mapping[str, Any], _seen: Seen) -> str:
-        card, rolled = self.looks.name(data["card"]), data["die"] + data["bonus"]
+        card, rolled = self.looks.quoted(data["card"]), data["die"] + data["bonus"]
         if data["kept"]:
             words = _("Wear of {card}: {rolled}, {lowest} were needed. It holds.")
         elif data["die"] == 1:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from game.core.grammar import joined
 from game.core.i18n import _
 from scenes.boards.magicjoust import words
 from scenes.boards.magicjoust.arena import FAR, NEAR
@@ -33,6 +34,14 @@ _TITLE_SHARE: Final = 17 / 14
 _SOFT: Final = palette.mix(palette.CHALK, palette.NIGHT, 0.06)
 
 
+class TurnRow(NamedTuple):
+    """A line of what the turn asks: whether it is done, whether it is to be done now."""
+
+    label: str
+    done: bool = False
+    now: bool = False
+
+
 class Panels:
     """Draws the sheets and the words beside the quadrants."""
 
@@ -49,7 +58,7 @@ class Panels:
             self.draw_titles(surface, row, seen, seat)
         self.draw_far_piles(surface, seen)
         self.draw_pile_titles(surface)
-        self.draw_turn(surface, seen, asked=asked)
+        self.draw_turn(surface, self.turn_rows(seen, asked=asked))
 
     # --- wizards ----------------------------------------------------------------------------------------
 
@@ -113,33 +122,40 @@ class Panels:
 
     # --- the turn ---------------------------------------------------------------------------------------
 
-    def draw_turn(self, surface: pygame.Surface, seen: Seen, *, asked: bool) -> None:
-        """Draw what the turn asks: both draws, then what one likes (MAG-4)."""
+    def turn_rows(self, seen: Seen, *, asked: bool) -> list[TurnRow]:
+        """Return what the turn asks: both draws, then what one likes (MAG-4); in another's, whose it is."""
+        if seen.active != seen.seat:
+            told = _("turn of {name}").format(name=self.names[seen.active])
+            return [
+                TurnRow(joined(told)),
+                *([TurnRow(_("your choice is awaited"), now=True)] if asked else []),
+            ]
+        ether, creuset = seen.drawn[ETHER], seen.drawn[CREUSET]
+        return [
+            TurnRow(_("singularity drawn") if ether else _("draw one singularity"), ether, asked),
+            TurnRow(_("card drawn") if creuset else _("draw one card"), creuset, asked),
+            TurnRow(_("invoke, act"), now=asked and ether and creuset),
+        ]
+
+    def draw_turn(self, surface: pygame.Surface, rows: Sequence[TurnRow]) -> None:
+        """Draw what the turn asks, a line each: what is done has its tick."""
         m, rect = self.m, self.arena.turn
         draw_sheet(surface, rect, palette.PAPER, seed=9)
-        both = all(seen.drawn.values())
-        rows = [
-            (seen.drawn[ETHER], _("singularity drawn"), asked),
-            (seen.drawn[CREUSET], _("creuset drawn"), asked),
-            (False, _("invoke, act"), asked and both),
-        ]
         step = (rect.height - m.px(14)) / len(rows)
-        for place, (done, label, now) in enumerate(rows):
+        for place, row in enumerate(rows):
             y = round(rect.top + m.px(7) + step * (place + 0.5))
-            self._row(surface, (rect.left + m.px(14), y, rect.width - m.px(24)), label, done=done, now=now)
+            self._row(surface, (rect.left + m.px(14), y, rect.width - m.px(24)), row)
 
-    def _row(
-        self, surface: pygame.Surface, at: tuple[int, int, int], label: str, *, done: bool, now: bool
-    ) -> None:
+    def _row(self, surface: pygame.Surface, at: tuple[int, int, int], row: TurnRow) -> None:
         m, (left, y, width) = self.m, at
         side = m.px(16)
-        sign, color = ("check", palette.GOOD) if done else ("right_triangle", palette.INK)
-        mark = icon(sign, side if done else side * 3 // 4, color)
+        sign, color = ("check", palette.GOOD) if row.done else ("right_triangle", palette.INK)
+        mark = icon(sign, side if row.done else side * 3 // 4, color)
         surface.blit(mark, mark.get_rect(center=(left + side // 2, y)))
-        face = text.SANS_BOLD if now and not done else text.SANS_MEDIUM
+        face = text.SANS_BOLD if row.now and not row.done else text.SANS_MEDIUM
         room = width - side - m.px(10)
-        size = text.fit(label, face, m.type(14), room, 13)
-        word = text.render(label, face, size, palette.INK)
+        size = text.fit(row.label, face, m.type(14), room, 13)
+        word = text.render(row.label, face, size, palette.INK)
         surface.blit(word, word.get_rect(midleft=(left + side + m.px(10), y)))
 
     # --- the remark -------------------------------------------------------------------------------------

@@ -41,6 +41,11 @@ class PileSheet(LaidOut):
         super().__init__(titles[CREUSET], heaps[CREUSET], looks.painter, self._told, _WIDEST)
         self.pile = CREUSET
 
+    @property
+    def filled(self) -> str:
+        """The pile whose discard holds something, that of the creuset first."""
+        return next((pile for pile in PILES if self.piles[pile][0].refs), CREUSET)
+
     def show(self, pile: str) -> None:
         """Show the cards of one of the two piles."""
         self.pile, self.title, self.heaps = pile, self.titles[pile], [*self.piles[pile]]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.boards.magicjoust.looks import back_painter
-from scenes.boards.magicjoust.seen import CREUSET
+from scenes.boards.magicjoust.seen import CREUSET, ETHER
 from scenes.kit import palette, paper, text
 from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.sprites import Pose, draw_resting
@@ -15,8 +15,11 @@ from scenes.kit.sprites import Pose, draw_resting
 if TYPE_CHECKING:
     from scenes.boards.magicjoust.arena import Arena
     from scenes.boards.magicjoust.looks import Looks
-    from scenes.boards.magicjoust.seen import Seen
+    from scenes.boards.magicjoust.seen import Seen, WizardSeen
     from scenes.boards.magicjoust.table import Lit
+
+_LEANS: Final = (-7, 4)
+"""How the last cards of the discards lie, in degrees: under, then over."""
 
 
 class Piles:
@@ -44,16 +47,19 @@ class Piles:
             self._count(surface, rect, wizard.piles[pile])
             if lit.focus == f"pile-{pile}":
                 draw_focus(surface, rect)
-        self._draw_discard(surface, wizard.discards[CREUSET])
+        self._draw_discard(surface, wizard)
 
-    def _draw_discard(self, surface: pygame.Surface, refs: list[str]) -> None:
+    def _draw_discard(self, surface: pygame.Surface, wizard: WizardSeen) -> None:
+        """Draw the last card of both discards, that of the creuset over that of the ether."""
         rect = self.arena.discard
-        if refs:
-            pose = Pose(rect.centerx, rect.centery, rect.width, 4)
-            draw_resting(surface, self.looks.painter(refs[-1]), pose)
-        else:
+        lasts = [wizard.discards[pile][-1] for pile in (ETHER, CREUSET) if wizard.discards[pile]]
+        if not lasts:
             self._empty(surface, rect)
-        self._count(surface, rect, len(refs))
+        for ref, angle in zip(lasts, _LEANS[-len(lasts) :], strict=False):
+            draw_resting(
+                surface, self.looks.painter(ref), Pose(rect.centerx, rect.centery, rect.width, angle)
+            )
+        self._count(surface, rect, wizard.discarded)
 
     def _empty(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         paper.dashed_rect(surface, rect, palette.mix(palette.NIGHT, palette.CHALK, 0.4))

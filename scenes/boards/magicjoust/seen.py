@@ -47,6 +47,11 @@ class WizardSeen:
     plans: int
     points: int
 
+    @property
+    def discarded(self) -> int:
+        """How many cards lie in both discards (MAG-4)."""
+        return sum(map(len, self.discards.values()))
+
     def refill(self, pile: str) -> None:
         """Make a pile that is used up of its discard (MAG-4)."""
         if not self.piles[pile]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.i18n import _
 from scenes.boards.magicjoust import dice
+from scenes.boards.magicjoust.looks import quoted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -103,7 +104,7 @@ def attack(data: Mapping[str, Any], names: Names, name_of: Callable[[str], str])
     sides = [Side(names[data["seat"]], dice.ATTACK), Side(names[data["foe"]], dice.DEFENCE)]
     for side, added in zip(sides, data["added"], strict=True):
         side.added = [Added(name_of(ref), amount) for ref, amount in added]
-    heading = _("Attack: {card}").format(card=name_of(data["card"]))
+    heading = _("Attack: {card}").format(card=quoted(name_of(data["card"])))
     return Throw(heading, sides)
 
 
@@ -129,11 +130,11 @@ def wear(data: Mapping[str, Any], name_of: Callable[[str], str], *, ours: bool) 
     throw = Throw(heading, [Side(name, dice.WEAR, added=added)], sign="check" if data["kept"] else "cross")
     throw.well = data["kept"] == ours
     if data["kept"]:
-        throw.verdict = _("{card} holds").format(card=name)
+        throw.verdict = _("{card} holds").format(card=quoted(name))
     elif data["die"] == 1:
-        throw.verdict = _("A 1: {card} leaves the table").format(card=name)
+        throw.verdict = _("A 1: {card} leaves the table").format(card=quoted(name))
     else:
-        throw.verdict = _("{card} leaves the table").format(card=name)
+        throw.verdict = _("{card} leaves the table").format(card=quoted(name))
     return throw
 
 

@@ -19,7 +19,7 @@ def heading(board: MagicjoustBoard) -> str:
     """Return the number of the turn and whose it is."""
     decision = board.session.decision
     seat = decision.seat if decision is not None and not board.timeline.busy else None
-    return words.turn_badge(board.seen, board.names, seat)
+    return words.turn_badge(board.seen, board.names, seat, answering=board.seen.phase == ANSWER)
 
 
 def sentence(board: MagicjoustBoard) -> str:
@@ -40,7 +40,7 @@ def sentence(board: MagicjoustBoard) -> str:
 def _of_card_up(board: MagicjoustBoard, ref: str) -> str:
     if ref not in board.choosing.asked.invocations:
         return words.why_not(board, ("invoke", ref)).sentence
-    name = board.looks.name(ref)
+    name = board.looks.quoted(ref)
     return _("{card}: click again to invoke it, or drag it to your side.").format(card=name)
 
 
@@ -68,8 +68,18 @@ def looked_at(board: MagicjoustBoard) -> Sheet | None:
 
 
 def happened(board: MagicjoustBoard) -> list[str]:
-    """Return what can answer what has just happened, then all of it, the last first."""
-    return [*_answers(board), *[one.line for one in reversed(board.news)]]
+    """Return what an attack would do, what can answer it, then what has happened, the last first."""
+    return [*_attack(board), *_answers(board), *[one.line for one in reversed(board.news)]]
+
+
+def _attack(board: MagicjoustBoard) -> list[str]:
+    """Return what the card does that attacks, while it may be answered (MAG-7)."""
+    ref = board.resolved_ref() if board.choosing.asked.prompt == ANSWER else ""
+    return [_card_line(board, ref)] if ref else []
+
+
+def _card_line(board: MagicjoustBoard, ref: str) -> str:
+    return _("**{card}**: {words}").format(card=board.looks.quoted(ref), words=board.looks.words(ref))
 
 
 def _answers(board: MagicjoustBoard) -> list[str]:
@@ -78,10 +88,7 @@ def _answers(board: MagicjoustBoard) -> list[str]:
     if asked.prompt != ANSWER:
         return []
     refs = dict.fromkeys(invoked[place].card for _seat, place in asked.places)
-    return [
-        _("**{card}**: {words}").format(card=board.looks.name(ref), words=board.looks.words(ref))
-        for ref in refs
-    ]
+    return [_card_line(board, ref) for ref in refs]
 
 
 def _lacking(board: MagicjoustBoard, name: str, ref: str) -> list[str]:
@@ -97,7 +104,7 @@ def _able(board: MagicjoustBoard) -> list[str]:
     asked = board.choosing.asked
     if not board.my_turn or not asked.in_turn or not board.seen.hand:
         return []
-    names = [board.looks.name(ref) for ref in asked.invocations]
+    names = [board.looks.quoted(ref) for ref in asked.invocations]
     if not names:
         return [_("No card of your hand can be paid.")]
     return [_("You can invoke: **{cards}**.").format(cards=listed(names))]

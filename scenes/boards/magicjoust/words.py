@@ -96,10 +96,15 @@ def turn_number(turn: int) -> int:
     return (turn + 1) // 2
 
 
-def turn_badge(seen: Seen, names: Names, seat: int | None = None) -> str:
-    """Return the number of the turn and whose it is: a seat's that is asked, else the active one's."""
+def turn_badge(seen: Seen, names: Names, seat: int | None = None, *, answering: bool = False) -> str:
+    """Return the number of the turn and whose it is; in another's turn, what a seat is asked.
+
+    `answering` says that it is to answer an attack.
+    """
     who = seen.active if seat is None else seat
     whose = _("your turn") if names.you(who) else names[who]
+    if who != seen.active and names.you(who):
+        whose = _("answer now") if answering else _("choose now")
     return _("Turn {number} · {whose}").format(number=turn_number(seen.turn), whose=whose)
 
 
@@ -123,7 +128,7 @@ def far_piles(seen: Seen, seat: int) -> list[str]:
     piles = _("Ether {ether} · creuset {creuset}").format(
         ether=wizard.piles[ETHER], creuset=wizard.piles[CREUSET]
     )
-    return [piles, _("discard {count}").format(count=len(wizard.discards[CREUSET]))]
+    return [piles, _("discard {count}").format(count=wizard.discarded)]
 
 
 def in_hand(count: int) -> str:
@@ -152,9 +157,9 @@ def why_not(board: MagicjoustBoard, action: Action) -> Refusal:
         return Refusal(_("This cannot be done now."), refusals.TURN)
     match action:
         case ("invoke", str(ref)):
-            name = board.looks.name(ref)
+            name = board.looks.quoted(ref)
         case ("act" | "answer", int(place)):
-            name = board.looks.name(board.seen.wizards[board.viewer].invoked[place].card)
+            name = board.looks.quoted(board.seen.wizards[board.viewer].invoked[place].card)
         case _:
             return Refusal(found.words(), found.page)
     return Refusal(_("{card}: {what}").format(card=name, what=uncapitalised(found.words())), found.page)

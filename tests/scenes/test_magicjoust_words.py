@@ -1,0 +1,96 @@
+"""What the table of Magicjoust says: whose turn it is, what is asked, what has happened and lies discarded."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from paths import card, laid
+
+from game.core import i18n
+from scenes.boards.magicjoust import miniature, told, words
+from scenes.boards.magicjoust.pile_sheet import pile_sheet
+from scenes.boards.magicjoust.seen import CREUSET, ETHER
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.boards.magicjoust.board import MagicjoustBoard
+    from scenes.boards.magicjoust.panels import TurnRow
+
+BLOW = card("blow", "any", script=[{"when": {"word": "strong-attack", "count": 2}, "do": ["foe-throws"]}])
+WALL = card("wall", "any", script=[{"when": "attacked", "do": ["parry"]}])
+
+
+def attacked(app: App) -> MagicjoustBoard:
+    """Return a table in the other wizard's turn: it has attacked, and the player is asked to answer."""
+    board = laid(app, BLOW, WALL, zones=["b"], invoked=[["wall"], ["blow"]])
+    state = board.state
+    state.active = 1
+    state.wizards[0].hand = [state.wizards[0].creuset.pop()]
+    state.ask_again()
+    for event in board.recorded.act(("act", 0)):
+        board.timeline.add(*board.steps_of(event))
+    board.timeline.skip()
+    board.sync()
+    return board
+
+
+def plain(words: str) -> str:
+    """Return words with the spaces that a keyboard has."""
+    return words.replace("\u202f", " ").replace("\u00a0", " ")
+
+
+def rows(board: MagicjoustBoard) -> list[TurnRow]:
+    """Return what the sheet of the turn says."""
+    return board.panels.turn_rows(board.seen, asked=board.my_turn)
+
+
+def test_who_is_attacked_reads_that_it_answers_and_what_threatens(app: App) -> None:
+    """MAG-7: in the other's turn the draws are the other's, and what the attack does is told first."""
+    i18n.use("fr")
+    board = attacked(app)
+    assert told.heading(board).endswith("· répondez")
+    assert [row[0] for row in rows(board)] == [f"tour de {board.names[1]}", "on attend votre choix"]
+    lines = [plain(line) for line in told.remark(board)[1]]
+    blow, wall = (board.looks.name(f"t/{name}") for name in ("blow", "wall"))
+    assert lines[0] == f"**« {blow} »** : {plain(board.looks.words('t/blow'))}"
+    assert lines[1].startswith(f"**« {wall} »** : ")
+    assert lines[-1] == f"{board.names[1]} attaque avec « {blow} » !"
+
+
+@pytest.mark.parametrize(
+    ("ether", "creuset", "said"),
+    [
+        (False, False, ["piocher une singularité", "piocher une carte"]),
+        (True, False, ["singularité piochée", "piocher une carte"]),
+        (True, True, ["singularité piochée", "carte piochée"]),
+    ],
+)
+def test_a_draw_is_asked_for_then_ticked(app: App, ether: bool, creuset: bool, said: list[str]) -> None:  # noqa: FBT001
+    """MAG-4."""
+    i18n.use("fr")
+    board = laid(app)
+    board.seen.drawn = {ETHER: ether, CREUSET: creuset}
+    found = rows(board)
+    assert [row[0] for row in found[:2]] == said
+    assert [row[1] for row in found] == [ether, creuset, False]
+    assert found[2][2] is (ether and creuset)
+
+
+def test_the_discard_counts_and_opens_what_the_ether_lost(app: App) -> None:
+    """MAG-4: singularities have a discard of their own."""
+    board = laid(app)
+    for wizard in board.state.wizards:
+        wizard.spent = [wizard.singularities.pop() for _one in range(4)]
+    board.sync()
+    for seat in (0, 1):
+        assert board.seen.wizards[seat].discarded == 4
+        assert pile_sheet(board, seat).filled == ETHER
+    assert "4" in words.far_piles(board.seen, 1)[1]
+
+
+def test_points_of_a_kept_game_do_not_run_into_the_names(app: App) -> None:
+    i18n.use("fr")
+    board = laid(app, who=("human", "human"))
+    first, second = (board.names[seat] for seat in (0, 1))
+    assert plain(miniature.summary(board.session)).endswith(f"\n{first} : 0 point, {second} : 0 point.")
