@@ -1,4 +1,4 @@
-"""What the table of Magicjoust says: whose turn it is, what is asked, what has happened and lies discarded."""
+"""What the table of Magicjoust says: whose turn it is, what is asked, what has happened."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_who_is_attacked_reads_that_it_answers_and_what_threatens(app: App) -> N
     blow, wall = (board.looks.name(f"t/{name}") for name in ("blow", "wall"))
     assert lines[0] == f"**« {blow} »** : {plain(board.looks.words('t/blow'))}"
     assert lines[1].startswith(f"**« {wall} »** : ")
-    assert lines[-1] == f"{board.names[1]} attaque avec « {blow} » !"
+    assert f"{board.names[1]} attaque avec « {blow} » !" in lines
 
 
 @pytest.mark.parametrize(

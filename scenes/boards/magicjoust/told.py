@@ -73,8 +73,9 @@ def happened(board: MagicjoustBoard) -> list[str]:
 
 
 def _attack(board: MagicjoustBoard) -> list[str]:
-    """Return what the card does that attacks, while it may be answered (MAG-7)."""
-    ref = board.resolved_ref() if board.choosing.asked.prompt == ANSWER else ""
+    """Return what the card of the other wizard does that attacks, while it may be answered (MAG-7)."""
+    answering = board.choosing.asked.prompt == ANSWER and board.seen.active != board.viewer
+    ref = board.resolved_ref() if answering else ""
     return [_card_line(board, ref)] if ref else []
 
 
