@@ -193,14 +193,14 @@ class Menu(Scene):
                 "workshop",
                 "brush",
                 _("Workshop"),
-                _("Draw a Mok, and keep it"),
+                _("Draw a card, and keep it"),
                 partial(navigation.open_workshop, self.app),
             ),
             Entry(
                 "decks",
                 "deck",
                 _("Decks"),
-                _("Choose the Moks to play with"),
+                _("Choose your cards to play with"),
                 self._open_decks,
             ),
             Entry(

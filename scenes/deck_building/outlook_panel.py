@@ -106,10 +106,10 @@ def _draw_chances(
 ) -> int:
     """Draw how likely any card, and any plan, can be invoked; return where what follows begins."""
     told = (
-        (bool(found.others), _("a card taken by chance, by turn {turn}, plans apart").format(turn=SOON)),
+        (bool(found.others), _("a card by turn {turn}, plans apart").format(turn=SOON)),
         (bool(found.plans), _("a plan, by turn {turn}, about").format(turn=LATE)),
     )
-    top = _title(surface, m, area, _("How likely you are to invoke…"))
+    top = _title(surface, m, area, _("On average, how likely you are to pay for…"))
     cells = row(pygame.Rect(area.left, top, area.width, 0), 2, m.px(18))
     pages: list[tuple[pygame.Surface, pygame.Surface]] = []
     for place, (cell, (there, words)) in enumerate(zip(cells, told, strict=True)):

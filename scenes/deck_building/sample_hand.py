@@ -55,10 +55,15 @@ class SampleHand(Veiled):
         self.draw_again()
         self.ring.focus_by_name("again")
 
+    @property
+    def held(self) -> int:
+        """How many cards the hand has."""
+        return self.count
+
     def draw_again(self) -> None:
         """Put the hand back, shuffle, and draw another."""
         self.rng.shuffle(self.cards)
-        self.hand = self.cards[: self.count]
+        self.hand = self.cards[: self.held]
         self.timeline.skip()
         self._lay()
         for sprite, pose in zip(self._sprites, self._rest, strict=True):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from game.core.i18n import N_, _, ngettext
+from game.core.i18n import N_, _, language, ngettext, typeset
 from game.rules.magicjoust.chances import appeared
 from game.rules.magicjoust.formulas import payable
 from game.rules.magicjoust.outlook import SOON
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 _ACROSS: Final = 3
 """How many cards lie side by side at least."""
 
+_LINES: Final = (2, 3)
+"""In how many lines the hand may lie."""
+
 _SHARE: Final = 36
 """Percent of the sheet that the quadrant takes, at the most."""
 
@@ -39,7 +42,7 @@ _CARD: Final = 40
 
 
 class SampleJoust(SampleHand):
-    """Draw a hand and the singularities of three turns, again and again, or one turn more."""
+    """Draw a hand with what three turns add to both piles, again and again, or one turn more."""
 
     title = N_("Sample draw")
     breadth = 1140
@@ -51,6 +54,11 @@ class SampleJoust(SampleHand):
         super().__init__(cards, count, seed)
         self.ether = list(ether)
         self.turn = SOON
+
+    @property
+    def held(self) -> int:
+        """How many cards the hand has: each turn has drawn one (MAG-5)."""
+        return min(len(self.cards), self.count + self.turn)
 
     @property
     def fallen(self) -> list[Owned]:
@@ -84,7 +92,7 @@ class SampleJoust(SampleHand):
     def go_on(self) -> None:
         """Draw the singularity and the card of one turn more."""
         self.turn += 1
-        self.hand = self.cards[: len(self.hand) + 1]
+        self.hand = self.cards[: self.held]
         self.timeline.skip()
         self.app.sounds.play("slide")
         self.renew()
@@ -100,11 +108,16 @@ class SampleJoust(SampleHand):
     def quadrant(self) -> pygame.Rect:
         """Where the quadrant lies."""
         m, top = self.m, self.box.top + self.m.type(26) + self.m.px(44)
-        low = self.ring["again"].rect.top - self.m.px(24)
+        low = self._caption_top
         side = min(low - top, self.box.width * _SHARE // 100)
         area = pygame.Rect(self.box.left + m.px(30), 0, side, side)
         area.centery = (top + low) // 2
         return area
+
+    @property
+    def _caption_top(self) -> int:
+        """The end of what the quadrant may take: its caption lies below."""
+        return self.ring["again"].rect.top - self.m.px(18) - 3 * round(self.m.type(14) * 1.45)
 
     @property
     def room(self) -> pygame.Rect:
@@ -121,11 +134,8 @@ class SampleJoust(SampleHand):
         self.ring["more"].enabled = left and self.turn < _LAST
 
     def _lay(self) -> None:
-        """Lay the hand in two rows, so that every formula is seen, and the singularities in their zones."""
-        m, room = self.m, self.room
-        across = max(_ACROSS, -(-len(self.hand) // 2))
-        cells = [one for line in column(room, 2, m.px(12)) for one in row(line, across, m.px(12))]
-        width = min(cells[0].width, cells[0].height * CARD_WIDTH_MM // CARD_HEIGHT_MM)
+        """Lay the hand in rows, so that every formula is seen, and the singularities in their zones."""
+        width, cells = max((self._cells(lines) for lines in _LINES), key=lambda one: one[0])
         self._width = width
         self._rest = [Pose(*cell.center, width) for cell in cells[: len(self.hand)]]
         self._rest += self._fallen_poses()
@@ -134,6 +144,12 @@ class SampleJoust(SampleHand):
             Sprite(owned.ref, owned.painter(round(pose.width)), pose)
             for owned, pose in zip(cards, self._rest, strict=True)
         ]
+
+    def _cells(self, lines: int) -> tuple[int, list[pygame.Rect]]:
+        """Return how wide cards in so many lines are, and where each lies."""
+        gap, across = self.m.px(12), max(_ACROSS, -(-len(self.hand) // lines))
+        cells = [one for line in column(self.room, lines, gap) for one in row(line, across, gap)]
+        return min(cells[0].width, cells[0].height * CARD_WIDTH_MM // CARD_HEIGHT_MM), cells
 
     def _fallen_poses(self) -> list[Pose]:
         """Return where the singularities lie, side by side in their zones."""
@@ -154,11 +170,11 @@ class SampleJoust(SampleHand):
         """Return how many cards of the hand could be invoked on that turn."""
         count = sum(self.castable)
         told = ngettext(
-            "On turn {turn}, {count} card of this hand can be invoked: it is ticked.",
-            "On turn {turn}, {count} cards of this hand can be invoked: they are ticked.",
+            "On turn {turn}, {count} of these {all} cards can be invoked: it is ticked.",
+            "On turn {turn}, {count} of these {all} cards can be invoked: they are ticked.",
             count,
         )
-        return told.format(turn=self.turn, count=count)
+        return told.format(turn=self.turn, count=count, all=len(self.hand))
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the sheet, and the zones of the quadrant."""
@@ -169,10 +185,11 @@ class SampleJoust(SampleHand):
             paper.fill_rounded(surface, pane, palette.mix(palette.NIGHT, palette.CHALK, 0.2), 4)
             figure = text.render(str(zone), text.SANS_BOLD, m.type(15), palette.CHALK)
             surface.blit(figure, (pane.left + m.px(8), pane.top + m.px(5)))
-        told = _("The number on a singularity is the turn on which it appears.")
+        dated = _("The number on a singularity says on which turn it appears.")
+        held = _("In hand: {count} cards, and one more each turn.").format(count=self.count)
+        told = typeset(f"{dated} {held}", language())
         words = text.paragraph(told, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT, area.width, 1.2)
-        if area.bottom + m.px(8) + words.get_height() <= self.ring["again"].rect.top:
-            surface.blit(words, (area.left, area.bottom + m.px(8)))
+        surface.blit(words, (area.left, area.bottom + m.px(12)))
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what could be invoked in its light, all cards, and on which turn each singularity came."""

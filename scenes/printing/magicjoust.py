@@ -108,7 +108,7 @@ def _creuset(card: Card, look: magicjoust.Creuset, art: Art, dots: float) -> Ite
     yield from _band(look, layout, dots)
     if layout.line is not None:
         yield Line(5.1, layout.line, 57.9, layout.line, KRAFT, _LINE_THICK)
-    yield from lines.name(look.name, layout.name, magicjoust.one_line(_NEAR))
+    yield from lines.name(look.name, layout.name, magicjoust.SMALLER)
     if layout.action is not None:
         yield from _action(look.action, layout.action, dots)
     yield from lines.sentences(look.words, layout.told, INK, magicjoust.WORDS)

@@ -220,25 +220,27 @@ def test_every_shape_falls_within_its_own_zone(px: int) -> None:
 
 
 def test_a_sample_draw_lights_what_the_first_singularities_pay_for(app: App, show: Show) -> None:
-    """Five cards of the creuset, three singularities ("Mise en place", MAG-4)."""
+    """Five cards of the creuset, then one a turn, and a singularity ("Mise en place", MAG-4, MAG-5)."""
     deck = Deck(KEY, "Bleu", tuple([f"{KEY}/blue-{zone}" for zone in (1, 2, 3, 4)] * 3))
     known = decks.collection(RULES.kinds)
     formulas = {ref: cast("CreusetCard", card).formula for ref, card in known.items() if RULES.in_hand(card)}
     blue = [ref for ref, formula in formulas.items() if formula in {("blue",), ("any",)}]
     red = [ref for ref, formula in formulas.items() if formula == ("red",)]
-    for ref in [*blue[:3], *red[:3]]:
+    for ref in [*blue[:3], *red[:3]] * 2:
         deck = deck.with_card(ref)
     desk = building(show, deck)
     press_on(app, desk, "sample")
     sheet = app.stack.top
     assert isinstance(sheet, SampleJoust)
-    assert (len(sheet.hand), len(sheet.fallen), len(sheet._sprites)) == (5, 3, 8)
+    assert (len(sheet.hand), len(sheet.fallen), len(sheet._sprites)) == (8, 3, 11)
     assert sheet.castable == [owned.ref in blue for owned in sheet.hand]
     press_on(app, sheet, "more")
-    assert (len(sheet.hand), len(sheet.fallen)) == (6, 4)
-    assert not sheet.ring["more"].enabled
+    assert (len(sheet.hand), len(sheet.fallen)) == (9, 4)
+    for _turn in (5, 6):
+        press_on(app, sheet, "more")
+    assert (len(sheet.hand), sheet.ring["more"].enabled) == (11, False)
     press_on(app, sheet, "again")
-    assert (len(sheet.hand), len(sheet.fallen)) == (5, 3)
+    assert (len(sheet.hand), len(sheet.fallen)) == (8, 3)
     assert all(
         sheet.box.contains(pygame.Rect(round(pose.x) - 1, round(pose.y) - 1, 2, 2)) for pose in sheet._rest
     )

@@ -106,6 +106,17 @@ def test_a_plan_is_framed_in_gold_and_bears_its_points_on_a_seal() -> None:
     assert tuple(magicjoust.face(card(), BOARD).get_at((1, edge)))[:3] != shapes.GOLD
 
 
+@pytest.mark.parametrize(
+    "name", ["Louche d'argent", "Goûteur officiel", "Fourmi géomètre", "Coup de théâtre"]
+)
+def test_a_card_on_the_table_has_one_layout_however_wide(name: str) -> None:
+    looks = [replace(card(nature=nature), name=name) for nature in ("being", "plan")]
+    for look in looks:
+        assert len({magicjoust.creuset_layout(look, width) for width in range(90, 180, 3)}) == 1
+        keys = {magicjoust.master(look, width).key for width in range(90, 180, 3)}
+        assert len(keys) == 1
+
+
 def test_detail_grows_with_the_width() -> None:
     """MOCKS, Cards: under 90 px silhouette, symbol, numbers; 90-180 adds the name; over 180 everything."""
     far, table, near, close = (magicjoust.creuset_layout(card(), width) for width in (56, 104, 190, 316))

@@ -77,7 +77,7 @@ class MagicjoustDecks(DeckRules):
             return ""
         if not chances.ever(card.formula, found.stock):
             return _("The singularities of this deck alone never pay for it.")
-        told = _("With this deck, castable by turn {turn} in {share} of draws.")
+        told = _("With this deck, payable by turn {turn} in {share} of draws.")
         turn = when(card)
         return told.format(turn=turn, share=percent(found.chance(card, turn)))
 
@@ -205,7 +205,7 @@ def _by_hand(found: Outlook) -> list[str]:
 def _early(found: Outlook) -> list[Remark]:
     if not (found.others and found.singularities):
         return []
-    told = _("A card taken by chance, plans apart, is castable by turn {turn} in {share} of draws.")
+    told = _("On average, a card (plans apart) can be paid for by turn {turn} in {share} of draws.")
     share = found.castable
     return [Remark(told.format(turn=SOON, share=percent(share)), stops=False, fine=share >= GOOD_SHARE)]
 
@@ -221,7 +221,7 @@ def _plans(found: Outlook) -> list[Remark]:
         return [Remark(told.format(count=count), stops=False)] if found.creuset else []
     if not found.singularities:
         return []
-    told = _("A plan taken by chance is within reach by turn {turn} in about {share} of draws.")
+    told = _("On average, a plan can be paid for by turn {turn} in about {share} of draws.")
     return [Remark(told.format(turn=LATE, share=percent(found.achievable)), stops=False)]
 
 

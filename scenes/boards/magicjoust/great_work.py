@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from typing import TYPE_CHECKING, Final, cast
 
@@ -193,12 +194,9 @@ class GreatWorkScene(Scene):
             self._draw_path(surface, below, destination.shown(self.made))
 
     def _draw_path(self, surface: pygame.Surface, area: pygame.Rect, path: str) -> None:
-        """Write a path in lines cut where they are full: it has no spaces to break at."""
-        px, lines = self.m.type(14), [""]
-        for letter in path:
-            if text.width_of(lines[-1] + letter, text.SANS_SEMIBOLD, px) > area.width:
-                lines.append("")
-            lines[-1] += letter
+        """Write a path in lines."""
+        px = self.m.type(14)
+        lines = path_lines(path, px, area.width)
         told = text.paragraph("\n".join(lines), text.SANS_SEMIBOLD, px, palette.PAPER, area.width)
         surface.blit(told, area)
 
@@ -208,6 +206,22 @@ class GreatWorkScene(Scene):
         if self._shown is None:
             self._shown = pygame.transform.smoothscale(self._whole, self.sheet.size)
         surface.blit(self._shown, self.sheet)
+
+
+def path_lines(path: str, px: int, width: int) -> list[str]:
+    """Return a path in lines of at most `width` pixels, broken after separators and spaces.
+
+    Within a name only where that fills more than a line.
+    """
+    lines = [""]
+    for piece in re.split(r"(?<=[/\\\s_-])", path):
+        if text.width_of(lines[-1] + piece.rstrip(), text.SANS_SEMIBOLD, px) > width:
+            lines.append("")
+        for letter in piece:
+            if not letter.isspace() and text.width_of(lines[-1] + letter, text.SANS_SEMIBOLD, px) > width:
+                lines.append("")
+            lines[-1] += letter
+    return [line.rstrip() for line in lines if line]
 
 
 def _fitted(room: pygame.Rect) -> pygame.Rect:

@@ -9,7 +9,16 @@ import pygame
 from scenes.kit import svg, text
 from scenes.kit.faces.base import CACHE
 from scenes.kit.faces.bataille_shapes import HEIGHT, PAPER_CORNER, WIDTH, Box, rect
-from scenes.kit.faces.lettering import FLAVOUR, NAME_SIZE, ONE_LINE, Type, flavour_rows, name_rows, write
+from scenes.kit.faces.lettering import (
+    FLAVOUR,
+    NAME_SIZE,
+    ONE_LINE,
+    Type,
+    flavour_rows,
+    name_rows,
+    rows_within,
+    write,
+)
 from scenes.kit.palette import CHALK, INK, PAPER, Color, mix
 from scenes.kit.shadows import Layer
 
@@ -87,6 +96,15 @@ def write_name(
     if box:
         px, rows = name_rows(name, box, surface.get_width() / WIDTH, em, one_line)
         write(surface, rows, text.SERIF_BOLD, px, INK)
+
+
+def write_lines(surface: pygame.Surface, lines: Sequence[str], box: Box | None, em: float) -> None:
+    """Write a name in those lines in the middle of its box, if there is one; smaller rather than cut."""
+    if box:
+        scale = surface.get_width() / WIDTH
+        room, px = round(box.width * scale), round(em * scale)
+        px = min((text.fit(line, text.SERIF_BOLD, px, room, px - 2) for line in lines), default=px)
+        write(surface, rows_within(lines, px, box, scale), text.SERIF_BOLD, px, INK)
 
 
 def write_words(surface: pygame.Surface, words: str, box: Box | None, type_: Type, color: Color) -> None:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 from scenes.kit import text
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pygame
 
     from scenes.kit.faces.bataille_shapes import Box
@@ -19,7 +21,9 @@ NAME_SIZE: Final = 5.9
 ONE_LINE: Final = 0.8
 """How small a name may be in one line, in parts of its size, before it is broken in two."""
 
-_NAME_FLOOR: Final = 3.6
+NAME_FLOOR: Final = 3.6
+"""The least em of a name, in card units."""
+
 _NAME_LINE: Final = 1.04
 _TOLD_LINE: Final = 1.28
 _CAPITAL: Final = 0.67
@@ -51,10 +55,15 @@ def name_rows(
     `scale` is pixels a card unit. It is written smaller, or in two lines, rather than cut; see `name_lines`.
     """
     width, height = round(box.width * scale), round(box.height * scale)
-    px, lines = name_lines(name, width, height, round(em * scale), round(_NAME_FLOOR * scale), one_line)
+    px, lines = name_lines(name, width, height, round(em * scale), round(NAME_FLOOR * scale), one_line)
+    return px, rows_within(lines, px, box, scale)
+
+
+def rows_within(lines: Sequence[str], px: int, box: Box, scale: float) -> list[tuple[float, str]]:
+    """Return the lines of a name `px` high in the middle of `box`, with their baselines in pixels."""
     step = round(px * _NAME_LINE)
     first = (box.y + box.height / 2) * scale - step * (len(lines) - 1) / 2
-    return px, [(first + index * step + px * _CAPITAL / 2, line) for index, line in enumerate(lines)]
+    return [(first + index * step + px * _CAPITAL / 2, line) for index, line in enumerate(lines)]
 
 
 def write(

@@ -30,10 +30,11 @@ from scenes.kit.faces.laying import (
     name_em,
     pixels,
     write_flavour,
+    write_lines,
     write_name,
     write_words,
 )
-from scenes.kit.faces.lettering import Type, flavour_lines
+from scenes.kit.faces.lettering import NAME_FLOOR, Type, flavour_lines, name_lines
 from scenes.kit.icons import icon
 from scenes.kit.palette import INK, Color
 from scenes.kit.svg import recolor
@@ -45,10 +46,17 @@ if TYPE_CHECKING:
 
     from scenes.kit.faces.pictures import Picture
 
-_SMALLER: Final = 0.74
+SMALLER: Final = 0.74
+"""How small a name may be in one line on a card held near, in parts of its size."""
 
 WORDS: Final = Type(text.SANS_SEMIBOLD, 4.5, 2.5)
 """What a card does."""
+
+_TABLE: Final = 104
+"""The width in pixels at which a card on the table is lettered: wider or narrower, it is the same card."""
+
+_FINE: Final = 16
+"""How finely that is measured, in pixels a card unit."""
 
 _COMFORT: Final = (4.3, 3.7)
 """The em from which words are at ease under the largest picture, and under the second."""
@@ -107,13 +115,14 @@ def master(look: Look, width: int) -> Master:
             partial(_draw_singularity, look, plan, size),
         )
     layout = creuset_layout(look, width)
-    told = (look.name, size, pieces.told_nature(look.nature)) if layout.name else ()
+    title = _title(look.name, plan=look.nature == PLAN) if NAMED_FROM <= width < WHOLE_FROM else None
+    told = (look.name, title or size, pieces.told_nature(look.nature)) if layout.name else ()
     words = (look.words, look.action) if layout.told else ()
     flavour = look.flavour if layout.flavour else ""
     kind = (look.nature, look.speciality, look.formula, look.experimental)
     signs = (look.decay, look.ephemeral, look.points)
     key = ("magicjoust", "creuset", layout, look.picture.key, kind, signs, told, words, flavour)
-    return Master(key, partial(_draw_creuset, look, layout, size))
+    return Master(key, partial(_draw_creuset, look, layout, title or size))
 
 
 def face(look: Look, width: int) -> pygame.Surface:
@@ -140,7 +149,7 @@ def _layout(look: Creuset, width: int) -> shapes.Creuset:
     if width < NAMED_FROM:
         return shapes.FAR
     if width < WHOLE_FROM:
-        return shapes.NEAR if _is_one_line(look.name, width) else shapes.NEAR_LONG
+        return _title(look.name, plan=look.nature == PLAN).layout
     told = width >= TOLD_FROM and bool(look.flavour)
     if not (look.words or look.action):
         return shapes.BARE_TOLD if told else shapes.BARE
@@ -153,11 +162,6 @@ def _layout(look: Creuset, width: int) -> shapes.Creuset:
     return layouts[-1]
 
 
-def one_line(width: int) -> float:
-    """Return how small a name may be in one line on a card that wide, in parts of its size."""
-    return ONE_LINE if width < WHOLE_FROM else _SMALLER
-
-
 def band_of(look: Creuset, *, word: bool = True) -> pieces.Band:
     """Return what the band of a card says."""
     return pieces.Band(look.nature, look.speciality, look.decay, look.ephemeral, word)
@@ -168,13 +172,26 @@ def window_rect(look: Creuset, width: int) -> pygame.Rect:
     return pixels(creuset_layout(look, width).window, width)
 
 
+@dataclass(frozen=True, slots=True)
+class _Title:
+    """The name of a card on the table: its layout without the frame of a plan, its em, and its lines."""
+
+    layout: shapes.Creuset
+    em: float
+    lines: tuple[str, ...]
+
+
 @lru_cache(maxsize=256)
-def _is_one_line(name: str, width: int) -> bool:
-    """Say whether a name is read in one line on the table, nearly as large as in two."""
-    box, scale = shapes.NEAR.name, width / WIDTH
-    assert box is not None  # noqa: S101 - that layout bears the name
-    px = round(name_em(width) * scale * ONE_LINE)
-    return text.width_of(name, text.SERIF_BOLD, px) <= round(box.width * scale)
+def _title(name: str, *, plan: bool) -> _Title:
+    """Return how a name is written on the table, whatever the width: in one line if nearly as large so."""
+    for layout in (shapes.NEAR, shapes.NEAR_LONG):
+        box = (shapes.within_frame(layout) if plan else layout).name
+        assert box is not None  # noqa: S101 - that layout bears the name
+        room, em, floor = (box.width * _FINE, box.height * _FINE), name_em(_TABLE) * _FINE, NAME_FLOOR * _FINE
+        px, lines = name_lines(name, round(room[0]), round(room[1]), round(em), round(floor), ONE_LINE)
+        if len(lines) == 1 and px >= round(em * ONE_LINE):
+            break
+    return _Title(layout, px / _FINE, tuple(lines))
 
 
 @lru_cache(maxsize=256)
@@ -202,7 +219,8 @@ def _draw_singularity(
     return surface
 
 
-def _draw_creuset(look: Creuset, layout: shapes.Creuset, name_size: float, width: int) -> pygame.Surface:
+def _draw_creuset(look: Creuset, layout: shapes.Creuset, title: _Title | float, width: int) -> pygame.Surface:
+    """Draw a card, its name as it is on the table, or fitted from an em."""
     surface = svg.draw(card_sheet(), (width, card_height(width)), CARD)
     if look.nature == PLAN:
         pieces.lay_frame(surface)
@@ -214,7 +232,10 @@ def _draw_creuset(look: Creuset, layout: shapes.Creuset, name_size: float, width
     if look.points:
         pieces.lay_seal(surface, layout.seal)
         write_figure(surface, pieces.seal_figure(layout.seal, look.points))
-    write_name(surface, look.name, layout.name, name_size, one_line(width))
+    if isinstance(title, _Title):
+        write_lines(surface, title.lines, layout.name, title.em)
+    else:
+        write_name(surface, look.name, layout.name, title, SMALLER)
     if layout.line:
         surface.blit(svg.draw(shapes.line(layout.line), surface.get_size(), CARD), (0, 0))
     if layout.action:

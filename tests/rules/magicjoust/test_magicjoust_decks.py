@@ -158,7 +158,7 @@ def test_how_much_of_a_deck_is_castable_is_the_mean_over_its_cards_plans_apart()
     assert found.chance(plan, 3) == 0
     assert [card.id for card in found.never] == ["r", "plan"]
     told = sayings(*cards)
-    assert "A card taken by chance, plans apart, is castable by turn 3 in 75% of draws." in told
+    assert "On average, a card (plans apart) can be paid for by turn 3 in 75% of draws." in told
     assert "The singularities of the deck alone never pay for “R”." in told
     assert "The third plan ends the game: this deck has 1 plan." in told
     assert "No singularity appears in zone 4: no path goes all round." in told
@@ -212,7 +212,7 @@ def test_what_stops_a_deck_is_told_without_reckoning_the_rest(monkeypatch: pytes
 def test_of_a_card_its_chance_with_the_deck_is_told_whether_it_is_in_it_or_not() -> None:
     """A plan is looked at on the sixth turn, any other card on the third (MAG-10)."""
     pile = [flash(f"blue-{zone}") for zone in ZONES] * 3
-    told = "With this deck, castable by turn {turn} in 100% of draws."
+    told = "With this deck, payable by turn {turn} in 100% of draws."
     assert RULES.of_card(mage((BLUE,)), pile) == told.format(turn=3)
     assert RULES.of_card(mage((ANY,), nature="plan", points=4), pile) == told.format(turn=6)
     assert RULES.of_card(mage((RED,)), pile) == "The singularities of this deck alone never pay for it."
