@@ -194,14 +194,15 @@ def open_printing(app: App, key: str) -> None:
     from scenes.printing.decks import game_decks
 
     decks = game_decks()
-    print_decks(app, *decks.values(), first=[*decks].index(key) if key in decks else 0)
+    told = _("A deck that you have built is printed from its own page.")
+    print_decks(app, *decks.values(), first=[*decks].index(key) if key in decks else 0, told=told)
 
 
-def print_decks(app: App, *decks: Deck, first: int = 0) -> None:
+def print_decks(app: App, *decks: Deck, first: int = 0, told: str = "") -> None:
     """Show in front how one of these decks is printed, the first one unless another is said."""
     from scenes.print_cards import PrintCards
 
-    app.stack.push(PrintCards(*decks, first=first))
+    app.stack.push(PrintCards(*decks, first=first, told=told))
 
 
 def print_pack(

@@ -37,12 +37,14 @@ _PREVIEW_SHARE: Final = 34
 class PrintCards(Scene):
     """Choose which deck is printed, and how. `made` is the file, once it is. Escape goes back.
 
-    `folder` is where the file goes: the player's documents, if it is not said.
+    `folder` is where the file goes: the player's documents, if it is not said. `told` is what is said of the
+    decks to choose from.
     """
 
-    def __init__(self, *decks: Deck, first: int = 0, folder: Path | None = None) -> None:
+    def __init__(self, *decks: Deck, first: int = 0, folder: Path | None = None, told: str = "") -> None:
         super().__init__()
         self.decks = decks
+        self.told = told or _("What the sheets are made of.")
         self.deck = decks[first]
         self.order = Order()
         self.made: Path | None = None

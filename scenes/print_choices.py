@@ -41,7 +41,7 @@ def rows_of(page: PrintCards) -> list[Row]:
     """Return the choices that there are for what is printed."""
     rows = []
     if len(page.decks) > 1:
-        rows.append(Row(_("Which ones"), _("What the sheets are made of."), partial(_decks, page)))
+        rows.append(Row(_("Which ones"), page.told, partial(_decks, page)))
     if len(page.deck.parts) > 1:
         told = _("The cards of the game, help cards, a score pad.")
         rows.append(Row(_("To print"), told, partial(_parts, page)))

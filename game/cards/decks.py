@@ -197,6 +197,10 @@ class DeckRules(Protocol):
         """Return the fewest cards of a kind that a deck has, where each is a pile of its own."""
         return 0
 
+    def excess(self, cards: Sequence[Card]) -> frozenset[Card]:  # noqa: ARG002 - most games set no limit
+        """Return the cards of which there are more alike than a deck may have."""
+        return frozenset()
+
     @property
     def made_of(self) -> str:
         """What a deck is made of, in a sentence or two, where that needs to be said."""

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from game.bots.roster import levels
+from game.core.i18n import _, language, typeset
 from game.core.model import SetupError
 from game.core.rng import Rng
 from game.core.session import HUMAN
@@ -86,10 +87,16 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
             problem = hindrance(kept.deck, self.rules, self._cards)
             self.found.append(Brought(own_key(kept.id), kept.deck.name, told, problem))
         for key, deck in self.ready().items():
-            self.found.append(Brought(key, self.ready_name(key), key, self.problem_of(deck)))
+            self.found.append(Brought(key, self._told_apart(key), key, self.problem_of(deck)))
         for seat, given in enumerate(self._given):
             if isinstance(given, dict):
                 self.found.append(Brought(given_key(seat), self.as_before, given, self._given_problem(given)))
+
+    def _told_apart(self, key: str) -> str:
+        """Return what a ready deck is called beside those of one's own, which may bear the same name."""
+        name = self.ready_name(key)
+        own = [typeset(kept.deck.name, language()) for kept in self._own]
+        return _("{deck} (ready-made)").format(deck=name) if typeset(name, language()) in own else name
 
     def _given_problem(self, told: Json) -> str:
         try:

@@ -85,6 +85,11 @@ class Owned:
         return self.card.name.spoken
 
     @property
+    def short(self) -> str:
+        """The card's name in a row: what its kind calls it for short, where it comes with the box."""
+        return (self.kind.short(self.card) if self.kept.shipped else "") or self.name
+
+    @property
     def group(self) -> str:
         """The group that the card is of: its symbol, say."""
         return self.kind.group(self.card)
@@ -124,13 +129,14 @@ class Collection(CardGrid[Owned]):
 
     `search` is in their names, `group` theirs ("" for any), `chosen_facets` what is chosen of the kind's
     facets, by name, `pack` ALL, OWN or an id, `order` one of `orders`. `count_of` tells how many of a card
-    are in the deck.
+    are in the deck; `excess` are the refs of those that are there too often.
     """
 
     def __init__(self, rules: DeckRules, count_of: Callable[[str], int]) -> None:
         super().__init__(across=6, gap=14)
         self.rules = rules
         self.count_of = count_of
+        self.excess: frozenset[str] = frozenset()
         self.known: Mapping[str, Card] = {}
         """Every card by its ref, as the rules of decks read them."""
         self.owned: dict[str, Owned] = {}
@@ -262,4 +268,5 @@ class Collection(CardGrid[Owned]):
         """Draw how many of the card are in the deck, on a disc over its corner."""
         count = self.count_of(card.ref)
         if count:
-            draw_count(surface, rect, count)
+            wrong = card.ref in self.excess
+            draw_count(surface, rect, count, palette.WRONG if wrong else palette.GOOD_TEXT)

@@ -19,7 +19,7 @@ from scenes.kit.widgets import Widget
 from scenes.reading.scroll import Scroll
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Mapping
+    from collections.abc import Callable, Collection, Hashable, Mapping
 
     from scenes.deck_building.collection import Owned
     from scenes.kit.layout import Measures
@@ -43,6 +43,8 @@ class Row:
     ref: str
     count: int
     owned: Owned | None
+    wrong: bool = False
+    """Whether there are more of it than there may be."""
 
     @property
     def kind(self) -> str:
@@ -52,7 +54,7 @@ class Row:
     @property
     def name(self) -> str:
         """How the card is called, after its ref where that is all that is known."""
-        return self.owned.name if self.owned else name_of(self.ref)
+        return self.owned.short if self.owned else name_of(self.ref)
 
 
 class DeckList:
@@ -76,11 +78,15 @@ class DeckList:
         self._lit = ("", 0.0)
 
     def show(
-        self, counts: Mapping[str, int], owned: Mapping[str, Owned], headings: Mapping[str, str]
+        self,
+        counts: Mapping[str, int],
+        owned: Mapping[str, Owned],
+        headings: Mapping[str, str],
+        excess: Collection[str] = (),
     ) -> None:
-        """Show the cards of a deck, under the headings of their kinds."""
+        """Show the cards of a deck under the headings of their kinds, those in `excess` in red."""
         marked = self.rows[self.chosen].ref if self.rows else ""
-        rows = [Row(ref, count, owned.get(ref)) for ref, count in counts.items()]
+        rows = [Row(ref, count, owned.get(ref), ref in excess) for ref, count in counts.items()]
         self.rows = sorted(rows, key=_order)
         refs = [row.ref for row in self.rows]
         self.chosen = refs.index(marked) if marked in refs else max(0, min(self.chosen, len(refs) - 1))
@@ -104,11 +110,15 @@ class DeckList:
     def _fit(self) -> None:
         at = self.scroll.target
         rail = pygame.Rect(self.area.right - _RAIL, self.area.top, _RAIL, self.area.height)
-        rows = self._tops[-1] + 1 if self._tops else 0
-        self.scroll.fit(rows * self.pitch if self.area.height else 0, rail)
+        self.scroll.fit(self.lines * self.pitch if self.area.height else 0, rail)
         self.scroll.jump(at)
         self._short = False
         self._short = self.area.height > 0 and self._is_narrow()
+
+    @property
+    def lines(self) -> int:
+        """How many rows high all of it is, headings included."""
+        return self._tops[-1] + 1 if self._tops else 0
 
     @property
     def pitch(self) -> int:
@@ -260,7 +270,7 @@ class DeckList:
         picture = self._picture(place)
         if picture is not None:
             surface.blit(picture, frame)
-        left, color = frame.right + m.px(10), palette.INK
+        left, color = frame.right + m.px(10), palette.WRONG if row.wrong else palette.INK
         if row.owned is None:
             sign = icon("warning", m.type(16), palette.WARNING_TEXT)
             surface.blit(sign, sign.get_rect(midleft=(left, rect.centery)))
@@ -288,7 +298,7 @@ class DeckList:
         row = pygame.Rect(0, 0, self._wide, self.pitch)
         free = self.part_rect(row, FEWER).left - self.picture_rect(row).right - self._m.px(22)
         return any(
-            text.width_of(owned.name, text.SANS_SEMIBOLD, text.SMALLEST) + self._signs(owned).get_width()
+            text.width_of(owned.short, text.SANS_SEMIBOLD, text.SMALLEST) + self._signs(owned).get_width()
             > free
             for owned in [row.owned for row in self.rows]
             if owned is not None
@@ -297,7 +307,9 @@ class DeckList:
     def _draw_count(self, surface: pygame.Surface, place: int, rect: pygame.Rect) -> None:
         m = self._m
         fewer, more = self.part_rect(rect, FEWER), self.part_rect(rect, MORE)
-        words = text.render(f"×{self.rows[place].count}", text.SANS_BOLD, m.type(15), palette.INK)
+        found = self.rows[place]
+        color = palette.WRONG if found.wrong else palette.INK
+        words = text.render(f"×{found.count}", text.SANS_BOLD, m.type(15), color)
         surface.blit(words, words.get_rect(center=((fewer.right + more.left) // 2, rect.centery)))
         for part, sign, cell in ((FEWER, "minus", fewer), (MORE, "plus", more)):
             lit = self.pointed == (place, part)

@@ -120,7 +120,10 @@ class DeckDesk(Forms):
         self.disagrees = bool(self.rules.terms) and bool(self.rules.stops(self.cards))
         self.charts, self.gauge = self.rules.charts(self.cards), self.rules.gauge(self.cards)
         self.sky = self.rules.sky(self.cards)
-        self.rows.show(self.editing.counts, self.collection.owned, self.rules.headings(self.cards))
+        excess = self.rules.excess(self.cards)
+        self.collection.excess = frozenset(ref for ref in deck.counts if known.get(ref) in excess)
+        headings = self.rules.headings(self.cards)
+        self.rows.show(self.editing.counts, self.collection.owned, headings, self.collection.excess)
         self.remarks = [*self.stops, *[remark for remark in self.remarks if not remark.stops]]
         self.reckoning = self.rules.foresee(self.cards)
         self.reckon(SLICE)

@@ -61,6 +61,9 @@ class DeckKind(Protocol):
     def told(self, card: Card) -> str:
         """Return what is said of a card beside its name, in a line."""
 
+    def short(self, card: Card) -> str:
+        """Return how a row calls a card for short, "" by its name."""
+
     def text(self, card: Card) -> str:
         """Return what a card does, as it is read on it; what it has to say where it does nothing."""
 

@@ -32,7 +32,7 @@ _WIDER: Final = 1.3
 
 _LINE: Final = 1.25
 
-STOP: Final = palette.shade(palette.QUIRK_RED, 0.2)
+STOP: Final = palette.WRONG
 """What keeps a deck from being played."""
 
 
@@ -76,8 +76,9 @@ def sheet(
     gauge: Gauge | None = None,
     *,
     sky: bool = False,
+    lines: int = 0,
 ) -> Sheet:
-    """Lay the deck's sheet out: the rows keep room for a few, then come gauge, remarks and charts.
+    """Lay the deck's sheet out: the rows, so many `lines`, have room for a few, then comes all the rest.
 
     Beside the picture of a `sky` the charts stay, and the remarks give way.
     """
@@ -87,12 +88,12 @@ def sheet(
     foot = pygame.Rect(inner.left, inner.bottom - plan.tall, inner.width, plan.tall)
     top = count.bottom + m.px(6)
     measured = gauge_height(m) if gauge else 0
-    fewest = _MORE_ROWS if sky and not m.large_text else _FEWEST_ROWS
+    fewest = max(_FEWEST_ROWS, min(_MORE_ROWS, lines)) if sky and not m.large_text else _FEWEST_ROWS
     room = foot.top - gap - top - fewest * row_height(m) - measured
     heights = [chart_height(m, chart) for chart in charts]
     told = [remark_line(m, remark, inner.width) for remark in remarks]
-    lines = _fitting(m, told, room - (max(heights) + 2 * gap if sky else 0))
-    tall = sum(line.height for line in lines) + (m.type(14) + m.px(8)) * (len(lines) < len(told))
+    kept = _fitting(m, told, room - (max(heights) + 2 * gap if sky else 0))
+    tall = sum(line.height for line in kept) + (m.type(14) + m.px(8)) * (len(kept) < len(told))
     bottom = foot.top - gap
     rects: list[pygame.Rect] = []
     picture = pygame.Rect(inner.left, bottom, 0, 0)
@@ -107,8 +108,8 @@ def sheet(
     words = pygame.Rect(inner.left, bottom - tall, inner.width, tall)
     level = pygame.Rect(inner.left, words.top - measured, inner.width, measured)
     rows = pygame.Rect(inner.left, top, inner.width, level.top - gap - top)
-    hidden = len(told) - len(lines)
-    return Sheet(head, count, rows, level, words, picture, sky, tuple(rects), foot, tuple(lines), hidden)
+    hidden = len(told) - len(kept)
+    return Sheet(head, count, rows, level, words, picture, sky, tuple(rects), foot, tuple(kept), hidden)
 
 
 def _beside(area: pygame.Rect, heights: Sequence[int], gap: int, first: float) -> list[pygame.Rect]:

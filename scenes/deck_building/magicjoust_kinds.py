@@ -116,9 +116,15 @@ class SingularityKind(SheetKind):
         return [Facet(_ZONE, zones, lambda card, zone: _singularity(card).zone == int(zone), _draw_figure)]
 
     def place(self, card: Card) -> int:
-        """Return the place of the zone, and of the colour within it."""
+        """Return the place of the colour, and of the zone within it."""
         found = _singularity(card)
-        return found.zone * len(COLOURS) + COLOURS.index(found.colour)
+        return COLOURS.index(found.colour) * 10 + found.zone
+
+    def short(self, card: Card) -> str:
+        """Return the colour and the zone."""
+        found = _singularity(card)
+        told = _("{colour}, zone {zone}").format(colour=_(COLOUR_NAMES[found.colour]), zone=found.zone)
+        return typeset(told, language())
 
     def plain_picture(self, card: Card) -> Picture:
         """Return its quadrant, as far as it fills a window."""

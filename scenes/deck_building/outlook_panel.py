@@ -112,14 +112,16 @@ def _draw_chances(
     top = _title(surface, m, area, _("On average, how likely you are to pay for…"))
     cells = row(pygame.Rect(area.left, top, area.width, 0), 2, m.px(18))
     pages: list[tuple[pygame.Surface, pygame.Surface]] = []
-    for place, (cell, (there, words)) in enumerate(zip(cells, told, strict=True)):
-        share = "…"
+    for place, (cell, (there, of_what)) in enumerate(zip(cells, told, strict=True)):
+        share = "…" if there and found.singularities else "–"
         color: Color = palette.FADED_TEXT
         if reckoned and there and found.singularities:
             chance = found.achievable if place else found.castable
             share = percent(chance)
             color = palette.GOOD_TEXT if chance >= (_RISKY if place else GOOD_SHARE) else palette.WARNING_TEXT
         figure = text.render(share, text.SERIF_BLACK, m.type(_BIG), color)
+        none = _("no plan in this deck") if place else _("no card in this deck, plans apart")
+        words = of_what if there else none
         room = cell.width - figure.get_width() - m.px(10)
         pages.append((figure, text.paragraph(words, text.SANS_SEMIBOLD, m.type(14), palette.INK, room, 1.2)))
     high = max(picture.get_height() for pair in pages for picture in pair)

@@ -42,7 +42,8 @@ class DeckBuilding(SheetDesk):
         """Place the band, the filters, the collection and the deck."""
         facets = sum(len(facet.values) for facet in self.collection.kind.facets())
         self.plan = plan(self.m, len(self.collection.groups()), facets)
-        self.sheet = look.sheet(self.m, self.plan, self.remarks, self.charts, self.gauge, sky=bool(self.sky))
+        told, lines = (self.remarks, self.charts, self.gauge), self.rows.lines
+        self.sheet = look.sheet(self.m, self.plan, *told, sky=bool(self.sky), lines=lines)
         self.carrier.speed = self.app.settings.animation_factor
         if self.app.settings.reduced_motion:
             self.carrier.speed = float("inf")

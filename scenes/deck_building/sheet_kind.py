@@ -73,6 +73,10 @@ class SheetKind:
         """Return how its group is spoken of."""
         return dict(self.groups())[self.group(card)]
 
+    def short(self, card: Card) -> str:  # noqa: ARG002 - most cards have but their name
+        """Return that a row calls the card by its name."""
+        return ""
+
     def text(self, card: Card) -> str:
         """Return the flavour."""
         return typeset(card.flavour.spoken, language())

@@ -56,6 +56,8 @@ MUTED_TEXT: Final[Color] = mix(INK, PAPER, 0.25)
 FADED_TEXT: Final[Color] = mix(INK, PAPER, 0.40)
 GOOD_TEXT: Final[Color] = shade(GOOD, 0.20)
 WARNING_TEXT: Final[Color] = shade(WARNING, 0.20)
+WRONG: Final[Color] = shade(QUIRK_RED, 0.2)
+"""What goes beyond a limit, or keeps a deck from being played."""
 WOOD: Final[Color] = (0x9D, 0x85, 0x68)
 
 PLAYER: Final[Color] = QUIRK_BLUE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from game.cards.decks import Bar, Chart, Gauge
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
-
-_OVER: Final = palette.shade(palette.QUIRK_RED, 0.2)
 
 
 def chart_height(m: Measures, chart: Chart) -> int:
@@ -102,7 +100,7 @@ def gauge_height(m: Measures) -> int:
 def draw_gauge(surface: pygame.Surface, m: Measures, area: pygame.Rect, gauge: Gauge) -> None:
     """Draw a title with the sum and its limit, and under them a block for each part; too many are red."""
     used = sum(gauge.parts)
-    color = palette.INK if used <= gauge.most else _OVER
+    color = palette.INK if used <= gauge.most else palette.WRONG
     title = text.render(gauge.title, text.SERIF_BOLD, m.type(17), palette.INK)
     surface.blit(title, area.topleft)
     figure = text.render(f"{used} / {gauge.most}", text.SANS_EXTRABOLD, m.type(17), color)
@@ -114,7 +112,9 @@ def draw_gauge(surface: pygame.Surface, m: Measures, area: pygame.Rect, gauge: G
         left, right = (rail.left + rail.width * edge // whole for edge in (done, done + part))
         done += part
         block = pygame.Rect(left + 1, rail.top, max(2, right - left - 2), rail.height)
-        pygame.draw.rect(surface, palette.GOOD if done <= gauge.most else _OVER, block, border_radius=2)
+        pygame.draw.rect(
+            surface, palette.GOOD if done <= gauge.most else palette.WRONG, block, border_radius=2
+        )
         word = text.render(str(part), text.SANS_BOLD, m.type(14), palette.CHALK)
         if word.get_width() + 2 <= block.width:
             surface.blit(word, word.get_rect(center=block.center))

@@ -72,9 +72,9 @@ def of_cards(kept: Kept, cards: Iterable[Card], label: str = "", title: str = ""
     return CardList(title or kept.pack.name.spoken, items, label)
 
 
-def of_pack(kept: Kept, label: str = "") -> CardList:
-    """Return all cards of a pack, once each."""
-    return of_cards(kept, kept.pack.cards, label)
+def of_pack(kept: Kept, label: str = "", title: str = "") -> CardList:
+    """Return all cards of a pack, once each; its name is their title, unless another is given."""
+    return of_cards(kept, kept.pack.cards, label, title)
 
 
 def of_deck(deck: decks.Deck, label: str = "") -> CardList:

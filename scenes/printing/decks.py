@@ -29,5 +29,5 @@ def game_decks() -> dict[str, Deck]:
     decks: dict[str, Deck] = {"reverse-war": ReverseWarDeck()}
     for key, pack, name in _STARTERS:
         with suppress(PackError):
-            decks[key] = of_pack(packs.find(pack), name)
+            decks[key] = of_pack(packs.find(pack), name, name)
     return decks

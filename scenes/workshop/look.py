@@ -163,14 +163,19 @@ def draw_checks(
     room: pygame.Rect,
     sheet: KindSheet,
     checks: tuple[list[str], list[str]],
+    *,
+    saved: bool,
 ) -> int:
-    """Draw what is still to be done and what is worth a thought, as far as there is room; return how far."""
+    """Draw what is still to be done and what is worth a thought, as far as there is room; return how far.
+
+    A card that is `saved` is said to be so.
+    """
     problems, remarks = checks
     top = room.top
     lines = [("pencil", palette.WARNING_TEXT, words) for words in problems]
     lines += [("bulb", palette.MUTED_TEXT, words) for words in remarks]
     if not problems and sheet.words.ready:
-        lines.insert(0, ("check", palette.GOOD_TEXT, sheet.words.ready))
+        lines.insert(0, ("check", palette.GOOD_TEXT, _("Saved.") if saved else sheet.words.ready))
     px = m.type(15)
     for sign, color, words in lines:
         mark = icon(sign, px + 2, color)

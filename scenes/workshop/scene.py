@@ -293,7 +293,8 @@ class Workshop(KeyDesk):
             sheet.problems(values),
             [_("Its sheet is still white.")] * (sheet.drawn_on and self.making.canvas.blank) + remarks,
         )
-        low = look.draw_checks(surface, m, left, sheet, checks)
+        saved = bool(self.making.card_id) and not self.making.touched
+        low = look.draw_checks(surface, m, left, sheet, checks, saved=saved)
         if left == room:
             free = pygame.Rect(room.left, low, room.width, room.bottom - low)
             look.draw_tally(surface, m, free, self.collection)

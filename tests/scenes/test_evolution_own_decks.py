@@ -154,3 +154,11 @@ def test_a_deck_that_was_deleted_since_is_offered_as_last_time() -> None:
     assert again.brought(0).name == "As last time"
     assert [one.key for one in again.offered_to(1)].count("given:0") == 0
     assert again.options(seed=8)["decks"] == told["decks"]
+
+
+def test_a_ready_deck_is_told_from_ones_own_of_the_same_name() -> None:
+    name = Choices({}, ()).found[1].name
+    decks.create(Deck(KEY, name))
+    found = {one.key: one.name for one in Choices({}, ()).found}
+    assert len(set(found.values())) == len(found)
+    assert sum(one.startswith(name) for one in found.values()) == 2

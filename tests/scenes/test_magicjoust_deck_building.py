@@ -81,6 +81,19 @@ def test_the_two_piles_are_counted_apart_and_each_is_shown_by_a_click(app: App, 
     assert plays(desk.remarks) == desk.playable == (not desk.stops)
 
 
+def test_more_alike_than_there_may_be_are_red(show: Show) -> None:
+    """MAG-5: the row, and the count on the card; singularities go by colour, then zone."""
+    desk = building(show, small())
+    ref = desk.rows.rows[-1].ref
+    assert [row.name for row in desk.rows.rows[3:]] == ["Bleu, zone 1", "Rouge, zone 2", "Jaune, zone 4"]
+    for _copy in range(2):
+        desk.put(ref)
+    assert not any(row.wrong for row in desk.rows.rows)
+    desk.put(ref)
+    assert [row.ref for row in desk.rows.rows if row.wrong] == [ref]
+    assert desk.collection.excess == {ref}
+
+
 def test_cards_are_looked_for_by_nature_speciality_colour_and_cost(app: App, show: Show) -> None:
     desk = building(show, small())
     for name in ("being", "speciality=divination", "colour=blue", "cost=2"):

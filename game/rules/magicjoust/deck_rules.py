@@ -111,6 +111,10 @@ class MagicjoustDecks(DeckRules):
         """Return how many cards each pile has at least (MAG-5)."""
         return FEWEST_IN_PILE
 
+    def excess(self, cards: Sequence[Card]) -> frozenset[Card]:
+        """Return the cards of which there are too many alike (MAG-5)."""
+        return frozenset(card for alike in _too_many(outlook(cards)) for card in alike)
+
     @property
     def made_of(self) -> str:
         """What a deck is made of (MAG-5)."""
@@ -155,7 +159,7 @@ class MagicjoustDecks(DeckRules):
 
 
 def _stops(found: Outlook) -> list[Remark]:
-    return [Remark(told, stops=True) for told in (*_sizes(found), *_alike(found), *_by_hand(found))]
+    return [Remark(told, stops=True) for told in (*_alike(found), *_by_hand(found), *_sizes(found))]
 
 
 def _sizes(found: Outlook) -> list[str]:
@@ -179,18 +183,22 @@ def _sizes(found: Outlook) -> list[str]:
     return told
 
 
-def _alike(found: Outlook) -> list[str]:
-    """Return of which cards there are too many (MAG-5): singularities of a colour and zone are alike."""
+def _too_many(found: Outlook) -> list[list[Card]]:
+    """Return the cards that are too many (MAG-5), alike ones together: those of a colour and zone are."""
     same: dict[Hashable, list[Card]] = {}
     for singularity in found.singularities:
         same.setdefault(singularity.one, []).append(singularity)
     for card in found.creuset:
         same.setdefault(card, []).append(card)
+    return [cards for cards in same.values() if len(cards) > MOST_ALIKE]
+
+
+def _alike(found: Outlook) -> list[str]:
+    """Return of which cards there are too many (MAG-5)."""
     told = _("“{name}” is there {count} times: {most} alike at most.")
     return [
         told.format(name=cards[0].name.spoken, count=len(cards), most=MOST_ALIKE)
-        for cards in same.values()
-        if len(cards) > MOST_ALIKE
+        for cards in _too_many(found)
     ]
 
 

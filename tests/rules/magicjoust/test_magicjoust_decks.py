@@ -250,3 +250,15 @@ def test_an_empty_deck_is_told_what_it_lacks_and_nothing_else() -> None:
     assert len(remarks) == 2
     option = cast("dict[str, Json]", RULES.as_option([]))
     assert option == {"singularities": [], "creuset": []}
+
+
+def test_too_many_alike_are_told_before_piles_that_are_too_small() -> None:
+    """MAG-5: three alike at most, of whatever pack a singularity is."""
+    rules = DECK_RULES["magicjoust"]
+    known = decks.collection(rules.kinds)
+    magnet, red, blue = (known[f"magicjoust/{one}"] for one in ("aimant-a-singularites", "red-3", "blue-1"))
+    held = [*[magnet] * 4, *[red] * 4, *[blue] * 3]
+    assert rules.excess(held) == {magnet, red}
+    assert rules.excess([magnet, magnet, magnet]) == frozenset()
+    told = [remark.text for remark in rules.stops(held)]
+    assert [magnet.name.spoken in told[1], red.name.spoken in told[0], len(told)] == [True, True, 4]
