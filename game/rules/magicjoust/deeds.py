@@ -202,8 +202,9 @@ def wear(state: MagicState, seat: int, card: int) -> None:
     lowest = state.creuset(card).decay
     if not lowest or not state.in_play(seat, card):
         return
-    die, bonus = roll(state), powers.bonus(state, seat, "decay")
-    added: Json = [[*one] for one in powers.sources(state, seat, "decay")]
+    die, sources = roll(state), powers.sources(state, seat, "decay")
+    bonus = sum([amount for _ref, amount in sources])
+    added: Json = [[*one] for one in sources]
     kept = die > 1 and die + bonus >= lowest
     told: dict[str, Json] = {"die": die, "bonus": bonus, "lowest": lowest, "kept": kept, "added": added}
     state.tell("decay", seat=seat, card=state.ref(card), **told)

@@ -51,19 +51,18 @@ def sources(state: MagicState, seat: int, power: Power) -> list[tuple[str, int]]
 def _bearing(state: MagicState, seat: int, power: Power) -> list[tuple[int, Standing]]:
     """Return what counts of a power for a seat, each with the card that says so."""
     counting = state.powers.get(power, frozenset())
-    told = [
-        (owner, one.card, state.recipes[one.card].standing)
-        for owner, wizard in enumerate(state.wizards)
-        for one in wizard.invoked
-        if one.card in counting
-    ]
-    told += [(effect.owner, effect.card, state.sentence(effect).standing) for effect in state.effects]
-    return [
-        (card, found)
-        for owner, card, standing in told
-        for found in standing
-        if found.power == power and (found.of == "owner") == (owner == seat)
-    ]
+    found: list[tuple[int, Standing]] = []
+    for owner, wizard in enumerate(state.wizards):
+        side = "owner" if owner == seat else "foe"
+        for one in wizard.invoked:
+            if one.card in counting:
+                its = state.recipes[one.card].standing
+                found += [(one.card, each) for each in its if each.power == power and each.of == side]
+    for effect in state.effects:
+        side = "owner" if effect.owner == seat else "foe"
+        its = state.sentence(effect).standing
+        found += [(effect.card, each) for each in its if each.power == power and each.of == side]
+    return found
 
 
 def bonus(state: MagicState, seat: int, power: Power) -> int:

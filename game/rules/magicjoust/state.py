@@ -199,7 +199,8 @@ class MagicState(Resolving):
 
     def plans(self, seat: int) -> list[int]:
         """Return the plans that a seat has in play."""
-        return [one.card for one in self.wizards[seat].invoked if self.creuset(one.card).nature == PLAN]
+        faces = self.faces
+        return [one.card for one in self.wizards[seat].invoked if faces[one.card].nature == PLAN]
 
     def in_play(self, seat: int, card: int) -> bool:
         """Say whether a card lies before a seat."""

@@ -201,7 +201,7 @@ def _owes(state: MagicState, given: Given) -> bool:
 def _clear(state: MagicState, given: Vars) -> None:
     """Put ephemeral cards away, and turn everything back (MAG-3, MAG-6)."""
     seat, wizard = owner_of(given), state.wizards[owner_of(given)]
-    for card in [one.card for one in wizard.invoked if state.creuset(one.card).ephemeral]:
+    for card in [one.card for one in wizard.invoked if state.faces[one.card].ephemeral]:
         deeds.leave(state, seat, card)
     wizard.turn_back()
     deeds.pass_edge(state, "end", seat)

@@ -10,7 +10,7 @@ from game.core.machine import Vars, do
 from game.core.script import DO, number, word
 from game.rules.magicjoust import deeds
 from game.rules.magicjoust.choices import picking, spot_chosen, spots
-from game.rules.magicjoust.singularities import IN_QUADRANT, ZONES
+from game.rules.magicjoust.singularities import IN_QUADRANT, KINDS, ZONES
 from game.rules.magicjoust.vocabulary import COLOUR, WORDS, Deed
 
 if TYPE_CHECKING:
@@ -75,8 +75,8 @@ def _appearing(prompt: str, pile_of: Callable[[Wizard], list[int]], colour: str,
 
     def options(state: MagicState, given: Given) -> Iterator[Action]:
         seat = owner_of(given)
-        found = {state.ref(card): state.singularity(card) for card in pile_of(state.wizards[seat])}
-        there = [one for one in IN_QUADRANT if one.ref in found] if hidden else found.values()
+        found = dict.fromkeys([state.refs[card] for card in pile_of(state.wizards[seat])])
+        there = [one for one in IN_QUADRANT if one.ref in found] if hidden else [KINDS[ref] for ref in found]
         free = deeds.zones_with_room(state, seat)
         for one in there:
             if one.zone in free and colour in ("", one.colour):
