@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scenes.boards.table_gestures import TableGestures
     from scenes.scene import Scene
 
-_NEWS: Final = 12
+_NEWS: Final = 24
 
 
 class Happened(NamedTuple):

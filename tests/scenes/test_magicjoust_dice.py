@@ -96,6 +96,7 @@ def test_both_dice_roll_then_each_card_is_told_then_what_comes_of_it(app: App) -
         "Attaque réussie",
         "6 contre 4",
     )
+    assert throws.at_stake(board.staging.rolling.throw) == "3 + 3 contre 4"
 
 
 def test_a_click_ends_the_roll_and_the_player_acts_on(app: App) -> None:

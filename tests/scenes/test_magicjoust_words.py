@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
+from gestures import click, press
 from paths import card, laid
 
 from game.core import i18n
 from scenes.boards.magicjoust import miniature, told, words
+from scenes.boards.magicjoust.moves_shown import Where, draw_move
+from scenes.boards.magicjoust.news_sheet import NewsSheet
 from scenes.boards.magicjoust.pile_sheet import pile_sheet
 from scenes.boards.magicjoust.seen import CREUSET, ETHER
 
@@ -61,8 +65,8 @@ def test_who_is_attacked_reads_that_it_answers_and_what_threatens(app: App) -> N
 @pytest.mark.parametrize(
     ("ether", "creuset", "said"),
     [
-        (False, False, ["piocher une singularité", "piocher une carte"]),
-        (True, False, ["singularité piochée", "piocher une carte"]),
+        (False, False, ["piocher 1 singularité", "piocher 1 carte"]),
+        (True, False, ["singularité piochée", "piocher 1 carte"]),
         (True, True, ["singularité piochée", "carte piochée"]),
     ],
 )
@@ -94,3 +98,34 @@ def test_points_of_a_kept_game_do_not_run_into_the_names(app: App) -> None:
     board = laid(app, who=("human", "human"))
     first, second = (board.names[seat] for seat in (0, 1))
     assert plain(miniature.summary(board.session)).endswith(f"\n{first} : 0 point, {second} : 0 point.")
+
+
+def test_the_news_are_read_again_with_the_mouse_and_the_keyboard(app: App) -> None:
+    """What the other wizard did in its turn stays readable in one's own."""
+    board = laid(app)
+    for number in range(30):
+        board.tell(f"News {number}.")
+    board.sync()
+    for events in (click(board.arena.remark.center), press(pygame.K_n)):
+        app.frame(0.01, events)
+        app.frame(0.01, [])
+        sheet = app.stack.top
+        assert isinstance(sheet, NewsSheet)
+        assert sheet.lines[-1] == "News 29."
+        assert 8 <= len(sheet.shown()) <= len(sheet.lines)
+        app.frame(0.01, press(pygame.K_ESCAPE))
+        app.frame(0.01, [])
+        assert app.stack.top is board
+
+
+def test_a_card_shown_lifted_has_left_its_place_in_the_hand(app: App) -> None:
+    """It is seen once: where its foot was, there is the table, in its shadow."""
+    board = laid(app, BLOW, hand=["blow"])
+    picture = pygame.Surface(app.window.get_size())
+    x, y = board.table.hand[0].rect().midbottom
+    board.table.draw_ground(picture)
+    table = sum(picture.get_at((x, y - 3))[:3])
+    board.table.draw_cards(picture)
+    assert sum(picture.get_at((x, y - 3))[:3]) > table + 200
+    draw_move(picture, board.table, Where(board.arena.end, board.arena.hand), board.state, ("card", "t/blow"))
+    assert sum(picture.get_at((x, y - 3))[:3]) < table + 60

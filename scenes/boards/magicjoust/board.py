@@ -19,6 +19,7 @@ from scenes.boards.magicjoust.inspection import draw_inspection
 from scenes.boards.magicjoust.looks import Looks, back_painter
 from scenes.boards.magicjoust.movement import Movement
 from scenes.boards.magicjoust.news import AFTER, PASSING, News
+from scenes.boards.magicjoust.news_sheet import NewsSheet
 from scenes.boards.magicjoust.panels import Panels
 from scenes.boards.magicjoust.paying import Paying
 from scenes.boards.magicjoust.pile_sheet import pile_sheet
@@ -236,6 +237,11 @@ class MagicjoustBoard(SeatedBoard):
         sheet = pile_sheet(self, seat)
         sheet.show(pile or sheet.filled)
         self.app.stack.push(sheet)
+
+    def read_news(self) -> None:
+        """Lay out what has happened of late."""
+        if not self.timeline.busy:
+            self.app.stack.push(NewsSheet([one.line for one in self.news]))
 
     def pile_painter(self, pile: str) -> Painter:
         """Return what draws the card on top of a pile."""

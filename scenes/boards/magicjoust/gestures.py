@@ -206,7 +206,7 @@ class Gestures(TableGestures[str]):
         return super().key(event)
 
     def letters(self) -> dict[int, Callable[[], None]]:
-        """Return what the letters do: both draws, the end of the turn, the card looked at, the discards."""
+        """Return what the letters do: both draws, the end of the turn, the card looked at, discards, news."""
         board = self.board
         return {
             pygame.K_e: lambda: board.playing.draw(ETHER),
@@ -215,6 +215,7 @@ class Gestures(TableGestures[str]):
             pygame.K_h: board.hints.ask,
             pygame.K_v: board.look_closer,
             pygame.K_d: lambda: board.browse(board.viewer),
+            pygame.K_n: board.read_news,
         }
 
 

@@ -9,7 +9,7 @@ import pygame
 from game.bots.bot import View
 from game.bots.magicjoust_hints import Advice
 from scenes.boards.magicjoust.arena import FAR
-from scenes.boards.magicjoust.moves_shown import draw_move
+from scenes.boards.magicjoust.moves_shown import Where, draw_move
 from scenes.boards.spoken import Spoken
 from scenes.boards.tip_sheet import WIDE, SeatedHints, TipSheet
 
@@ -50,4 +50,7 @@ class HintSheet(TipSheet):
 
     def draw_move(self, surface: pygame.Surface, action: Action) -> None:
         """Draw a move on the table behind."""
-        draw_move(surface, self.board.table, self.board.arena.end, self.board.state, action)
+        arena = self.board.arena
+        hand = pygame.Rect(arena.hand)
+        hand.width = max(0, min(hand.right, self.box.left) - hand.left)
+        draw_move(surface, self.board.table, Where(arena.end, hand), self.board.state, action)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.rules.magicjoust import paying
 from game.rules.magicjoust.formulas import read_way
@@ -23,16 +23,23 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Sprite
 
 _RISE = 26
+_AROUND = 40
+"""How far a card that leans in a hand, its shadow and its light reach over it, on both sides together."""
 
 
-def draw_move(
-    surface: pygame.Surface, table: Table, end: pygame.Rect, state: MagicState, action: Action
-) -> None:
-    """Draw a move that `state` allows; `end` is the button that ends the turn, or answers nothing."""
+class Where(NamedTuple):
+    """Where a move is shown: the button that ends the turn or answers nothing, what is seen of the hand."""
+
+    end: pygame.Rect
+    hand: pygame.Rect
+
+
+def draw_move(surface: pygame.Surface, table: Table, where: Where, state: MagicState, action: Action) -> None:
+    """Draw a move that `state` allows."""
     seat = table.seen.seat
     match action:
         case ("invoke" | "card", str(ref)):
-            _lift(surface, table, ref)
+            _lift(surface, table, ref, where.hand)
         case ("act" | "answer", int(place)) if (seat, place) in table.invoked:
             _light(surface, table.invoked[seat, place])
         case ("invoked", int(owner), int(place)) if (owner, place) in table.invoked:
@@ -46,7 +53,7 @@ def draw_move(
             _draw_way(surface, table, state, way)
         case _:
             piles = {DRAW_SINGULARITY: ETHER, DRAW_CREUSET: CREUSET}
-            _frame(surface, table.arena.piles[piles[action]] if action in piles else end)
+            _frame(surface, table.arena.piles[piles[action]] if action in piles else where.end)
 
 
 def _light(surface: pygame.Surface, sprite: Sprite) -> None:
@@ -59,15 +66,28 @@ def _frame(surface: pygame.Surface, rect: pygame.Rect) -> None:
     surface.blit(paper.outline_rounded(around.size, palette.LIT, 7, 5), around)
 
 
-def _lift(surface: pygame.Surface, table: Table, ref: str) -> None:
+def _lift(surface: pygame.Surface, table: Table, ref: str, hand: pygame.Rect) -> None:
     """Lift a card out of the hand, or of what is offered."""
-    sprite = next((one for one in table.tray or table.hand if one.name == ref), None)
-    if sprite is None:
+    name, row = ("tray", table.tray) if table.tray else ("hand", table.hand)
+    place = next((place for place, one in enumerate(row) if one.name == ref), None)
+    if place is None:
         return
+    sprite = row[place]
+    around = table.m.px(_AROUND)
+    _without(surface, table, f"{name}-{place}", sprite.rect().inflate(around, around).clip(hand))
     home = sprite.pose
     sprite.pose = home.at(home.x, home.y - table.m.px(_RISE)).turned(0)
     _light(surface, sprite)
     sprite.pose = home
+
+
+def _without(surface: pygame.Surface, table: Table, name: str, area: pygame.Rect) -> None:
+    """Draw an area of the hand again without one of its cards."""
+    before = surface.get_clip()
+    surface.set_clip(area.clip(before))
+    table.draw_ground(surface)
+    table.draw_held(surface, carried=name)
+    surface.set_clip(before)
 
 
 def _draw_way(surface: pygame.Surface, table: Table, state: MagicState, way: str) -> None:

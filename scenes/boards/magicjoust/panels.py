@@ -153,10 +153,10 @@ class Panels:
         mark = icon(sign, side if row.done else side * 3 // 4, color)
         surface.blit(mark, mark.get_rect(center=(left + side // 2, y)))
         face = text.SANS_BOLD if row.now and not row.done else text.SANS_MEDIUM
-        room = width - side - m.px(10)
+        room = width - side - m.px(8)
         size = text.fit(row.label, face, m.type(14), room, 13)
         word = text.render(row.label, face, size, palette.INK)
-        surface.blit(word, word.get_rect(midleft=(left + side + m.px(10), y)))
+        surface.blit(word, word.get_rect(midleft=(left + side + m.px(8), y)))
 
     # --- the remark -------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from scenes.boards.magicjoust import asked as asking
 from scenes.boards.magicjoust.arena import Side
 from scenes.boards.magicjoust.arranging import PLAN_SLOTS, arrange
 from scenes.boards.magicjoust.looks import Looks
-from scenes.boards.magicjoust.moves_shown import draw_move
+from scenes.boards.magicjoust.moves_shown import Where, draw_move
 from scenes.boards.magicjoust.seen import seen_by
 from scenes.boards.magicjoust.table import Table
 from scenes.kit import palette, text
@@ -75,7 +75,7 @@ class ReviewTable:
         if action == END:
             told = text.render(_("End the turn"), text.SANS_BOLD, m.type(16), palette.CHALK)
             picture.blit(told, told.get_rect(center=foot.center))
-        draw_move(picture, table, foot, self.at(number), action)
+        draw_move(picture, table, Where(foot, arena.hand), self.at(number), action)
         surface.blit(picture, field)
 
 

@@ -18,12 +18,23 @@ from scenes.kit.widgets import Button, Style, Widget
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    import pygame
+
     from scenes.boards.magicjoust.board import MagicjoustBoard
 
 
 @dataclass(eq=False)
 class Spot(Widget):
     """A card, a pile or a zone; the table draws it, and the focus on it."""
+
+
+@dataclass(eq=False)
+class Told(Widget):
+    """The remark; the table writes it."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the focus alone."""
+        self.draw_focus(surface)
 
 
 def all_of(board: MagicjoustBoard) -> list[Widget]:
@@ -65,6 +76,7 @@ def _rest(board: MagicjoustBoard) -> list[Widget]:
     found.append(Spot("discards-far", arena.far_piles, partial(board.browse, foe), tip=told))
     told = _("Look through the piles and their discards (D)")
     found.append(Spot("discards-near", arena.discard, partial(board.browse, own), tip=told))
+    found.append(Told("news", arena.remark, board.read_news, tip=_("What has happened (N)")))
     if board.handler:
         found += board.handler.widgets()
     for place, sprite in enumerate(table.far):

@@ -217,12 +217,16 @@ class Table:
         self._draw_group(surface, "invoked", self.invoked, self.lit.invoked, acting)
         for sprite in self.far:
             sprite.draw(surface)
+        self.draw_held(surface, carried=carried)
+        for sprite in self.above:
+            sprite.draw(surface)
+
+    def draw_held(self, surface: pygame.Surface, *, carried: str = "") -> None:
+        """Draw the near hand, or what is offered in its place; not what is carried."""
         if self.tray:
             self._draw_row(surface, self.tray, self.lit.tray, "tray", carried)
         else:
             self._draw_row(surface, self.hand, self.lit.hand, "hand", carried)
-        for sprite in self.above:
-            sprite.draw(surface)
 
     def _draw_group(
         self,

@@ -121,15 +121,27 @@ def _draw_verdict(surface: pygame.Surface, m: Measures, rect: pygame.Rect, throw
 def draw_small(surface: pygame.Surface, m: Measures, rect: pygame.Rect, throw: Throw) -> None:
     """Draw the sheet that keeps the last dice in sight: what came of it, or what they show so far."""
     draw_sheet(surface, rect, palette.PAPER, seed=11)
-    px = min(m.px(44), rect.height - m.px(18))
-    left = rect.left + m.px(16)
+    named = len(throw.sides) > 1 and throw.rolled
+    line = _line(m) if named else 0
+    px = min(m.px(44), rect.height - m.px(18) - line)
+    wide = px + m.px(26) if named else px + m.px(8)
+    left = rect.left + m.px(10 if named else 16)
     for place, side in enumerate(throw.sides):
         if side.die:
-            center = (left + px // 2, rect.centery - m.px(2) * (1 - 2 * place))
+            center = (left + wide // 2, rect.centery - line // 2 - m.px(2) * (1 - 2 * place))
             draw_die(surface, center, px, side.die, side.color, _RESTS[place % len(_RESTS)])
-            left += px + m.px(18)
+            if named:
+                _write_owner(surface, m, side.title, (center[0], center[1] + px // 2 + m.px(4)), wide)
+            left += wide + m.px(4 if named else 10)
     lines = [(throw.told and throw.verdict) or throw.heading, throws.at_stake(throw)]
     _write_lines(surface, m, pygame.Rect(left, rect.top, rect.right - m.px(10) - left, rect.height), lines)
+
+
+def _write_owner(surface: pygame.Surface, m: Measures, name: str, top: tuple[int, int], room: int) -> None:
+    """Write whose a die is under it, as much as there is room for."""
+    px = text.fit(name, text.SANS_BOLD, m.type(14), room, text.SMALLEST)
+    word = text.render(text.shortened(name, text.SANS_BOLD, px, room), text.SANS_BOLD, px, palette.INK)
+    surface.blit(word, word.get_rect(midtop=top))
 
 
 def _write_lines(surface: pygame.Surface, m: Measures, area: pygame.Rect, lines: list[str]) -> None:

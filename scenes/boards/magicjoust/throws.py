@@ -44,6 +44,15 @@ class Side:
         return self.die + sum(one.amount for one in self.added[: self.told])
 
     @property
+    def reckoning(self) -> str:
+        """What the die shows, and what was told of what cards add if anything: "5 + 1"."""
+        added = self.total - self.die
+        if not added:
+            return str(self.die)
+        sign = "+" if added > 0 else "−"
+        return f"{self.die} {sign} {abs(added)}"
+
+    @property
     def waiting(self) -> list[Added]:
         """What cards add that is not told yet."""
         return self.added[self.told :]
@@ -87,9 +96,11 @@ def score(totals: Sequence[int | str]) -> str:
 
 
 def at_stake(throw: Throw) -> str:
-    """Return what the small sheet says under its first line: what was reached, or what the dice will get."""
-    if throw.rolled or throw.over or len(throw.sides) == 1:
+    """Return what the small sheet says under its first line: what the dice got, or what they will get."""
+    if throw.stopped or len(throw.sides) == 1:
         return throw.score
+    if throw.rolled:
+        return score([side.reckoning for side in throw.sides])
     bonus = [sum(one.amount for one in side.added) for side in throw.sides]
     return score([signed(amount) for amount in bonus]) if any(bonus) else ""
 
