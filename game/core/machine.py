@@ -109,7 +109,8 @@ class Machine:
                 frames.pop()
                 continue
             step = program[frame.at]
-            if step.when is not None and not step.when(state, frame.vars):
+            when = step.when
+            if when is not None and not when(state, frame.vars):
                 frame.at += 1
             elif (asked := step.take(self, state, frame)) is not None:
                 return asked

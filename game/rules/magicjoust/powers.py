@@ -9,7 +9,7 @@ from game.rules.magicjoust.formulas import NONE
 from game.rules.magicjoust.singularities import MOST_IN_ZONE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.formulas import Formula
@@ -93,6 +93,12 @@ def warded(state: MagicState, seat: int) -> bool:
 def cost(state: MagicState, seat: int, card: Creuset) -> Formula:
     """Return the formula of a card, without the last symbols that cards in play spare."""
     return reduced(card, standing(state, seat, "cost"))
+
+
+def cheaper(cards: Iterable[Creuset], sparing: Sequence[Standing]) -> list[Creuset]:
+    """Return the cards whose formula may be shorter for what is spared."""
+    about = {found.about for found in sparing}
+    return [*cards] if about & {"", "card"} else [card for card in cards if card.nature in about]
 
 
 def reduced(card: Creuset, sparing: Sequence[Standing]) -> Formula:

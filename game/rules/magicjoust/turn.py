@@ -60,10 +60,10 @@ def _draws(drawn: Drawn) -> tuple[Action, ...]:
 def _invocations(state: MagicState, held: Purse) -> list[Action]:
     sparing = powers.standing(state, state.active, "cost")
     refs, prices, hand = state.refs, state.prices, state.wizards[state.active].hand
+    asked = {refs[card]: prices[card] for card in hand}
     if sparing:
-        asked = {refs[card]: price(powers.reduced(state.faces[card], sparing)) for card in hand}
-    else:
-        asked = {refs[card]: prices[card] for card in hand}
+        faces = [state.faces[card] for card in hand]
+        asked |= {face.ref: price(powers.reduced(face, sparing)) for face in powers.cheaper(faces, sparing)}
     return [("invoke", ref) for ref in borne(held, asked)]
 
 
