@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
+from paths import card, laid
 from wizards import by_keys, by_mouse, over, table, until
 
 from game.core.rng import Rng
@@ -67,3 +69,13 @@ def test_two_humans_play_to_the_end(app: App) -> None:
     """Hot-seat, with the curtain at every change of hands."""
     board = table(app, *BOTH, seed=2)
     until(app, board, partial(over, app), partial(by_mouse, rng=Rng(2)))
+
+
+@pytest.mark.parametrize("words", [10, 20])
+def test_what_a_card_does_is_written_whole_where_text_is_large(app: App, words: int) -> None:
+    """It is written smaller, and at last without the card's name."""
+    app.change_settings(replace(app.settings, text_size=150))
+    board = laid(app, card("cup"), hand=["cup"])
+    pages = board.panels.remark_pages("Marmiton zélé", ["marmite " * words])
+    assert len(pages) in (1, 2)
+    assert sum(page.get_height() for page, _after in pages) <= board.arena.remark.height

@@ -39,7 +39,7 @@ def test_an_unlit_singularity_says_why_it_does_not_pay(app: App) -> None:
     assert "Il faut d’abord un rouge." in said(app, board, "spot-0-3-0")
     app.frame(0.01, click(spot_point(board, "spot-0-4-0")))
     app.frame(0.01, [])
-    assert "Après la zone 4, le chemin passe en zone 3, pas en zone 2." in said(app, board, "spot-0-2-0")
+    assert "Après la zone 4 vient la zone 3, pas la 2." in said(app, board, "spot-0-2-0")
     assert "une zone" in said(app, board, "zone-0-1")
     assert len(board.session.actions) == 1
 

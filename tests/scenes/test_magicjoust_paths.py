@@ -89,7 +89,7 @@ def test_what_cannot_follow_is_refused_in_a_sentence(app: App) -> None:
     tap(app, board, 0, 1, 0)
     paying.click_spot((0, 3, 0))
     assert board.refusal is not None
-    assert "passe en zone 2 ou 4" in board.sentence()
+    assert "vient la zone 2 ou 4" in board.sentence()
     assert paying.keys == [(0, 1, 0)]
     paying.click_spot((0, 1, 0))
     paying.click_spot((0, 3, 0))

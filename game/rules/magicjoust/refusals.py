@@ -80,40 +80,40 @@ _WORDS: Final[Mapping[str, str]] = {
     "not_your_turn": N_("It is not your turn."),
     "choose_first": N_("Something else has to be chosen first."),
     "unknown": N_("There is no such card here."),
-    "unstable": N_("It would take singularities that are unstable in this turn."),
+    "unstable": N_("Too many of your singularities are unstable."),
     "few": N_("Too few stable singularities: {held} of {needed}."),
     "no_way": N_("No path of its formula takes these singularities."),
-    "unstable_spot": N_("This singularity is unstable until the end of your turn."),
+    "unstable_spot": N_("This singularity is unstable in this turn."),
     "first": N_("First, it takes {symbol}."),
     "symbol": N_("Now, it takes {symbol}."),
-    "zone": N_("After zone {last}, the path goes on in zone {there}, not in zone {here}."),
-    "dead_end": N_("That way, the rest of the formula could not be paid."),
+    "zone": N_("After zone {last} comes zone {there}, not {here}."),
+    "dead_end": N_("That way, the formula could not be paid."),
     "paid": N_("The formula is paid."),
-    "used": N_("Its action was used: it is ready again after your turn."),
-    "no_action": N_("It has no action: it counts as long as it is in play."),
-    "itself": N_("It acts by itself, whenever what it waits for happens."),
-    "condition": N_("Its condition is not met: “{condition}”."),
-    "no_effect": N_("Its action would change nothing now."),
-    "reaction": N_("It is a reaction: it answers an attack, and does nothing else."),
-    "no_reaction": N_("It is no reaction: only reactions answer an attack."),
-    "no_answer": N_("Its answer would change nothing now."),
-    "warded": N_("The other wizard cannot be attacked for now."),
+    "used": N_("It was used: it is ready again after your turn."),
+    "no_action": N_("No action: it counts while it is in play."),
+    "itself": N_("It acts by itself, in its time."),
+    "condition": N_("Not so now: “{condition}”."),
+    "no_effect": N_("Its action would change nothing."),
+    "reaction": N_("A reaction: it only answers attacks."),
+    "no_reaction": N_("It is no reaction."),
+    "no_answer": N_("Its answer would change nothing."),
+    "warded": N_("The other wizard is safe from attacks."),
 }
 
 _BY_VALUE: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
     "drawn": (
         "pile",
         {
-            "singularity": N_("You have already drawn a singularity this turn."),
-            "creuset": N_("You have already drawn a card of the creuset this turn."),
+            "singularity": N_("You have already drawn a singularity."),
+            "creuset": N_("You have already drawn a card of the creuset."),
         },
     ),
     "to_draw": (
         "piles",
         {
-            "singularity": N_("Before your turn ends, draw a singularity."),
-            "creuset": N_("Before your turn ends, draw a card of the creuset."),
-            "both": N_("Before your turn ends, draw a singularity and a card of the creuset."),
+            "singularity": N_("First draw a singularity."),
+            "creuset": N_("First draw a card of the creuset."),
+            "both": N_("First draw a singularity and a card of the creuset."),
         },
     ),
     "other_moment": (
@@ -153,7 +153,7 @@ class Refusal:
     def words(self) -> str:
         """Return the reason in the language spoken now, with its chapter."""
         what = joined(f"{self.what()} {self._closed()}".strip())
-        return _("{what} (Rules: {chapter})").format(what=what, chapter=_(CHAPTERS[self.page]))
+        return _("{what} (§ {chapter})").format(what=what, chapter=_(CHAPTERS[self.page]))
 
     def what(self) -> str:
         """Return the reason alone, in the language spoken now."""
@@ -178,7 +178,7 @@ class Refusal:
 def _apart(run: Formula) -> str:
     """Return what symbols ask for that does not lie from zone to zone."""
     if len(run) == _PAIR:
-        return _("It takes {symbols} in two neighbouring zones.").format(symbols=counted(run))
+        return _("It takes {symbols} in neighbouring zones.").format(symbols=counted(run))
     return _("It takes, from zone to zone, {symbols}.").format(symbols=in_order(run))
 
 

@@ -167,21 +167,23 @@ class Panels:
         """
         rect = self.arena.remark
         top = rect.top
-        for page, after in self._remark(title, lines):
+        for page, after in self.remark_pages(title, lines):
             if top + page.get_height() > rect.bottom and top > rect.top:
                 break
             surface.blit(page, (rect.left, top))
             top += page.get_height() + after
 
-    def _remark(self, title: str, lines: Sequence[str]) -> list[_Page]:
+    def remark_pages(self, title: str, lines: Sequence[str]) -> list[_Page]:
         """Return the paragraphs of the remark, so large that all that belongs to a title fits in."""
         whole = self.m.type(_LINE)
         if not title:
             return self._paragraphs(lines, whole)
-        for size in range(whole, text.SMALLEST - 1, -1):
-            pages = [self._title_page(title, size), *self._paragraphs(lines, size)]
-            if sum(page.get_height() + after for page, after in pages) <= self.arena.remark.height:
-                return pages
+        for named in (True, False):
+            for size in range(whole, text.SMALLEST - 1, -1):
+                head = [self._title_page(title, size)] if named else []
+                pages = [*head, *self._paragraphs(lines, size)]
+                if _height(pages) <= self.arena.remark.height:
+                    return pages
         return self._paragraphs(lines, text.SMALLEST)
 
     def _title_page(self, title: str, size: int) -> _Page:
@@ -197,3 +199,8 @@ class Panels:
             (text.paragraph(line, text.SANS_MEDIUM, size, color, width, 1.35), after)
             for line, color in zip(lines, colors, strict=False)
         ]
+
+
+def _height(pages: Sequence[_Page]) -> int:
+    """Return how high paragraphs are one under the other."""
+    return sum(page.get_height() + after for page, after in pages) - (pages[-1][1] if pages else 0)

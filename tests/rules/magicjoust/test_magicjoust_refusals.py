@@ -44,14 +44,14 @@ _LACK: Any = [
     (
         ("red", "blue"),
         ("", "b", "", "r"),
-        "path: It takes a red one and a blue one in two neighbouring zones.",
+        "path: It takes a red one and a blue one in neighbouring zones.",
     ),
     (
         ("red", "any", "any"),
         ("rb", "", "", "r"),
         "path: It takes, from zone to zone, a red one, one of any colour and one of any colour.",
     ),
-    (("red", "red"), ("r", "", "r", ""), "path: It takes two red ones in two neighbouring zones."),
+    (("red", "red"), ("r", "", "r", ""), "path: It takes two red ones in neighbouring zones."),
     (
         ("red", "none", "blue"),
         ("r", "b", "", ""),
@@ -60,7 +60,7 @@ _LACK: Any = [
     (
         ("blue", "red"),
         ("b", "R", "", ""),
-        "unstable: It would take singularities that are unstable in this turn.",
+        "unstable: Too many of your singularities are unstable.",
     ),
 ]
 
@@ -91,7 +91,7 @@ def test_zones_that_are_closed_are_told_with_what_lacks() -> None:
     table = Table(card("cup", "red"), lid).invoked(1, "lid").hand(0, "cup")
     refused = why(table.state, 0, INVOKE)
     assert refused is not None
-    assert refused.words() == ("Too little stable red: 0 of 1. Zones 2 and 4 are closed. (Rules: Formulas)")
+    assert refused.words() == ("Too little stable red: 0 of 1. Zones 2 and 4 are closed. (§ Formulas)")
 
 
 @pytest.mark.parametrize("action", [("invoke", "t/nobody"), ("act", 3), ("act", -1), ("dance",)])
@@ -102,23 +102,23 @@ def test_what_is_not_there_cannot_be_used(action: Action) -> None:
 # --- actions ------------------------------------------------------------------------------------------------
 
 _SCRIPTS: Any = [
-    ({"script": [{"do": ["settle"]}]}, "no_effect: Its action would change nothing now."),
+    ({"script": [{"do": ["settle"]}]}, "no_effect: Its action would change nothing."),
     ({"action": ["red"]}, "colour: Too little stable red: 0 of 1."),
-    ({"nature": "plan"}, "no_action: It has no action: it counts as long as it is in play."),
-    ({"script": [{"do": ["ward"]}]}, "no_action: It has no action: it counts as long as it is in play."),
+    ({"nature": "plan"}, "no_action: No action: it counts while it is in play."),
+    ({"script": [{"do": ["ward"]}]}, "no_action: No action: it counts while it is in play."),
     (
         {"script": [{"when": "attacked", "do": ["parry"]}]},
-        "reaction: It is a reaction: it answers an attack, and does nothing else.",
+        "reaction: A reaction: it only answers attacks.",
     ),
     (
         {"script": [{"when": "your-turn", "do": ["draw"]}]},
-        "itself: It acts by itself, whenever what it waits for happens.",
+        "itself: It acts by itself, in its time.",
     ),
     (
         {"script": [{"when": {"word": "holding", "count": 2}, "do": ["draw"]}]},
-        "condition: Its condition is not met: “if you have two other cards in play”.",
+        "condition: Not so now: “if you have two other cards in play”.",
     ),
-    ({"script": [{"when": "attack", "do": ["snatch"]}]}, "no_effect: Its action would change nothing now."),
+    ({"script": [{"when": "attack", "do": ["snatch"]}]}, "no_effect: Its action would change nothing."),
 ]
 
 
@@ -133,7 +133,7 @@ def test_a_card_that_was_used_waits_for_the_end_of_the_turn() -> None:
     """MAG-6: once a turn."""
     table = Table().invoked(0, "filler-0")
     table.play(ACT)
-    assert _told(table, ACT) == "used: Its action was used: it is ready again after your turn."
+    assert _told(table, ACT) == "used: It was used: it is ready again after your turn."
 
 
 def test_a_wizard_who_is_warded_is_not_attacked() -> None:
@@ -141,7 +141,7 @@ def test_a_wizard_who_is_warded_is_not_attacked() -> None:
     blow = card("blow", script=[{"when": "attack", "do": ["snatch"]}])
     mist = card("mist", script=[{"do": ["ward"]}])
     table = Table(blow, mist).invoked(0, "blow").invoked(1, "mist").hand(1, "filler-0")
-    assert _told(table, ACT) == "warded: The other wizard cannot be attacked for now."
+    assert _told(table, ACT) == "warded: The other wizard is safe from attacks."
 
 
 # --- draws, and the end of a turn ---------------------------------------------------------------------------
@@ -152,17 +152,17 @@ def test_a_turn_does_not_end_before_both_draws() -> None:
     table = Table().undrawn()
     assert _told(table, ("end",)).endswith("draw a singularity and a card of the creuset.")
     table.play(("creuset",))
-    assert _told(table, ("end",)) == "to_draw: Before your turn ends, draw a singularity."
+    assert _told(table, ("end",)) == "to_draw: First draw a singularity."
     other = Table().undrawn()
     other.play(("singularity",))
-    assert _told(other, ("end",)) == "to_draw: Before your turn ends, draw a card of the creuset."
+    assert _told(other, ("end",)) == "to_draw: First draw a card of the creuset."
 
 
 def test_each_pile_gives_one_card_a_turn() -> None:
     """MAG-4."""
     table = Table()
-    assert _told(table, ("singularity",)) == "drawn: You have already drawn a singularity this turn."
-    assert _told(table, ("creuset",)) == "drawn: You have already drawn a card of the creuset this turn."
+    assert _told(table, ("singularity",)) == "drawn: You have already drawn a singularity."
+    assert _told(table, ("creuset",)) == "drawn: You have already drawn a card of the creuset."
 
 
 def test_nothing_is_done_in_the_turn_of_the_other_nor_before_what_is_asked() -> None:
@@ -190,9 +190,9 @@ _VAIN = card("vain", script=[{"when": "attacked", "do": ["settle"]}])
 @pytest.mark.parametrize(
     ("place", "told"),
     [
-        (1, "no_reaction: It is no reaction: only reactions answer an attack."),
+        (1, "no_reaction: It is no reaction."),
         (2, "other_moment: It answers once the dice are rolled only."),
-        (3, "no_answer: Its answer would change nothing now."),
+        (3, "no_answer: Its answer would change nothing."),
         (9, "unknown: There is no such card here."),
     ],
 )
@@ -208,9 +208,7 @@ def test_a_reaction_that_was_used_answers_no_more() -> None:
     """MAG-6, MAG-7."""
     table = Table(_BLOW, _WALL, _CHARM).invoked(0, "blow").invoked(1, "charm", "charm", "wall")
     table.hand(1, "filler-0").dice(5, 1, 2).play(ACT, ("pass",), ("answer", 0))
-    assert (
-        _told(table, ("answer", 0), seat=1) == "used: Its action was used: it is ready again after your turn."
-    )
+    assert _told(table, ("answer", 0), seat=1) == "used: It was used: it is ready again after your turn."
     assert _told(table, ("answer", 2), seat=1) == "other_moment: It answers before the dice are rolled only."
 
 
@@ -245,8 +243,8 @@ def test_why_a_singularity_cannot_be_the_next_is_told(picks: Path, pick: Pick, r
     [
         ((), (2, "blue"), "First, it takes a red one."),
         ((_RED,), (2, "yellow"), "Now, it takes a blue one."),
-        ((_RED,), _YELLOW, "After zone 1, the path goes on in zone 2 or 4, not in zone 3."),
-        ((_RED, _BLUE), _RED, "After zone 4, the path goes on in zone 3, not in zone 1."),
+        ((_RED,), _YELLOW, "After zone 1 comes zone 2 or 4, not 3."),
+        ((_RED, _BLUE), _RED, "After zone 4 comes zone 3, not 1."),
     ],
 )
 def test_what_a_path_takes_next_and_where_is_told(picks: Path, pick: Pick, told: str) -> None:
@@ -260,7 +258,7 @@ def test_an_unstable_singularity_pays_nothing() -> None:
     """MAG-3."""
     refused = next_of_path(Picking(("red",), read_way("r///")), (1, "red"), stable=False)
     assert refused is not None
-    assert refused.what() == "This singularity is unstable until the end of your turn."
+    assert refused.what() == "This singularity is unstable in this turn."
 
 
 # --- words --------------------------------------------------------------------------------------------------
@@ -268,7 +266,7 @@ def test_an_unstable_singularity_pays_nothing() -> None:
 
 def test_an_action_that_is_refused_is_told_why_with_its_chapter() -> None:
     """The error that a save, a bot or a table meets."""
-    with pytest.raises(IllegalActionError, match=r"draw a singularity\. \(Rules: A turn\)"):
+    with pytest.raises(IllegalActionError, match=r"draw a singularity\. \(§ A turn\)"):
         Table().undrawn().play(("creuset",), ("end",))
 
 
