@@ -14,7 +14,19 @@ if TYPE_CHECKING:
     from scenes.scene import Scene
 
 _FRAMES: Final = 600
-_TOLD: Final = ("welcome", "invoke", "wear", "path", "answer", "points", "finish")
+_TOLD: Final = (
+    "welcome",
+    "ether",
+    "invoke",
+    "wear",
+    "again",
+    "path",
+    "answer",
+    "draws",
+    "points",
+    "later",
+    "finish",
+)
 """The steps that are looked at."""
 
 

@@ -14,13 +14,16 @@ from game.core import i18n
 from game.storage import journal, records
 from scenes import navigation
 from scenes.boards.magicjoust import guide, lesson_deal
-from scenes.boards.magicjoust.arena import NEAR
+from scenes.boards.magicjoust.arena import FAR, NEAR
+from scenes.boards.magicjoust.arranging import arrange
 from scenes.boards.magicjoust.board import KEY
 from scenes.boards.magicjoust.first_steps import FirstSteps
 from scenes.boards.magicjoust.guide import INVOKED, LESSONS
 from scenes.boards.magicjoust.looks import Looks
 from scenes.boards.magicjoust.result import Result
 from scenes.dialog import Dialog
+from scenes.kit.faces.laying import NAMED_FROM
+from scenes.kit.layout import Measures
 from scenes.menu import Menu
 
 if TYPE_CHECKING:
@@ -331,6 +334,14 @@ def test_the_balloon_never_hides_what_the_step_asks_for(
         assert not box.inflate(-12, -12).colliderect(board.aim().inflate(-12, -12)), step.key
         if step.button:
             assert box.contains(board.ring["next"].rect)
+        far = board.arena.sides[FAR]
+        if text_size == 100 and step.key in ("ether", "pass", "again", "answer", "plan"):
+            assert not any(box.colliderect(rect) for rect in (far.quadrant, far.row_title)), step.key
+
+
+def test_cards_in_play_bear_their_names_in_the_smallest_window() -> None:
+    """MOCKS, Cards: under 90 px there is no name."""
+    assert all(side.card >= NAMED_FROM for side in arrange(Measures((1024, 640), 100)).sides)
 
 
 def test_the_other_and_the_turns_jumped_over_play_what_the_deal_lets_them() -> None:

@@ -11,6 +11,7 @@ from scenes.boards.fan import Fan
 from scenes.boards.magicjoust.arena import FAR, NEAR, Arena, Side
 from scenes.boards.magicjoust.seen import CREUSET, ETHER
 from scenes.kit.faces.base import card_height
+from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.layout import row
 from scenes.kit.quadrant import zone_rects
 from scenes.kit.strip import band_height
@@ -105,8 +106,10 @@ def _side(m: Measures, row: int, left: int, top: int) -> Side:
     row_left = quadrant.right + m.px(30)
     row_title = pygame.Rect(row_left, top, plans_left - m.px(24) - row_left, title)
     row_top = row_title.bottom if row == FAR else top + m.px(_FORMULA + 4)
-    card = m.px(INVOKED)
     cards = pygame.Rect(row_left, row_top, row_title.width, quadrant.bottom - row_top)
+    card = m.px(INVOKED)
+    if cards.height >= card_height(NAMED_FROM):
+        card = max(card, NAMED_FROM)
     return Side(
         panel=quadrant,
         quadrant=quadrant,

@@ -34,13 +34,13 @@ from scenes.boards.magicjoust.hint_sheet import MagicjoustHints
 from scenes.boards.magicjoust.playing import Playing
 from scenes.boards.magicjoust.result import Result
 from scenes.boards.magicjoust.seen import CREUSET, ETHER
-from scenes.boards.magicjoust.table import lying
+from scenes.boards.magicjoust.table import RAISED, lying
 from scenes.boards.unrecorded import Unrecorded
 from scenes.kit.balloon import ESSENTIAL, USEFUL
 
 if TYPE_CHECKING:
     from game.core.model import Action
-    from scenes.boards.magicjoust.arena import Arena
+    from scenes.boards.magicjoust.arena import Arena, Side
     from scenes.boards.magicjoust.handler import Sheet
     from scenes.boards.magicjoust.table import SpotKey
     from scenes.kit.balloon import Clear
@@ -56,6 +56,12 @@ _REMARK: Final = 4 * USEFUL
 _WAY_OUT: Final = 50 * ESSENTIAL
 """The way out is never hidden."""
 _ENDS: Final = ("pass", "rest")
+_DICE: Final = ("wear", "answer", "draws")
+"""The steps that speak of dice."""
+_OF_PLANS: Final = ("plan", "points", "later", "finish")
+"""The steps that speak of the great work."""
+_OPPOSITE: Final = ("again", "answer", "points", "later", "finish")
+"""The steps that speak of what lies opposite."""
 
 
 class FirstSteps(GuidedGame, MagicjoustBoard):
@@ -156,8 +162,14 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
 
     def reachable(self) -> list[Widget]:
         """Return what the lesson has a use for, the way out, and the balloon's button."""
-        leave, far = self.leave_button(self._way_out), self.arena.sides[FAR]
-        return [*super().reachable(), leave, *self.blow(self.arena.hand.top, (far.quadrant, far.row))]
+        leave, far, near = self.leave_button(self._way_out), *self.arena.sides
+        rooms = (self._far_plans(), _great_work(near), far.quadrant, far.row)
+        return [*super().reachable(), leave, *self.blow(self.arena.hand.top, rooms)]
+
+    def _far_plans(self) -> pygame.Rect:
+        """Return where the far plans lie, from the strip down to the near ones."""
+        near, top = self.arena.sides[NEAR].plans_title, self.arena.strip.bottom
+        return pygame.Rect(near.left, top, near.width, near.top - top)
 
     def aim(self) -> pygame.Rect:
         """Return what the step speaks of."""
@@ -179,7 +191,10 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
 
     def _card_in_hand(self, ref: str) -> pygame.Rect:
         refs = self.table.refs
-        return self.arena.hand_rect(refs.index(ref), len(refs)) if ref in refs else self._hand()
+        if ref not in refs:
+            return self._hand()
+        raised, card = self.m.px(RAISED), self.arena.hand_rect(refs.index(ref), len(refs))
+        return pygame.Rect(card.left, card.top - raised, card.width, card.height + raised)
 
     def _hand(self) -> pygame.Rect:
         """Return where the cards of the hand lie."""
@@ -197,10 +212,13 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
         near, far = arena.sides[NEAR], arena.sides[FAR]
         essential = [lying(sprite.pose) for sprite in table.invoked.values()]
         essential += [near.quadrant, *arena.piles.values(), arena.strip, arena.end, self._hand()]
-        essential += [*arena.tools.values(), near.plans_title, near.plans[0]]
+        essential += [*arena.tools.values()]
+        essential += [_great_work(near)] if self.lesson.key in _OF_PLANS else []
+        essential += [far.quadrant, far.row_title] if self.lesson.key in _OPPOSITE else []
         essential += [arena.formula] if self.handler else []
-        essential += [arena.dice] if self.lesson.key in ("wear", "draws") else []
+        essential += [arena.dice] if self.lesson.key in _DICE else []
         useful = [far.quadrant, near.panel, far.panel, arena.turn, arena.far_hand]
+        useful += [far.row_title, near.row_title, _great_work(near), arena.dice, arena.remark]
         return [
             *((rect, ESSENTIAL) for rect in essential),
             *((rect, USEFUL) for rect in useful),
@@ -216,6 +234,11 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
             if self.lesson.button or self.lesson.key in _ENDS:
                 self.draw_aim(surface)
             self.draw_balloon(surface)
+
+
+def _great_work(side: Side) -> pygame.Rect:
+    """Return where the plans of a side lie."""
+    return side.plans_title.unionall(side.plans)
 
 
 class LessonPlaying(Playing):

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from scenes.boards.magicjoust.looks import Looks
     from scenes.boards.magicjoust.seen import Seen
 
-_RAISED: Final = 22
+RAISED: Final = 22
 
 SpotKey = tuple[int, int, int]
 """A singularity on the table: whose quadrant, the zone from 1 to 4, its place there from 0."""
@@ -257,7 +257,7 @@ class Table:
         away = [place for place in range(len(row)) if f"{name}-{place}" == carried]
         pointed = (self.lit.focus, self.lit.pointed)
         shown = Shown(lit, up, away, pointed, self.lit.focus)
-        draw_fan(surface, row, name, shown, raised=self.m.px(_RAISED))
+        draw_fan(surface, row, name, shown, raised=self.m.px(RAISED))
 
 
 def lying(pose: Pose) -> pygame.Rect:
