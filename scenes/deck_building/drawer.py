@@ -92,7 +92,7 @@ class DeckDrawer(RowPage, DrawerDesk):
         ]
         if isinstance(kept, Kept):
             acts += [
-                ("give", "folder", _("Give it away"), partial(self.give, kept)),
+                ("give", "folder", _("Share it"), partial(self.give, kept)),
                 ("duplicate", "copy", _("Duplicate"), partial(self.duplicate, kept)),
                 ("rename", "pencil", _("Rename"), partial(self.ask_rename, kept)),
             ]
@@ -115,7 +115,7 @@ class DeckDrawer(RowPage, DrawerDesk):
         left = self.foot.left
         for name, label, sign, act in (
             ("back", _("Back"), "arrow_left", self.close),
-            ("file", _("Take in a file"), "folder", self.ask_file),
+            ("file", _("Open a file"), "folder", self.ask_file),
             ("paste", _("Paste"), "copy", self.paste),
         ):
             rect = pygame.Rect(left, self.foot.top, button_width(m, label), tall)

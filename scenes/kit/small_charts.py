@@ -22,7 +22,7 @@ def chart_height(m: Measures, chart: Chart) -> int:
 
 def draw_chart(surface: pygame.Surface, m: Measures, area: pygame.Rect, chart: Chart) -> None:
     """Draw a chart in an area: its title, then a bar for each count."""
-    px = text.fit(chart.title, text.SANS_BOLD, m.type(14), area.width, m.type(14) - 2)
+    px = text.fit(chart.title, text.SANS_BOLD, m.type(14), area.width - m.px(6), text.SMALLEST)
     surface.blit(text.render(chart.title, text.SANS_BOLD, px, palette.INK), area.topleft)
     below = pygame.Rect(area.left, area.top + m.type(14) + m.px(8), area.width, 0)
     below.height = area.bottom - below.top
@@ -33,9 +33,11 @@ def draw_chart(surface: pygame.Surface, m: Measures, area: pygame.Rect, chart: C
             _draw_line(surface, m, line, bar, most)
         return
     width = below.width / max(1, len(chart.bars))
+    longest = max([str(bar.count) for bar in chart.bars], key=len, default="")
+    px = text.fit(longest, text.SANS_BOLD, m.type(14), round(width) - 2, text.SMALLEST)
     for place, bar in enumerate(chart.bars):
         cell = pygame.Rect(round(below.left + place * width), below.top, round(width), below.height)
-        _draw_column(surface, m, cell, bar, most)
+        _draw_column(surface, m, cell, bar, most, px)
 
 
 def _in_lines(chart: Chart) -> bool:
@@ -77,8 +79,10 @@ def _draw_line(surface: pygame.Surface, m: Measures, line: pygame.Rect, bar: Bar
     surface.blit(figure, figure.get_rect(midleft=(end + m.px(8), line.centery)))
 
 
-def _draw_column(surface: pygame.Surface, m: Measures, cell: pygame.Rect, bar: Bar, most: int) -> None:
-    """Draw the column, its count above it and its label under it."""
+def _draw_column(
+    surface: pygame.Surface, m: Measures, cell: pygame.Rect, bar: Bar, most: int, px: int
+) -> None:
+    """Draw the column, its count above it in letters of so many pixels, and its label under it."""
     foot, head = m.type(14) + m.px(5), m.type(14) + m.px(4)
     ground = cell.bottom - foot
     height = max(m.px(2), (ground - cell.top - head) * bar.count // max(1, most))
@@ -86,7 +90,7 @@ def _draw_column(surface: pygame.Surface, m: Measures, cell: pygame.Rect, bar: B
     block.midbottom = (cell.centerx, ground)
     pygame.draw.rect(surface, _color(bar) if bar.count else palette.HAIRLINE, block)
     if bar.count:
-        figure = text.render(str(bar.count), text.SANS_BOLD, m.type(14), palette.INK)
+        figure = text.render(str(bar.count), text.SANS_BOLD, px, palette.INK)
         surface.blit(figure, figure.get_rect(midbottom=(cell.centerx, block.top - 1)))
     word = text.render(bar.label, text.SANS_MEDIUM, m.type(14), palette.INK)
     surface.blit(word, word.get_rect(midtop=(cell.centerx, ground + m.px(3))))

@@ -35,7 +35,7 @@ def ordered(tallies: Mapping[str, Tally], names: Mapping[str, str]) -> list[str]
 
 def won_heads() -> tuple[str, ...]:
     """Return the words over the figures of `won_rows`."""
-    return (_("Won"), _("Share"))
+    return (_("Won"), _("Rate"))
 
 
 def decimal(number: float) -> str:

@@ -11,9 +11,11 @@ import pytest
 from game.cards.magicjoust import CreusetCard
 from game.core import i18n
 from game.rules.magicjoust import starter
+from game.rules.magicjoust.cards import Creuset
 from game.rules.magicjoust.formulas import ANY, LONGEST, NONE, SYMBOLS
 from game.rules.magicjoust.singularities import BLUE, KINDS, RED
 from game.storage import packs
+from scenes.boards.magicjoust.looks import Looks
 from scenes.kit import formula_signs, palette
 from scenes.kit.faces import base, lettering, magicjoust, magicjoust_cards
 from scenes.kit.faces import magicjoust_shapes as shapes
@@ -181,3 +183,12 @@ def test_a_card_is_shown_as_it_was_dealt_whatever_its_pack_says_now() -> None:
     assert magicjoust_cards.as_dealt(look, replace(rules, decay=6, formula=(BLUE,))) == replace(
         look, decay=6, formula=(BLUE,)
     )
+
+
+def test_what_is_said_of_a_card_tells_what_its_action_costs_and_how_long_it_lasts() -> None:
+    """MAG-6: what an action costs, ephemeral cards; MAG-8: decay."""
+    card = Creuset("t/one", "being", "neutral", (ANY,), (), (RED, ANY), ephemeral=True, decay=2)
+    plain = Creuset("t/two", "being", "neutral", (ANY,), ())
+    looks = Looks([card, plain])
+    assert looks.terms("t/two") == ""
+    assert looks.terms("t/one") == "Action: red, any colour · decay 2 · ephemeral"

@@ -221,12 +221,14 @@ def _early(found: Outlook) -> list[Remark]:
 def _plans(found: Outlook) -> list[Remark]:
     count = len(found.plans)
     if count < PLANS_TO_END:
-        told = ngettext(
+        none = _("The third plan ends the game: this deck has no plan.")
+        few = ngettext(
             "The third plan ends the game: this deck has {count} plan.",
             "The third plan ends the game: this deck has {count} plans.",
             count,
         )
-        return [Remark(told.format(count=count), stops=False)] if found.creuset else []
+        told = few.format(count=count) if count else none
+        return [Remark(told, stops=False)] if found.creuset else []
     if not found.singularities:
         return []
     told = _("On average, a plan can be paid for by turn {turn} in about {share} of draws.")

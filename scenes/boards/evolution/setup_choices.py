@@ -30,7 +30,7 @@ class Choices(ReadyChoices[Deck]):
     key = KEY
 
     def __init__(self, options: Options, players: tuple[str, ...]) -> None:
-        self.by_lot, self.as_before = _("A deck by lot"), _("As last time")
+        self.by_lot, self.as_before = _("A random deck"), _("As last time")
         super().__init__(options, players, settings.MOST_PLAYERS)
         self.count = number(options.get("players"), settings.FEWEST_PLAYERS)
 

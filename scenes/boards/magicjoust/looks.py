@@ -14,6 +14,8 @@ from scenes.boards.kept_pictures import picture_of
 from scenes.boards.magicjoust.seen import ETHER
 from scenes.kit.faces import base, magicjoust
 from scenes.kit.faces.magicjoust_cards import as_dealt, look_of, signed, words_of
+from scenes.kit.faces.magicjoust_pieces import lasting_words
+from scenes.kit.formula_signs import in_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -68,6 +70,15 @@ class Looks:
         """Return what a card of the creuset does."""
         look = self[ref]
         return look.words if isinstance(look, magicjoust.Creuset) else ""
+
+    def terms(self, ref: str) -> str:
+        """Return what the action of a card of the creuset costs and how long the card lasts, in a line."""
+        card = self.creuset(ref)
+        if card is None:
+            return ""
+        costs = [_("action: {formula}").format(formula=in_words(card.action))] if card.action else []
+        told = " · ".join([*costs, *lasting_words(card.decay, ephemeral=card.ephemeral)])
+        return told[:1].upper() + told[1:]
 
     def master(self, ref: str, width: int) -> Master:
         """Return the face of a card, with as much as a width bears."""

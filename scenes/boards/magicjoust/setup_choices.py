@@ -25,7 +25,7 @@ class Choices(ReadyChoices[Deck]):
     key = KEY
 
     def __init__(self, options: Options, players: tuple[str, ...]) -> None:
-        self.by_lot, self.as_before = _("A deck by lot"), _("As last time")
+        self.by_lot, self.as_before = _("A random deck"), _("As last time")
         super().__init__(options, players, settings.SEATS)
         self.count = settings.SEATS
 

@@ -56,15 +56,19 @@ def looked_at(board: MagicjoustBoard) -> Sheet | None:
     for name in (board.table.lit.pointed, board.table.lit.focus):
         ref = board.ref_at(name)
         if ref:
-            lines = [board.looks.words(ref), *_lacking(board, name, ref)]
-            return board.looks.name(ref), [line for line in lines if line]
+            return board.looks.name(ref), [*_printed(board, ref), *_lacking(board, name, ref)]
     if board.choosing.card is not None:
         ref = board.table.refs[board.choosing.card]
-        return board.looks.name(ref), [board.looks.words(ref)]
+        return board.looks.name(ref), _printed(board, ref)
     resolved = board.resolved_ref()
     if resolved and board.choosing.asked.prompt != ANSWER:
-        return board.looks.name(resolved), [board.looks.words(resolved)]
+        return board.looks.name(resolved), _printed(board, resolved)
     return None
+
+
+def _printed(board: MagicjoustBoard, ref: str) -> list[str]:
+    """Return what a card does, then what its action costs and how long it lasts."""
+    return [line for line in (board.looks.words(ref), board.looks.terms(ref)) if line]
 
 
 def happened(board: MagicjoustBoard) -> list[str]:

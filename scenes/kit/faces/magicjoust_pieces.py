@@ -69,6 +69,12 @@ def told_nature(nature: str) -> str:
     return typeset(_(NATURE_WORDS[nature]), language())
 
 
+def lasting_words(decay: int, *, ephemeral: bool) -> list[str]:
+    """Return how long a card lasts, where that is not for ever: it wears, it leaves with the turn."""
+    worn = [_("decay {decay}").format(decay=decay)] if decay else []
+    return [*worn, *([_("ephemeral")] if ephemeral else [])]
+
+
 def lay_row(surface: pygame.Surface, formula: Sequence[str], row: shapes.Row) -> None:
     """Lay a formula in the middle of a card, each symbol over its soft shadow; none while it is composed."""
     if not formula:

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.cards.magicjoust import FEWEST_POINTS, HIGHEST_DECAY, LONGEST_FORMULA, MOST_POINTS, SYMBOLS
-from game.core.i18n import N_, _
+from game.core.i18n import _
 from scenes.kit import formula_signs, palette, paper, text
 from scenes.kit.button_row import button_width
 from scenes.kit.icons import icon
@@ -22,15 +22,6 @@ from scenes.workshop.creuset.paths import draw_paths, way_words
 from scenes.workshop.creuset.plan import Plan, number_height, plan
 
 __all__ = ["SAVE", "FormulaEditor"]
-
-SYMBOL_WORDS: Final = {
-    "blue": N_("Blue"),
-    "red": N_("Red"),
-    "yellow": N_("Yellow"),
-    "any": N_("Any colour"),
-    "none": N_("None here"),
-}
-"""How the symbols are spoken."""
 
 
 _LINES: Final = 2
@@ -75,14 +66,16 @@ class FormulaEditor(FormulaDesk):
             chosen = key == self.active and place == found.place
             paint = partial(self._paint_slot, key, place)
             tip = (
-                _(SYMBOL_WORDS[found.symbols[place]]) if place < len(found.symbols) else _("The next symbol")
+                _(formula_signs.WORDS[found.symbols[place]])
+                if place < len(found.symbols)
+                else _("The next symbol")
             )
             act = partial(self.choose, key, place)
             self.ring.add(Tile(f"{key}:{place}", rect, act, tip=tip, paint=paint, chosen=chosen))
 
     def _add_inks(self) -> None:
         for number, (symbol, rect) in enumerate(zip(SYMBOLS, self.plan.inks, strict=False), 1):
-            tip = _("{name} (key {key})").format(name=_(SYMBOL_WORDS[symbol]), key=number)
+            tip = _("{name} (key {key})").format(name=_(formula_signs.WORDS[symbol]), key=number)
             act, paint = partial(self.put, symbol), partial(self._paint_ink, symbol)
             tile = Tile(f"ink:{symbol}", rect, act, tip=tip, paint=paint)
             tile.enabled = not (self.row.at_end and self.row.full)

@@ -11,7 +11,13 @@ import pygame
 from game.cards.magicjoust import NATURES, SPECIALITIES
 from game.core.i18n import _, ngettext
 from scenes.kit import formula_signs, palette, paper, text
-from scenes.kit.faces.magicjoust_pieces import NATURE_SIGNS, NATURE_WORDS, SPECIALITY_SIGNS, SPECIALITY_WORDS
+from scenes.kit.faces.magicjoust_pieces import (
+    NATURE_SIGNS,
+    NATURE_WORDS,
+    SPECIALITY_SIGNS,
+    SPECIALITY_WORDS,
+    lasting_words,
+)
 from scenes.kit.icons import icon
 from scenes.kit.layout import row
 from scenes.kit.widgets import Tile, draw_paper
@@ -140,5 +146,4 @@ def signs_told(filled: Values) -> list[str]:
     """Return what is said beside the formula: points, decay, that the card is ephemeral."""
     points, decay = creuset.points_of(filled), creuset.decay_of(filled)
     found = [ngettext("{count} point", "{count} points", points).format(count=points)] if points else []
-    found += [_("decay {decay}").format(decay=decay)] if decay else []
-    return [*found, *([_("ephemeral")] if creuset.is_ephemeral(filled) else [])]
+    return [*found, *lasting_words(decay, ephemeral=creuset.is_ephemeral(filled))]
