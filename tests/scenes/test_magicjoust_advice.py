@@ -12,7 +12,7 @@ from game.bots import magicjoust_hints, magicjoust_review, prospects, whole_turn
 from game.core.i18n import _
 from scenes.boards.magicjoust.board import KEY, MagicjoustBoard
 from scenes.boards.magicjoust.hint_sheet import HintSheet
-from scenes.boards.magicjoust.moves_shown import draw_move
+from scenes.boards.magicjoust.moves_shown import Where, draw_move
 from scenes.boards.magicjoust.replay import MagicjoustReplay
 from scenes.boards.magicjoust.result import Result
 from scenes.boards.magicjoust.review import MagicjoustReviewPage
@@ -91,7 +91,8 @@ def test_every_option_of_a_game_can_be_shown_on_its_table(app: App, show: Callab
         shown.add((decision.prompt, action[0]))
         board = at_table(show, session)
         before = pygame.image.tobytes(app.window, "RGB")
-        draw_move(app.window, board.table, board.arena.end, cast("MagicState", session.state), action)
+        where = Where(board.arena.end, board.arena.hand)
+        draw_move(app.window, board.table, where, cast("MagicState", session.state), action)
         assert pygame.image.tobytes(app.window, "RGB") != before, action
     assert {kind for _prompt, kind in shown} >= {"invoke", "act", "pay", "end", "singularity", "creuset"}
 
