@@ -119,9 +119,12 @@ def _draw_verdict(surface: pygame.Surface, m: Measures, rect: pygame.Rect, throw
 
 
 def draw_small(surface: pygame.Surface, m: Measures, rect: pygame.Rect, throw: Throw) -> None:
-    """Draw the sheet that keeps the last dice in sight: what came of it, or what they show so far."""
+    """Draw the sheet that keeps the last dice in sight: what came of it, or what they show so far.
+
+    Whose they are stands under them, but with large text: what came of it needs the room.
+    """
     draw_sheet(surface, rect, palette.PAPER, seed=11)
-    named = len(throw.sides) > 1 and throw.rolled
+    named = len(throw.sides) > 1 and throw.rolled and not m.large_text
     line = _line(m) if named else 0
     px = min(m.px(44), rect.height - m.px(18) - line)
     wide = px + m.px(26) if named else px + m.px(8)
@@ -145,7 +148,8 @@ def _write_owner(surface: pygame.Surface, m: Measures, name: str, top: tuple[int
 
 
 def _write_lines(surface: pygame.Surface, m: Measures, area: pygame.Rect, lines: list[str]) -> None:
-    first = text.paragraph(lines[0], text.SANS_BOLD, m.type(15), palette.INK, area.width, 1.2)
+    px = min(text.fit(word, text.SANS_BOLD, m.type(15), area.width) for word in lines[0].split(" "))
+    first = text.paragraph(lines[0], text.SANS_BOLD, px, palette.INK, area.width, 1.2)
     if first.get_height() > area.height - m.px(8):
         px = text.fit(lines[0], text.SANS_BOLD, m.type(15), area.width, text.SMALLEST)
         first = text.render(lines[0], text.SANS_BOLD, px, palette.INK)
