@@ -14,19 +14,7 @@ if TYPE_CHECKING:
     from scenes.scene import Scene
 
 _FRAMES: Final = 600
-_TOLD: Final = (
-    "welcome",
-    "ether",
-    "invoke",
-    "wear",
-    "again",
-    "path",
-    "answer",
-    "draws",
-    "points",
-    "later",
-    "finish",
-)
+_TOLD: Final = ("welcome", "invoke", "wear", "path", "answer", "points", "finish")
 """The steps that are looked at."""
 
 
