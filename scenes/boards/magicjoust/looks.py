@@ -72,13 +72,13 @@ class Looks:
         return look.words if isinstance(look, magicjoust.Creuset) else ""
 
     def terms(self, ref: str) -> str:
-        """Return what the action of a card of the creuset costs and how long the card lasts, in a line."""
+        """Return what the action of a card of the creuset costs and how long the card lasts."""
         card = self.creuset(ref)
         if card is None:
             return ""
         costs = [_("action: {formula}").format(formula=in_words(card.action))] if card.action else []
-        told = " · ".join([*costs, *lasting_words(card.decay, ephemeral=card.ephemeral)])
-        return told[:1].upper() + told[1:]
+        told = [*costs, *lasting_words(card.decay, ephemeral=card.ephemeral)]
+        return " ".join(f"{one[:1].upper()}{one[1:]}." for one in told)
 
     def master(self, ref: str, width: int) -> Master:
         """Return the face of a card, with as much as a width bears."""

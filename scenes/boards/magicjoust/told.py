@@ -68,7 +68,8 @@ def looked_at(board: MagicjoustBoard) -> Sheet | None:
 
 def _printed(board: MagicjoustBoard, ref: str) -> list[str]:
     """Return what a card does, then what its action costs and how long it lasts."""
-    return [line for line in (board.looks.words(ref), board.looks.terms(ref)) if line]
+    told = [words for words in (board.looks.words(ref), board.looks.terms(ref)) if words]
+    return [" ".join(told)] if told else []
 
 
 def happened(board: MagicjoustBoard) -> list[str]:
