@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 import pygame
 
@@ -41,6 +41,14 @@ _CARD: Final = 40
 """Percent of a zone's width that a singularity is wide."""
 
 
+class Fallen(NamedTuple):
+    """A singularity drawn: how many lay in its zone before it, and the turn that it appeared on."""
+
+    owned: Owned
+    place: int
+    turn: int
+
+
 class SampleJoust(SampleHand):
     """Draw a hand with what three turns add to both piles, again and again, or one turn more."""
 
@@ -66,13 +74,13 @@ class SampleJoust(SampleHand):
         return self.ether[: self.turn]
 
     @property
-    def seen(self) -> list[tuple[Owned, int]]:
-        """The singularities that found room in their zone (MAG-1), and how many lay there before each."""
-        found: list[tuple[Owned, int]] = []
-        for one in self.fallen:
-            there = sum(_singularity(one).zone == _singularity(other).zone for other, _place in found)
+    def seen(self) -> list[Fallen]:
+        """The singularities that found room in their zone (MAG-1)."""
+        found: list[Fallen] = []
+        for turn, one in enumerate(self.fallen, 1):
+            there = sum(_singularity(one).zone == _singularity(other.owned).zone for other in found)
             if there < MOST_IN_ZONE:
-                found.append((one, there))
+                found.append(Fallen(one, there, turn))
         return found
 
     @property
@@ -139,7 +147,7 @@ class SampleJoust(SampleHand):
         self._width = width
         self._rest = [Pose(*cell.center, width) for cell in cells[: len(self.hand)]]
         self._rest += self._fallen_poses()
-        cards = [*self.hand, *[one for one, _place in self.seen]]
+        cards = [*self.hand, *[one.owned for one in self.seen]]
         self._sprites = [
             Sprite(owned.ref, owned.painter(round(pose.width)), pose)
             for owned, pose in zip(cards, self._rest, strict=True)
@@ -156,9 +164,9 @@ class SampleJoust(SampleHand):
         pane = weather.zone_rect(self.quadrant, ZONES[0]).width
         width = pane * _CARD // 100
         found = []
-        for owned, place in self.seen:
+        for owned, place, _turn in self.seen:
             zone = _singularity(owned).zone
-            there = sum(_singularity(one).zone == zone for one, _place in self.seen)
+            there = sum(_singularity(one.owned).zone == zone for one in self.seen)
             step = min(width * 1.06, (pane * 0.92 - width) / max(1, there - 1))
             area = weather.zone_rect(self.quadrant, zone)
             found.append(Pose(area.centerx + (place - (there - 1) / 2) * step, area.centery, width))
@@ -204,9 +212,8 @@ class SampleJoust(SampleHand):
         for sprite, able in zip(self._sprites, lit, strict=False):
             if able:
                 _draw_tick(surface, sprite.pose, self.m.type(15))
-        order = {id(one): turn for turn, one in enumerate(self.fallen, 1)}
-        for sprite, (owned, _place) in zip(self._sprites[len(self.hand) :], self.seen, strict=True):
-            _draw_turn(surface, sprite.pose, str(order[id(owned)]), self.m.type(14))
+        for sprite, one in zip(self._sprites[len(self.hand) :], self.seen, strict=True):
+            _draw_turn(surface, sprite.pose, str(one.turn), self.m.type(14))
 
 
 def _draw_tick(surface: pygame.Surface, pose: Pose, px: int) -> None:

@@ -252,6 +252,7 @@ def test_a_sample_draw_lights_what_the_first_singularities_pay_for(app: App, sho
     for _turn in (5, 6):
         press_on(app, sheet, "more")
     assert (len(sheet.hand), sheet.ring["more"].enabled) == (11, False)
+    assert [one.turn for one in sheet.seen] == [1, 2, 3, 4, 5, 6]
     press_on(app, sheet, "again")
     assert (len(sheet.hand), len(sheet.fallen)) == (8, 3)
     assert all(

@@ -87,10 +87,11 @@ def _arena(m: Measures, size: tuple[int, int]) -> tuple[Arena, pygame.Rect]:
     side_h = (height - hand_h - 3 * pad) // 2
     far = _side(pygame.Rect(pad, pad, width - 2 * pad, side_h), label, pad)
     near = _side(pygame.Rect(pad, 2 * pad + side_h, width - 2 * pad, side_h), label, pad)
-    hand = pygame.Rect(pad, height - hand_h, width - 2 * pad, hand_h)
-    card = max(m.px(20), round((hand_h - m.px(24)) * _RATIO))
-    piles = pygame.Rect(pad, hand.top + pad, round((hand_h - 2 * pad) * _RATIO), hand_h - 2 * pad)
     usual = arrange(m)
+    piles = pygame.Rect(pad, height - hand_h + pad, round((hand_h - 2 * pad) * _RATIO), hand_h - 2 * pad)
+    left = pad + len(usual.piles) * (piles.width + pad)
+    hand = pygame.Rect(left, height - hand_h, width - pad - left, hand_h)
+    card = max(m.px(20), round((hand_h - m.px(24)) * _RATIO))
     arena = replace(
         usual,
         sides=(far, near),
