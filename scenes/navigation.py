@@ -194,7 +194,7 @@ def open_printing(app: App, key: str) -> None:
     from scenes.printing.decks import game_decks
 
     decks = game_decks()
-    told = _("A deck that you have built is printed from its own page.")
+    told = _("Decks: print them from their page.")
     print_decks(app, *decks.values(), first=[*decks].index(key) if key in decks else 0, told=told)
 
 
