@@ -237,7 +237,7 @@ def share(one: int, other: int, seeds: int) -> float:
     return won / (2 * seeds)
 
 
-SEEDS = {2: 20, 3: 20, 4: 12}
+SEEDS = {2: 12, 3: 12, 4: 5}
 """How many seeds each level is tried with, two games each: the strongest thinks longest."""
 
 

@@ -391,7 +391,7 @@ def test_a_sheet_comes_back_from_any_honest_photograph(shot: Shot) -> None:
 @pytest.mark.slow
 @pytest.mark.timeout(1800)
 @given(shot=SHOTS)
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
 def test_a_sheet_comes_back_from_very_many_honest_photographs(shot: Shot) -> None:
     assert_given_back(read(shot.file(sheet())), Coloured())
 
