@@ -14,6 +14,7 @@ from conserving import Watched, check_table
 from evolved import GAME
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from many_games import in_turns
 
 from game.core import i18n
 from game.core.model import SetupError
@@ -181,8 +182,7 @@ def test_random_games_with_random_legal_decks_end_and_lose_nothing() -> None:
     assert reasons <= {"knock_out", "all_passed", "stalemate", "turn_limit"}
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("first", range(1000, 1000 + ALL_GAMES, AT_ONCE))
+@pytest.mark.parametrize("first", in_turns(range(1000, 1000 + ALL_GAMES, AT_ONCE)))
 def test_ten_thousand_random_games_with_random_legal_decks_end_and_lose_nothing(first: int) -> None:
     """Évolution 4.6: no crash, none endless, nothing lost, every card used; each fiftieth seen closely."""
     reasons: Counter[str] = Counter()

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from magic_table import GAME
+from many_games import in_turns
 
 from game.core.rng import Rng
 from game.core.session import digest
@@ -154,8 +155,7 @@ def test_random_games_end_and_lose_nothing() -> None:
     assert reasons <= {"great_work", "turn_limit"}
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("first", range(10_000, 10_000 + ALL_GAMES, AT_ONCE))
+@pytest.mark.parametrize("first", in_turns(range(10_000, 10_000 + ALL_GAMES, AT_ONCE)))
 def test_ten_thousand_random_games_end_and_lose_nothing(first: int) -> None:
     """MAG-5, MAG-9: no crash, none endless, no card lost; some are looked at closely."""
     used: Counter[str] = Counter()
