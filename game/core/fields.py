@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NoReturn, TypeVar
 
 from game.core.machine import EndlessError
-from game.core.model import Outcome
+from game.core.model import Outcome, SetupError
 from game.core.rng import Rng
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Collection, Mapping
 
-    from game.core.model import Json
+    from game.core.model import Json, Options
     from game.core.resolving import Resolving
 
 T = TypeVar("T")
@@ -58,6 +58,43 @@ class Fields:
         if not isinstance(data, list):
             self.refuse(field)
         return [read(item) for item in data]
+
+    def exactly(self, data: Json, field: str, count: int, read: Callable[[Json], T]) -> list[T]:
+        """Return a list of so many items, one a seat for instance."""
+        found = self.listed(data, field, read)
+        if len(found) != count:
+            self.refuse(field)
+        return found
+
+    def cards(self, data: Json, field: str, below: int) -> list[int]:
+        """Return cards by their numbers."""
+        return self.listed(data, field, lambda item: self.whole(item, field, below))
+
+    def options(self, data: Json, read: Callable[[Options], T]) -> T:
+        """Return the options of the game, read and checked."""
+        if not isinstance(data, dict):
+            self.refuse("options")
+        try:
+            return read(data)
+        except SetupError:
+            self.refuse("options")
+
+    def dealt(
+        self, found: Mapping[str, Json], known: Mapping[str, T], most: int, seats: int
+    ) -> tuple[list[T], list[int]]:
+        """Return the cards that are told by their refs, no more than that, and the seat that owns each."""
+        cards = self.listed(found["cards"], "cards", lambda ref: self._one_of(ref, known))
+        if len(cards) > most:
+            self.refuse("cards")
+        owners = self.listed(found["owners"], "owners", lambda one: self.whole(one, "owners", seats))
+        if len(owners) != len(cards):
+            self.refuse("owners")
+        return cards, owners
+
+    def _one_of(self, ref: Json, known: Mapping[str, T]) -> T:
+        if not isinstance(ref, str) or ref not in known:
+            self.refuse("cards")
+        return known[ref]
 
     def outcome(self, data: Json, field: str, seats: int) -> Outcome | None:
         """Return how a game ended, with a score for each seat; None where it goes on."""

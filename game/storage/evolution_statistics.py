@@ -6,9 +6,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from game.storage.deck_statistics import DeckStatistics
 from game.storage.evolution_deeds import deeds_of
-from game.storage.rival_statistics import RivalStatistics
-from game.storage.statistics import Tally, is_drawn, tally
 
 if TYPE_CHECKING:
     from game.storage.records import Record
@@ -18,17 +17,14 @@ KNOCK_OUT: Final = "knock_out"
 
 
 @dataclass(slots=True)
-class EvolutionStatistics(RivalStatistics):
-    """The figures of every game by who played, and those of Openmok Évolution alone.
+class EvolutionStatistics(DeckStatistics):
+    """The figures of every game by who played and with which decks, and those of Openmok Évolution alone.
 
-    `endings` has the games by the reason that ended them, `decks` by the deck that a human held: the key of a
-    ready one, or `OWN_DECK`. `moks` says how often humans placed each Mok, `variations` how often they played
-    each, `attacks` how often they attacked by each type; `combined` are their combined attacks, and
-    `knocked_out` the Moks that they turned over.
+    `moks` says how often humans placed each Mok, `variations` how often they played each, `attacks` how often
+    they attacked by each type; `combined` are their combined attacks, and `knocked_out` the Moks that they
+    turned over.
     """
 
-    endings: dict[str, Tally] = field(default_factory=dict)
-    decks: dict[str, Tally] = field(default_factory=dict)
     moks: Counter[str] = field(default_factory=Counter)
     variations: Counter[str] = field(default_factory=Counter)
     attacks: Counter[str] = field(default_factory=Counter)
@@ -42,12 +38,9 @@ class EvolutionStatistics(RivalStatistics):
 
     def count(self, record: Record, *, won: bool, margin: float) -> None:
         """Count a game in its groups, and what humans did in it."""
-        RivalStatistics.count(self, record, won=won, margin=margin)
-        tally(self.endings, record.outcome.reason, won=won, margin=margin)
+        DeckStatistics.count(self, record, won=won, margin=margin)
         deeds = deeds_of(record)
-        for seat, deck in deeds.decks:
-            by_seat = seat in record.outcome.winners and not is_drawn(record)
-            tally(self.decks, deck, won=by_seat, margin=margin)
+        self.count_decks(record, deeds.decks, margin=margin)
         self.moks.update(deeds.moks)
         self.variations.update(deeds.variations)
         self.attacks.update(deeds.attacks)

@@ -6,25 +6,21 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from game.storage.deck_statistics import DeckStatistics
 from game.storage.magicjoust_deeds import deeds_of
-from game.storage.rival_statistics import RivalStatistics
-from game.storage.statistics import Tally, is_drawn, tally
 
 if TYPE_CHECKING:
     from game.storage.records import Record
 
 
 @dataclass(slots=True)
-class MagicStatistics(RivalStatistics):
-    """The figures of every game by who played, and those of Magicjoust alone.
+class MagicStatistics(DeckStatistics):
+    """The figures of every game by who played and with which decks, and those of Magicjoust alone.
 
-    `endings` has the games by the reason that ended them, `decks` by the deck that a human held: the key of a
-    ready one, or `OWN_DECK`. `invoked`, `plans` and `actions` say how often humans invoked each card, each
-    plan, and used each action; the rest is as `Deeds` has it, summed.
+    `invoked`, `plans` and `actions` say how often humans invoked each card, each plan, and used each action;
+    the rest is as `Deeds` has it, summed.
     """
 
-    endings: dict[str, Tally] = field(default_factory=dict)
-    decks: dict[str, Tally] = field(default_factory=dict)
     invoked: Counter[str] = field(default_factory=Counter)
     plans: Counter[str] = field(default_factory=Counter)
     actions: Counter[str] = field(default_factory=Counter)
@@ -36,12 +32,9 @@ class MagicStatistics(RivalStatistics):
 
     def count(self, record: Record, *, won: bool, margin: float) -> None:
         """Count a game in its groups, and what humans did in it."""
-        RivalStatistics.count(self, record, won=won, margin=margin)
-        tally(self.endings, record.outcome.reason, won=won, margin=margin)
+        DeckStatistics.count(self, record, won=won, margin=margin)
         deeds = deeds_of(record)
-        for seat, deck in deeds.decks:
-            by_seat = seat in record.outcome.winners and not is_drawn(record)
-            tally(self.decks, deck, won=by_seat, margin=margin)
+        self.count_decks(record, deeds.decks, margin=margin)
         self.invoked.update(deeds.invoked)
         self.plans.update(deeds.plans)
         self.actions.update(deeds.actions)

@@ -48,11 +48,11 @@ def read_table(data: Json) -> Table:
 
 
 def _cards(data: Json, field: str, pool: Pool) -> list[list[int]]:
-    return fields.by_seat(data, field, len(SEATS), lambda item: fields.cards(item, field, len(pool.refs)))
+    return fields.exactly(data, field, len(SEATS), lambda item: fields.cards(item, field, len(pool.refs)))
 
 
 def _fresh(data: Json, piles: Sequence[Sequence[int]]) -> list[int]:
-    found = fields.by_seat(
+    found = fields.exactly(
         data, "fresh", len(SEATS), lambda item: fields.whole(item, "fresh", 1 + max(map(len, piles)))
     )
     if any(fresh > len(pile) for fresh, pile in zip(found, piles, strict=True)):
@@ -67,7 +67,7 @@ def _read_simple(data: Json, setting: Setting) -> SimpleState:
     state.fresh = _fresh(found["fresh"], piles)
     state.stakes = _cards(found["stakes"], "stakes", pool)
     state.out = _cards(found["out"], "out", pool)
-    state.picks = fields.by_seat(
+    state.picks = fields.exactly(
         found["picks"], "picks", len(SEATS), lambda item: fields.maybe(item, "picks", HELD)
     )
     owned = [piles[seat] + state.stakes[seat] + state.out[seat] for seat in SEATS]

@@ -44,7 +44,7 @@ def read_round(data: Json, setting: Setting) -> RoundState:
         return fields.cards(found[name], name, number)
 
     def cards_by_seat(name: str) -> list[list[int]]:
-        return fields.by_seat(found[name], name, players, lambda item: fields.cards(item, name, number))
+        return fields.exactly(found[name], name, players, lambda item: fields.cards(item, name, number))
 
     opener = fields.whole(found["opener"], "opener", players)
     state = RoundState(setting, pool, fields.rng(found["rng"]), cards_by_seat("hands"), cards("draw"), opener)
@@ -54,7 +54,7 @@ def read_round(data: Json, setting: Setting) -> RoundState:
     state.played = fields.whole(found["played"], "played", players + 1)
     state.discarding = fields.flag(found["discarding"], "discarding")
     state.battle = fields.whole(found["battle"], "battle", MOST_REVEALS + 1)
-    state.picks = fields.by_seat(
+    state.picks = fields.exactly(
         found["picks"], "picks", players, lambda item: fields.maybe(item, "picks", number)
     )
     state.shuffles = fields.whole(found["shuffles"], "shuffles", MOST_SHUFFLES)

@@ -9,7 +9,7 @@ from game.core.model import SetupError
 from game.rules.bataille import options
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from game.core.model import Json
     from game.rules.bataille.options import Setting
@@ -35,17 +35,6 @@ class BattleFields(Fields):
     def maybe(self, data: Json, field: str, below: int) -> int | None:
         """Return an integer from 0 to below - 1, or None."""
         return None if data is None else self.whole(data, field, below)
-
-    def by_seat(self, data: Json, field: str, players: int, read: Callable[[Json], T]) -> list[T]:
-        """Return one item a seat."""
-        found = self.listed(data, field, read)
-        if len(found) != players:
-            self.refuse(field)
-        return found
-
-    def cards(self, data: Json, field: str, below: int) -> list[int]:
-        """Return cards by their numbers."""
-        return self.listed(data, field, lambda item: self.whole(item, field, below))
 
     def check_once(self, field: str, *groups: Sequence[int]) -> None:
         """Raise ValueError where a card is in two places."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from game.core.fields import Fields
 from game.core.machine import Machine
-from game.core.model import SetupError
 from game.rules.evolution import options as settings
 from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.lasting import Lasting
@@ -14,10 +13,12 @@ from game.rules.evolution.moks import ALL_MARKED, Allowance, Mok
 from game.rules.evolution.state import EvolutionState
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.core.model import Json
-    from game.rules.evolution.cards import EvolutionCard
     from game.rules.evolution.lasting import Term
-    from game.rules.evolution.options import Setting
+
+T = TypeVar("T")
 
 _NAMES = {
     "options", "rng", "cards", "owners", "hands", "moks", "played", "seen", "extra", "missed", "gone", "idle",
@@ -62,18 +63,8 @@ def encoded(state: EvolutionState) -> dict[str, Json]:
 def decoded(data: Json) -> EvolutionState:
     """Return the state that `encoded` wrote. Raise ValueError when it is not one."""
     found = _fields.record(data, _NAMES)
-    try:
-        setting = settings.read(found["options"] if isinstance(found["options"], dict) else {"?": None})
-    except SetupError:
-        _fields.refuse("options")
-    cards = _fields.listed(found["cards"], "cards", lambda ref: _known(ref, setting))
-    if len(cards) > _MOST_CARDS:
-        _fields.refuse("cards")
-    owners = _fields.listed(
-        found["owners"], "owners", lambda one: _fields.whole(one, "owners", setting.players)
-    )
-    if len(owners) != len(cards):
-        _fields.refuse("owners")
+    setting = _fields.options(found["options"], settings.read)
+    cards, owners = _fields.dealt(found, setting.known, _MOST_CARDS, setting.players)
     state = EvolutionState(setting, cards, owners, _fields.rng(found["rng"]))
     _read_table(state, found)
     _read_turn(state, found)
@@ -82,50 +73,24 @@ def decoded(data: Json) -> EvolutionState:
     return state
 
 
-def _known(ref: Json, setting: Setting) -> EvolutionCard:
-    if not isinstance(ref, str) or ref not in setting.known:
-        _fields.refuse("cards")
-    return setting.known[ref]
-
-
-def _by_seat(data: Json, field: str, setting: Setting, below: int) -> list[int]:
-    found = _fields.listed(data, field, lambda item: _fields.whole(item, field, below))
-    if len(found) != setting.players:
-        _fields.refuse(field)
-    return found
-
-
-def _rows(data: Json, field: str, state: EvolutionState) -> list[list[int]]:
-    def row(item: Json) -> list[int]:
-        return _fields.listed(item, field, lambda one: _fields.whole(one, field, len(state.cards)))
-
-    found = _fields.listed(data, field, row)
-    if len(found) != state.setting.players:
-        _fields.refuse(field)
-    return found
-
-
-def _flags(data: Json, field: str, setting: Setting) -> list[bool]:
-    found = _fields.listed(data, field, lambda item: _fields.flag(item, field))
-    if len(found) != setting.players:
-        _fields.refuse(field)
-    return found
-
-
 def _read_table(state: EvolutionState, found: dict[str, Json]) -> None:
-    setting = state.setting
-    state.hands = _rows(found["hands"], "hands", state)
-    state.played = _rows(found["played"], "played", state)
-    state.moks = _fields.listed(
-        found["moks"], "moks", lambda row: _fields.listed(row, "moks", lambda one: _mok(one, state))
-    )
-    if len(state.moks) != setting.players:
-        _fields.refuse("moks")
-    state.seen = _rows(found["seen"], "seen", state)
-    state.extra = _by_seat(found["extra"], "extra", setting, _MOST_CARDS)
-    state.missed = _by_seat(found["missed"], "missed", setting, _MOST_CARDS)
-    state.gone = _flags(found["gone"], "gone", setting)
-    state.idle = _flags(found["idle"], "idle", setting)
+    def by_seat(field: str, read: Callable[[Json], T]) -> list[T]:
+        return _fields.exactly(found[field], field, state.setting.players, read)
+
+    def rows(field: str) -> list[list[int]]:
+        return by_seat(field, lambda row: _fields.cards(row, field, len(state.cards)))
+
+    def counts(field: str) -> list[int]:
+        return by_seat(field, lambda one: _fields.whole(one, field, _MOST_CARDS))
+
+    def flags(field: str) -> list[bool]:
+        return by_seat(field, lambda one: _fields.flag(one, field))
+
+    state.hands, state.played = rows("hands"), rows("played")
+    state.moks = by_seat("moks", lambda row: _fields.listed(row, "moks", lambda one: _mok(one, state)))
+    state.seen = rows("seen")
+    state.extra, state.missed = counts("extra"), counts("missed")
+    state.gone, state.idle = flags("gone"), flags("idle")
     state.next_effect = _fields.whole(found["next_effect"], "next_effect", _MOST_TURNS)
     state.effects = _fields.listed(found["effects"], "effects", lambda item: _effect(item, state))
 
@@ -183,11 +148,8 @@ def _read_turn(state: EvolutionState, found: dict[str, Json]) -> None:
     state.active = _fields.whole(found["active"], "active", state.setting.players)
     state.turn = _fields.whole(found["turn"], "turn", _MOST_TURNS)
     state.turn_over = _fields.flag(found["turn_over"], "turn_over")
-    left = _fields.listed(
-        found["allowance"], "allowance", lambda one: _fields.whole(one, "allowance", _MOST_CARDS)
-    )
-    if len(left) != 4:
-        _fields.refuse("allowance")
+    allowance, whole = found["allowance"], _fields.whole
+    left = _fields.exactly(allowance, "allowance", 4, lambda one: whole(one, "allowance", _MOST_CARDS))
     state.allowance = Allowance(*left)
     state.over = _fields.outcome(found["over"], "over", state.setting.players)
     state.machine = Machine.decode(found["machine"], state.setting.programs)

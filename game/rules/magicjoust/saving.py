@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from game.core.fields import Fields
 from game.core.machine import Machine
-from game.core.model import SetupError
 from game.rules.magicjoust import options as settings
 from game.rules.magicjoust.joust import DIE
 from game.rules.magicjoust.lasting import Lasting
@@ -16,9 +15,11 @@ from game.rules.magicjoust.state import SEATS, MagicState
 from game.rules.magicjoust.table import Drawn, Invoked, Joust, Spot, Wizard
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.core.model import Json
-    from game.rules.magicjoust.cards import MagicCard
-    from game.rules.magicjoust.options import Setting
+
+T = TypeVar("T")
 
 _NAMES = {
     "options", "rng", "cards", "owners", "wizards", "known", "foreseen", "opening", "active", "turn",
@@ -97,62 +98,40 @@ def encoded_effect(effect: Lasting) -> dict[str, Json]:
 def decoded(data: Json) -> MagicState:
     """Return the state that `encoded` wrote. Raise ValueError when it is not one."""
     found = _fields.record(data, _NAMES)
-    try:
-        setting = settings.read(found["options"] if isinstance(found["options"], dict) else {"?": None})
-    except SetupError:
-        _fields.refuse("options")
-    cards = _fields.listed(found["cards"], "cards", lambda ref: _known(ref, setting))
-    if len(cards) > _MOST_CARDS:
-        _fields.refuse("cards")
-    owners = _fields.listed(found["owners"], "owners", lambda one: _fields.whole(one, "owners", SEATS))
-    if len(owners) != len(cards):
-        _fields.refuse("owners")
+    setting = _fields.options(found["options"], settings.read)
+    cards, owners = _fields.dealt(found, setting.known, _MOST_CARDS, SEATS)
     state = MagicState(setting, cards, owners, _fields.rng(found["rng"]))
-    state.wizards = [_read_wizard(one, state) for one in _pair(found["wizards"], "wizards")]
-    state.known = [_cards(one, "known", state) for one in _pair(found["known"], "known")]
-    state.foreseen = [
-        _fields.whole(one, "foreseen", len(wizard.creuset) + 1)
-        for one, wizard in zip(_pair(found["foreseen"], "foreseen"), state.wizards, strict=True)
-    ]
+    state.wizards = _pair(found["wizards"], "wizards", lambda one: _read_wizard(one, state))
+    state.known = _pair(found["known"], "known", lambda one: _cards(one, "known", state))
+    state.foreseen = _pair(
+        found["foreseen"], "foreseen", lambda one: _fields.whole(one, "foreseen", _MOST_CARDS)
+    )
     _check_places(state)
     _read_turn(state, found)
     _fields.check_question(state, len(state.seats))
     return state
 
 
-def _pair(data: Json, field: str) -> list[Json]:
-    found = _fields.listed(data, field, lambda one: one)
-    if len(found) != SEATS:
-        _fields.refuse(field)
-    return found
-
-
-def _known(ref: Json, setting: Setting) -> MagicCard:
-    if not isinstance(ref, str) or ref not in setting.known:
-        _fields.refuse("cards")
-    return setting.known[ref]
+def _pair(data: Json, field: str, read: Callable[[Json], T]) -> list[T]:
+    return _fields.exactly(data, field, SEATS, read)
 
 
 def _cards(data: Json, field: str, state: MagicState) -> list[int]:
-    return _fields.listed(data, field, lambda one: _fields.whole(one, field, len(state.cards)))
+    return _fields.cards(data, field, len(state.cards))
 
 
 def _read_wizard(data: Json, state: MagicState) -> Wizard:
     found = _fields.record(data, {*_PILES, "zones", "invoked"})
     singularities, creuset, hand, spent, discard = (_cards(found[name], name, state) for name in _PILES)
-    zones = _fields.listed(
-        found["zones"], "zones", lambda zone: _fields.listed(zone, "zones", lambda one: _spot(one, state))
-    )
-    if len(zones) != len(ZONES):
-        _fields.refuse("zones")
+
+    def zone(data: Json) -> list[Spot]:
+        return _fields.listed(data, "zones", lambda one: Spot(*_marked(one, "zones", state)))
+
+    zones = _fields.exactly(found["zones"], "zones", len(ZONES), zone)
     invoked = _fields.listed(
         found["invoked"], "invoked", lambda one: Invoked(*_marked(one, "invoked", state))
     )
     return Wizard(singularities, creuset, hand, spent, discard, zones, invoked)
-
-
-def _spot(data: Json, state: MagicState) -> Spot:
-    return Spot(*_marked(data, "zones", state))
 
 
 def _marked(data: Json, field: str, state: MagicState) -> tuple[int, bool]:
@@ -163,7 +142,7 @@ def _marked(data: Json, field: str, state: MagicState) -> tuple[int, bool]:
 
 
 def _check_places(state: MagicState) -> None:
-    """Raise ValueError unless every card lies once, with its owner, where its kind may lie."""
+    """Raise ValueError unless every card lies once, with its owner, where it may, and is known as it lies."""
     for seat, wizard in enumerate(state.wizards):
         on_table = [spot.card for zone in wizard.zones for spot in zone]
         ether = [*wizard.singularities, *wizard.spent, *on_table]
@@ -175,6 +154,8 @@ def _check_places(state: MagicState) -> None:
             _fields.refuse("wizards")
         if any(card not in state.wizards[state.foe(seat)].hand for card in state.known[seat]):
             _fields.refuse("known")
+        if state.foreseen[seat] > len(wizard.creuset):
+            _fields.refuse("foreseen")
 
 
 def _read_turn(state: MagicState, found: dict[str, Json]) -> None:
@@ -182,8 +163,7 @@ def _read_turn(state: MagicState, found: dict[str, Json]) -> None:
     state.active = _fields.whole(found["active"], "active", SEATS)
     state.turn = _fields.whole(found["turn"], "turn", _MOST_TURNS)
     state.turn_over = _fields.flag(found["turn_over"], "turn_over")
-    drawn = _pair(found["drawn"], "drawn")
-    state.drawn = Drawn(*[_fields.flag(one, "drawn") for one in drawn])
+    state.drawn = Drawn(*_pair(found["drawn"], "drawn", lambda one: _fields.flag(one, "drawn")))
     state.joust = _joust(found["joust"])
     state.effects = _fields.listed(found["effects"], "effects", lambda one: _effect(one, state))
     state.over = _fields.outcome(found["over"], "over", SEATS)
@@ -191,7 +171,7 @@ def _read_turn(state: MagicState, found: dict[str, Json]) -> None:
 
 
 def _rolled(data: Json) -> tuple[int, int]:
-    first, second = (_fields.whole(one, "opening", DIE + 1) for one in _pair(data, "opening"))
+    first, second = _pair(data, "opening", lambda one: _fields.whole(one, "opening", DIE + 1))
     return first, second
 
 
@@ -203,8 +183,8 @@ def _joust(data: Json) -> Joust | None:
     return Joust(
         attacker,
         _fields.whole(found["defender"], "joust", SEATS),
-        [_fields.whole(one, "joust", DIE + 1) for one in _pair(found["dice"], "joust")],
-        [_signed(one) for one in _pair(found["bonus"], "joust")],
+        _pair(found["dice"], "joust", lambda one: _fields.whole(one, "joust", DIE + 1)),
+        _pair(found["bonus"], "joust", _signed),
         _fields.flag(found["stopped"], "joust"),
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.effects import card_of, chosen, foe_of, owner_of
 from game.core.i18n import N_
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from game.core.effects import Given
     from game.core.model import Action
+    from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.state import MagicState
 
 _CARDS = number(1, 3, N_("a card"), N_("{count} cards"), usual=1)
@@ -156,23 +157,36 @@ def _banish(nature: str) -> Deed:
     return picking("banish", options, act)
 
 
-@WORDS.register(DO, "wake", N_("make another card that you used ready again"))
+WAKE: Final = "wake"
+
+
+def _wakes(card: Creuset) -> bool:
+    """Say whether a card makes others ready again: two of them would take turns for ever."""
+    return any(brick.key == WAKE for sentence in card.script for brick in sentence.do)
+
+
+@WORDS.register(
+    DO,
+    WAKE,
+    N_("make another card that you used ready again, unless it does the same"),
+    note=N_("Two cards that make each other ready would never let a turn end."),
+)
 def _wake() -> Deed:
     def options(state: MagicState, given: Given) -> list[Action]:
         seat = owner_of(given)
         return [
             ("invoked", seat, place)
             for place, one in enumerate(state.wizards[seat].invoked)
-            if one.used and one.card != card_of(given)
+            if one.used and not _wakes(state.creuset(one.card))
         ]
 
     def act(state: MagicState, given: Vars) -> None:
-        seat, place = (cast("int", part) for part in chosen(given, "wake"))
+        seat, place = (cast("int", part) for part in chosen(given, WAKE))
         state.wizards[seat].turn_card(place, used=False)
         woken = state.wizards[seat].invoked[place].card
         state.tell("woken", seat=seat, place=place, card=state.ref(woken))
 
-    return picking("wake", options, act)
+    return picking(WAKE, options, act)
 
 
 @WORDS.register(DO, "leave", N_("discard this card"))
