@@ -68,7 +68,7 @@ class KeepStrip:
             return
         session, app = self.session, self.page.app
         kind: Kind = "game" if session.outcome is None else "replay"
-        summary = {"text": BOXES[session.game.key].summary(session)}
+        summary = {"text": BOXES[session.game.key].pictures().summary(session)}
         try:
             slot = slots.write(session, self.name, kind, summary, save_row.picture_of(session))
         except StorageError as error:
@@ -98,6 +98,6 @@ class KeepStrip:
 
 def default_name(session: Session) -> str:
     """Return the name offered for a game: what is played and the moment, "Normal, 3 × 3, 21 Nov 14:05"."""
-    mode = BOXES[session.game.key].title(session)
+    mode = BOXES[session.game.key].pictures().title(session)
     date = dates.short(dates.now()).replace("\N{NO-BREAK SPACE}", " ")
     return _("{mode}, {date}").format(mode=mode, date=date)[: slots.LONGEST_NAME]

@@ -304,7 +304,7 @@ class Menu(Scene):
         draw_scraps(surface, self.m)
         self._draw_title(surface)
         if self._dealt and len(BOXES) == 1:
-            next(iter(BOXES.values())).scatter(surface, self.fan)
+            next(iter(BOXES.values())).pictures().scatter(surface, self.fan)
 
     def _subtitle_top(self) -> int:
         return self.content.top + self.m.px(112)

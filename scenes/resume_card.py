@@ -45,7 +45,7 @@ class ResumeCard:
         heading = _("Resume {game}").format(game=box.name)
         px = text.fit(heading, text.SERIF_BOLD, m.type(26), room)
         when = _("Played {date}").format(date=dates.in_words(self.latest.when))
-        summary = box.summary(self.session) if self.session is not None else "\n"
+        summary = box.pictures().summary(self.session) if self.session is not None else "\n"
         parts = [
             text.render(heading, text.SERIF_BOLD, px, palette.INK),
             text.paragraph(summary, text.SANS_MEDIUM, m.type(15), palette.INK, room, 1.4),
@@ -88,7 +88,7 @@ class ResumeCard:
         frame.midleft = (rect.left + self.m.px(16), rect.centery)
         pygame.draw.rect(surface, palette.TABLES[self.latest.key], frame)
         if self.session is not None:
-            surface.blit(BOXES[self.latest.key].miniature(self.session, frame.size), frame)
+            surface.blit(BOXES[self.latest.key].pictures().miniature(self.session, frame.size), frame)
 
     def _paint_button(self, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
         m = self.m

@@ -31,7 +31,7 @@ PICTURE = (294, 174)
 def picture_of(session: Session) -> bytes:
     """Return the PNG file of a game's miniature, to be kept with its slot."""
     page = io.BytesIO()
-    pygame.image.save(BOXES[session.game.key].miniature(session, PICTURE), page, "miniature.png")
+    pygame.image.save(BOXES[session.game.key].pictures().miniature(session, PICTURE), page, "miniature.png")
     return page.getvalue()
 
 
@@ -53,9 +53,9 @@ def shown(slot: Slot, read: Callable[[Slot], Session]) -> Shown:
             session = read(slot)
         except SaveError as error:
             return Shown(replace(slot, problem=str(error)), picture, "")
-        box = BOXES[session.game.key]
-        picture = picture or box.miniature(session, PICTURE)
-        words = words if isinstance(words, str) else box.summary(session)
+        small = BOXES[session.game.key].pictures()
+        picture = picture or small.miniature(session, PICTURE)
+        words = words if isinstance(words, str) else small.summary(session)
     return Shown(slot, picture, " ".join(str(words or "").split()))
 
 

@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import N_
 from scenes.boards.bataille import box as bataille
-from scenes.boards.box_pictures import BoxPictures
 from scenes.boards.evolution import box as evolution
 from scenes.boards.magicjoust import box as magicjoust
+from scenes.boards.reverse_war import box as reverse_war
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    import pygame
 
     from game.core.model import Options
     from game.core.session import Session
@@ -31,11 +29,9 @@ class GameBox:
 
     `name` is as printed; `pitch` is to be translated; `players`, `minutes` and `age` (years) are figures.
     `setup` (where games of some options and players begin), `board`, `replay`, `first_steps` and `rules` make
-    its scenes; `statistics` tells what its figures are; `miniature` draws a game in progress at a size in
-    pixels; `title` says what is played and `summary` how far it is, in two short sentences; `scatter` draws a
-    few of its cards on the table, in an area beside a lone box. `printing`: its cards can be printed. What a
-    game has not is None. `first_steps_setting` is the setting that says whether the first steps were done, or
-    once offered.
+    its scenes; `statistics` tells what its figures are; `pictures` draws and tells its games in small.
+    `printing`: its cards can be printed. What a game has not is None. `first_steps_setting` is the setting
+    that says whether the first steps were done, or once offered.
     """
 
     key: str
@@ -47,60 +43,13 @@ class GameBox:
     setup: Callable[[Options, tuple[str, ...]], Scene]
     board: Callable[[Recorded], Scene]
     replay: Callable[[Session], Replaying]
-    miniature: Callable[[Session, tuple[int, int]], pygame.Surface]
-    title: Callable[[Session], str]
-    summary: Callable[[Session], str]
-    scatter: Callable[[pygame.Surface, pygame.Rect], None]
+    pictures: Callable[[], Miniatures]
     rules: Callable[[str], Scene]
     first_steps: Callable[[], Scene] | None = None
     first_steps_setting: str = ""
     statistics: Callable[[], AnyFigures] | None = None
     printing: bool = False
 
-
-def _setup(options: Options, players: tuple[str, ...]) -> Scene:
-    from scenes.boards.reverse_war.ways import page_of
-
-    return page_of(options, players)
-
-
-def _board(recorded: Recorded) -> Scene:
-    from scenes.boards.reverse_war.boards import board_of
-
-    return board_of(recorded)
-
-
-def _replay(session: Session) -> Replaying:
-    from scenes.boards.reverse_war.boards import replay_of
-
-    return replay_of(session)
-
-
-def _first_steps() -> Scene:
-    from scenes.boards.reverse_war.first_steps import FirstSteps
-
-    return FirstSteps()
-
-
-def _rules(page: str) -> Scene:
-    from scenes.rules_reader import RulesReader
-
-    return RulesReader("reverse-war", page)
-
-
-def _statistics() -> AnyFigures:
-    from scenes.boards.reverse_war.statistics import FIGURES
-
-    return FIGURES
-
-
-def _miniatures() -> Miniatures:
-    from scenes.boards.reverse_war import miniature
-
-    return miniature
-
-
-_PICTURES = BoxPictures(_miniatures)
 
 BOXES: dict[str, GameBox] = {
     "reverse-war": GameBox(
@@ -110,17 +59,14 @@ BOXES: dict[str, GameBox] = {
         players="1–8",
         minutes=10,
         age=10,
-        setup=_setup,
-        board=_board,
-        replay=_replay,
-        first_steps=_first_steps,
+        setup=reverse_war.setup,
+        board=reverse_war.board,
+        replay=reverse_war.replay,
+        first_steps=reverse_war.first_steps,
         first_steps_setting="first_steps_done",
-        rules=_rules,
-        statistics=_statistics,
-        miniature=_PICTURES.miniature,
-        title=_PICTURES.title,
-        summary=_PICTURES.summary,
-        scatter=_PICTURES.scatter,
+        rules=reverse_war.rules,
+        statistics=reverse_war.statistics,
+        pictures=reverse_war.pictures,
         printing=True,
     ),
     "openmok-bataille": GameBox(
@@ -133,10 +79,7 @@ BOXES: dict[str, GameBox] = {
         setup=bataille.setup,
         board=bataille.board,
         replay=bataille.replay,
-        miniature=bataille.PICTURES.miniature,
-        title=bataille.PICTURES.title,
-        summary=bataille.PICTURES.summary,
-        scatter=bataille.PICTURES.scatter,
+        pictures=bataille.pictures,
         rules=bataille.rules,
         first_steps=bataille.first_steps,
         first_steps_setting="bataille_steps_done",
@@ -153,10 +96,7 @@ BOXES: dict[str, GameBox] = {
         setup=evolution.setup,
         board=evolution.board,
         replay=evolution.replay,
-        miniature=evolution.PICTURES.miniature,
-        title=evolution.PICTURES.title,
-        summary=evolution.PICTURES.summary,
-        scatter=evolution.PICTURES.scatter,
+        pictures=evolution.pictures,
         rules=evolution.rules,
         first_steps=evolution.first_steps,
         first_steps_setting="evolution_steps_done",
@@ -173,10 +113,7 @@ BOXES: dict[str, GameBox] = {
         setup=magicjoust.setup,
         board=magicjoust.board,
         replay=magicjoust.replay,
-        miniature=magicjoust.PICTURES.miniature,
-        title=magicjoust.PICTURES.title,
-        summary=magicjoust.PICTURES.summary,
-        scatter=magicjoust.PICTURES.scatter,
+        pictures=magicjoust.pictures,
         rules=magicjoust.rules,
         first_steps=magicjoust.first_steps,
         first_steps_setting="magicjoust_steps_done",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Any, Final, Protocol, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.bots.chance_review import CHANCES, ChanceReview
 from game.core.i18n import _, ngettext, percent
@@ -17,38 +17,16 @@ if TYPE_CHECKING:
     import pygame
 
     from game.bots.reviewing import Judged
-    from game.bots.seats import Names
     from game.bots.tips import Tongue
     from game.core.model import Action
+    from scenes.boards.positions import Positions
     from scenes.boards.reviewing import Entry
-    from scenes.boards.spoken import Looks
-    from scenes.kit.layout import Measures
 
 _ROWS: Final = 4
 _COLUMNS: Final = 2
 _REASONS: Final = 2
 """How many reasons for the better move are told; one where the text is large."""
 _LARGE: Final = 125
-
-
-class Positions(Protocol):
-    """The positions of a finished game as a seat saw them; states have a `turn`."""
-
-    @property
-    def names(self) -> Names:
-        """What the players are called."""
-
-    @property
-    def looks(self) -> Looks:
-        """How the cards look."""
-
-    def at(self, number: int) -> Any:  # noqa: ANN401 - the state of some game
-        """Return the game after that many actions."""
-
-    def draw(
-        self, surface: pygame.Surface, m: Measures, field: pygame.Rect, number: int, action: Action
-    ) -> None:
-        """Draw the position after that many actions, and a move from there."""
 
 
 class ChancePage(ReviewPage):
@@ -60,7 +38,7 @@ class ChancePage(ReviewPage):
     scale = Chances()
     grades = CHANCES
 
-    def __init__(self, review: ChanceReview[Any], table: Positions, tongue: Tongue[Any]) -> None:
+    def __init__(self, review: ChanceReview[Any], table: Positions[Any], tongue: Tongue[Any]) -> None:
         super().__init__(review, review.choices())
         self.thought = review
         self.table = table

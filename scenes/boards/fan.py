@@ -66,6 +66,11 @@ class Fan:
         rect.center = (round(pose.x), round(pose.y))
         return rect
 
+    def whole(self, count: int) -> pygame.Rect:
+        """Return what so many cards take up together; one where there is none."""
+        rects = [self.rect(place, max(1, count)) for place in range(max(1, count))]
+        return rects[0].unionall(rects[1:])
+
     def _apart(self, count: int) -> float:
         room = (self.area.width - self.card - self.m.px(16)) / max(1, count - 1)
         return min(self.card * self.step, room)

@@ -9,6 +9,7 @@ import pygame
 from game.core.i18n import _
 from scenes.boards.base import Board
 from scenes.boards.guided import Guided
+from scenes.boards.seated import SeatedBoard
 from scenes.kit.button_row import button_width
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
 
 
-class GuidedGame(Guided):
+class GuidedGame(Guided, SeatedBoard):
     """A guided game: any gesture but that of the step is answered kindly.
 
     A subclass says which actions a step `teaches`. `player` is the seat of who learns, `left_out` names the
@@ -41,6 +42,12 @@ class GuidedGame(Guided):
     def wanted(self, decision: Decision) -> Decision:
         """Return of a decision what the step asks for."""
         return decision._replace(options=tuple([one for one in decision.options if self.teaches(one)]))
+
+    @property
+    def asked_now(self) -> Decision | None:
+        """Of what is asked, what the step wants; None where something is to be read."""
+        decision = super().asked_now
+        return None if decision is None or self.lesson.button else self.wanted(decision)
 
     @property
     def _learner_asked(self) -> bool:

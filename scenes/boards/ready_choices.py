@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from game.cards.decks import DeckRules
     from game.cards.pack import Card
+    from game.cards.plans import Plan
     from game.core.model import Json, Options
 
 ANY: Final = ""
@@ -60,8 +61,8 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
         """Return the ready decks by key, as they are played under what is agreed on."""
 
     @abstractmethod
-    def ready_name(self, key: str) -> str:
-        """Return what a ready deck is called."""
+    def plans(self) -> Mapping[str, Plan]:
+        """Return what the ready decks are called, and how each means to win, by key."""
 
     @abstractmethod
     def read(self, told: Json) -> D:
@@ -94,7 +95,7 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
 
     def _told_apart(self, key: str) -> str:
         """Return what a ready deck is called beside those of one's own, which may bear the same name."""
-        name = self.ready_name(key)
+        name = self.plans()[key].name.spoken
         own = [typeset(kept.deck.name, language()) for kept in self._own]
         return _("{deck} (ready-made)").format(deck=name) if typeset(name, language()) in own else name
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, cast
 
 from game.bots.seats import is_human
@@ -11,6 +11,7 @@ from game.core.model import GIVE_UP
 from scenes.boards import sides
 from scenes.boards.base import Board
 from scenes.dialog import Answer, Dialog, question
+from scenes.kit import timeline
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -18,12 +19,17 @@ if TYPE_CHECKING:
     import pygame
 
     from game.bots.seats import Names
-    from game.core.model import Action, Event
+    from game.core.model import Action, Decision, Event
     from game.storage.recorded import Recorded
+    from scenes.boards.spoken import Looks
     from scenes.boards.table_gestures import TableGestures
+    from scenes.boards.tip_sheet import SeatedHints
+    from scenes.kit.timeline import Step
     from scenes.scene import Scene
 
 _NEWS: Final = 24
+_TURN: Final = "turn"
+"""The prompt of who is free to do what the turn allows."""
 
 
 class Happened(NamedTuple):
@@ -40,6 +46,13 @@ class Marked(Protocol):
     pointed: str
 
 
+class Chosen(Protocol):
+    """What the player has chosen so far of what is asked."""
+
+    def forget(self) -> None:
+        """Let go of everything chosen."""
+
+
 class SeatedBoard(Board):
     """A game of hidden hands on its table.
 
@@ -49,6 +62,9 @@ class SeatedBoard(Board):
     """
 
     gestures: TableGestures[Any]
+    hints: SeatedHints
+    choosing: Chosen
+    looks: Looks
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
@@ -69,6 +85,11 @@ class SeatedBoard(Board):
         """The seat whose turn it is."""
         raise NotImplementedError
 
+    @property
+    def lit(self) -> Marked:
+        """What stands out on the table."""
+        raise NotImplementedError
+
     def result(self) -> Scene:
         """Return the scene of the finished game."""
         raise NotImplementedError
@@ -76,6 +97,14 @@ class SeatedBoard(Board):
     def giving_up(self) -> str:
         """Return what becomes of the game when the player gives up."""
         return _("Your opponent wins, whatever is left.")
+
+    def asked_words(self) -> str:
+        """Return what is asked of the player whose knowledge is shown."""
+        raise NotImplementedError
+
+    def moved(self, event: Event) -> list[Step]:
+        """Tell an event; return the steps that show it."""
+        raise NotImplementedError
 
     def look_up(self) -> None:
         """Show what is to be shown before anything else is done, once nothing moves."""
@@ -120,6 +149,31 @@ class SeatedBoard(Board):
             and self.open_hand
         )
 
+    @property
+    def asked_seat(self) -> int | None:
+        """The seat that is asked something; None while things move, and once the game is over."""
+        decision = self.session.decision
+        return decision.seat if decision is not None and not self.timeline.busy else None
+
+    @property
+    def asked_now(self) -> Decision | None:
+        """What is asked now of the player whose knowledge is shown."""
+        return self.session.decision if self.my_turn else None
+
+    def sentence(self) -> str:
+        """Return what the strip says: why a gesture was refused, what happens, or what is asked."""
+        decision = self.session.decision
+        if self.refusal is not None:
+            return self.refusal.sentence
+        if self.timeline.busy:
+            return self.saying or _("…")
+        if decision is None:
+            return _("The game is over.")
+        if self.my_turn:
+            return self.asked_words()
+        told = _("{name} thinks…") if decision.prompt == _TURN else _("{name} chooses…")
+        return told.format(name=self.names[decision.seat])
+
     # --- where the game stands --------------------------------------------------------------------------
 
     def relayout(self) -> None:
@@ -132,15 +186,20 @@ class SeatedBoard(Board):
         self.relayout()
 
     def settle(self) -> None:
-        """Lie as the view says. What was undone is no news."""
+        """Lie as the view says; what was dropped goes where it was dropped. What was undone is no news."""
         self.news = [one for one in self.news if one.actions <= len(self.session.actions)]
         super().settle()
+        self.gestures.follow()
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move that the player whose knowledge is shown may see."""
         self.saying = ""
         self._spied = next((event for event in events if event.kind == "spied"), None)
         super().show([event for event in events if event.seats is None or self.viewer in event.seats])
+
+    def steps_of(self, event: Event) -> list[Step]:
+        """Return the steps that show an event, made when its turn comes."""
+        return [timeline.Later(partial(self.moved, event))]
 
     def tell(self, line: str) -> None:
         """Say what happens, and keep it among the news."""
@@ -225,6 +284,7 @@ class SeatedBoard(Board):
 
     def forget(self) -> None:
         """Let go of what was begun."""
+        self.choosing.forget()
 
     def act(self, action: Action) -> bool:
         """Play an action and show what happened."""
@@ -242,11 +302,6 @@ class SeatedBoard(Board):
         return count != self._asked_at or asked != before
 
     # --- gestures ---------------------------------------------------------------------------------------
-
-    @property
-    def lit(self) -> Marked:
-        """What stands out on the table."""
-        raise NotImplementedError
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let what moves end first; then gestures on the table, buttons and keys."""

@@ -41,6 +41,10 @@ class TableGestures(Generic[T]):
         """Let go of the last thing begun; return whether there was any."""
         raise NotImplementedError
 
+    def follow(self) -> None:
+        """Carry on with what was dropped somewhere, once that is asked for."""
+        raise NotImplementedError
+
     def letters(self) -> dict[int, Callable[[], None]]:
         """Return what the keys of this table do."""
         raise NotImplementedError

@@ -9,18 +9,23 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.bots.bot import View
 from game.bots.tips import HOW_MANY, Tip
 from game.core.i18n import _, percent
 from scenes.boards.hinting import Hinting, Hints, MoveTile
+from scenes.boards.spoken import Spoken
 from scenes.kit import palette, text
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.core.model import Action
+    from scenes.boards.hinting import Advising
     from scenes.boards.seated import SeatedBoard
     from scenes.kit.layout import Measures
 
 _LINE = 1.25
-WIDE = 16
+_WIDE = 16
 """How wide the sheet is at the least, in sizes of small text."""
 
 
@@ -77,9 +82,22 @@ class TipSheet(Hinting[Tip]):
 
     stacked = True
 
+    def __init__(self, board: SeatedBoard, advise: Callable[[View, Spoken, int], Advising[Tip]]) -> None:
+        session, decision = board.session, board.session.decision
+        assert decision is not None  # noqa: S101 - advice is on a choice
+        spoken = Spoken(board.looks, board.names)
+        super().__init__(advise(View(session.state, decision), spoken, session.seed))
+
     @abstractmethod
     def draw_move(self, surface: pygame.Surface, action: Action) -> None:
         """Draw a move on the table behind."""
+
+    def at_the_right(self, left: int, top: int) -> pygame.Rect:
+        """Return where a sheet lies that covers what begins there: to the right edge, down to the foot."""
+        m = self.m
+        right = m.width - m.px(8)
+        width = max(right - left + m.px(10), m.type(14) * _WIDE)
+        return pygame.Rect(right - width, top, width, m.height - m.px(12) - top)
 
     def tiles(self, body: pygame.Rect) -> list[TipTile]:
         """Return a tile a move, one under the other, as high as its words."""

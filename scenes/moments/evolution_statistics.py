@@ -12,12 +12,10 @@ from game.storage import records
 from scenes.boards.evolution.board import KEY
 from scenes.gallery import Moment
 from scenes.moments.evolution_games import never, played
-from scenes.moments.poses import settled, struck
+from scenes.moments.poses import settled_then
 from scenes.statistics.page import StatisticsPage
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.core.model import Json
     from scenes.app import App
     from scenes.scene import Scene
@@ -42,22 +40,12 @@ def _statistics(games: int, _app: App) -> Scene:
     return StatisticsPage(KEY)
 
 
-def _read(*keys: int) -> Callable[[App, Scene], None]:
-    """Return what strikes some keys once every game is read."""
-
-    def play(app: App, scene: Scene) -> None:
-        settled(app, scene)
-        struck(*keys)(app, scene)
-
-    return play
-
-
 _NEXT: Final = (*[pygame.K_TAB] * 2, pygame.K_RIGHT)
 EVOLUTION_STATISTICS: tuple[Moment, ...] = (
-    Moment("evolution-statistics", partial(_statistics, 30), _read()),
-    Moment("evolution-statistics-play", partial(_statistics, 30), _read(*_NEXT)),
-    Moment("evolution-statistics-opponents", partial(_statistics, 30), _read(*_NEXT, pygame.K_RIGHT)),
+    Moment("evolution-statistics", partial(_statistics, 30), settled_then()),
+    Moment("evolution-statistics-play", partial(_statistics, 30), settled_then(*_NEXT)),
+    Moment("evolution-statistics-opponents", partial(_statistics, 30), settled_then(*_NEXT, pygame.K_RIGHT)),
     Moment("evolution-statistics-empty", partial(_statistics, 0)),
-    Moment("evolution-statistics-large-text", partial(_statistics, 30), _read(*_NEXT), text_size=150),
+    Moment("evolution-statistics-large-text", partial(_statistics, 30), settled_then(*_NEXT), text_size=150),
 )
 """Each sheet, an empty page, and the fullest sheet in large text."""

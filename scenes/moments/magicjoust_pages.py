@@ -19,7 +19,7 @@ from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
 from scenes.moments.games import asked
 from scenes.moments.magicjoust import board, played
-from scenes.moments.poses import hinted, reviewed, settled, struck
+from scenes.moments.poses import hinted, reviewed, settled_then
 from scenes.rules_reader import RulesReader
 from scenes.statistics.page import StatisticsPage
 
@@ -74,16 +74,6 @@ def _statistics(games: int, _app: App) -> Scene:
     return StatisticsPage(KEY)
 
 
-def _read(*keys: int) -> Callable[[App, Scene], None]:
-    """Return what strikes some keys once every game is read."""
-
-    def play(app: App, scene: Scene) -> None:
-        settled(app, scene)
-        struck(*keys)(app, scene)
-
-    return play
-
-
 _NEXT: Final = (*[pygame.K_TAB] * 2, pygame.K_RIGHT)
 MAGICJOUST_PAGES: tuple[Moment, ...] = (
     Moment("magicjoust-setup", _setup),
@@ -96,7 +86,7 @@ MAGICJOUST_PAGES: tuple[Moment, ...] = (
     Moment("magicjoust-rules-formula", _rules("formula")),
     Moment("magicjoust-rules-card", _rules("card")),
     Moment("magicjoust-rules-joust", _rules("joust")),
-    Moment("magicjoust-statistics", partial(_statistics, 6), _read()),
-    Moment("magicjoust-statistics-play", partial(_statistics, 6), _read(*_NEXT)),
+    Moment("magicjoust-statistics", partial(_statistics, 6), settled_then()),
+    Moment("magicjoust-statistics-play", partial(_statistics, 6), settled_then(*_NEXT)),
 )
 """Each page, and the pages of the rules that have pictures."""

@@ -169,3 +169,13 @@ def settled(app: App, scene: Scene) -> None:
     """Wait until nothing moves, and everything is read or drawn that takes some frames."""
     while scene.restless:
         app.frame(0.05, [])
+
+
+def settled_then(*keys: int) -> Callable[[App, Scene], None]:
+    """Return a pose that waits until everything is there, then strikes keys."""
+
+    def play(app: App, scene: Scene) -> None:
+        settled(app, scene)
+        struck(*keys)(app, scene)
+
+    return play

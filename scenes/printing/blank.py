@@ -10,7 +10,6 @@ from game.printing.blank.page import page
 from game.printing.blank.template import TEMPLATES
 from game.printing.document import Document
 from game.rules.magicjoust import formulas
-from game.storage import atomic
 from scenes.kit import formula_signs, palette, symbols
 from scenes.kit.faces.magicjoust_pieces import NATURE_SIGNS
 from scenes.kit.icons import icon
@@ -19,8 +18,6 @@ from scenes.printing.order import OrderError
 from scenes.printing.typefaces import house_fonts
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     import pygame
     from PIL.Image import Image
 
@@ -53,11 +50,6 @@ def blank_pdf(kind: str, paper: str = "a4", sheets: int = 1) -> bytes:
     for _sheet in range(sheets):
         document.add_page(drawing)
     return document.data()
-
-
-def write_blank(path: Path, kind: str, paper: str = "a4", sheets: int = 1) -> None:
-    """Write such a document into a file. Raise OrderError, PaperError, StorageError."""
-    atomic.write_bytes(path, blank_pdf(kind, paper, sheets))
 
 
 def _template(kind: str) -> Template:

@@ -41,9 +41,13 @@ def common_figures(found: Statistics) -> list[Figure]:
     ]
 
 
-def figures_height(m: Measures) -> int:
-    """Return how tall big figures are."""
-    return max(m.px(124), m.type(15) * 14 // 10 + m.type(46) + m.type(14) * 27 // 10 + m.px(20))
+def draw_top(surface: pygame.Surface, m: Measures, area: pygame.Rect, told: Sequence[Figure]) -> pygame.Rect:
+    """Draw big figures at the top of an area; return what is left of it under them."""
+    height = max(m.px(124), m.type(15) * 14 // 10 + m.type(46) + m.type(14) * 27 // 10 + m.px(20))
+    top = pygame.Rect(area.left, area.top, area.width, height)
+    draw_figures(surface, m, top, told)
+    gap = m.px(14)
+    return pygame.Rect(area.left, top.bottom + gap, area.width, area.bottom - top.bottom - gap)
 
 
 def draw_figures(surface: pygame.Surface, m: Measures, area: pygame.Rect, told: Sequence[Figure]) -> None:

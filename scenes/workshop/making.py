@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, cast
 
@@ -12,14 +11,15 @@ import pygame
 from game.cards.pack import is_own
 from game.cards.problems import Complaint
 from game.core.i18n import _
-from game.storage import draft, pack_cards, packs
+from game.storage import draft
 from game.storage.home import StorageError
 from scenes.kit.drawing import operations
-from scenes.kit.drawing.canvas import Canvas, png_of
+from scenes.kit.drawing.canvas import Canvas
 from scenes.kit.drawing.operations import SIZE
 from scenes.kit.faces.pictures import NO_PICTURE, Picture, drawn
 from scenes.workshop import imported
 from scenes.workshop.sheets import SHEETS
+from scenes.workshop.to_save import ToSave
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -306,30 +306,6 @@ class Making:
         self.set("name", name)
 
 
-@dataclass(frozen=True, slots=True)
-class ToSave:
-    """A card as it was when it was to be saved; `picture` is None as long as it shows one of the house."""
-
-    sheet: KindSheet
-    values: Values
-    pack: str
-    card_id: str
-    house: str
-    picture: pygame.Surface | None
-
-    def save(self, pack_id: str) -> Card:
-        """Save the card in an own pack and return it. Raise PackError, StorageError."""
-        ids = {card.id for card in packs.own(pack_id).pack.cards}
-        same = self.pack == pack_id and self.card_id in ids
-        card_id = self.card_id if same else _free(pack_cards.id_of(self.values["name"]), ids)
-        if self.picture is None:
-            return pack_cards.save_card(pack_id, self.sheet.card(card_id, self.house, self.values)).card(
-                card_id
-            )
-        card = self.sheet.card(card_id, "pictures/new.png", self.values)
-        return pack_cards.save_card(pack_id, card, png_of(self.picture)).card(card_id)
-
-
 def seen(surface: pygame.Surface, key: object) -> Picture:
     """Return the picture of a drawing: what fills a window, the rest cut off evenly."""
 
@@ -349,12 +325,3 @@ def part_seen(size: tuple[int, int]) -> pygame.Rect:
     area = pygame.Rect(0, 0, min(SIZE[0], round(size[0] * scale)), min(SIZE[1], round(size[1] * scale)))
     area.center = (SIZE[0] // 2, SIZE[1] // 2)
     return area
-
-
-def _free(wanted: str, taken: set[str]) -> str:
-    """Return that id, or with the first number that makes it free."""
-    number, found = 1, wanted
-    while found in taken:
-        number += 1
-        found = f"{wanted[:36]}-{number}"
-    return found

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.cards.pack import Card
     from game.storage.pack_import import Exporting, Importing
     from game.storage.packs import Damaged, Kept
-    from scenes.workshop.making import ToSave
+    from scenes.workshop.to_save import ToSave
 
 
 @dataclass(slots=True)

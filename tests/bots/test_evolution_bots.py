@@ -6,9 +6,10 @@ from math import inf
 from typing import TYPE_CHECKING, Any
 
 import pytest
+import thinking
 from charters import EVOLUTION
 
-from game.bots import evolution_levels, turn_levels, whole_turns
+from game.bots import evolution_levels, turn_levels
 from game.bots.bot import View
 from game.bots.ended import WON
 from game.bots.evolution_outlook import side, worth
@@ -40,26 +41,17 @@ STRENGTHS = [*LEVELS]
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let strategists and captains think little: what they may do stays the same."""
-    monkeypatch.setattr(evolution_levels, "ACTIONS", 50)
-    monkeypatch.setattr(evolution_levels, "WIDTH", 2)
-    monkeypatch.setattr(whole_turns, "MOST", 15)
+    thinking.think_little(monkeypatch, evolution_levels)
 
 
 def positions(options: Options, seed: int) -> list[EvolutionState]:
     """Return the positions of a random game in which there is a choice, each as it was."""
-    state, rng, found = GAME.setup(options, seed), Rng(seed), []
-    while state.decision is not None:
-        if len(state.decision.playing_on) > 1:
-            found.append(state.clone())
-        state.apply(rng.choice(state.decision.playing_on))
-    return found
+    return thinking.positions(GAME, options, seed)
 
 
-def chosen(level: int, state: EvolutionState, seed: int = 1) -> Action:
+def chosen(level: int, state: EvolutionState) -> Action:
     """Return what a level does there."""
-    assert state.decision is not None
-    return LevelBot(LEVELS[level], GAME.key, Rng(seed)).choose(View(state, state.decision))
+    return thinking.chosen(GAME, level, state)
 
 
 def table(*sides: list[tuple[list[int], int]], hand: tuple[list[int], ...] = ()) -> EvolutionState:
@@ -123,18 +115,7 @@ def test_thinking_changes_nothing_on_the_table(level: int) -> None:
 def test_thinking_in_slices_chooses_what_one_long_thought_does(level: int) -> None:
     """The window never freezes: thinking may stop after any step, with an option to play."""
     for state in positions({}, 3)[::6]:
-        decision = state.decision
-        assert decision is not None
-        thinker = LevelBot(LEVELS[level], GAME.key, Rng(1)).thinker(View(state, decision))
-        progress = [0.0]
-        while not thinker.done:
-            assert thinker.choice in decision.playing_on
-            progress.append(thinker.progress)
-            thinker.think(0.0)
-        assert progress == sorted(progress)
-        assert len(progress) > 3
-        assert thinker.choice == chosen(level, state)
-        thinker.think(inf)
+        assert thinking.slices_agree(GAME, level, state) > 2
 
 
 def test_a_strategist_keeps_to_his_budget(monkeypatch: pytest.MonkeyPatch) -> None:

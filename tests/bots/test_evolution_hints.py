@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from test_evolution_bots import positions, table
+from thinking import Plainly, see_tips
 
 from game.bots import whole_turns
 from game.bots.bot import View
-from game.bots.evolution_hints import HOW_MANY, Advice, prospects
+from game.bots.evolution_hints import Advice, prospects
 from game.bots.evolution_reasons import reasons
 from game.bots.prospects import lost
 from game.core.rng import Rng
@@ -27,19 +28,6 @@ STRONG = [5, 0, 0, 3, 2, 2]
 WEAK = [2, 2, 2, 2, 2, 2]
 
 
-class Plainly:
-    """Cards by their refs, players by their seats."""
-
-    def card(self, ref: str) -> str:
-        return ref
-
-    def words(self, ref: str) -> str:
-        return f"what {ref} does"
-
-    def player(self, seat: int) -> str:
-        return f"P{seat}"
-
-
 def advised(state: EvolutionState, actions: int = QUICK) -> Advice:
     assert state.decision is not None
     advice = Advice(View(state, state.decision), Plainly(), 1, actions)
@@ -54,12 +42,7 @@ def told(state: EvolutionState, action: Action) -> str:
 
 def test_moves_advised_are_options_best_first_each_with_a_reason() -> None:
     for state in positions({}, 4)[::12]:
-        hints = advised(state).hints
-        assert state.decision is not None
-        assert 1 <= len(hints) <= HOW_MANY
-        assert {tip.action for tip in hints} <= {*state.decision.playing_on}
-        assert [tip.chance for tip in hints] == sorted([tip.chance for tip in hints])[::-1]
-        assert all(tip.reasons and tip.words and 0 <= tip.chance <= 1 for tip in hints)
+        see_tips(state, advised(state).hints)
 
 
 def test_advice_sees_what_the_seat_sees_and_changes_nothing() -> None:

@@ -6,9 +6,8 @@ from math import inf
 from typing import TYPE_CHECKING
 
 import pytest
-from test_evolution_hints import Plainly
+from thinking import Plainly, judge_little
 
-from game.bots import prospects, whole_turns
 from game.bots.bot import View
 from game.bots.evolution_hints import Advice
 from game.bots.evolution_review import CHANCES, EvolutionReview
@@ -25,11 +24,7 @@ QUICK = 1
 
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Think little: how it is judged stays the same."""
-    monkeypatch.setattr(whole_turns, "MOST", 20)
-    monkeypatch.setattr(prospects, "FEWEST", 2)
-    monkeypatch.setattr(prospects, "MOST", 3)
-    monkeypatch.setattr(prospects, "SEARCHED", 1)
+    judge_little(monkeypatch)
 
 
 def finished(seed: int = 2, last: Action | None = None) -> Session:

@@ -55,9 +55,9 @@ def search(state: ReverseWarState, ends: int, seed: int = 1) -> MonteCarlo:
 
 
 @pytest.mark.parametrize("charter", REVERSE_WAR)
-@pytest.mark.parametrize("number", LEVELS)
+@pytest.mark.parametrize("number", [1, 2, 4])
 def test_every_level_plays_every_mode_to_its_end(number: int, charter: str) -> None:
-    """RW-15, RW-16: `play` raises for an action that is not an option."""
+    """RW-15, RW-16: `play` raises for an action that is not an option. Here 3 and 4 search as little."""
     options = GAME.normalise(REVERSE_WAR[charter])
     seats = GAME.seating(options).seats
     outcome, decisions = play(GAME, options, 3, [quick(number, seat + 1) for seat in range(seats)])
@@ -228,7 +228,7 @@ def test_each_level_beats_the_one_below() -> None:
     """Issue 3: by wins; `benchmarks/strength.py` tells by how much, with the highest level's whole budget."""
     wins = []
     for number, level in LEVELS.items():
-        bot = LevelBot(replace(level, ends=min(level.ends, 1000)), "reverse-war", Rng(number))
+        bot = LevelBot(replace(level, ends=min(level.ends, 400)), "reverse-war", Rng(number))
         ends = [play(GAME, GAME.normalise({}), seed, [bot])[0] for seed in range(40)]
         wins.append(sum(end.winners == (0,) for end in ends))
     assert wins == sorted(set(wins))

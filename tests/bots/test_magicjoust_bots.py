@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from math import inf
 from typing import TYPE_CHECKING, Any
 
 import pytest
+import thinking
 from magic_table import Table, card
 
-from game.bots import magicjoust_levels, whole_turns
-from game.bots.bot import View
+from game.bots import magicjoust_levels
 from game.bots.ended import WON
 from game.bots.levels import LEVELS, LevelBot
 from game.bots.magicjoust_outlook import side, worth
@@ -30,26 +29,17 @@ STRENGTHS = [*LEVELS]
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let strategists and captains think little: what they may do stays the same."""
-    monkeypatch.setattr(magicjoust_levels, "ACTIONS", 50)
-    monkeypatch.setattr(magicjoust_levels, "WIDTH", 2)
-    monkeypatch.setattr(whole_turns, "MOST", 15)
+    thinking.think_little(monkeypatch, magicjoust_levels)
 
 
 def positions(seed: int) -> list[MagicState]:
     """Return the positions of a random game in which there is a choice, each as it was."""
-    state, rng, found = GAME.setup({}, seed), Rng(seed), []
-    while state.decision is not None:
-        if len(state.decision.playing_on) > 1:
-            found.append(state.clone())
-        state.apply(rng.choice(state.decision.playing_on))
-    return found
+    return thinking.positions(GAME, {}, seed)
 
 
-def chosen(level: int, state: MagicState, seed: int = 1) -> Action:
+def chosen(level: int, state: MagicState) -> Action:
     """Return what a level does there."""
-    assert state.decision is not None
-    return LevelBot(LEVELS[level], GAME.key, Rng(seed)).choose(View(state, state.decision))
+    return thinking.chosen(GAME, level, state)
 
 
 def plan(ref: str, points: int, *symbols: str) -> dict[str, Json]:
@@ -85,17 +75,7 @@ def test_a_level_of_magicjoust_chooses_the_same_whatever_is_hidden(level: int) -
 def test_thinking_in_slices_chooses_what_one_long_thought_does(level: int) -> None:
     """The window never freezes: thinking may stop after any step, with an option to play."""
     for state in positions(3)[::20]:
-        decision = state.decision
-        assert decision is not None
-        thinker = LevelBot(LEVELS[level], GAME.key, Rng(1)).thinker(View(state, decision))
-        progress = [0.0]
-        while not thinker.done:
-            assert thinker.choice in decision.playing_on
-            progress.append(thinker.progress)
-            thinker.think(0.0)
-        assert progress == sorted(progress)
-        assert thinker.choice == chosen(level, state)
-        thinker.think(inf)
+        thinking.slices_agree(GAME, level, state)
 
 
 def test_draws_come_first_unless_a_zone_is_full() -> None:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 from magic_table import Table, card
-from test_evolution_hints import Plainly
 from test_magicjoust_bots import plan, positions
+from thinking import Plainly, judge_little, see_tips
 
-from game.bots import magicjoust_review, prospects, whole_turns
+from game.bots import magicjoust_review
 from game.bots.bot import View
-from game.bots.magicjoust_hints import HOW_MANY, Advice
+from game.bots.magicjoust_hints import Advice
 from game.bots.magicjoust_reasons import succeeding
 from game.bots.magicjoust_review import MagicjoustReview
 from game.bots.magicjoust_words import deed, in_short
@@ -29,11 +29,7 @@ QUICK = 60
 
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Think little: how it is judged stays the same."""
-    monkeypatch.setattr(whole_turns, "MOST", 20)
-    monkeypatch.setattr(prospects, "FEWEST", 2)
-    monkeypatch.setattr(prospects, "MOST", 3)
-    monkeypatch.setattr(prospects, "SEARCHED", 1)
+    judge_little(monkeypatch)
 
 
 def advised(state: MagicState) -> Advice:
@@ -50,12 +46,7 @@ def told(state: MagicState, action: Action) -> str:
 
 def test_moves_advised_are_options_best_first_each_with_words_and_a_reason() -> None:
     for state in positions(4)[::25]:
-        hints = advised(state).hints
-        assert state.decision is not None
-        assert 1 <= len(hints) <= HOW_MANY
-        assert {tip.action for tip in hints} <= {*state.decision.playing_on}
-        assert [tip.chance for tip in hints] == sorted([tip.chance for tip in hints])[::-1]
-        assert all(tip.reasons and tip.words and 0 <= tip.chance <= 1 for tip in hints)
+        see_tips(state, advised(state).hints)
 
 
 def test_advice_sees_what_the_seat_sees_and_changes_nothing() -> None:

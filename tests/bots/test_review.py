@@ -18,6 +18,7 @@ from game.rules import GAMES
 
 GAME = GAMES["reverse-war"]
 QUICK = 300
+GLANCE = 60
 
 
 def played(bot: str = "random", seed: int = 1, mode: str = "facile-3x2", **options: str | bool) -> Session:
@@ -40,7 +41,7 @@ KINDS = ("initiation", "facile-2x3", "normal", "ligne", "normal-planification", 
 def test_start_luck_play_and_costs_add_up_to_the_margin(charter: str) -> None:
     """In every mode and scenario: each decision begins where the one before it ended."""
     session = played(**{"mode": "normal", **REVERSE_WAR[charter]})
-    review = reviewed(session)
+    review = reviewed(session, looks=GLANCE)
     assert session.outcome is not None
     assert review.final == counted(session.outcome, 0)
     assert review.start + review.luck + review.found - review.cost == pytest.approx(review.final)

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from makers import mok, pack_of, picture
+from many_games import examples
 
 from game.cards import tables
 from game.cards.bataille import SYMBOLS, BatailleCard
@@ -81,14 +82,16 @@ def test_a_pack_written_and_read_again_is_equal(pack: Pack) -> None:
         assert list(round_trip(pack, Path(folder))) == [pack, pack]
 
 
-@pytest.mark.slow
+@pytest.mark.parametrize("packs", examples(500, 2_000))
 @pytest.mark.timeout(900)
-@settings(max_examples=2_000, deadline=None)
-@given(PACKS)
-def test_two_thousand_packs_written_and_read_again_are_equal(pack: Pack) -> None:
+def test_very_many_packs_written_and_read_again_are_equal(packs: int) -> None:
     """A pack written and read again is equal."""
-    with TemporaryDirectory() as folder:
-        assert list(round_trip(pack, Path(folder))) == [pack, pack]
+
+    def same(pack: Pack) -> None:
+        with TemporaryDirectory() as folder:
+            assert list(round_trip(pack, Path(folder))) == [pack, pack]
+
+    settings(max_examples=packs, deadline=None)(given(PACKS)(same))()
 
 
 def test_a_pack_is_written_as_a_person_would_write_it() -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pytest
 import toy
 from charters import ALL, CHARTERS
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from game.core import share
@@ -28,6 +28,9 @@ SEEDS = st.integers(0, 2**32 - 1)
 
 TOLD = [(key, name) for key, name in ALL if "decks" not in CHARTERS[key][name]]
 """Decks of one's own are too long for a code: `test_bataille_options` says so."""
+
+some = settings(max_examples=20)
+"""Each charter draws its own: all of them together are nearly two thousand."""
 
 
 def played(key: str, name: str, seed: int, chance: int) -> Session:
@@ -55,6 +58,7 @@ def meant(sign: str) -> str:
 
 
 @pytest.mark.parametrize(("key", "name"), TOLD)
+@some
 @given(seed=SEEDS)
 def test_the_same_deal_comes_back(key: str, name: str, seed: int) -> None:
     session = Session.start(GAMES[key], CHARTERS[key][name], seed)
@@ -64,6 +68,7 @@ def test_the_same_deal_comes_back(key: str, name: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize(("key", "name"), TOLD)
+@some
 @given(seed=SEEDS, chance=st.integers(0, 2**64 - 1))
 def test_a_finished_game_comes_back_move_by_move(key: str, name: str, seed: int, chance: int) -> None:
     session = played(key, name, seed, chance)

@@ -123,7 +123,7 @@ def test_every_variant_that_is_finished_can_be_looked_at_again(show: Callable[[S
             session.act(session.decision.options[-1])
         page = show(BOXES["openmok-bataille"].replay(session))
         assert [widget.name for widget in page.ring]
-        assert "\n" in BOXES["openmok-bataille"].summary(session)
+        assert "\n" in BOXES["openmok-bataille"].pictures().summary(session)
 
 
 def test_each_bot_says_what_it_is_like_and_there_are_three(show: Callable[[Scene], Scene]) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
 from gestures import click, press
+from lessons import balloon_of, begin_from_box, dressed
 
-from game.core import i18n
 from game.storage import journal, records
 from scenes import navigation
 from scenes.boards.bataille.first_steps import FirstSteps
@@ -283,12 +282,7 @@ def test_an_idle_lesson_draws_nothing(app: App, lesson: FirstSteps) -> None:
 
 
 def test_the_box_offers_the_first_steps_the_first_time_only(app: App) -> None:
-    navigation.open_box(app, "openmok-bataille")
-    app.frame(0.01, [])
-    offer = app.stack.top
-    assert isinstance(offer, Dialog)
-    pointed(app, offer.ring["yes"].rect.center)
-    assert isinstance(app.stack.top, FirstSteps)
+    assert isinstance(begin_from_box(app, "openmok-bataille"), FirstSteps)
     navigation.open_box(app, "openmok-bataille")
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Setup)
@@ -309,21 +303,16 @@ def test_the_menu_asks_which_first_steps(app: App, show: Callable[[Scene], Scene
 def test_the_balloon_never_hides_what_the_step_asks_for(
     app: App, size: tuple[int, int], text_size: int, language: str
 ) -> None:
-    i18n.use(language)
-    app.window = pygame.display.set_mode(size)
-    app.settings = replace(app.settings, text_size=text_size)
+    dressed(app, size, text_size, language)
     app.stack.push(FirstSteps())
     app.stack.apply()
     for step in LESSONS:
         go_to(app, step.key)
         board = guided(app)
-        assert board.balloon is not None
-        box = board.balloon.rect
-        assert app.window.get_rect().contains(box), step.key
-        assert not box.colliderect(board.ring["leave"].rect), step.key
+        box = balloon_of(app, board)
         if step.button:
-            assert box.contains(board.ring["next"].rect)
-        elif isinstance(board, FirstSteps):
+            continue
+        if isinstance(board, FirstSteps):
             assert not box.colliderect(board.table.arena.near.pile), step.key
         else:
             g = cast("RoundSteps", board).table.geometry

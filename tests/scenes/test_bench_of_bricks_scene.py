@@ -15,7 +15,6 @@ from game.core.script import DO
 from game.rules.evolution.playable_words import asked_by_conditions, asked_by_impact
 from game.rules.evolution.scripts import read
 from game.storage import packs
-from scenes.boards.evolution import told
 from scenes.moments.bricks import begun
 from scenes.workshop.bricks import values as variation
 from scenes.workshop.scene import Workshop
@@ -209,4 +208,4 @@ def test_a_card_without_a_name_is_called_yours_on_its_table(app: App, show: Show
         app.frame(0.0, [])
     app.frame(0.0, [])
     table = cast("TrialTable", app.stack.top)
-    assert told.sentence(table).startswith("Votre carte\u202f: cliquez encore")
+    assert table.sentence().startswith("Votre carte\u202f: cliquez encore")

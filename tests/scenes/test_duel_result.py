@@ -227,11 +227,11 @@ def test_a_duel_in_progress_is_told_in_the_menu_with_both_scores_and_whose_turn_
     Recorded(session)
     show(Menu())
     app.frame(0.0, [])
-    told = BOX.summary(session)
+    told = BOX.pictures().summary(session)
     assert "à Bruno" in told
     scores = [str(session.state.total(board)) for board in session.state.boards]  # type: ignore[attr-defined]
     assert all(score in told for score in scores)
-    assert BOX.title(session).startswith("Duel facile")
+    assert BOX.pictures().title(session).startswith("Duel facile")
 
 
 @pytest.mark.usefixtures("app")
@@ -242,7 +242,7 @@ def test_the_picture_of_a_duel_shows_nothing_hidden() -> None:
         session = played_until(new_duel(), prompt_in("take", 1))
         hidden = session.state.hidden  # type: ignore[attr-defined]
         session.state.hidden = hidden._replace(card=card)  # type: ignore[attr-defined]
-        pictures.add(pygame.image.tobytes(BOX.miniature(session, (294, 174)), "RGB"))
+        pictures.add(pygame.image.tobytes(BOX.pictures().miniature(session, (294, 174)), "RGB"))
     assert len(pictures) == 1
 
 

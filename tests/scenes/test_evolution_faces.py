@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 import pytest
+from colours import seen
 
 from scenes.kit import palette, symbols, text
 from scenes.kit.faces import base, evolution, lettering, pictures
@@ -28,15 +29,6 @@ def mok(**changed: object) -> evolution.Mok:
 def variation(**changed: object) -> evolution.Variation:
     look = evolution.Variation("Poison", 3, "Posez un marqueur.", pictures.drawn("moks/poison.svg"), "Ah.")
     return replace(look, **changed)  # type: ignore[arg-type]
-
-
-def seen(surface: pygame.Surface, rect: pygame.Rect) -> set[tuple[int, ...]]:
-    """Return the colours within a rectangle."""
-    return {
-        tuple(surface.get_at((x, y)))[:3]
-        for x in range(rect.left, rect.right)
-        for y in range(rect.top, rect.bottom)
-    }
 
 
 @pytest.mark.parametrize("width", WIDTHS)

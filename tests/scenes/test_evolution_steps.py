@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 from evolving import attack, card_spot, reach, strike
 from gestures import click, drag, press
+from lessons import balloon_of, begin_from_box, begun, dressed, follow, leave, see_praise
 
 from game.core import i18n
 from game.rules.evolution.starter import starter
-from game.storage import journal, records
 from scenes import navigation
 from scenes.boards.evolution import guide
 from scenes.boards.evolution.board import KEY
@@ -21,22 +20,16 @@ from scenes.boards.evolution.guide import LESSONS
 from scenes.boards.evolution.looks import Looks
 from scenes.boards.evolution.result import Result
 from scenes.boards.evolution.setup import Setup
-from scenes.dialog import Dialog
-from scenes.menu import Menu
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.app import App
-    from scenes.scene import Scene
 
 
 @pytest.fixture
-def lesson(app: App, show: Callable[[Scene], Scene]) -> FirstSteps:
-    app.settings = replace(app.settings, animation_speed="instant")
-    scene = FirstSteps()
-    show(scene)
-    return scene
+def lesson(app: App) -> FirstSteps:
+    return begun(app, FirstSteps())
 
 
 def wait(app: App) -> None:
@@ -139,19 +132,12 @@ def go_to(
     app: App, board: FirstSteps, key: str, do: Callable[[App, FirstSteps], None] = with_the_mouse
 ) -> None:
     """Do what each step asks, until the one of that key."""
-    while board.lesson.key != key:
-        before = board.lesson.key
-        do(app, board)
-        assert board.lesson.key != before, f"{before} was done"
+    follow(app, board, key, do)
 
 
-def test_a_mok_that_is_dragged_to_the_table_is_placed_and_the_lesson_goes_on(
-    app: App, show: Callable[[Scene], Scene]
-) -> None:
+def test_a_mok_that_is_dragged_to_the_table_is_placed_and_the_lesson_goes_on(app: App) -> None:
     """Cards move meanwhile: the lesson goes on once they lie."""
-    app.settings = replace(app.settings, animation_speed="fast")
-    board = FirstSteps()
-    show(board)
+    board = begun(app, FirstSteps(), "fast")
     pointed(app, board.ring["next"].rect.center)
     place = board.table.refs.index(guide.ENCLUMETTE)
     app.frame(0.01, drag(card_spot(board, place), board.arena.zones[1].center))
@@ -194,12 +180,8 @@ def test_doing_what_is_asked_leads_through_every_step_to_a_perfect_victory(
     outcome = lesson.session.outcome
     assert outcome is not None
     assert (outcome.winners, outcome.reason) == ((0,), "knock_out")
-    word = app.stack.top
-    assert isinstance(word, Dialog)
-    assert isinstance(app.stack.behind(word), Result)
+    see_praise(app, KEY, Result)
     assert app.settings.evolution_steps_done
-    assert not journal.journal_path(KEY).exists()
-    assert not records.read()
 
 
 def test_each_step_shows_what_its_words_say(app: App, lesson: FirstSteps) -> None:
@@ -279,16 +261,7 @@ def test_a_gesture_taken_back_leads_back_to_its_step_and_forward_again(app: App,
 
 def test_leaving_is_asked_first_and_the_lesson_can_be_begun_again(app: App, lesson: FirstSteps) -> None:
     go_to(app, lesson, "target")
-    pointed(app, lesson.ring["leave"].rect.center)
-    assert isinstance(app.stack.top, Dialog)
-    app.frame(0.01, press(pygame.K_ESCAPE))
-    app.frame(0.01, [])
-    assert app.stack.top is lesson
-    assert lesson.lesson.key == "target"
-    app.frame(0.01, press(pygame.K_ESCAPE))
-    app.frame(0.01, [])
-    pointed(app, cast("Dialog", app.stack.top).ring["yes"].rect.center)
-    assert isinstance(app.stack.top, Menu)
+    leave(app, lesson)
     navigation.first_steps(app, KEY)
     app.frame(0.01, [])
     again = app.stack.top
@@ -297,12 +270,7 @@ def test_leaving_is_asked_first_and_the_lesson_can_be_begun_again(app: App, less
 
 
 def test_the_box_offers_the_first_steps_the_first_time_only(app: App) -> None:
-    navigation.open_box(app, KEY)
-    app.frame(0.01, [])
-    offer = app.stack.top
-    assert isinstance(offer, Dialog)
-    pointed(app, offer.ring["yes"].rect.center)
-    assert isinstance(app.stack.top, FirstSteps)
+    assert isinstance(begin_from_box(app, KEY), FirstSteps)
     navigation.open_box(app, KEY)
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Setup)
@@ -315,19 +283,9 @@ def test_the_box_offers_the_first_steps_the_first_time_only(app: App) -> None:
 def test_the_balloon_never_hides_what_the_step_asks_for(
     app: App, size: tuple[int, int], text_size: int, language: str
 ) -> None:
-    i18n.use(language)
-    app.window = pygame.display.set_mode(size)
-    app.settings = replace(app.settings, text_size=text_size, animation_speed="instant")
-    board = FirstSteps()
-    app.stack.push(board)
-    app.stack.apply()
-    app.frame(0.0, [])
+    dressed(app, size, text_size, language)
+    board = begun(app, FirstSteps())
     for step in LESSONS:
         go_to(app, board, step.key)
-        assert board.balloon is not None
-        box = board.balloon.rect
-        assert app.window.get_rect().contains(box), step.key
-        assert not box.colliderect(board.ring["leave"].rect), step.key
+        box = balloon_of(app, board)
         assert not box.inflate(-12, -12).colliderect(board.aim().inflate(-12, -12)), step.key
-        if step.button:
-            assert box.contains(board.ring["next"].rect)

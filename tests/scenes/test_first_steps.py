@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 from gestures import click, drag, press
+from lessons import balloon_of, dressed
 
-from game.core import i18n
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage import journal
@@ -218,19 +217,12 @@ def test_an_idle_lesson_draws_nothing(app: App, lesson: FirstSteps) -> None:
 def test_the_balloon_never_hides_the_card_in_hand_nor_the_buttons(
     app: App, size: tuple[int, int], text_size: int, language: str
 ) -> None:
-    i18n.use(language)
-    app.window = pygame.display.set_mode(size)
-    app.settings = replace(app.settings, text_size=text_size)
+    dressed(app, size, text_size, language)
     scene = FirstSteps()
     app.stack.push(scene)
     app.stack.apply()
     for step in LESSONS:
         go_to(app, scene, step.key)
-        assert scene.balloon is not None
-        box = scene.balloon.rect
-        assert app.window.get_rect().contains(box), step.key
-        assert not box.colliderect(scene.ring["leave"].rect), step.key
+        box = balloon_of(app, scene)
         if step.key in ("reverse", "place", "finish"):
             assert not box.colliderect(scene.table.geometry.hand), step.key
-        if scene.lesson.button:
-            assert box.contains(scene.ring["next"].rect)

@@ -125,7 +125,7 @@ def test_a_finished_game_is_reviewed_and_gone_back_to(app: App, show: Callable[[
 def test_the_box_says_how_far_a_game_is(app: App) -> None:  # noqa: ARG001 - it draws with the fonts
     """Turns are numbered as at the table: both wizards have each of them."""
     session = played(asked("turn", 9))
-    box = BOXES[KEY]
-    assert f" {turn_number(9)}." in box.summary(session)
-    assert box.miniature(session, (120, 80)).get_size() == (120, 80)
-    assert _("{variant}, finished.").format(variant="Magicjoust") in box.summary(played(never))
+    small = BOXES[KEY].pictures()
+    assert f" {turn_number(9)}." in small.summary(session)
+    assert small.miniature(session, (120, 80)).get_size() == (120, 80)
+    assert _("{variant}, finished.").format(variant="Magicjoust") in small.summary(played(never))

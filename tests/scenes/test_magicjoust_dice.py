@@ -164,6 +164,22 @@ def test_the_die_of_wear_is_rolled_too(app: App, roll: int, kept: bool) -> None:
     assert seen[-1][3] == throw.verdict != ""
 
 
+@pytest.mark.parametrize(
+    ("owner", "die", "told"),
+    [
+        ("", 1, "A 1: you lose “Louche”"),
+        ("", 2, "You lose “Louche”"),
+        ("Soldat", 1, "A 1: Soldat loses “Louche”"),
+        ("Soldat", 2, "Soldat loses “Louche”"),
+    ],
+)
+def test_it_is_told_whose_card_is_worn_out(owner: str, die: int, told: str) -> None:
+    """MAG-8: both wizards may have the same card in play."""
+    data = {"card": "louche", "lowest": 3, "added": [], "die": die, "kept": False}
+    throw = throws.wear(data, lambda _ref: "Louche", owner, ours=not owner)
+    assert throw.verdict == told
+
+
 def test_what_is_undone_was_not_rolled(app: App) -> None:
     board = table(app, 4, 3, speed="instant")
     board.act(("act", 0))

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 import pytest
+from colours import seen
 
 from game.cards.magicjoust import CreusetCard
 from game.core import i18n
@@ -28,15 +29,6 @@ def card(**changed: object) -> magicjoust.Creuset:
     picture = magicjoust_cards.signed("thing", "potions")
     look = magicjoust.Creuset("Chaudron", "thing", "potions", (RED, ANY), "Piochez.", picture, "Il bout.")
     return replace(look, **changed)  # type: ignore[arg-type]
-
-
-def seen(surface: pygame.Surface, rect: pygame.Rect) -> set[tuple[int, ...]]:
-    """Return the colours within a rectangle."""
-    return {
-        tuple(surface.get_at((x, y)))[:3]
-        for x in range(rect.left, rect.right)
-        for y in range(rect.top, rect.bottom)
-    }
 
 
 @pytest.mark.parametrize("width", WIDTHS)

@@ -217,10 +217,10 @@ def test_hands_of_two_humans_are_hidden_until_their_player_looks(app: App) -> No
     while not isinstance(app.stack.top, Curtain):
         app.frame(0.5, [])
     assert not board.open_hand
-    assert not any(board.ref_at(f"hand-{place}") for place in range(len(board.table.hand)))
+    assert not any(board.table.ref_at(f"hand-{place}") for place in range(len(board.table.hand)))
     look(app, board)
     assert board.my_turn
-    assert all(board.ref_at(f"hand-{place}") for place in range(len(board.table.hand)))
+    assert all(board.table.ref_at(f"hand-{place}") for place in range(len(board.table.hand)))
 
 
 def test_a_game_is_given_up_only_after_a_question(app: App) -> None:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 from gestures import click, drag, press
+from lessons import balloon_of, begin_from_box, begun, dressed, follow, leave, see_praise
 from wizards import card_spot, reach
 
 from game.core import i18n
-from game.storage import journal, records
-from scenes import navigation
 from scenes.boards.magicjoust import guide, lesson_deal
 from scenes.boards.magicjoust.arena import FAR, NEAR
 from scenes.boards.magicjoust.arranging import arrange
@@ -21,26 +19,20 @@ from scenes.boards.magicjoust.first_steps import FirstSteps
 from scenes.boards.magicjoust.guide import INVOKED, LESSONS
 from scenes.boards.magicjoust.looks import Looks
 from scenes.boards.magicjoust.result import Result
-from scenes.dialog import Dialog
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.layout import Measures
-from scenes.menu import Menu
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.app import App
-    from scenes.scene import Scene
 
 Gesture = list[pygame.event.Event]
 
 
 @pytest.fixture
-def lesson(app: App, show: Callable[[Scene], Scene]) -> FirstSteps:
-    app.settings = replace(app.settings, animation_speed="instant")
-    scene = FirstSteps()
-    show(scene)
-    return scene
+def lesson(app: App) -> FirstSteps:
+    return begun(app, FirstSteps())
 
 
 def wait(app: App) -> None:
@@ -144,10 +136,7 @@ def go_to(
     app: App, board: FirstSteps, key: str, how: Callable[[App, FirstSteps], None] = with_the_mouse
 ) -> None:
     """Do what each step asks, until the one of that key."""
-    while board.lesson.key != key:
-        before = board.lesson.key
-        how(app, board)
-        assert board.lesson.key != before, f"{before} was done"
+    follow(app, board, key, how)
 
 
 def _ends_in_praise(app: App, board: FirstSteps) -> None:
@@ -155,12 +144,8 @@ def _ends_in_praise(app: App, board: FirstSteps) -> None:
     outcome = board.session.outcome
     assert outcome is not None
     assert (outcome.winners, outcome.scores, outcome.reason) == ((0,), (14.0, 9.0), "great_work")
-    word = app.stack.top
-    assert isinstance(word, Dialog)
-    assert isinstance(app.stack.behind(word), Result)
+    see_praise(app, KEY, Result)
     assert app.settings.magicjoust_steps_done
-    assert not journal.journal_path(KEY).exists()
-    assert not records.read()
 
 
 def test_there_are_seventeen_steps_of_a_few_short_sentences() -> None:
@@ -190,13 +175,9 @@ def test_doing_what_is_asked_leads_through_every_step_to_the_great_work(
     _ends_in_praise(app, lesson)
 
 
-def test_while_things_move_the_lesson_waits_and_then_goes_on(
-    app: App, show: Callable[[Scene], Scene]
-) -> None:
+def test_while_things_move_the_lesson_waits_and_then_goes_on(app: App) -> None:
     """The whole lesson with animations: what moves has come to rest before each step speaks."""
-    app.settings = replace(app.settings, animation_speed="fast")
-    board = FirstSteps()
-    show(board)
+    board = begun(app, FirstSteps(), "fast")
     go_to(app, board, "ether", dragging)
     app.frame(0.01, click(board.arena.piles["ether"].center))
     assert (board.timeline.busy, board.speaks, board.lesson.key) == (True, False, "ether")
@@ -296,17 +277,8 @@ def test_a_path_begun_is_taken_back_step_by_step(app: App, lesson: FirstSteps) -
 
 def test_leaving_is_asked_first_and_the_lesson_can_be_begun_again(app: App, lesson: FirstSteps) -> None:
     go_to(app, lesson, "creuset")
-    do(app, click(lesson.ring["leave"].rect.center))
-    assert isinstance(app.stack.top, Dialog)
-    do(app, press(pygame.K_ESCAPE))
-    assert (app.stack.top, lesson.lesson.key) == (lesson, "creuset")
-    do(app, press(pygame.K_ESCAPE))
-    do(app, click(cast("Dialog", app.stack.top).ring["yes"].rect.center))
-    assert isinstance(app.stack.top, Menu)
-    navigation.open_box(app, KEY)
-    app.frame(0.01, [])
-    do(app, click(cast("Dialog", app.stack.top).ring["yes"].rect.center))
-    again = app.stack.top
+    leave(app, lesson)
+    again = begin_from_box(app, KEY)
     assert isinstance(again, FirstSteps)
     assert again.step == 0
 
@@ -318,22 +290,13 @@ def test_leaving_is_asked_first_and_the_lesson_can_be_begun_again(app: App, less
 def test_the_balloon_never_hides_what_the_step_asks_for(
     app: App, size: tuple[int, int], text_size: int, language: str
 ) -> None:
-    i18n.use(language)
-    app.window = pygame.display.set_mode(size)
-    app.settings = replace(app.settings, text_size=text_size, animation_speed="instant")
-    board = FirstSteps()
-    app.stack.push(board)
-    app.stack.apply()
+    dressed(app, size, text_size, language)
+    board = begun(app, FirstSteps())
     wait(app)
     for step in LESSONS:
         go_to(app, board, step.key)
-        assert board.balloon is not None
-        box = board.balloon.rect
-        assert app.window.get_rect().contains(box), step.key
-        assert not box.colliderect(board.ring["leave"].rect), step.key
+        box = balloon_of(app, board)
         assert not box.inflate(-12, -12).colliderect(board.aim().inflate(-12, -12)), step.key
-        if step.button:
-            assert box.contains(board.ring["next"].rect)
         far = board.arena.sides[FAR]
         if text_size == 100 and step.key in ("ether", "pass", "again", "answer", "plan"):
             assert not any(box.colliderect(rect) for rect in (far.quadrant, far.row_title)), step.key

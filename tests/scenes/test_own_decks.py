@@ -109,7 +109,7 @@ def test_a_battle_with_own_cards_is_played_kept_and_taken_up_without_their_pack(
         strikes += 1
     result = app.stack.top
     assert isinstance(result, Result)
-    assert BOXES[KEY].miniature(result.session, (120, 80)).get_size() == (120, 80)
+    assert BOXES[KEY].pictures().miniature(result.session, (120, 80)).get_size() == (120, 80)
 
 
 def test_a_ready_deck_that_was_made_ones_own_is_offered_once(app: App, page: Setup) -> None:  # noqa: ARG001

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.cards.bataille import BatailleCard
 from game.cards.problems import PackError
 from game.core.i18n import _
@@ -16,14 +14,15 @@ from scenes.boards.bataille.miniature import TITLES
 from scenes.statistics.favourites import MOST, draw_favourites
 from scenes.statistics.sheets import (
     common_figures,
-    draw_figures,
     draw_rows,
-    figures_height,
+    draw_top,
     halves,
 )
 from scenes.statistics.words import won_heads, won_rows
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.storage.battle_statistics import BattleStatistics
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
@@ -31,11 +30,7 @@ if TYPE_CHECKING:
 
 def draw_overview(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: BattleStatistics) -> None:
     """Draw four big figures over the variants and the cards taken most often as trophies."""
-    gap = m.px(14)
-    top = pygame.Rect(area.left, area.top, area.width, figures_height(m))
-    draw_figures(surface, m, top, _figures(found))
-    low = pygame.Rect(area.left, top.bottom + gap, area.width, area.bottom - top.bottom - gap)
-    left, right = halves(m, low)
+    left, right = halves(m, draw_top(surface, m, area, _figures(found)))
     names = {key: _(name) for key, name in TITLES.items()}
     draw_rows(surface, m, left, _("By variant"), won_rows(found.variants, names), won_heads())
     none = _("No trophy has been taken yet.")

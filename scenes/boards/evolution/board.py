@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.i18n import _
@@ -23,7 +22,7 @@ from scenes.boards.evolution.seen import Seen, seen_by
 from scenes.boards.evolution.spied import SpiedHand
 from scenes.boards.evolution.table import Lit, Table
 from scenes.boards.seated import SeatedBoard
-from scenes.kit import palette, timeline
+from scenes.kit import palette
 from scenes.kit.strip import draw_strip
 
 if TYPE_CHECKING:
@@ -46,6 +45,8 @@ class EvolutionBoard(SeatedBoard):
     """The table of a game. `facing` is the opponent shown in the far zone."""
 
     gestures: Gestures
+    choosing: Choosing
+    looks: Looks
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
@@ -130,16 +131,12 @@ class EvolutionBoard(SeatedBoard):
 
     def _take_up(self) -> None:
         """Read what is asked; what was begun for another decision is let go of."""
-        asked = self.asked_now() if self.my_turn else asking.Asked()
+        asked = asking.read(self.asked_now)
         if self.newly(asked, self.choosing.asked):
             self.choosing.ask(asked)
         if not asked.in_turn and not asked.in_hand and not asked.by_hand:
             effects = {effect.number: effect.card for effect in self.seen.effects}
             self.table.offer([*asked.cards, *(effects[number] for number in asked.effects)])
-
-    def asked_now(self) -> asking.Asked:
-        """Return what is asked of the player whose knowledge is shown."""
-        return asking.read(self.session.decision)
 
     def _light(self) -> None:
         self.table.lit = self.choosing.lit(self.table)
@@ -149,31 +146,21 @@ class EvolutionBoard(SeatedBoard):
         return self.choosing.wheel(self.table, self.state) if self.my_turn else None
 
     def settle(self) -> None:
-        """Lie as the view says; a variation dropped on a Mok then takes it."""
+        """Lie as the view says; what was dropped goes where it was dropped, markers too."""
         super().settle()
-        self.gestures.follow()
         self.by_hand.follow()
 
-    # --- where the game stands --------------------------------------------------------------------------
-
     # --- events -----------------------------------------------------------------------------------------
-
-    def forget(self) -> None:
-        """Let go of what was begun."""
-        self.choosing.forget()
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move that the player whose knowledge is shown may see."""
         self._told = ""
         super().show(events)
         if self.timeline.busy:
-            self.table.lit = type(self.table.lit)()
+            self.table.lit = Lit()
 
-    def steps_of(self, event: Event) -> list[Step]:
-        """Return the steps that show an event, made when its turn comes."""
-        return [timeline.Later(partial(self._moved, event))]
-
-    def _moved(self, event: Event) -> list[Step]:
+    def moved(self, event: Event) -> list[Step]:
+        """Tell an event; return the steps that show it."""
         seat = event.data.get("seat")
         if isinstance(seat, int) and event.kind in ("place", "play", "mark", "unmark", "ko"):
             self._turn_to(seat)
@@ -198,17 +185,11 @@ class EvolutionBoard(SeatedBoard):
             return _("You are out of the game; the others play on.")
         return super().giving_up()
 
-    # --- gestures ---------------------------------------------------------------------------------------
-
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def sentence(self) -> str:
-        """Return what the strip says: why a gesture was refused, what happens, or what is asked."""
-        if self.refusal is not None:
-            return self.refusal.sentence
-        if self.timeline.busy:
-            return self.saying or _("…")
-        return told.sentence(self)
+    def asked_words(self) -> str:
+        """Return what is asked of the player whose knowledge is shown."""
+        return told.question(self)
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip and the sheets."""
@@ -223,8 +204,7 @@ class EvolutionBoard(SeatedBoard):
             table,
             own_turn=self.my_turn,
         )
-        decision = self.session.decision
-        who = decision.seat if decision is not None and not self.timeline.busy else seen.active
+        who = seen.active if self.asked_seat is None else self.asked_seat
         far, near = self.arena.panels
         self.panels.draw_player(surface, near, seen, self.viewer, active=self.viewer == who)
         if len(seen.foes) > 1:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.boards.box_pictures import BoxPictures
-
 if TYPE_CHECKING:
     from game.core.model import Options
     from game.core.session import Session
@@ -58,11 +56,8 @@ def statistics() -> AnyFigures:
     return FIGURES
 
 
-def _miniatures() -> Miniatures:
+def pictures() -> Miniatures:
+    """Return what draws and tells its games in small."""
     from scenes.boards.evolution import miniature
 
     return miniature
-
-
-PICTURES = BoxPictures(_miniatures)
-"""What is shown of its games in small."""

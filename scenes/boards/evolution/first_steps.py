@@ -11,7 +11,6 @@ from game.core.i18n import _
 from game.core.session import Session
 from game.rules import GAMES
 from game.rules.evolution.moks import ALL_MARKED
-from scenes.boards.evolution import asked as asking
 from scenes.boards.evolution import guide, spots
 from scenes.boards.evolution.board import KEY, EvolutionBoard
 from scenes.boards.evolution.guide import (
@@ -118,13 +117,6 @@ class FirstSteps(GuidedGame, EvolutionBoard):
         waits = self.speaks and self.refusal is None and not self.choosing.begun
         return _(self.lesson.hint) if waits else super().sentence()
 
-    def asked_now(self) -> asking.Asked:
-        """Return of what is asked what the step wants; nothing where something is to be read."""
-        decision = self.session.decision
-        if decision is None or self.lesson.button:
-            return asking.Asked()
-        return asking.read(self.wanted(decision))
-
     # --- arranging --------------------------------------------------------------------------------------
 
     def laid_out(self) -> Arena:
@@ -175,9 +167,7 @@ class FirstSteps(GuidedGame, EvolutionBoard):
 
     def _hand(self) -> pygame.Rect:
         """Return where the cards of the hand lie."""
-        count = max(1, len(self.table.hand))
-        rects = [self.arena.hand_rect(place, count) for place in range(count)]
-        return rects[0].unionall(rects[1:])
+        return self.arena.fan.whole(len(self.table.hand))
 
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: cards, the wheel, the buttons, this turn."""

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
-from game.bots.bot import View
 from game.bots.evolution_hints import Advice
 from game.core.i18n import _
 from scenes.boards.evolution.moves_shown import about, draw_move
-from scenes.boards.spoken import Spoken
-from scenes.boards.tip_sheet import WIDE, SeatedHints, TipSheet
+from scenes.boards.tip_sheet import SeatedHints, TipSheet
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.core.model import Action
     from scenes.boards.evolution.board import EvolutionBoard
 
@@ -51,18 +49,13 @@ class HintSheet(TipSheet):
     """The best moves of the decision in progress, over the right column of the table."""
 
     def __init__(self, board: EvolutionBoard) -> None:
-        session, decision = board.session, board.session.decision
-        assert decision is not None  # noqa: S101 - advice is on a choice
+        super().__init__(board, Advice)
         self.board = board
-        spoken = Spoken(board.looks, board.names)
-        super().__init__(Advice(View(session.state, decision), spoken, session.seed))
 
     def lie(self) -> pygame.Rect:
         """Return where the sheet lies: over what lies at the sides, down to the foot."""
-        arena, m = self.board.arena, self.m
-        top, right = arena.zones[0].top, m.width - m.px(8)
-        width = max(right - arena.sides[0].left + m.px(10), m.type(14) * WIDE)
-        return pygame.Rect(right - width, top, width, m.height - m.px(12) - top)
+        arena = self.board.arena
+        return self.at_the_right(arena.sides[0].left, arena.zones[0].top)
 
     def look(self) -> None:
         """Show the opponent whom the move is about."""

@@ -75,11 +75,3 @@ class Result(ReviewedRanking[EvolutionReview]):
 
     def _seen(self, seat: int) -> Seen:
         return seen_by(self.session.view(seat), seat)
-
-    def replay_name(self) -> str:
-        """Return the name that the replay is kept under."""
-        return "Openmok Évolution"
-
-    def replay_summary(self) -> str:
-        """Return how the game ended."""
-        return f"{verdict(self.session)}\n{reason(self.session)}"

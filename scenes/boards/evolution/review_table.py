@@ -7,16 +7,14 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from game.core.i18n import _
 from game.rules.evolution.turn import END
-from scenes.boards import sides
 from scenes.boards.evolution import asked as asking
 from scenes.boards.evolution.arena import arrange
 from scenes.boards.evolution.looks import Looks
 from scenes.boards.evolution.moves_shown import about, draw_move
 from scenes.boards.evolution.seen import seen_by
 from scenes.boards.evolution.table import Table
-from scenes.kit import palette, text
+from scenes.boards.positions import Positions, draw_end
 
 if TYPE_CHECKING:
     from game.core.model import Action
@@ -30,48 +28,33 @@ _HAND: Final = 0.25
 _RATIO: Final = 63 / 88
 
 
-class ReviewTable:
-    """The positions of a finished game as a seat saw them, each laid once."""
+class ReviewTable(Positions["EvolutionState"]):
+    """The positions of a finished game as a seat saw them."""
+
+    looks: Looks
 
     def __init__(self, session: Session, seat: int) -> None:
-        self.session = session
-        self.seat = seat
-        self.names = sides.names(session)
+        super().__init__(session, seat)
         self.looks = Looks(cast("EvolutionState", session.state).cards)
-        self._at: dict[int, Session] = {}
 
-    def at(self, number: int) -> EvolutionState:
-        """Return the game after that many actions."""
-        return cast("EvolutionState", self._session(number).state)
-
-    def _session(self, number: int) -> Session:
-        if number not in self._at:
-            self._at[number] = self.session.at(number)
-        return self._at[number]
-
-    def draw(
-        self, surface: pygame.Surface, m: Measures, field: pygame.Rect, number: int, action: Action
-    ) -> None:
-        """Draw the position after that many actions, and a move from there."""
-        picture = pygame.Surface(field.size)
+    def draw_on(self, picture: pygame.Surface, m: Measures, number: int, action: Action) -> None:
+        """Draw the position after that many actions, and a move from there, over a whole picture."""
         in_hand = action[0] in ("place", "play", "card")
-        arena, foot = _arena(m, field.size, _HAND if in_hand else 0.0)
+        arena, foot = _arena(m, picture.get_size(), _HAND if in_hand else 0.0)
         table = self._laid(arena, number, action)
         if not in_hand:
             table.hand = []
         table.draw_ground(picture)
         for seat, zone in zip((table.facing, self.seat), arena.zones, strict=True):
-            name = text.render(self.names[seat], text.SANS_BOLD, m.type(14), palette.CHALK)
+            name = self.written_name(m, seat)
             picture.blit(name, name.get_rect(bottomleft=(zone.left + m.px(4), zone.top - m.px(2))))
         table.draw_cards(picture)
         if action == END:
-            told = text.render(_("End the turn"), text.SANS_BOLD, m.type(16), palette.CHALK)
-            picture.blit(told, told.get_rect(center=foot.center))
+            draw_end(picture, m, foot)
         draw_move(picture, table, foot, action)
-        surface.blit(picture, field)
 
     def _laid(self, arena: Arena, number: int, action: Action) -> Table:
-        session = self._session(number)
+        session = self.after(number)
         seen = seen_by(session.view(self.seat), self.seat)
         foe = about(action)
         facing = (

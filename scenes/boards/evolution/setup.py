@@ -3,43 +3,37 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _, language, ngettext, typeset
+from game.core.i18n import _, ngettext
 from game.rules.evolution import options as settings
-from game.rules.evolution.starter import plans
-from scenes import navigation
-from scenes.boards.deck_tiles import Shown, draw_deck, draw_header
 from scenes.boards.evolution import setup_pictures as pictures
 from scenes.boards.evolution.looks import Looks
 from scenes.boards.evolution.setup_choices import KEY, Choices
 from scenes.boards.evolution.setup_seats import Seats
-from scenes.boards.ready_choices import ANY
+from scenes.boards.ready_setup import ReadySetup
 from scenes.boards.table_plan import plan
-from scenes.boards.table_setup import TableSetup
-from scenes.kit import palette, paper
+from scenes.kit import palette
 from scenes.kit.faces import evolution
 from scenes.kit.stepper import draw_stepped
 from scenes.kit.widgets import Choice, Toggle
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     import pygame
 
     from game.cards.decks import Term
     from game.core.model import Options
     from game.rules.evolution.cards import Caractere
-    from scenes.kit.faces.base import Master
+    from scenes.boards.deck_tiles import Face, Header
 
 _PLAYERS: Final = "players"
 
 
-class Setup(TableSetup):
+class Setup(ReadySetup):
     """Choose the players, their decks and the agreement, then begin; as a game before, if one is given."""
 
     key = KEY
-    ink: ClassVar[palette.Color] = palette.CHALK
+    apart = 0.62
     choices: Choices
 
     def __init__(self, options: Options | None = None, players: tuple[str, ...] = ()) -> None:
@@ -87,40 +81,27 @@ class Setup(TableSetup):
         """Return how many players there are, or Moks, or points of budget."""
         return {_PLAYERS: self.choices.count, "moks": self.choices.moks, "budget": self.choices.budget}[key]
 
-    # --- going elsewhere --------------------------------------------------------------------------------
-
-    def open_rules(self) -> None:
-        """Read the rules, at the page of the preparation."""
-        navigation.open_rules(self.app, KEY, "setup")
-
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, the decks, the sheets and the agreement."""
-        surface.blit(paper.table(palette.TABLES[KEY], surface.get_size()), (0, 0))
-        m, where, choices = self.m, self.plan, self.choices
-        draw_header(surface, m, where.header, pictures.header())
-        self.draw_title(surface, where.tiles_title, _("The decks"))
-        self.draw_title(surface, where.seats_title, _("Players"))
-        draw_stepped(surface, m, self.ring, _PLAYERS, str(choices.count), palette.CHALK)
-        for seat in range(choices.count):
-            self._draw_deck(surface, seat)
-        self.seats.draw(surface, self.ring)
-        terms = choices.rules.terms
-        size = min(map(self.option_size, where.options, [term.label for term in terms]))
-        for place, (term, rect) in enumerate(zip(terms, where.options, strict=True)):
+    def draw_titles(self, surface: pygame.Surface) -> None:
+        """Write what stands over the decks and over the seats, and how many players there are."""
+        super().draw_titles(surface)
+        draw_stepped(surface, self.m, self.ring, _PLAYERS, str(self.choices.count), palette.CHALK)
+
+    def draw_agreement(self, surface: pygame.Surface) -> None:
+        """Draw a sheet for each thing that is agreed on."""
+        terms, rects = self.choices.rules.terms, self.plan.options
+        size = min(map(self.option_size, rects, [term.label for term in terms]))
+        for place, (term, rect) in enumerate(zip(terms, rects, strict=True)):
             numbered = isinstance(term.value, int) and not isinstance(term.value, bool)
             words = (term.label, term.sentence)
             self.draw_option(surface, rect, words, place + 2, term.name if numbered else "", size)
-        self._draw_chosen(surface)
 
-    def _draw_deck(self, surface: pygame.Surface, seat: int) -> None:
-        """Draw the deck of a seat: its name, its plan or what is against it, its Moks."""
-        name = typeset(self.choices.brought(seat).name, language())
-        shown = Shown(name, *self._line(seat), seed=seat + 5)
-        draw_deck(surface, self.m, self.plan.tiles[seat], shown, self._faces(seat))
+    def header(self) -> Header:
+        """Return what stands at the head of the page."""
+        return pictures.header()
 
-    def _faces(self, seat: int) -> list[Callable[[int], Master]]:
+    def faces(self, seat: int) -> list[Face]:
         """Return what draws the Moks of a seat, as many backs as places where they are drawn by lot."""
         deck = self.choices.deck(seat)
         if deck is None:
@@ -134,29 +115,19 @@ class Setup(TableSetup):
         self._looks.clear()
         super().resume()
 
-    def _line(self, seat: int) -> tuple[str, bool]:
-        """Return what is said under the name of a seat's deck, and whether it keeps it from being played."""
-        brought, deck = self.choices.brought(seat), self.choices.deck(seat)
-        if brought.problem:
-            return brought.problem, True
-        if brought.key == ANY:
-            return _("A surprise: it is known when the game begins."), False
-        if brought.key in plans():
-            return typeset(plans()[brought.key].line.spoken, language()), False
+    def counted(self, seat: int) -> str:
+        """Return how many Moks a seat's deck has, and for what impact variations."""
+        deck = self.choices.deck(seat)
         team, impact = (len(deck.team), deck.impact) if deck else (0, 0)
         moks = ngettext("{count} Mok", "{count} Moks", team).format(count=team)
-        return _("{moks}, and variations for an impact of {impact}.").format(moks=moks, impact=impact), False
+        return _("{moks}, and variations for an impact of {impact}.").format(moks=moks, impact=impact)
 
-    def _draw_chosen(self, surface: pygame.Surface) -> None:
-        """Draw the side: two Moks and a variation, how the game goes, or what keeps it from beginning."""
-        m, area, seed = self.m, self.plan.side, self.plan.seed
-        foot = self.draw_side(surface)
-        words = self.told_words(self._told(), area.width - m.px(40))
-        y = foot - m.px(12) - words.get_height()
-        surface.blit(words, (seed.left, y))
-        pictures.draw_scene(surface, m, area, y - m.px(10), self.choices.impacts)
+    def scene(self) -> tuple[Face, Face, Face]:
+        """Return what draws a Mok, a variation, and another Mok over both."""
+        return pictures.scene(self.choices.impacts)
 
-    def _told(self) -> str:
+    def usual(self) -> str:
+        """Return how the game goes, in a few sentences."""
         count = self.choices.moks
         return ngettext(
             "Place up to {count} Mok, play variations, attack: one of each a turn. A Mok whose three "

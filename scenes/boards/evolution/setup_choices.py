@@ -18,6 +18,7 @@ from scenes.boards.table_choices import number
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game.cards.plans import Plan
     from game.core.model import Json, Options
     from game.rules.evolution.charter import Charter
 
@@ -40,9 +41,9 @@ class Choices(ReadyChoices[Deck]):
         """Return the ready decks by key, as the charter makes them."""
         return ready_decks(self.charter)
 
-    def ready_name(self, key: str) -> str:
-        """Return what a ready deck is called."""
-        return plans()[key].name.spoken
+    def plans(self) -> Mapping[str, Plan]:
+        """Return what the ready decks are called, and how each means to win, by key."""
+        return plans()
 
     def read(self, told: Json) -> Deck:
         """Return the deck that options tell. Raise SetupError where they tell none."""

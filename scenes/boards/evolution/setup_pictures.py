@@ -1,28 +1,21 @@
-"""The pictures of the set-up of Openmok Évolution: its header, and the scene at the side."""
+"""The pictures of the set-up of Openmok Évolution: its header, the cards at the side."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING
-
-import pygame
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from game.rules.evolution.starter import starter
 from scenes.boards.deck_tiles import Header
 from scenes.boards.evolution.looks import Looks
 from scenes.boards.evolution.setup_choices import KEY
-from scenes.kit import palette, paper
-from scenes.kit.faces import base, evolution
+from scenes.kit.faces import evolution
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from scenes.boards.deck_tiles import Face
 
-    from scenes.kit.faces.base import Master
-    from scenes.kit.layout import Measures
-
-    Face = Callable[[int], Master]
-    """What draws a card of a width."""
+_VARIATION: Final = "evolution/poison"
 
 
 def header() -> Header:
@@ -37,17 +30,8 @@ def starter_looks(impacts: str) -> Looks:
     return Looks([*starter(impacts).values()])
 
 
-def draw_scene(surface: pygame.Surface, m: Measures, side: pygame.Rect, bottom: int, impacts: str) -> None:
-    """Draw two Moks and a variation at the head of the side sheet, down to `bottom`, where there is room."""
-    area = pygame.Rect(side.left + m.px(16), side.top + m.px(16), side.width - m.px(32), 0)
-    area.height = bottom - area.top
-    if area.height < m.px(70):
-        return
-    paper.fill_rounded(surface, area, palette.shade(palette.TABLES[KEY], 0.1), 4)
+def scene(impacts: str) -> tuple[Face, Face, Face]:
+    """Return what draws the cards at the head of the side: a Mok, a variation, and another Mok over both."""
     looks, refs = starter_looks(impacts), [*starter(impacts)]
-    shown = ((refs[0], -0.62, 7), ("evolution/poison", 0.62, -7), (refs[1], 0.0, 0))
-    width = min(round((area.height - m.px(24)) * 63 / 88), round(area.width * 0.4))
-    for ref, shift, degrees in shown:
-        picture = base.sprite(evolution.master(looks[ref], width), width, degrees)
-        center = (area.centerx + round(shift * width), area.centery + (6 if degrees else -2))
-        surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+    one, other, over = (partial(evolution.master, looks[ref]) for ref in (refs[0], _VARIATION, refs[1]))
+    return one, other, over

@@ -7,13 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
-from scenes import navigation
 from scenes.boards.evolution import foes, words
+from scenes.boards.table_tools import tools_of
 from scenes.kit.widgets import Button, Style, Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     import pygame
 
     from scenes.boards.evolution.board import EvolutionBoard
@@ -103,15 +101,7 @@ def _buttons(board: EvolutionBoard) -> list[Widget]:
 
 
 def _tools(board: EvolutionBoard) -> list[Widget]:
-    app, session = board.app, board.session
-    entries: list[tuple[str, str, str, Callable[[], None], bool]] = [
-        ("undo", _("Undo"), "undo", board.undo, board.can_undo),
-        ("hint", _("Hint (H)"), "bulb", board.hints.ask, board.hints.possible),
-        ("rules", _("Rules"), "book", lambda: board.open_rules("turn"), True),
-        ("saves", _("Saved games"), "save", lambda: navigation.open_saves(app, session), True),
-        ("menu", _("Menu"), "menu", board.open_menu, True),
-    ]
     return [
-        Button(name, rect, act, m=board.m, icon=sign, tip=label, enabled=enabled)
-        for (name, label, sign, act, enabled), rect in zip(entries, board.arena.tools, strict=True)
+        Button(name, rect, tool.act, m=board.m, icon=tool.icon, tip=tool.label, enabled=tool.enabled)
+        for (name, tool), rect in zip(tools_of(board).items(), board.arena.tools, strict=True)
     ]

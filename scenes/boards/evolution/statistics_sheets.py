@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.cards.evolution import CaractereCard
-from game.core.i18n import N_, _, ngettext, typeset
-from game.core.i18n import language as spoken
+from game.core.i18n import N_, _, ngettext
 from game.rules.evolution.cards import TYPES, Caractere
 from game.rules.evolution.starter import plans
-from game.storage.played_again import OWN_DECK
 from game.storage.statistics import most_frequent
 from scenes.boards.evolution.looks import Looks
 from scenes.boards.evolution.words import kind_name
@@ -19,21 +15,20 @@ from scenes.kit import palette, symbols
 from scenes.kit.icons import icon
 from scenes.kit.layout import column
 from scenes.statistics.bars import Bar, bar_sign, draw_bars
+from scenes.statistics.decks import draw_decks, draw_first_cards
 from scenes.statistics.favourites import MOST, draw_favourites
-from scenes.statistics.printed import card_name, printed
+from scenes.statistics.printed import printed
 from scenes.statistics.sheets import (
     common_figures,
-    draw_figures,
-    draw_list,
     draw_rows,
-    draw_words,
-    figures_height,
+    draw_top,
     halves,
-    titled,
 )
 from scenes.statistics.words import won_heads, won_rows
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.storage.evolution_statistics import EvolutionStatistics
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
@@ -47,19 +42,12 @@ ENDINGS: Final = {
 }
 """How games end, in a word or two."""
 
-_SHOWN: Final = 4
-"""How many variations are listed."""
-
 
 def draw_overview(
     surface: pygame.Surface, m: Measures, area: pygame.Rect, found: EvolutionStatistics
 ) -> None:
     """Draw four big figures over how games end and the Moks placed most often."""
-    top = pygame.Rect(area.left, area.top, area.width, figures_height(m))
-    draw_figures(surface, m, top, _figures(found))
-    gap = m.px(14)
-    low = pygame.Rect(area.left, top.bottom + gap, area.width, area.bottom - top.bottom - gap)
-    left, right = halves(m, low)
+    left, right = halves(m, draw_top(surface, m, area, _figures(found)))
     names = {key: _(name) for key, name in ENDINGS.items()}
     draw_rows(surface, m, left, _("How duels end"), won_rows(found.endings, names), won_heads())
     none = _("No Mok has been placed yet.")
@@ -69,17 +57,11 @@ def draw_overview(
 def draw_play(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: EvolutionStatistics) -> None:
     """Draw a bar a deck, then how often each symbol attacked, and the variations played most often."""
     left, right = halves(m, area)
-    names = {key: typeset(plan.name.spoken, spoken()) for key, plan in plans().items()}
-    names[OWN_DECK] = _("A deck of your own")
-    draw_rows(surface, m, left, _("By deck"), won_rows(found.decks, names), won_heads())
+    draw_decks(surface, m, left, found.decks, plans())
     upper, lower = column(right, 2, m.px(14))
     _draw_attacks(surface, m, upper, found)
-    title = _("Your favourite variations")
-    played = [(card_name(ref), str(count)) for ref, count in most_frequent(found.variations, _SHOWN)]
-    if played:
-        draw_list(surface, m, lower, title, played)
-    else:
-        draw_words(surface, m, titled(surface, m, lower, title, 4), _("None has been played yet."))
+    none = _("None has been played yet.")
+    draw_first_cards(surface, m, lower, _("Your favourite variations"), found.variations, none)
 
 
 # --- parts -----------------------------------------------------------------------------------------------

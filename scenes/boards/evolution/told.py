@@ -8,7 +8,6 @@ from game.bots.evolution_words import in_type
 from game.core.i18n import _, ngettext
 from game.rules.evolution import refusals
 from scenes.boards.evolution import foes, hand_notes, words
-from scenes.boards.evolution.asked import TURN
 
 if TYPE_CHECKING:
     from game.core.model import Action
@@ -22,23 +21,10 @@ Sheet = tuple[str, list[str], str]
 
 def heading(board: EvolutionBoard) -> str:
     """Return the number of the turn and whose it is."""
-    decision = board.session.decision
-    seat = decision.seat if decision is not None and not board.timeline.busy else None
-    return words.turn_badge(board.seen, board.names, seat)
+    return words.turn_badge(board.seen, board.names, board.asked_seat)
 
 
-def sentence(board: EvolutionBoard) -> str:
-    """Return what is asked."""
-    decision = board.session.decision
-    if decision is None:
-        return _("The game is over.")
-    if not board.my_turn:
-        words_ = _("{name} thinks…") if decision.prompt == TURN else _("{name} chooses…")
-        return words_.format(name=board.names[decision.seat])
-    return _of_player(board)
-
-
-def _of_player(board: EvolutionBoard) -> str:
+def question(board: EvolutionBoard) -> str:
     """Return what is asked of the player whose knowledge is shown."""
     choosing, asked = board.choosing, board.choosing.asked
     if choosing.attacking:

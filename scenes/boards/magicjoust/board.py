@@ -15,8 +15,8 @@ from scenes.boards.magicjoust.choosing import Choosing
 from scenes.boards.magicjoust.costs_shown import CostsShown
 from scenes.boards.magicjoust.gestures import Gestures
 from scenes.boards.magicjoust.hint_sheet import MagicjoustHints
-from scenes.boards.magicjoust.inspection import draw_inspection
-from scenes.boards.magicjoust.looks import Looks, back_painter
+from scenes.boards.magicjoust.inspection import CardLookout
+from scenes.boards.magicjoust.looks import Looks
 from scenes.boards.magicjoust.movement import Movement
 from scenes.boards.magicjoust.news import AFTER, PASSING, News
 from scenes.boards.magicjoust.news_sheet import NewsSheet
@@ -31,7 +31,6 @@ from scenes.boards.magicjoust.staging import Staging
 from scenes.boards.magicjoust.table import Lit, Table
 from scenes.boards.seated import SeatedBoard
 from scenes.kit import palette, timeline
-from scenes.kit.lookout import Lookout
 from scenes.kit.strip import draw_strip
 
 if TYPE_CHECKING:
@@ -45,7 +44,6 @@ if TYPE_CHECKING:
     from scenes.boards.magicjoust.arena import Arena
     from scenes.boards.magicjoust.handler import Handler, Sheet
     from scenes.kit.sound import SoundName
-    from scenes.kit.sprites import Painter
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
     from scenes.scene import Scene
@@ -61,6 +59,8 @@ class MagicjoustBoard(SeatedBoard):
     """
 
     gestures: Gestures
+    choosing: Choosing
+    looks: Looks
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
@@ -69,7 +69,7 @@ class MagicjoustBoard(SeatedBoard):
         self.playing = Playing(self)
         self.gestures = Gestures(self)
         self.hints = MagicjoustHints(self)
-        self.lookout: Lookout[str] = Lookout()
+        self.lookout = CardLookout(self)
         self.costs = CostsShown(self)
         self.staging = Staging(lambda: self.table, self.names, self.looks, self.timeline, self._play)
         self.handlers: dict[str, Handler] = {asking.PAY: Paying(self)}
@@ -89,14 +89,15 @@ class MagicjoustBoard(SeatedBoard):
 
     # --- what is seen -----------------------------------------------------------------------------------
 
-    def looks_of_cards(self) -> Looks:
-        """Return how the cards of the game look."""
-        return Looks(self.state.cards)
-
     @property
     def state(self) -> MagicState:
         """The game as the rules have it: its cards, and why something is refused."""
         return cast("MagicState", self.session.state)
+
+    @property
+    def seen(self) -> Seen:
+        """The table as the seat whose knowledge is shown sees it."""
+        return self.table.seen
 
     @property
     def lit(self) -> Lit:
@@ -108,10 +109,9 @@ class MagicjoustBoard(SeatedBoard):
         """The seat whose turn it is."""
         return self.state.active
 
-    @property
-    def seen(self) -> Seen:
-        """The table as the seat whose knowledge is shown sees it."""
-        return self.table.seen
+    def looks_of_cards(self) -> Looks:
+        """Return how the cards of the game look."""
+        return Looks(self.state.cards)
 
     @property
     def handler(self) -> Handler | None:
@@ -152,16 +152,12 @@ class MagicjoustBoard(SeatedBoard):
 
     def _take_up(self) -> None:
         """Read what is asked; what was begun for another decision is let go of."""
-        asked = self.asked_now() if self.my_turn else asking.Asked()
+        asked = asking.read(self.asked_now)
         if self.newly(asked, self.choosing.asked):
             self.choosing.ask(asked)
             if self.handler:
                 self.handler.begin()
         self.table.offer(asked.offered)
-
-    def asked_now(self) -> asking.Asked:
-        """Return what is asked of the player whose knowledge is shown."""
-        return asking.read(self.session.decision)
 
     def _light(self) -> None:
         table, lit = self.table, self.choosing.lit(self.table)
@@ -193,42 +189,7 @@ class MagicjoustBoard(SeatedBoard):
         number = self.seen.resolved if self.my_turn else None
         return self.state.ref(number) if number is not None else ""
 
-    def settle(self) -> None:
-        """Lie as the view says; a singularity dropped on a zone then goes there."""
-        super().settle()
-        self.gestures.follow()
-
-    def forget(self) -> None:
-        """Let go of what was begun."""
-        self.choosing.forget()
-
-    # --- cards looked at --------------------------------------------------------------------------------
-
-    def ref_at(self, name: str) -> str:
-        """Return the card that a spot of that name shows, "" where it shows none that may be seen."""
-        kind, *parts = name.split("-")
-        if not parts or not all(part.isdigit() for part in parts):
-            return ""
-        table, numbers = self.table, [int(part) for part in parts]
-        if kind == "spot":
-            sprite = table.spots.get((numbers[0], numbers[1], numbers[2]))
-        elif kind == "invoked":
-            sprite = table.invoked.get((numbers[0], numbers[1]))
-        else:
-            row = {"hand": table.hand if self.open_hand else [], "tray": table.tray, "far": table.far}
-            cards = row.get(kind, [])
-            sprite = cards[numbers[0]] if numbers[0] < len(cards) else None
-        return sprite.name if sprite else ""
-
-    def look_at(self, name: str) -> None:
-        """Show the card of a spot large, or no longer where it is shown already."""
-        self.lookout.show(name if self.ref_at(name) and self.lookout.cell != name else None)
-        self.dirty = True
-
-    def look_closer(self) -> None:
-        """Show the card large that the mouse or the keyboard is on."""
-        lit = self.table.lit
-        self.look_at(lit.focus if self.ref_at(lit.focus) else lit.pointed)
+    # --- sheets -----------------------------------------------------------------------------------------
 
     def browse(self, seat: int, pile: str = "") -> None:
         """Lay out what a wizard has discarded, and what is left in the own piles."""
@@ -243,10 +204,6 @@ class MagicjoustBoard(SeatedBoard):
         if not self.timeline.busy:
             self.app.stack.push(NewsSheet([one.line for one in self.news]))
 
-    def pile_painter(self, pile: str) -> Painter:
-        """Return what draws the card on top of a pile."""
-        return back_painter(pile)
-
     # --- events -----------------------------------------------------------------------------------------
 
     def show(self, events: Sequence[Event]) -> None:
@@ -256,11 +213,8 @@ class MagicjoustBoard(SeatedBoard):
         if self.timeline.busy:
             self.table.lit = Lit()
 
-    def steps_of(self, event: Event) -> list[Step]:
-        """Return the steps that show an event, made when its turn comes."""
-        return [timeline.Later(partial(self._moved, event))]
-
-    def _moved(self, event: Event) -> list[Step]:
+    def moved(self, event: Event) -> list[Step]:
+        """Tell an event; return the steps that show it."""
         line = News(self.names, self.looks).of(event, self.seen)
         steps = Movement(self.table, self.timeline, self.app.sounds.play).steps(event)
         self.invalidate()
@@ -298,21 +252,14 @@ class MagicjoustBoard(SeatedBoard):
 
     def update(self, dt: float) -> None:
         """Show the card large that the mouse has rested on; let what moves move."""
-        rested = self.lookout.wait(dt)
-        if rested is not None:
-            self.lookout.show(rested)
-            self.dirty = True
+        self.lookout.rest(dt)
         super().update(dt)
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def sentence(self) -> str:
-        """Return what the strip says: why a gesture was refused, what happens, or what is asked."""
-        if self.refusal is not None:
-            return self.refusal.sentence
-        if self.timeline.busy:
-            return self.saying or "…"
-        return told.sentence(self)
+    def asked_words(self) -> str:
+        """Return what is asked of the player whose knowledge is shown."""
+        return told.question(self)
 
     def remark(self) -> Sheet:
         """Return what the remark at the lower right says."""
@@ -324,8 +271,7 @@ class MagicjoustBoard(SeatedBoard):
         strip = self.arena.strip
         night = palette.TABLES[KEY]
         draw_strip(surface, self.m, strip, told.heading(self), self.sentence(), night, own_turn=self.my_turn)
-        decision = self.session.decision
-        who = decision.seat if decision is not None and not self.timeline.busy else self.seen.active
+        who = self.seen.active if self.asked_seat is None else self.asked_seat
         self.panels.draw(surface, self.seen, asked=self.my_turn, turn_of=who)
         self.piles.draw(surface, self.seen, self.table.lit)
         for draw in self.aside:
@@ -342,5 +288,4 @@ class MagicjoustBoard(SeatedBoard):
         if self.handler:
             self.handler.draw_moving(surface)
         self.gestures.carrier.draw(surface)
-        if self.lookout.cell is not None:
-            draw_inspection(surface, self, self.lookout.cell)
+        self.lookout.draw(surface)

@@ -12,7 +12,6 @@ from game.core.session import Session
 from game.rules import GAMES
 from scenes.boards.guided import show_closing_word
 from scenes.boards.guided_game import GuidedGame, tools_of_lesson
-from scenes.boards.magicjoust import asked as asking
 from scenes.boards.magicjoust import guide, lesson_deal, told
 from scenes.boards.magicjoust.arena import FAR, NEAR
 from scenes.boards.magicjoust.board import KEY, MagicjoustBoard
@@ -132,13 +131,6 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
         """Say whether an action is what the step asks for."""
         return guide.teaches(self.lesson, action)
 
-    def asked_now(self) -> asking.Asked:
-        """Return of what is asked what the step wants; nothing where something is to be read."""
-        decision = self.session.decision
-        if decision is None or self.lesson.button:
-            return asking.Asked()
-        return asking.read(self.wanted(decision))
-
     def sentence(self) -> str:
         """Return what the step asks; once it is begun, what the board says of it."""
         waits = self.speaks and self.refusal is None and not self.choosing.begun and not self.handler
@@ -198,9 +190,7 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
 
     def _hand(self) -> pygame.Rect:
         """Return where the cards of the hand lie."""
-        count = max(1, len(self.table.hand))
-        rects = [self.arena.hand_rect(place, count) for place in range(count)]
-        return rects[0].unionall(rects[1:])
+        return self.arena.fan.whole(len(self.table.hand))
 
     def _invoked(self, place: int) -> pygame.Rect:
         sprite = self.table.invoked.get((YOU, place))

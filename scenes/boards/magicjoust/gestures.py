@@ -9,6 +9,7 @@ import pygame
 from game.rules.magicjoust.singularities import ZONES
 from scenes.boards.magicjoust import spots
 from scenes.boards.magicjoust.arena import NEAR
+from scenes.boards.magicjoust.looks import back_painter
 from scenes.boards.magicjoust.seen import CREUSET, ETHER
 from scenes.boards.table_gestures import TableGestures
 from scenes.kit.sprites import Pose
@@ -64,8 +65,8 @@ class Gestures(TableGestures[str]):
     def second(self, pos: tuple[int, int]) -> bool:
         """Show the card there large; elsewhere take back what was begun."""
         name = self.spot_at(pos)
-        if self.board.ref_at(name):
-            self.board.look_at(name)
+        if self.board.table.ref_at(name):
+            self.board.lookout.toggle(name)
             return True
         kind, _dash, pile = name.partition("-")
         if kind == "pile":
@@ -85,7 +86,7 @@ class Gestures(TableGestures[str]):
             sprite = table.hand[int(parts[0])]
             self.carrier.grasp(name, sprite.paint, sprite.pose, pos)
         elif kind == "pile" and parts[0] in asked.piles:
-            self.carrier.grasp(name, board.pile_painter(parts[0]), board.arena.pile_pose(NEAR, parts[0]), pos)
+            self.carrier.grasp(name, back_painter(parts[0]), board.arena.pile_pose(NEAR, parts[0]), pos)
         elif kind == "spot" and asked.moves_spots:
             key = (int(parts[0]), int(parts[1]), int(parts[2]))
             if key in table.lit.spots:
@@ -96,7 +97,7 @@ class Gestures(TableGestures[str]):
         board = self.board
         if not any(event.buttons):
             name = self.spot_at(event.pos)
-            board.dirty |= board.lookout.point(name if board.ref_at(name) else None)
+            board.dirty |= board.lookout.point(name if board.table.ref_at(name) else None)
             return False
         board.lookout.show(None)
         self.carrier.speed = board.timeline.speed
@@ -185,7 +186,7 @@ class Gestures(TableGestures[str]):
         """Let go of the last thing begun; return whether there was any."""
         board = self.board
         if board.lookout.cell is not None:
-            board.look_at("")
+            board.lookout.toggle("")
             return True
         if board.handler and board.handler.back():
             board.choose_again()
@@ -213,7 +214,7 @@ class Gestures(TableGestures[str]):
             pygame.K_c: lambda: board.playing.draw(CREUSET),
             pygame.K_t: board.playing.end,
             pygame.K_h: board.hints.ask,
-            pygame.K_v: board.look_closer,
+            pygame.K_v: board.lookout.closer,
             pygame.K_d: lambda: board.browse(board.viewer),
             pygame.K_n: board.read_news,
         }

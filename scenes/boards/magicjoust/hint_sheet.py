@@ -6,12 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.bot import View
 from game.bots.magicjoust_hints import Advice
 from scenes.boards.magicjoust.arena import FAR
 from scenes.boards.magicjoust.moves_shown import Where, draw_move
-from scenes.boards.spoken import Spoken
-from scenes.boards.tip_sheet import WIDE, SeatedHints, TipSheet
+from scenes.boards.tip_sheet import SeatedHints, TipSheet
 
 if TYPE_CHECKING:
     from game.core.model import Action
@@ -34,19 +32,13 @@ class HintSheet(TipSheet):
     """The best moves of the decision in progress, over the great works at the right of the table."""
 
     def __init__(self, board: MagicjoustBoard) -> None:
-        session, decision = board.session, board.session.decision
-        assert decision is not None  # noqa: S101 - advice is on a choice
+        super().__init__(board, Advice)
         self.board = board
-        spoken = Spoken(board.looks, board.names)
-        super().__init__(Advice(View(session.state, decision), spoken, session.seed))
 
     def lie(self) -> pygame.Rect:
         """Return where the sheet lies: over what lies at the right, down to the foot."""
-        arena, m = self.board.arena, self.m
-        title = arena.sides[FAR].plans_title
-        right = m.width - m.px(8)
-        width = max(right - title.left + m.px(10), m.type(14) * WIDE)
-        return pygame.Rect(right - width, title.top, width, m.height - m.px(12) - title.top)
+        title = self.board.arena.sides[FAR].plans_title
+        return self.at_the_right(title.left, title.top)
 
     def draw_move(self, surface: pygame.Surface, action: Action) -> None:
         """Draw a move on the table behind."""

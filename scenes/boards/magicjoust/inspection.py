@@ -1,4 +1,4 @@
-"""A card shown large beside the one it is, with where its numbers come from."""
+"""A card shown large beside the one it is, with where its numbers come from: which one, and its sheet."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from game.rules.magicjoust.deeds import could_wear
 from scenes.boards.magicjoust.arena import NEAR
 from scenes.kit import palette, text
 from scenes.kit.faces.base import card_height, upright
+from scenes.kit.lookout import Lookout
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
@@ -22,9 +23,39 @@ CARD_WIDTH: Final = 286
 SMALLEST_CARD: Final = 240
 
 
-def draw_inspection(surface: pygame.Surface, board: MagicjoustBoard, name: str) -> None:
+class CardLookout(Lookout[str]):
+    """Which card is shown large, by its spot: one that the mouse has rested on, or that was asked for."""
+
+    def __init__(self, board: MagicjoustBoard) -> None:
+        super().__init__()
+        self.board = board
+
+    def toggle(self, name: str) -> None:
+        """Show the card of a spot, or no longer where it is shown already; none where there is no card."""
+        self.show(name if self.board.table.ref_at(name) and self.cell != name else None)
+        self.board.dirty = True
+
+    def closer(self) -> None:
+        """Show the card that the keyboard or the mouse is on."""
+        table = self.board.table
+        self.toggle(table.lit.focus if table.ref_at(table.lit.focus) else table.lit.pointed)
+
+    def rest(self, seconds: float) -> None:
+        """Let time pass; show the card that the mouse has rested on long enough."""
+        rested = self.wait(seconds)
+        if rested is not None:
+            self.show(rested)
+            self.board.dirty = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the card that is shown, if any."""
+        if self.cell is not None:
+            _draw(surface, self.board, self.cell)
+
+
+def _draw(surface: pygame.Surface, board: MagicjoustBoard, name: str) -> None:
     """Draw the card of a spot on a sheet, on the side where it does not hide the card itself."""
-    ref, spot = board.ref_at(name), next((one for one in board.ring if one.name == name), None)
+    ref, spot = board.table.ref_at(name), next((one for one in board.ring if one.name == name), None)
     if not ref or spot is None:
         return
     m = board.m

@@ -97,11 +97,3 @@ class Result(ReviewedRanking[MagicjoustReview]):
     def _wizard(self, seat: int) -> dict[str, Any]:
         view = self.session.view(sides.near_seat(self.session))
         return cast("list[dict[str, Any]]", view["wizards"])[seat]
-
-    def replay_name(self) -> str:
-        """Return the name that the replay is kept under."""
-        return "Magicjoust"
-
-    def replay_summary(self) -> str:
-        """Return how the game ended."""
-        return f"{verdict(self.session)}\n{reason(self.session)}"

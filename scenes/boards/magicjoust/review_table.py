@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from game.core.i18n import _
 from game.rules.magicjoust.turn import END
-from scenes.boards import sides
 from scenes.boards.fan import Fan
 from scenes.boards.magicjoust import asked as asking
 from scenes.boards.magicjoust.arena import Side
@@ -18,7 +16,7 @@ from scenes.boards.magicjoust.looks import Looks
 from scenes.boards.magicjoust.moves_shown import Where, draw_move
 from scenes.boards.magicjoust.seen import seen_by
 from scenes.boards.magicjoust.table import Table
-from scenes.kit import palette, text
+from scenes.boards.positions import Positions, draw_end
 from scenes.kit.faces.base import card_height
 from scenes.kit.quadrant import zone_rects
 
@@ -36,32 +34,19 @@ _SPOT: Final = 0.22
 """How wide a singularity is, in widths of the quadrant."""
 
 
-class ReviewTable:
-    """The positions of a finished game as a seat saw them, each laid once."""
+class ReviewTable(Positions["MagicState"]):
+    """The positions of a finished game as a seat saw them."""
+
+    looks: Looks
 
     def __init__(self, session: Session, seat: int) -> None:
-        self.session = session
-        self.seat = seat
-        self.names = sides.names(session)
+        super().__init__(session, seat)
         self.looks = Looks(cast("MagicState", session.state).cards)
-        self._at: dict[int, Session] = {}
 
-    def at(self, number: int) -> MagicState:
-        """Return the game after that many actions."""
-        return cast("MagicState", self._session(number).state)
-
-    def _session(self, number: int) -> Session:
-        if number not in self._at:
-            self._at[number] = self.session.at(number)
-        return self._at[number]
-
-    def draw(
-        self, surface: pygame.Surface, m: Measures, field: pygame.Rect, number: int, action: Action
-    ) -> None:
-        """Draw the position after that many actions, and a move from there."""
-        picture = pygame.Surface(field.size)
-        arena, foot = _arena(m, field.size)
-        session = self._session(number)
+    def draw_on(self, picture: pygame.Surface, m: Measures, number: int, action: Action) -> None:
+        """Draw the position after that many actions, and a move from there, over a whole picture."""
+        arena, foot = _arena(m, picture.get_size())
+        session = self.after(number)
         seen = seen_by(session.view(self.seat), self.seat)
         table = Table(arena, seen, self.looks, open_hand=True)
         table.far = []
@@ -69,14 +54,12 @@ class ReviewTable:
         table.offer(asked.offered)
         table.draw_ground(picture)
         for seat, side in zip((seen.foe, self.seat), arena.sides, strict=True):
-            name = text.render(self.names[seat], text.SANS_BOLD, m.type(14), palette.CHALK)
+            name = self.written_name(m, seat)
             picture.blit(name, name.get_rect(midleft=side.row_title.midleft))
         table.draw_cards(picture)
         if action == END:
-            told = text.render(_("End the turn"), text.SANS_BOLD, m.type(16), palette.CHALK)
-            picture.blit(told, told.get_rect(center=foot.center))
+            draw_end(picture, m, foot)
         draw_move(picture, table, Where(foot, arena.hand), self.at(number), action)
-        surface.blit(picture, field)
 
 
 def _arena(m: Measures, size: tuple[int, int]) -> tuple[Arena, pygame.Rect]:

@@ -132,7 +132,9 @@ class Rolling:
         return [moves.call(self._show), *self._verdict(), moves.call(self.put_away)]
 
     def _decay(self, data: Mapping[str, Any]) -> list[Step]:
-        throw = throws.wear(data, self.name_of, ours=self._ours(data["seat"]))
+        seat = data["seat"]
+        owner = "" if self.names.you(seat) else self.names[seat]
+        throw = throws.wear(data, self.name_of, owner, ours=self._ours(seat))
         return [
             moves.call(partial(self._take_up, throw)),
             *self._rolled(throw, [data["die"]], (0,)),

@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from game.core.i18n import _, language, typeset
-from game.rules.magicjoust.starter import plans
-from scenes import navigation
-from scenes.boards.deck_tiles import Shown, draw_deck, draw_header
+from game.core.i18n import _
 from scenes.boards.magicjoust import setup_pictures as pictures
 from scenes.boards.magicjoust.looks import Looks
 from scenes.boards.magicjoust.setup_choices import KEY, Choices
 from scenes.boards.magicjoust.setup_seats import Seats
-from scenes.boards.ready_choices import ANY
+from scenes.boards.ready_setup import ReadySetup
 from scenes.boards.table_plan import plan
-from scenes.boards.table_setup import TableSetup
-from scenes.kit import palette, paper
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.core.model import Options
-    from scenes.boards.deck_tiles import Face
+    from scenes.boards.deck_tiles import Face, Header
 
 
-class Setup(TableSetup):
+class Setup(ReadySetup):
     """Choose the players and their decks, then begin; as a game before, if one is given."""
 
     key = KEY
-    ink: ClassVar[palette.Color] = palette.CHALK
+    apart = 0.66
     choices: Choices
 
     def __init__(self, options: Options | None = None, players: tuple[str, ...] = ()) -> None:
@@ -49,36 +42,18 @@ class Setup(TableSetup):
 
     # --- going elsewhere --------------------------------------------------------------------------------
 
-    def open_rules(self) -> None:
-        """Read the rules, at the page of the preparation."""
-        navigation.open_rules(self.app, KEY, "setup")
-
     def resume(self) -> None:
         """Come in front again: the cards may be others now."""
         self._faces.clear()
         super().resume()
 
-    # --- drawing ----------------------------------------------------------------------------------------
+    # --- what is shown ----------------------------------------------------------------------------------
 
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, the decks and the sheets."""
-        surface.blit(paper.table(palette.TABLES[KEY], surface.get_size()), (0, 0))
-        where = self.plan
-        draw_header(surface, self.m, where.header, pictures.header())
-        self.draw_title(surface, where.tiles_title, _("The decks"))
-        self.draw_title(surface, where.seats_title, _("Players"))
-        for seat in range(self.choices.count):
-            self._draw_deck(surface, seat)
-        self.seats.draw(surface, self.ring)
-        self._draw_chosen(surface)
+    def header(self) -> Header:
+        """Return what stands at the head of the page."""
+        return pictures.header()
 
-    def _draw_deck(self, surface: pygame.Surface, seat: int) -> None:
-        """Draw the deck of a seat: its name, its plan or what is against it, its plans."""
-        name = typeset(self.choices.brought(seat).name, language())
-        shown = Shown(name, *self._line(seat), seed=seat + 5)
-        draw_deck(surface, self.m, self.plan.tiles[seat], shown, self._faces_of(seat))
-
-    def _faces_of(self, seat: int) -> list[Face]:
+    def faces(self, seat: int) -> list[Face]:
         """Return what draws the cards that tell a seat's deck; backs where it is drawn by lot."""
         deck, key = self.choices.deck(seat), self.choices.brought(seat).key
         if deck is None:
@@ -87,28 +62,20 @@ class Setup(TableSetup):
             self._faces[key] = pictures.told_by(deck, Looks(deck.cards))
         return self._faces[key]
 
-    def _line(self, seat: int) -> tuple[str, bool]:
-        """Return what is said under the name of a seat's deck, and whether it keeps it from being played."""
-        brought, deck = self.choices.brought(seat), self.choices.deck(seat)
-        if brought.problem:
-            return brought.problem, True
-        if brought.key == ANY:
-            return _("A surprise: it is known when the game begins."), False
-        if brought.key in plans():
-            return typeset(plans()[brought.key].line.spoken, language()), False
+    def counted(self, seat: int) -> str:
+        """Return how many singularities and creuset cards a seat's deck has."""
+        deck = self.choices.deck(seat)
         ether, creuset = (len(deck.singularities), len(deck.creuset)) if deck else (0, 0)
         told = _("{ether} singularities, {creuset} creuset cards.")
-        return told.format(ether=ether, creuset=creuset), False
+        return told.format(ether=ether, creuset=creuset)
 
-    def _draw_chosen(self, surface: pygame.Surface) -> None:
-        """Draw the side: cards, how the game goes, or what keeps it from beginning."""
-        m, area, seed = self.m, self.plan.side, self.plan.seed
-        foot = self.draw_side(surface)
-        usual = _(
+    def usual(self) -> str:
+        """Return how the game goes, in a few sentences."""
+        return _(
             "Each turn a singularity appears in your quadrant. Link singularities from zone to zone, as the "
             "formula of a card asks, to invoke it. Three plans in play end the game: the most points win."
         )
-        words = self.told_words(usual, area.width - m.px(40))
-        y = foot - m.px(12) - words.get_height()
-        surface.blit(words, (seed.left, y))
-        pictures.draw_scene(surface, m, area, y - m.px(10))
+
+    def scene(self) -> tuple[Face, Face, Face]:
+        """Return what draws a card, a singularity, and a plan over both."""
+        return pictures.scene()

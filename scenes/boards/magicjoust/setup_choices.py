@@ -14,6 +14,7 @@ from scenes.boards.ready_choices import ReadyChoices
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game.cards.plans import Plan
     from game.core.model import Json, Options
 
 KEY: Final = "magicjoust"
@@ -33,9 +34,9 @@ class Choices(ReadyChoices[Deck]):
         """Return the ready decks by key."""
         return ready_decks()
 
-    def ready_name(self, key: str) -> str:
-        """Return what a ready deck is called."""
-        return plans()[key].name.spoken
+    def plans(self) -> Mapping[str, Plan]:
+        """Return what the ready decks are called, and how each means to win, by key."""
+        return plans()
 
     def read(self, told: Json) -> Deck:
         """Return the deck that options tell. Raise SetupError where they tell none, or one too small."""

@@ -9,15 +9,12 @@ from typing import TYPE_CHECKING
 from game.core.grammar import joined
 from game.core.i18n import _
 from game.rules.magicjoust.singularities import ZONES
-from scenes import navigation
 from scenes.boards.magicjoust import words
-from scenes.boards.magicjoust.asked import TURN
 from scenes.boards.magicjoust.table import lying
+from scenes.boards.table_tools import tools_of
 from scenes.kit.widgets import Button, Style, Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     import pygame
 
     from scenes.boards.magicjoust.board import MagicjoustBoard
@@ -39,7 +36,7 @@ class Told(Widget):
 
 def all_of(board: MagicjoustBoard) -> list[Widget]:
     """Return everything that can be reached, in reading order."""
-    return [*tools(board), *_side(board, board.seen.foe), *_side(board, board.viewer), *_rest(board)]
+    return [*_tools(board), *_side(board, board.seen.foe), *_side(board, board.viewer), *_rest(board)]
 
 
 def _side(board: MagicjoustBoard, seat: int) -> list[Widget]:
@@ -99,33 +96,25 @@ def _rest(board: MagicjoustBoard) -> list[Widget]:
 def _end(board: MagicjoustBoard) -> Button:
     asked = board.choosing.asked
     end = Button("end", board.arena.end, board.playing.end, m=board.m, icon="arrow_right", key_cap=_("T"))
-    end.label = _("End the turn") if asked.prompt in (TURN, "") else _("No answer")
-    if asked.prompt not in (TURN, "") and asked.plain is None:
-        end.label = _("End the turn")
+    answers = asked.plain is not None and not asked.in_turn
+    end.label = _("No answer") if answers else _("End the turn")
     end.enabled = asked.plain is not None
-    if asked.idle or (end.enabled and not asked.in_turn):
+    if asked.idle or answers:
         end.style = Style.MAIN
     return end
 
 
-def tools(board: MagicjoustBoard) -> list[Widget]:
+def _tools(board: MagicjoustBoard) -> list[Widget]:
     """Return the buttons at the right of the strip."""
-    app, session = board.app, board.session
-    entries: dict[str, tuple[str, str, Callable[[], None], bool]] = {
-        "hint": (_("Hint (H)"), "bulb", board.hints.ask, board.hints.possible),
-        "undo": (_("Undo"), "undo", board.undo, board.can_undo),
-        "rules": (_("Rules"), "book", lambda: board.open_rules("turn"), True),
-        "saves": (_("Saved games"), "save", lambda: navigation.open_saves(app, session), True),
-        "menu": (_("Menu"), "menu", board.open_menu, True),
-    }
+    known = tools_of(board)
     found: list[Widget] = []
     for name, rect in board.arena.tools.items():
-        label, sign, act, enabled = entries[name]
-        button = Button(name, rect, act, m=board.m, icon=sign, enabled=enabled)
+        tool = known[name]
+        button = Button(name, rect, tool.act, m=board.m, icon=tool.icon, enabled=tool.enabled)
         if rect.width > rect.height:
-            button.label = _("Hint") if name == "hint" else label
-        if button.label != label:
-            button.tip = label
+            button.label = _("Hint") if name == "hint" else tool.label
+        if button.label != tool.label:
+            button.tip = tool.label
         found.append(button)
     return found
 

@@ -4,33 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
-from game.core.i18n import N_, _, ngettext, typeset
-from game.core.i18n import language as spoken
+from game.core.i18n import N_, _, ngettext
 from game.rules.magicjoust.starter import plans, starter
-from game.storage.played_again import OWN_DECK
 from game.storage.statistics import most_frequent
 from scenes.boards.magicjoust.looks import Looks
 from scenes.kit import palette
 from scenes.kit.icons import icon
 from scenes.kit.layout import column
 from scenes.statistics.bars import Bar, bar_sign, draw_bars
+from scenes.statistics.decks import draw_decks, draw_first_cards
 from scenes.statistics.favourites import draw_favourites
-from scenes.statistics.printed import card_name
 from scenes.statistics.sheets import (
     common_figures,
-    draw_figures,
-    draw_list,
     draw_rows,
-    draw_words,
-    figures_height,
+    draw_top,
     halves,
-    titled,
 )
 from scenes.statistics.words import won_heads, won_rows
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.storage.magicjoust_statistics import MagicStatistics
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
@@ -42,17 +36,10 @@ ENDINGS: Final = {
 }
 """How games end, in a word or two."""
 
-_SHOWN: Final = 4
-"""How many cards are listed."""
-
 
 def draw_overview(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: MagicStatistics) -> None:
     """Draw four big figures over how games end and the plans completed most often."""
-    top = pygame.Rect(area.left, area.top, area.width, figures_height(m))
-    draw_figures(surface, m, top, _figures(found))
-    gap = m.px(14)
-    low = pygame.Rect(area.left, top.bottom + gap, area.width, area.bottom - top.bottom - gap)
-    left, right = halves(m, low)
+    left, right = halves(m, draw_top(surface, m, area, _figures(found)))
     names = {key: _(name) for key, name in ENDINGS.items()}
     draw_rows(surface, m, left, _("How jousts end"), won_rows(found.endings, names), won_heads())
     none = _("No plan has been completed yet.")
@@ -62,17 +49,11 @@ def draw_overview(surface: pygame.Surface, m: Measures, area: pygame.Rect, found
 def draw_play(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: MagicStatistics) -> None:
     """Draw a bar a deck, then attacks and defences, and the cards invoked most often."""
     left, right = halves(m, area)
-    names = {key: typeset(plan.name.spoken, spoken()) for key, plan in plans().items()}
-    names[OWN_DECK] = _("A deck of your own")
-    draw_rows(surface, m, left, _("By deck"), won_rows(found.decks, names), won_heads())
+    draw_decks(surface, m, left, found.decks, plans())
     upper, lower = column(right, 2, m.px(14))
     _draw_jousts(surface, m, upper, found)
-    title = _("Your favourite cards")
-    invoked = [(card_name(ref), str(count)) for ref, count in most_frequent(found.invoked, _SHOWN)]
-    if invoked:
-        draw_list(surface, m, lower, title, invoked)
-    else:
-        draw_words(surface, m, titled(surface, m, lower, title, 4), _("None has been invoked yet."))
+    none = _("None has been invoked yet.")
+    draw_first_cards(surface, m, lower, _("Your favourite cards"), found.invoked, none)
 
 
 def _figures(found: MagicStatistics) -> list[tuple[str, str, str]]:

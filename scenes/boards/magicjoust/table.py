@@ -84,6 +84,22 @@ class Table:
         card = self.looks.creuset(ref)
         return self.looks.nature(ref) == PLAN, len(card.formula) if card else 0, ref
 
+    def ref_at(self, name: str) -> str:
+        """Return the card that the spot of that name shows, "" where it shows none that may be seen."""
+        kind, *parts = name.split("-")
+        if not parts or not all(part.isdigit() for part in parts):
+            return ""
+        numbers = [int(part) for part in parts]
+        if kind == "spot":
+            sprite = self.spots.get((numbers[0], numbers[1], numbers[2]))
+        elif kind == "invoked":
+            sprite = self.invoked.get((numbers[0], numbers[1]))
+        else:
+            rows = {"hand": self.hand if self.open_hand else [], "tray": self.tray, "far": self.far}
+            row = rows.get(kind, [])
+            sprite = row[numbers[0]] if numbers[0] < len(row) else None
+        return sprite.name if sprite else ""
+
     def row(self, seat: int) -> int:
         """Return which side of the arena is a seat's."""
         return NEAR if seat == self.seen.seat else FAR

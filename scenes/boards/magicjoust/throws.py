@@ -133,8 +133,8 @@ def going_on() -> str:
     return _("The attack goes on")
 
 
-def wear(data: Mapping[str, Any], name_of: Callable[[str], str], *, ours: bool) -> Throw:
-    """Return the die that is rolled for the wear of a card (MAG-8)."""
+def wear(data: Mapping[str, Any], name_of: Callable[[str], str], owner: str, *, ours: bool) -> Throw:
+    """Return the die that is rolled for the wear of a card (MAG-8). `owner` has it, "" where that is you."""
     name, lowest = name_of(data["card"]), data["lowest"]
     added = [Added(name_of(ref), amount) for ref, amount in data["added"]]
     heading = _("Wear: {lowest} or more keeps it").format(lowest=lowest)
@@ -142,11 +142,16 @@ def wear(data: Mapping[str, Any], name_of: Callable[[str], str], *, ours: bool) 
     throw.well = data["kept"] == ours
     if data["kept"]:
         throw.verdict = _("{card} holds").format(card=quoted(name))
-    elif data["die"] == 1:
-        throw.verdict = _("A 1: {card} leaves the table").format(card=quoted(name))
     else:
-        throw.verdict = _("{card} leaves the table").format(card=quoted(name))
+        throw.verdict = _worn(owner, by_one=data["die"] == 1).format(name=owner, card=quoted(name))
     return throw
+
+
+def _worn(owner: str, *, by_one: bool) -> str:
+    """Return how it is told that a card is worn out: a natural 1 always does it (MAG-8)."""
+    if owner:
+        return _("A 1: {name} loses {card}") if by_one else _("{name} loses {card}")
+    return _("A 1: you lose {card}") if by_one else _("You lose {card}")
 
 
 def opening(rolls: Sequence[int], names: Names) -> Throw:

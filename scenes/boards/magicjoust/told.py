@@ -8,7 +8,7 @@ from game.core.grammar import listed
 from game.core.i18n import _
 from game.rules.magicjoust import refusals
 from scenes.boards.magicjoust import words
-from scenes.boards.magicjoust.asked import ANSWER, TURN
+from scenes.boards.magicjoust.asked import ANSWER
 
 if TYPE_CHECKING:
     from scenes.boards.magicjoust.board import MagicjoustBoard
@@ -17,19 +17,12 @@ if TYPE_CHECKING:
 
 def heading(board: MagicjoustBoard) -> str:
     """Return the number of the turn and whose it is."""
-    decision = board.session.decision
-    seat = decision.seat if decision is not None and not board.timeline.busy else None
-    return words.turn_badge(board.seen, board.names, seat, answering=board.seen.phase == ANSWER)
+    answering = board.seen.phase == ANSWER
+    return words.turn_badge(board.seen, board.names, board.asked_seat, answering=answering)
 
 
-def sentence(board: MagicjoustBoard) -> str:
-    """Return what is asked."""
-    decision = board.session.decision
-    if decision is None:
-        return _("The game is over.")
-    if not board.my_turn:
-        told = _("{name} thinks…") if decision.prompt == TURN else _("{name} chooses…")
-        return told.format(name=board.names[decision.seat])
+def question(board: MagicjoustBoard) -> str:
+    """Return what is asked of the player whose knowledge is shown."""
     if board.handler and (told := board.handler.sentence()):
         return told
     if board.choosing.card is not None:
@@ -54,7 +47,7 @@ def looked_at(board: MagicjoustBoard) -> Sheet | None:
     if board.handler and (told := board.handler.remark()):
         return told
     for name in (board.table.lit.pointed, board.table.lit.focus):
-        ref = board.ref_at(name)
+        ref = board.table.ref_at(name)
         if ref:
             return board.looks.name(ref), [*_printed(board, ref), *_lacking(board, name, ref)]
     if board.choosing.card is not None:

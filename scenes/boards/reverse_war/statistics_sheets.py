@@ -13,10 +13,9 @@ from scenes.kit import charts, palette, text
 from scenes.kit.layout import column, row
 from scenes.statistics.sheets import (
     common_figures,
-    draw_figures,
     draw_list,
     draw_rows,
-    figures_height,
+    draw_top,
     titled,
 )
 from scenes.statistics.words import decimal
@@ -37,9 +36,7 @@ _STEPS: Final = 10
 def draw_overview(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: WarStatistics) -> None:
     """Draw four big figures over the curve of the last margins, and the tables where there are several."""
     gap = m.px(14)
-    top = pygame.Rect(area.left, area.top, area.width, figures_height(m))
-    draw_figures(surface, m, top, _figures(found))
-    low = pygame.Rect(area.left, top.bottom + gap, area.width, area.bottom - top.bottom - gap)
+    low = draw_top(surface, m, area, _figures(found))
     if found.friendly or set(found.tables) - {SOLO}:
         right = pygame.Rect(low.right - low.width * 40 // 100, low.top, low.width * 40 // 100, low.height)
         low = pygame.Rect(low.left, low.top, right.left - gap - low.left, low.height)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 NAMED = [name for name in BATAILLE if "decks" not in BATAILLE[name]]
 SEEDS = range(2)
-WORLDS = 4
+WORLDS = 2
 
 
 def cards_in(data: Any) -> set[str]:  # noqa: ANN401 - any JSON

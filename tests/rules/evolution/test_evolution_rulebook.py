@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from functools import cache
 from pathlib import Path
 from typing import Final
 
 import pytest
+from rulebook import named_by_tests
 
 PARAGRAPHS: Final = (
     "2.4",
@@ -39,22 +38,14 @@ NAMED: Final = re.compile(r"EVO-\d+|(?<=Évolution )\d\.\d(?:\.\d)?|(?<=, )\d\.\
 """A ruling, or a paragraph after the name of the game or after another one."""
 
 
-@cache
-def named_by_tests() -> dict[str, list[str]]:
-    """Return the tests that name each paragraph and each ruling in their docstrings."""
-    found: dict[str, list[str]] = {}
-    for file in sorted(Path(__file__).parent.glob("test_*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                for name in NAMED.findall(ast.get_docstring(node) or ""):
-                    found.setdefault(name, []).append(node.name)
-    return found
+def named() -> dict[str, list[str]]:
+    return named_by_tests(Path(__file__).parent, NAMED)
 
 
 @pytest.mark.parametrize("name", [*PARAGRAPHS, *RULINGS])
 def test_a_paragraph_or_ruling_has_its_test(name: str) -> None:
-    assert named_by_tests().get(name)
+    assert named().get(name)
 
 
 def test_no_test_names_what_there_is_not() -> None:
-    assert {*named_by_tests()} <= {*PARAGRAPHS, *RULINGS, "1.2", "4.6"}
+    assert {*named()} <= {*PARAGRAPHS, *RULINGS, "1.2", "4.6"}

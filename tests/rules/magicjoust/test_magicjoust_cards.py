@@ -119,9 +119,9 @@ EFFECTS: dict[str, Case] = {
         becomes={"quadrant": ("", "", "b", "")},
     ),
     "fiole-de-secours": Case(
-        quadrant=("B", "R", "", ""),
-        do=(ACT, spot(0, 1, "blue"), spot(0, 2, "red"), ("end",)),
-        becomes={"quadrant": ("b", "r", "", ""), "in_play": [], "discard": ["fiole-de-secours"]},
+        foe=("reve-partage",),
+        do=(ACT, ("end",)),
+        becomes={"singularities": 3, "in_play": [], "discard": ["fiole-de-secours"]},
     ),
     "ebullition": Case(becomes={"singularities": 2}),
     "explosion-maitrisee": Case(
@@ -210,7 +210,7 @@ EFFECTS: dict[str, Case] = {
         becomes={"foe_in_play": ["filler-0"]},
     ),
     "pie-voleuse": Case(foe_hand=("filler-0", "filler-1"), dice=(3, 2), becomes={"foe_hand": 1}),
-    "supporters-bruyants": draws(2, foe=("reve-partage",)),
+    "supporters-bruyants": Case(foe=("reve-partage",), becomes={"singularities": 1, "hand": 1}),
     "fourmi-geometre": Case(
         foe_quadrant=("r", "", "", ""),
         do=(ACT, spot(1, 1, "red"), ("zone", 1, 2)),
@@ -273,7 +273,7 @@ NOTHING: dict[str, Case] = {
     "troll-des-fourneaux": Case(foe=("augure-stagiaire",)),
     "mandragore-chanteuse": Case(foe_hand=ATTACKED, dice=(2, 3), becomes={"foe_hand": 1}),
     "alambic-a-ressorts": Case(quadrant=("bbb", "", "rrr", "")),
-    "fiole-de-secours": Case(quadrant=("b", "", "", "")),
+    "fiole-de-secours": Case(own=("reve-partage",), foe=("reve-partage",)),
     "explosion-maitrisee": Case(foe=("filler-1",), dice=(1, 3), becomes={"foe_in_play": ["filler-1"]}),
     "fuite-de-vapeur": Case(foe_quadrant=("B", "", "", "")),
     "tri-selectif": Case(quadrant=("", "yyy", "", ""), spent=("blue-2",)),
@@ -350,6 +350,14 @@ def test_a_card_does_nothing_where_it_should_not(name: str) -> None:
     found = seen(table)
     assert {what: found[what] for what in case.becomes} == case.becomes
     assert table.all_there()
+
+
+def test_cards_that_make_others_ready_never_make_each_other_so() -> None:
+    """MAG-6: a turn in which two of them took turns would never end."""
+    table = laid("sablier-paresseux", Case(own=("baguette-de-rechange", "filler-0"), dice=(6,)))
+    table.play(("act", 2), ("act", 1), ("invoked", 0, 2))
+    assert table.in_play(0)[1].endswith("*")
+    assert ACT not in table.options
 
 
 # --- what counts as long as a card is in play ---------------------------------------------------------------

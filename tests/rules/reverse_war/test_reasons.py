@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Json, Options
     from game.rules.reverse_war.account import Account, Army
+    from game.rules.reverse_war.layouts import Layout
+    from game.rules.reverse_war.scoring import Charter
 
 GAME = GAMES["reverse-war"]
 
@@ -37,8 +40,13 @@ def decisions(options: Options, seeds: range) -> Iterator[tuple[ReverseWarState,
             state.apply(rng.choice(state.decision.options))
 
 
+@lru_cache(maxsize=64)
+def counted(cells: tuple[Placed | None, ...], layout: Layout, charter: Charter) -> Account:
+    return score(cells, layout, charter)
+
+
 def account_of(state: ReverseWarState) -> Account:
-    return score(state.cells, state.setting.layout, state.setting.charter)
+    return counted(tuple(state.cells), state.setting.layout, state.setting.charter)
 
 
 def after(state: ReverseWarState, action: Action) -> Account:
@@ -59,7 +67,7 @@ def otherwise(state: ReverseWarState, action: Action) -> Account:
         cells.insert(cell, turned)
     else:
         cells[cell] = turned
-    return score(cells, state.setting.layout, state.setting.charter)
+    return counted(tuple(cells), state.setting.layout, state.setting.charter)
 
 
 def units(army: Army) -> dict[int, tuple[str, int, int]]:

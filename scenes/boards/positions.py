@@ -1,0 +1,65 @@
+"""The positions of a finished game as a seat saw them, in small: the table of a review."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
+
+import pygame
+
+from game.core.i18n import _
+from scenes.boards import sides
+from scenes.kit import palette, text
+
+if TYPE_CHECKING:
+    from game.core.model import Action
+    from game.core.session import Session
+    from scenes.boards.spoken import Looks
+    from scenes.kit.layout import Measures
+
+S = TypeVar("S")
+"""The state of a game, which has a `turn`."""
+
+
+class Positions(ABC, Generic[S]):
+    """The positions of a finished game, each gone back to once. `looks` says how its cards look."""
+
+    looks: Looks
+
+    def __init__(self, session: Session, seat: int) -> None:
+        self.session = session
+        self.seat = seat
+        self.names = sides.names(session)
+        self._after: dict[int, Session] = {}
+
+    def after(self, number: int) -> Session:
+        """Return the game as it was after that many actions."""
+        if number not in self._after:
+            self._after[number] = self.session.at(number)
+        return self._after[number]
+
+    def at(self, number: int) -> S:
+        """Return the state of the game after that many actions."""
+        return cast("S", self.after(number).state)
+
+    def draw(
+        self, surface: pygame.Surface, m: Measures, field: pygame.Rect, number: int, action: Action
+    ) -> None:
+        """Draw the position after that many actions, and a move from there."""
+        picture = pygame.Surface(field.size)
+        self.draw_on(picture, m, number, action)
+        surface.blit(picture, field)
+
+    @abstractmethod
+    def draw_on(self, picture: pygame.Surface, m: Measures, number: int, action: Action) -> None:
+        """Draw the position after that many actions, and a move from there, over a whole picture."""
+
+    def written_name(self, m: Measures, seat: int) -> pygame.Surface:
+        """Return the name of a seat as it is written on the table."""
+        return text.render(self.names[seat], text.SANS_BOLD, m.type(14), palette.CHALK)
+
+
+def draw_end(picture: pygame.Surface, m: Measures, foot: pygame.Rect) -> None:
+    """Write in the middle of `foot` that the move is to end the turn."""
+    told = text.render(_("End the turn"), text.SANS_BOLD, m.type(16), palette.CHALK)
+    picture.blit(told, told.get_rect(center=foot.center))

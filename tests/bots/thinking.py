@@ -1,0 +1,93 @@
+"""What the tests of players that plan whole turns share: positions, little thought, slices, advice."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING, Any
+
+from game.bots import prospects, whole_turns
+from game.bots.bot import View
+from game.bots.levels import LEVELS, LevelBot
+from game.bots.tips import HOW_MANY
+from game.core.rng import Rng
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from types import ModuleType
+
+    import pytest
+
+    from game.bots.tips import Tip
+    from game.core.model import Action, Game, Options, State
+
+
+class Plainly:
+    """Cards by their refs, players by their seats."""
+
+    def card(self, ref: str) -> str:
+        return ref
+
+    def words(self, ref: str) -> str:
+        return f"what {ref} does"
+
+    def player(self, seat: int) -> str:
+        return f"P{seat}"
+
+
+def think_little(monkeypatch: pytest.MonkeyPatch, levels: ModuleType) -> None:
+    """Let strategists and captains of a game think little: what they may do stays the same."""
+    monkeypatch.setattr(levels, "ACTIONS", 50)
+    monkeypatch.setattr(levels, "WIDTH", 2)
+    monkeypatch.setattr(whole_turns, "MOST", 15)
+
+
+def judge_little(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let choices be judged with little thought: how they are judged stays the same."""
+    monkeypatch.setattr(whole_turns, "MOST", 20)
+    monkeypatch.setattr(prospects, "FEWEST", 2)
+    monkeypatch.setattr(prospects, "MOST", 3)
+    monkeypatch.setattr(prospects, "SEARCHED", 1)
+
+
+def positions(game: Game, options: Options, seed: int) -> list[Any]:
+    """Return the positions of a random game in which there is a choice, each as it was."""
+    state, rng, found = game.setup(options, seed), Rng(seed), []
+    while state.decision is not None:
+        if len(state.decision.playing_on) > 1:
+            found.append(state.clone())
+        state.apply(rng.choice(state.decision.playing_on))
+    return found
+
+
+def chosen(game: Game, level: int, state: State, seed: int = 1) -> Action:
+    """Return what a level does there."""
+    assert state.decision is not None
+    return LevelBot(LEVELS[level], game.key, Rng(seed)).choose(View(state, state.decision))
+
+
+def slices_agree(game: Game, level: int, state: State) -> int:
+    """See that thought in slices ends with what one long thought does; return how many slices there were.
+
+    Thinking may stop after any of them, with an option to play.
+    """
+    decision = state.decision
+    assert decision is not None
+    thinker = LevelBot(LEVELS[level], game.key, Rng(1)).thinker(View(state, decision))
+    progress = [0.0]
+    while not thinker.done:
+        assert thinker.choice in decision.playing_on
+        progress.append(thinker.progress)
+        thinker.think(0.0)
+    assert progress == sorted(progress)
+    assert thinker.choice == chosen(game, level, state)
+    thinker.think(inf)
+    return len(progress) - 1
+
+
+def see_tips(state: State, tips: Sequence[Tip]) -> None:
+    """See that moves advised are options, best first, each with words and a reason."""
+    assert state.decision is not None
+    assert 1 <= len(tips) <= HOW_MANY
+    assert {tip.action for tip in tips} <= {*state.decision.playing_on}
+    assert [tip.chance for tip in tips] == sorted([tip.chance for tip in tips])[::-1]
+    assert all(tip.reasons and tip.words and 0 <= tip.chance <= 1 for tip in tips)

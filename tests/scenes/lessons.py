@@ -1,0 +1,101 @@
+"""What the tests of all lessons do: begin one, follow it to a step, leave it, look at its balloon."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeVar, cast
+
+import pygame
+from gestures import click, press
+
+from game.core import i18n
+from game.storage import records
+from game.storage.journal import journal_path
+from scenes import navigation
+from scenes.boards.guided import Guided
+from scenes.dialog import Dialog
+from scenes.menu import Menu
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.app import App
+    from scenes.scene import Scene
+
+L = TypeVar("L", bound=Guided)
+
+
+def begun(app: App, lesson: L, speed: str = "instant") -> L:
+    """Return a lesson in front, where things move that fast."""
+    app.settings = replace(app.settings, animation_speed=speed)
+    app.stack.push(lesson)
+    app.stack.apply()
+    app.frame(0.0, [])
+    return lesson
+
+
+def follow(app: App, lesson: L, key: str, do: Callable[[App, L], None]) -> None:
+    """Do what each step asks, until the one of that key."""
+    while lesson.lesson.key != key:
+        before = lesson.lesson.key
+        do(app, lesson)
+        assert lesson.lesson.key != before, f"{before} was done"
+
+
+def dressed(app: App, size: tuple[int, int], text_size: int, language: str) -> None:
+    """Let the program have a window of that size, text of that size, and a language."""
+    i18n.use(language)
+    app.window = pygame.display.set_mode(size)
+    app.settings = replace(app.settings, text_size=text_size)
+
+
+def balloon_of(app: App, board: Guided) -> pygame.Rect:
+    """Return where the balloon lies: whole in the window, off the way out, with its button if it has one."""
+    key = board.lesson.key
+    assert board.balloon is not None, key
+    box = board.balloon.rect
+    assert app.window.get_rect().contains(box), key
+    assert not box.colliderect(board.ring["leave"].rect), key
+    if board.lesson.button:
+        assert box.contains(board.ring["next"].rect), key
+    return box
+
+
+def see_praise(app: App, game: str, result: type[Scene]) -> None:
+    """See that the lesson ends with a word over its result, and that nothing was kept of it."""
+    word = app.stack.top
+    assert isinstance(word, Dialog)
+    assert isinstance(app.stack.behind(word), result)
+    assert not journal_path(game).exists()
+    assert not records.read()
+
+
+def leave(app: App, lesson: Guided) -> None:
+    """Leave the lesson for the menu: it asks first, and Escape goes on with the step."""
+    key = lesson.lesson.key
+    _one(app, click(lesson.ring["leave"].rect.center))
+    assert isinstance(app.stack.top, Dialog)
+    _one(app, press(pygame.K_ESCAPE))
+    assert (app.stack.top, lesson.lesson.key) == (lesson, key)
+    _one(app, press(pygame.K_ESCAPE))
+    _say_yes(app)
+    assert isinstance(app.stack.top, Menu)
+
+
+def begin_from_box(app: App, game: str) -> Scene:
+    """Open the box of a game and take up its offer of a lesson; return the lesson."""
+    navigation.open_box(app, game)
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, Dialog)
+    _say_yes(app)
+    assert isinstance(app.stack.top, Guided)
+    return app.stack.top
+
+
+def _say_yes(app: App) -> None:
+    _one(app, click(cast("Dialog", app.stack.top).ring["yes"].rect.center))
+
+
+def _one(app: App, gesture: list[pygame.event.Event]) -> None:
+    app.frame(0.01, gesture)
+    app.frame(0.01, [])
