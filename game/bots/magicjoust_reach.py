@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
 from game.rules.magicjoust import powers
@@ -20,6 +20,11 @@ if TYPE_CHECKING:
 
 REMEMBERED: Final = 1 << 16
 """For how many formulas and quadrants what was found is kept: the same ones come back all the time."""
+
+ACTION: Final = 1
+CARD: Final = 2
+GREAT: Final = 3
+"""How much it weighs that an action, a card or a plan can still be paid."""
 
 _Asked = tuple[tuple[int, int, int, int], ...]
 
@@ -76,18 +81,24 @@ def best_ways(state: MagicState, options: Sequence[Action], count: int) -> tuple
         return tuple(options[:count])
     seat, wizard = owed.seat, state.wizards[owed.seat]
     hand = [state.creuset(card) for card in wizard.hand if card != owed.card]
-    wanted = [(powers.cost(state, seat, card), 3 if card.nature == PLAN else 2) for card in hand]
+    wanted = [(powers.cost(state, seat, card), GREAT if card.nature == PLAN else CARD) for card in hand]
     acts = [state.creuset(one.card).action for one in wizard.invoked if not one.used]
-    wanted += [(formula, 1) for formula in acts if formula]
+    wanted += [(formula, ACTION) for formula in acts if formula]
     quadrant = whole(state, seat) if owed.destroyed else state.stable(seat)
+    left_open = partial(_left_open, quadrant, tuple(wanted), ACTION if not owed.destroyed else CARD)
+    return tuple(sorted(options, key=lambda option: left_open(str(option[1])), reverse=True)[:count])
 
-    def left_open(action: Action) -> float:
-        left = without(quadrant, read_way(str(action[1])))
-        value = sum([weight * payable(formula, left) for formula, weight in wanted])
-        near = sum([lacking(formula, left) for formula, weight in wanted if weight > owed.destroyed + 1])
-        return value - near - 0.1 * _uneven(left)
 
-    return tuple(sorted(options, key=left_open, reverse=True)[:count])
+@lru_cache(maxsize=REMEMBERED)
+def _left_open(quadrant: Quadrant, wanted: tuple[tuple[Formula, int], ...], light: int, way: str) -> float:
+    """Return how much of what is wanted, each formula with its weight, a way leaves payable.
+
+    What weighs more than `light` counts less the more it then lacks.
+    """
+    left = without(quadrant, read_way(way))
+    value = sum([weight * payable(formula, left) for formula, weight in wanted])
+    near = sum([lacking(formula, left) for formula, weight in wanted if weight > light])
+    return value - near - 0.1 * _uneven(left)
 
 
 def _uneven(quadrant: Quadrant) -> int:
