@@ -1,6 +1,6 @@
 """How even the ready decks of Openmok Évolution are: each against each, pairs of games with equal seeds.
 
-    python benchmarks/balance_evolution.py [--games 40] [--level 3] [--moks 3] [--workers 1]
+    python benchmarks/balance_evolution.py [--games 40] [--level 3] [--moks 3] [--workers 1] [--results FILE]
 
 What is measured: `decks_against_decks.py`. Status 1 where a deck wins less than the lowest or more than the
 highest of `BOUNDS` of its games, or a variation is in no deck.

@@ -1,6 +1,6 @@
 """How even the ready decks of Magicjoust are: each against each, pairs of games with equal seeds.
 
-    python benchmarks/balance_magicjoust.py [--games 40] [--level 3] [--workers 1]
+    python benchmarks/balance_magicjoust.py [--games 40] [--level 3] [--workers 1] [--results FILE]
 
 What is measured: `decks_against_decks.py`. Status 1 where a deck wins less or more of all its games than
 `BOUNDS`, or who begins less or more than `BEGINNER`.

@@ -3,13 +3,18 @@
 A seed gives who begins and the luck; two decks play it twice, once from either seat, both by bots of the
 level. A draw is half a win. The table has the share of each deck against each, and against all with its
 Wilson 95 % interval; below it, the share of who begins.
+
+With --results, every game is noted in that file as it ends, and those it has are not played again: a long
+measurement goes on where it was left. A file is of one level, and of the decks as they were.
 """
 
 from __future__ import annotations
 
+import json
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import combinations
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pairs import wilson
@@ -21,7 +26,7 @@ from game.rules import GAMES
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from game.core.model import Options
 
@@ -57,11 +62,37 @@ def play(key: str, options: Options, level: int, match: Match) -> Won:
 
 def measure(key: str, options: Options, matches: Sequence[Match], asked: argparse.Namespace) -> list[Won]:
     """Return what was won in the matches."""
-    play_one = partial(play, key, options, asked.level)
-    if asked.workers == 1:
-        return [play_one(match) for match in matches]
-    with ProcessPoolExecutor(asked.workers) as pool:
-        return list(pool.map(play_one, matches, chunksize=4))
+    known = noted(asked.results)
+    left = [match for match in matches if match not in known]
+    for match, won in zip(
+        left, _played(partial(play, key, options, asked.level), left, asked.workers), strict=True
+    ):
+        known[match] = won
+        note(asked.results, match, won)
+    return [known[match] for match in matches]
+
+
+def _played(play_one: Callable[[Match], Won], matches: Sequence[Match], workers: int) -> Iterator[Won]:
+    if workers == 1:
+        yield from map(play_one, matches)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        yield from pool.map(play_one, matches)
+
+
+def noted(results: Path | None) -> dict[Match, Won]:
+    """Return the games that a file has: a line each, with the decks, the number and what was won."""
+    if results is None or not results.exists():
+        return {}
+    games = [json.loads(line) for line in results.read_text(encoding="utf-8").splitlines()]
+    return {Match(*game[:3]): Won(*game[3:]) for game in games}
+
+
+def note(results: Path | None, match: Match, won: Won) -> None:
+    """Add a game to the file."""
+    if results is not None:
+        with results.open("a", encoding="utf-8") as file:
+            file.write(json.dumps([*match, *won]) + "\n")
 
 
 def shares(matches: Sequence[Match], won: Iterable[Won]) -> dict[tuple[str, str], float]:
@@ -94,6 +125,7 @@ def arguments(parser: argparse.ArgumentParser) -> argparse.ArgumentParser:
     parser.add_argument("--games", type=int, default=40, help="games of each pair of decks, an even number")
     parser.add_argument("--level", type=int, default=3, choices=[*LEVELS])
     parser.add_argument("--workers", type=int, default=1, help="processes")
+    parser.add_argument("--results", type=Path, help="a file of games played, to go on with")
     return parser
 
 
@@ -102,7 +134,7 @@ def run(
 ) -> tuple[list[str], float]:
     """Measure and print the table; return what is not even, and the share of who begins."""
     games = max(2, asked.games + asked.games % 2)
-    matches = [Match(*pair, number) for pair in combinations(keys, 2) for number in range(games)]
+    matches = [Match(*pair, number) for number in range(games) for pair in combinations(keys, 2)]
     print(f"{games} games a pair of decks, {games // 2} seeds from both seats, level {asked.level}")
     won = measure(key, options, matches, asked)
     faults = table(keys, shares(matches, won), games, bounds)
