@@ -1,8 +1,8 @@
 """The search behind the stronger levels: playouts over possible worlds, the weaker options dropped early.
 
 Every round plays the same worlds, with the same luck, with each option still in the running, then drops the
-weaker half (successive halving). At the end of the game the worlds that are left are counted out instead, or,
-where the player knows how, all the cards that may come are weighed.
+weaker half (successive halving), until all that are left begin alike. At the end of the game the worlds that
+are left are counted out instead, or, where the player knows how, all the cards that may come are weighed.
 """
 
 from __future__ import annotations
@@ -121,6 +121,8 @@ class MonteCarlo:
         alive = list(self.arms)
         rounds = max(1, ceil(log2(len(alive))))
         for number in range(rounds):
+            if len({arm.action for arm in alive}) == 1:
+                return
             share = (self._budget - self._ends()) / (rounds - number)
             until = self._ends() + max(share, 1)
             while self._ends() < until:

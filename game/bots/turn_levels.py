@@ -77,8 +77,7 @@ class TurnSearch(MonteCarlo, Generic[T]):
             self._turns.think(0.0)
             yield self.played
         self.arms = [*self._plans(self._turns.found)]
-        if len({arm.action for arm in self.arms}) > 1:
-            yield from self._halve()
+        yield from self._halve()
 
     def _play(self, world: State, arm: Arm) -> None:
         plan = cast("Plan", arm)
