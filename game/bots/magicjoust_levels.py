@@ -1,7 +1,7 @@
 """Players of Magicjoust of four strengths.
 
 The soldier takes the action after which the table is worth most to him (`magicjoust_outlook`), were the turn
-to end there; the apprentice does the same, and errs: how he pays and what he picks he does not even weigh.
+to end there, and errs a little; the apprentice errs a lot: how he pays and what he picks he does not even weigh.
 The captain searches his whole turn for the table that it leaves, as luck may have it. The strategist looks
 further, and plays the best of such turns in many possible worlds. None of them ever gives up.
 """
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 
 APPRENTICE, SOLDIER, CAPTAIN = 1, 2, 3
 
-DISTRACTION: Final = 5.0
-"""By how many points at most the apprentice misjudges what an action leads to."""
+DISTRACTION: Final = {APPRENTICE: 5.0, SOLDIER: 1.5}
+"""By how many points at most each misjudges what an action leads to."""
 
-NARROW: Final = 2
+NARROW: Final = 3
 """How many ways to begin his turn a captain goes on with."""
 
 WIDTH: Final = 4
@@ -44,10 +44,9 @@ def thinker(view: View, level: int, rng: Rng) -> Thinker:
         return Settled(options[0])
     if level == APPRENTICE and view.decision.prompt != "turn":
         return Settled(rng.choice(view.decision.playing_on))
-    if level == APPRENTICE:
-        return Settled(glance(SENSE, world, view.seat, lambda: DISTRACTION * rng.below(1024) / 1024))
-    if level == SOLDIER:
-        return Settled(glance(SENSE, world, view.seat))
+    if level in DISTRACTION:
+        most = DISTRACTION[level]
+        return Settled(glance(SENSE, world, view.seat, lambda: most * rng.below(1024) / 1024))
     if level == CAPTAIN:
         return WholeTurn(SENSE, world, view.seat, NARROW)
     search, player = Rng(rng.next64()), MagicjoustPlayer(Rng(rng.next64()))
