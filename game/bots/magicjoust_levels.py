@@ -1,9 +1,9 @@
 """Players of Magicjoust of four strengths.
 
 The soldier takes the action after which the table is worth most to him (`magicjoust_outlook`), were the turn
-to end there, and errs a little; the apprentice errs a lot: how he pays and what he picks he does not even weigh.
-The captain searches his whole turn for the table that it leaves, as luck may have it. The strategist looks
-further, and plays the best of such turns in many possible worlds. None of them ever gives up.
+to end there, and errs a little; the apprentice errs a lot, and how he pays and what he picks he does not even
+weigh. The captain searches his whole turn for the table that it leaves, as luck may have it. The strategist
+looks further, and plays the best of such turns in many possible worlds. None of them ever gives up.
 """
 
 from __future__ import annotations
