@@ -8,17 +8,15 @@ or does not. What a path needs is a set of the same bits, and can be paid where 
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final, NewType, TypeVar
+from typing import TYPE_CHECKING, Final, NewType
 
 from game.rules.magicjoust.formulas import ANY, needs, spelled, ways
 from game.rules.magicjoust.singularities import COLOURS, ZONES
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Callable
 
     from game.rules.magicjoust.formulas import Formula, Needs, Quadrant
-
-T = TypeVar("T")
 
 Purse = NewType("Purse", int)
 """A quadrant as prices see it."""
@@ -32,6 +30,7 @@ TWICE: Final = BITS * len(ZONES)
 _REMEMBERED: Final = 1 << 14
 
 
+@cache
 def bits_of(colour: str) -> int:
     """Return the bits of a singularity that is the first of its colour in the first zone, and of any."""
     return 1 << COLOURS.index(colour) | 1 << len(COLOURS)
@@ -52,10 +51,13 @@ def _needed(zones: Needs) -> int:
     return found
 
 
-def borne(purse: Purse, prices: Mapping[T, Collection[int]]) -> list[T]:
-    """Return those of several things for which there is a path that needs nothing but what is in a purse."""
-    lacking = (~purse).__and__
-    return [one for one, asked in prices.items() if 0 in map(lacking, asked)]
+FREE: Final = price(())
+"""The price of nothing at all."""
+
+
+def lacking(purse: Purse) -> Callable[[int], int]:
+    """Return what tells which bits of a need a purse lacks; a price can be paid where one need lacks none."""
+    return (~purse).__and__
 
 
 def spelled_ways(formula: Formula, purse: Purse) -> tuple[str, ...]:

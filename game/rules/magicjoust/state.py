@@ -81,14 +81,10 @@ class MagicState(Resolving):
         self.refs = tuple([card.ref for card in cards])
         self.colours = tuple([card.colour if isinstance(card, Singularity) else "" for card in cards])
         self._bits = tuple([bits_of(colour) if colour else 0 for colour in self.colours])
-        self.recipes = tuple([setting.recipes.get(card.ref, NOTHING) for card in cards])
-        self.prices = tuple([price(card.formula) if isinstance(card, Creuset) else () for card in cards])
-        self.fees = tuple(
-            [
-                price(card.action) if isinstance(card, Creuset) and recipe.action else ()
-                for card, recipe in zip(cards, self.recipes, strict=True)
-            ]
-        )
+        self.recipes = tuple([setting.recipes.get(ref, NOTHING) for ref in self.refs])
+        self.prices = tuple([() if isinstance(card, Singularity) else price(card.formula) for card in cards])
+        faces = zip(self.faces, self.recipes, strict=True)
+        self.fees = tuple([price(card.action) if recipe.action else () for card, recipe in faces])
         self.waiting = self._by_kind([recipe.triggers for recipe in self.recipes])
         self.powers = self._by_kind([recipe.powers for recipe in self.recipes])
         self.wizards = [self._wizard(seat) for seat in self.seats]
@@ -113,8 +109,7 @@ class MagicState(Resolving):
     def _wizard(self, seat: int) -> Wizard:
         own = [card for card, owner in enumerate(self.owners) if owner == seat]
         return Wizard(
-            [card for card in own if isinstance(self.cards[card], Singularity)],
-            [card for card in own if isinstance(self.cards[card], Creuset)],
+            [card for card in own if self.colours[card]], [card for card in own if not self.colours[card]]
         )
 
     # --- the contract -----------------------------------------------------------------------------------

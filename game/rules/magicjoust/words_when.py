@@ -71,7 +71,11 @@ def _holding(count: int) -> Condition:
 
 @WORDS.register(WHEN, "behind", N_("if the other wizard has more plans in play than you"))
 def _behind() -> Condition:
-    return Condition(lambda state, given: len(state.plans(foe_of(given))) > len(state.plans(owner_of(given))))
+    def holds(state: MagicState, given: Given) -> bool:
+        theirs = state.plans(foe_of(given))
+        return bool(theirs) and len(theirs) > len(state.plans(owner_of(given)))
+
+    return Condition(holds)
 
 
 @WORDS.register(WHEN, "empty-zone", N_("if one of your zones is empty"))
