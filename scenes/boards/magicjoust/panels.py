@@ -173,6 +173,10 @@ class Panels:
             surface.blit(page, (rect.left, top))
             top += page.get_height() + after
 
+    def holds(self, line: str) -> bool:
+        """Say whether a paragraph fits into the remark."""
+        return _height(self.remark_pages("", [line])) <= self.arena.remark.height
+
     def remark_pages(self, title: str, lines: Sequence[str]) -> list[_Page]:
         """Return the paragraphs of the remark, so large that all that belongs to a title fits in."""
         whole = self.m.type(_LINE)
