@@ -86,6 +86,7 @@ def test_too_full_a_hand_is_to_be_discarded_from_first(app: App, clicked: str) -
     board.act(("end",))
     app.frame(0.01, [])
     assert board.choosing.asked.prompt == "discard"
+    assert board.panels.turn_rows(board.seen, asked=True)[-1] == ("défausser", False, True)
     assert said(app, board, clicked) == "Défaussez d’abord une carte de votre main."
 
 
