@@ -28,15 +28,21 @@ if TYPE_CHECKING:
     from scenes.scene import Scene
 
 _NEWS: Final = 24
+_KEPT: Final = 2 * _NEWS
+"""How much of what has happened is kept: not everyone may know of all of it."""
 _TURN: Final = "turn"
 """The prompt of who is free to do what the turn allows."""
 
 
 class Happened(NamedTuple):
-    """What has happened, in a sentence, and how many actions had been played by then."""
+    """What has happened, in a sentence, and how many actions had been played by then.
+
+    `seats` are those that may know of it, None for all.
+    """
 
     line: str
     actions: int
+    seats: frozenset[int] | None = None
 
 
 class Marked(Protocol):
@@ -57,8 +63,7 @@ class SeatedBoard(Board):
     """A game of hidden hands on its table.
 
     `viewer` is the seat at the near edge, whose knowledge is shown; `looking` the one for which the curtain
-    was opened, None for none. `news` is what has happened of late, the newest last; `saying` is what is told
-    while things move.
+    was opened, None for none. `saying` is what is told while things move.
     """
 
     gestures: TableGestures[Any]
@@ -72,7 +77,7 @@ class SeatedBoard(Board):
         self.looking: int | None = None
         self.viewer = [*self.people, 0][0]
         self.viewer = self._near()
-        self.news: list[Happened] = []
+        self._happened: list[Happened] = []
         self.saying = ""
         self._ended = False
         self._asked_at = -1
@@ -187,7 +192,7 @@ class SeatedBoard(Board):
 
     def settle(self) -> None:
         """Lie as the view says; what was dropped goes where it was dropped. What was undone is no news."""
-        self.news = [one for one in self.news if one.actions <= len(self.session.actions)]
+        self._happened = [one for one in self._happened if one.actions <= len(self.session.actions)]
         super().settle()
         self.gestures.follow()
 
@@ -201,10 +206,20 @@ class SeatedBoard(Board):
         """Return the steps that show an event, made when its turn comes."""
         return [timeline.Later(partial(self.moved, event))]
 
-    def tell(self, line: str) -> None:
-        """Say what happens, and keep it among the news."""
+    @property
+    def news(self) -> list[Happened]:
+        """What has happened of late, the newest last, as far as whose knowledge is shown may know of it."""
+        told = [one for one in self._happened if one.seats is None or self.viewer in one.seats]
+        return told[-_NEWS:]
+
+    def forget_news(self) -> None:
+        """Keep nothing of what has happened so far among the news."""
+        self._happened = []
+
+    def tell(self, line: str, seats: frozenset[int] | None = None) -> None:
+        """Say what happens, and keep it among the news of those seats, None for all."""
         self.saying = line
-        self.news = [*self.news, Happened(line, len(self.session.actions))][-_NEWS:]
+        self._happened = [*self._happened, Happened(line, len(self.session.actions), seats)][-_KEPT:]
         self.invalidate()
 
     def _go_on(self) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Protocol
+from typing import Final, Protocol
 
 import pygame
+
+_QUARTER_TURN: Final = 90
 
 
 class Painter(Protocol):
@@ -69,18 +71,25 @@ class Pose:
 
 @dataclass(eq=False)
 class Sprite:
-    """A card on the table, drawn by `paint`: quickly while it turns (it is then `rough`), finely at rest."""
+    """A card on the table, drawn by `paint`: quickly while it turns (it is then `rough`), finely at rest.
+
+    What lies askew for the first time, or as it did before it stood upright, rests: perhaps nothing moves
+    that would have it drawn again.
+    """
 
     name: str
     paint: Painter
     pose: Pose
     rough: bool = field(default=False, init=False)
-    _angle: int | None = field(default=None, init=False)
+    _askew: int | None = field(default=None, init=False)
 
     def picture(self) -> pygame.Surface:
         """Return the picture for the pose, from the cache of faces."""
         angle = round(self.pose.angle) % 360
-        self.rough, self._angle = angle != self._angle and angle % 90 != 0, angle
+        askew = angle % _QUARTER_TURN != 0
+        self.rough = askew and self._askew not in (None, angle)
+        if askew:
+            self._askew = angle
         return self.paint(round(self.pose.width), angle, turning=self.rough)
 
     def draw(self, surface: pygame.Surface) -> None:

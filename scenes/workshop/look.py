@@ -176,7 +176,7 @@ def draw_checks(
     lines += [("bulb", palette.MUTED_TEXT, words) for words in remarks]
     if not problems and sheet.words.ready:
         lines.insert(0, ("check", palette.GOOD_TEXT, _("Saved.") if saved else sheet.words.ready))
-    px = m.type(15)
+    px = _checks_px(m, room, lines[0][2]) if lines else 0
     for sign, color, words in lines:
         mark = icon(sign, px + 2, color)
         page = text.paragraph(words, text.SANS_SEMIBOLD, px, color, room.width - px - m.px(16), 1.3)
@@ -186,6 +186,15 @@ def draw_checks(
         surface.blit(page, (room.left + px + m.px(14), top))
         top += page.get_height() + m.px(8)
     return top
+
+
+def _checks_px(m: Measures, room: pygame.Rect, first: str) -> int:
+    """Return how large what is to be done is written: so that the first of it fits."""
+    for px in range(m.type(15), text.SMALLEST, -1):
+        page = text.paragraph(first, text.SANS_SEMIBOLD, px, palette.INK, room.width - px - m.px(16), 1.3)
+        if page.get_height() <= room.height:
+            return px
+    return text.SMALLEST
 
 
 def draw_tally(surface: pygame.Surface, m: Measures, room: pygame.Rect, collection: Collection) -> None:

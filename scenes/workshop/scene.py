@@ -283,9 +283,9 @@ class Workshop(KeyDesk):
     def _draw_fields(self, surface: pygame.Surface) -> None:
         """Draw the fields, what pictures their numbers, the checks; with room left, what the pack has."""
         m, sheet, values = self.m, self.sheet, self.making.values
-        top = look.draw_fields(surface, m, self.plan.fields, sheet, values) + m.px(16)
+        top = look.draw_fields(surface, m, self.plan.fields, sheet, values) + m.px(10)
         room = look.fields_area(m, self.plan.fields)
-        room = pygame.Rect(room.left, top, room.width, self.ring["delete"].rect.top - m.px(14) - top)
+        room = pygame.Rect(room.left, top, room.width, self.ring["delete"].rect.top - m.px(6) - top)
         others, collection = self._others()
         left = sheet.picture_beside(surface, m, room, values, collection)
         remarks = sheet.remarks(values, others, collection)

@@ -78,6 +78,18 @@ def test_a_zone_that_is_too_far_says_so(app: App) -> None:
     assert "quadrant" in said(app, board, "zone-1-2")
 
 
+@pytest.mark.parametrize("clicked", ["pile-ether", "spot-0-1-0", "zone-0-2", "invoked-0-0", "invoked-1-0"])
+def test_too_full_a_hand_is_to_be_discarded_from_first(app: App, clicked: str) -> None:
+    """MAG-5: whatever else is clicked, what is asked is said."""
+    names = [f"filler-{number}" for number in range(8)]
+    board = laid(app, card("actor"), zones=("r",), hand=names, invoked=(["actor"], ["actor"]))
+    board.act(("end",))
+    app.frame(0.01, [])
+    assert board.choosing.asked.prompt == "discard"
+    assert board.panels.turn_rows(board.seen, asked=True)[-1] == ("défausser", False, True)
+    assert said(app, board, clicked) == "Défaussez d’abord une carte de votre main."
+
+
 @pytest.mark.parametrize("pile", [ETHER, CREUSET])
 def test_a_pile_says_what_a_click_does_now(pile: str) -> None:
     """MAG-4: each pile is drawn from once a turn."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 from gestures import click, press
 from paths import card, laid
+from wizards import spot_point, table
 
 from game.core import i18n
+from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END
 from scenes.boards.magicjoust import miniature, told, words
 from scenes.boards.magicjoust.moves_shown import Where, draw_move
 from scenes.boards.magicjoust.news_sheet import NewsSheet
@@ -17,6 +20,7 @@ from scenes.boards.magicjoust.pile_sheet import pile_sheet
 from scenes.boards.magicjoust.seen import CREUSET, ETHER
 
 if TYPE_CHECKING:
+    from game.core.model import Json
     from scenes.app import App
     from scenes.boards.magicjoust.board import MagicjoustBoard
     from scenes.boards.magicjoust.panels import TurnRow
@@ -25,9 +29,9 @@ BLOW = card("blow", "any", script=[{"when": {"word": "strong-attack", "count": 2
 WALL = card("wall", "any", script=[{"when": "attacked", "do": ["parry"]}])
 
 
-def attacked(app: App) -> MagicjoustBoard:
+def attacked(app: App, wall: dict[str, Json] = WALL) -> MagicjoustBoard:
     """Return a table in the other wizard's turn: it has attacked, and the player is asked to answer."""
-    board = laid(app, BLOW, WALL, zones=["b"], invoked=[["wall"], ["blow"]])
+    board = laid(app, BLOW, wall, zones=["b"], invoked=[["wall"], ["blow"]])
     state = board.state
     state.active = 1
     state.wizards[0].hand = [state.wizards[0].creuset.pop()]
@@ -37,6 +41,12 @@ def attacked(app: App) -> MagicjoustBoard:
     board.timeline.skip()
     board.sync()
     return board
+
+
+def looked(app: App, board: MagicjoustBoard) -> None:
+    """Let what moves end, and the curtain open."""
+    while not board.my_turn:
+        app.frame(0.5, press(pygame.K_RETURN) if app.stack.top is not board else [])
 
 
 def plain(words: str) -> str:
@@ -60,6 +70,70 @@ def test_who_is_attacked_reads_that_it_answers_and_what_threatens(app: App) -> N
     assert lines[0] == f"**« {blow} »** : {plain(board.looks.words('t/blow'))}"
     assert lines[1].startswith(f"**« {wall} »** : ")
     assert f"{board.names[1]} attaque avec « {blow} » !" in lines
+
+
+def test_a_card_that_leaves_as_it_answers_is_told_of_no_more(app: App) -> None:
+    """MAG-7: the table is drawn at every frame, also while the card goes to the discard."""
+    app.settings = replace(app.settings, animation_speed="normal")
+    cork = card("wall", "any", script=[{"when": "attacked", "do": ["parry", "leave"]}])
+    board = attacked(app, cork)
+    app.frame(0.01, click(spot_point(board, "invoked-0-0")))
+    assert board.timeline.busy
+    while board.timeline.busy:
+        app.frame(0.05, [])
+        assert not [line for line in told.remark(board)[1] if line.startswith("**")]
+    assert not board.seen.wizards[0].invoked
+
+
+def test_what_one_draws_is_no_news_to_the_other_at_one_screen(app: App) -> None:
+    """Hot-seat: the curtain opens on what its player may know, the news too."""
+    i18n.use("fr")
+    board = table(app, "human:Inès", "human:Omar")
+    looked(app, board)
+    first = board.viewer
+    board.act(DRAW_SINGULARITY)
+    looked(app, board)
+    board.act(DRAW_CREUSET)
+    looked(app, board)
+    drawn = f"{board.names[first]} pioche « "
+    assert [one for one in board.news if plain(one.line).startswith(drawn)]
+    board.act(END)
+    looked(app, board)
+    assert board.viewer != first
+    assert board.news
+    assert not [one for one in board.news if "pioche" in one.line]
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_cards_that_can_be_invoked_are_named_as_many_as_there_is_room_for(app: App, text_size: int) -> None:
+    """The rest is counted; they are named as they lie in hand."""
+    i18n.use("fr")
+    app.change_settings(replace(app.settings, text_size=text_size))
+    refs = [f"grande-machine-universelle-{number}" for number in range(7)]
+    board = laid(app, *[card(ref) for ref in refs], zones=["r"], hand=refs)
+    line = told.remark(board)[1][0]
+    assert board.panels.holds(line)
+    names = [board.looks.quoted(ref) for ref in board.table.refs]
+    named = [name for name in names if name in line]
+    assert named == names[: len(named)]
+    assert 1 <= len(named) < len(names)
+    assert line.endswith(f"{', '.join(named)} et {len(names) - len(named)} autres**.")
+
+
+@pytest.mark.parametrize(
+    ("language", "count", "end"),
+    [
+        ("fr", 3, "A, B et C**."),
+        ("fr", 2, "A, B et une autre**."),
+        ("fr", 1, "A et 2 autres**."),
+        ("en", 3, "A, B and C**."),
+        ("en", 2, "A, B and one other**."),
+        ("en", 1, "A and 2 others**."),
+    ],
+)
+def test_cards_that_are_not_named_are_counted(language: str, count: int, end: str) -> None:
+    i18n.use(language)
+    assert told.naming("ABC", count).endswith(end)
 
 
 @pytest.mark.parametrize(
@@ -124,8 +198,8 @@ def test_a_card_shown_lifted_has_left_its_place_in_the_hand(app: App) -> None:
     picture = pygame.Surface(app.window.get_size())
     x, y = board.table.hand[0].rect().midbottom
     board.table.draw_ground(picture)
-    table = sum(picture.get_at((x, y - 3))[:3])
+    ground = sum(picture.get_at((x, y - 3))[:3])
     board.table.draw_cards(picture)
-    assert sum(picture.get_at((x, y - 3))[:3]) > table + 200
+    assert sum(picture.get_at((x, y - 3))[:3]) > ground + 200
     draw_move(picture, board.table, Where(board.arena.end, board.arena.hand), board.state, ("card", "t/blow"))
-    assert sum(picture.get_at((x, y - 3))[:3]) < table + 60
+    assert sum(picture.get_at((x, y - 3))[:3]) < ground + 60

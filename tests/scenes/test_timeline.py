@@ -95,3 +95,13 @@ def test_reduced_motion_fades_a_card_in_at_its_goal() -> None:
 def test_half_way_poses_lie_on_the_way(part: float) -> None:
     pose = Pose(0, 0, 100).towards(Pose(100, 40, 200, 180), part)
     assert pose == Pose(100 * part, 40 * part, 100 + 100 * part, 180 * part)
+
+
+def test_a_card_is_drawn_quickly_only_while_it_turns() -> None:
+    """What is drawn once and rests is fine, and so is what stood upright while it was pointed at."""
+    card, rough = sprite(), []
+    for angle in (7.0, 0.0, 7.0, 8.0, 9.0, 9.0, 90.0, 9.0):
+        card.pose = card.pose.turned(angle)
+        card.picture()
+        rough.append(card.rough)
+    assert rough == [False, False, False, True, True, False, False, False]

@@ -167,7 +167,7 @@ class EvolutionBoard(SeatedBoard):
         line = words.News(self.names, self.looks).after(self._told, event, self.seen)
         if line:
             self._told = event.kind
-            self.tell(line)
+            self.tell(line, event.seats)
         return Movement(self.table, self.timeline, self.app.sounds.play).steps(event)
 
     def _turn_to(self, seat: int) -> None:

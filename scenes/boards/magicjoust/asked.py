@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 TURN: Final = "turn"
 PAY: Final = "pay"
 ANSWER: Final = "answer"
-_OWN_CARDS: Final = ("discard", "throw", "foe-throws")
+DISCARDING: Final = "discard"
+"""The prompt for a hand that is too full at the end of a turn."""
+_OWN_CARDS: Final = (DISCARDING, "throw", "foe-throws")
 """The prompts whose cards lie in the hand of who is asked."""
 _MOVES: Final = ("shift", "leap", "push")
 """The prompts for singularities that then go elsewhere."""

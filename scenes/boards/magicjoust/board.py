@@ -220,16 +220,16 @@ class MagicjoustBoard(SeatedBoard):
         self.invalidate()
         steps += self.staging.steps(event)
         if event.kind in AFTER:
-            return [*steps, timeline.call(partial(self._tell, event.kind, line))]
-        self._tell(event.kind, line)
+            return [*steps, timeline.call(partial(self._tell, event, line))]
+        self._tell(event, line)
         return steps
 
-    def _tell(self, kind: str, line: str) -> None:
+    def _tell(self, event: Event, line: str) -> None:
         """Say what happens; what is seen well enough afterwards is not kept among the news."""
-        if line and kind in PASSING:
+        if line and event.kind in PASSING:
             self.saying = line
         elif line:
-            self.tell(line)
+            self.tell(line, event.seats)
 
     # --- dice -------------------------------------------------------------------------------------------
 

@@ -19,11 +19,21 @@ _STEADY: Final[Mapping[str, str]] = {
 """What is said of singularities that are already as they would become, by prompt."""
 
 
+def elsewhere(board: MagicjoustBoard) -> str:
+    """Return what is to be done before anything else."""
+    return _first_discard(board) or _("First choose what is lit.")
+
+
+def _first_discard(board: MagicjoustBoard) -> str:
+    """Return that a card of the hand is to be discarded first, "" where that is not what is asked."""
+    return _("First discard a card of your hand.") if board.choosing.asked.in_hand else ""
+
+
 def spot(board: MagicjoustBoard, key: SpotKey) -> str:
     """Return why a singularity is none to choose."""
     asked = board.choosing.asked
     if not asked.spots:
-        return _("No singularity is chosen now: choose what is lit.")
+        return _first_discard(board) or _("No singularity is chosen now: choose what is lit.")
     seats = {seat for seat, _zone, _colour in asked.spots}
     if key[0] not in seats:
         if key[0] == board.viewer:
@@ -44,7 +54,7 @@ def zone(board: MagicjoustBoard, seat: int, number: int) -> str:
     """Return why a zone is none to choose."""
     asked = board.choosing.asked
     if not asked.zones:
-        return _("No zone is chosen now: choose what is lit.")
+        return _first_discard(board) or _("No zone is chosen now: choose what is lit.")
     if (seat != board.viewer) != any(one != board.viewer for one, _number in asked.zones):
         return _("It stays in its quadrant: choose a zone that is lit there.")
     return _("It cannot go to zone {number}: choose a zone that is lit.").format(number=number)
@@ -54,7 +64,7 @@ def invoked(board: MagicjoustBoard, seat: int) -> str:
     """Return why a card in play is none to choose."""
     asked = board.choosing.asked
     if not asked.places:
-        return _("No card in play is chosen now: choose what is lit.")
+        return _first_discard(board) or _("No card in play is chosen now: choose what is lit.")
     if all(one != seat for one, _place in asked.places):
         if seat == board.viewer:
             return _("This card is yours: choose one of the other wizard's.")

@@ -108,7 +108,7 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
             decision = self.session.decision
             assert decision is not None  # noqa: S101 - the game is not over before the last turn
             self.recorded.act(guide.jumped(decision))
-        self.news = []
+        self.forget_news()
         self.app.sounds.play("slide")
 
     def ended(self) -> None:

@@ -8,6 +8,7 @@ from game.core.grammar import joined
 from game.core.i18n import _
 from scenes.boards.magicjoust import words
 from scenes.boards.magicjoust.arena import FAR, NEAR
+from scenes.boards.magicjoust.asked import DISCARDING
 from scenes.boards.magicjoust.portraits import portrait
 from scenes.boards.magicjoust.seen import CREUSET, ETHER
 from scenes.kit import palette, paper, text
@@ -134,8 +135,12 @@ class Panels:
         return [
             TurnRow(_("singularity drawn") if ether else _("draw one singularity"), ether, asked),
             TurnRow(_("card drawn") if creuset else _("draw one card"), creuset, asked),
-            TurnRow(_("invoke, act"), now=asked and ether and creuset),
+            self._last_row(seen, now=asked and ether and creuset),
         ]
+
+    def _last_row(self, seen: Seen, *, now: bool) -> TurnRow:
+        """Return what one likes to do; at the end, that a hand too full is discarded from (MAG-5)."""
+        return TurnRow(_("discard") if seen.phase == DISCARDING else _("invoke, act"), now=now)
 
     def draw_turn(self, surface: pygame.Surface, rows: Sequence[TurnRow]) -> None:
         """Draw what the turn asks, a line each: what is done has its tick."""
@@ -172,6 +177,10 @@ class Panels:
                 break
             surface.blit(page, (rect.left, top))
             top += page.get_height() + after
+
+    def holds(self, line: str) -> bool:
+        """Say whether a paragraph fits into the remark."""
+        return _height(self.remark_pages("", [line])) <= self.arena.remark.height
 
     def remark_pages(self, title: str, lines: Sequence[str]) -> list[_Page]:
         """Return the paragraphs of the remark, so large that all that belongs to a title fits in."""

@@ -31,7 +31,7 @@ class Playing:
         elif asked.in_turn:
             self.board.refuse(_("You have already drawn from this pile: once a turn."), "turn")
         else:
-            self._decline(_("First choose what is lit."))
+            self._decline(declined.elsewhere(self.board))
 
     def click_card(self, place: int) -> None:
         """Choose a card of the hand; clicked again, it is invoked."""
@@ -116,7 +116,7 @@ class Playing:
         elif asked.in_turn:
             self.refuse(("end",))
         else:
-            self._decline(_("First choose what is lit."))
+            self._decline(declined.elsewhere(self.board))
 
     def _one_of(self, action: Action | None, why_not: str) -> None:
         if action is None:

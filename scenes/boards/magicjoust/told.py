@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.grammar import listed
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.rules.magicjoust import refusals
 from scenes.boards.magicjoust import words
 from scenes.boards.magicjoust.asked import ANSWER
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from scenes.boards.magicjoust.board import MagicjoustBoard
     from scenes.boards.magicjoust.handler import Sheet
 
@@ -84,7 +86,7 @@ def _card_line(board: MagicjoustBoard, ref: str) -> str:
 def _answers(board: MagicjoustBoard) -> list[str]:
     """Return what the cards do that can answer an attack."""
     asked, invoked = board.choosing.asked, board.seen.wizards[board.viewer].invoked
-    if asked.prompt != ANSWER:
+    if asked.prompt != ANSWER or not board.my_turn:
         return []
     refs = dict.fromkeys(invoked[place].card for _seat, place in asked.places)
     return [_card_line(board, ref) for ref in refs]
@@ -99,11 +101,24 @@ def _lacking(board: MagicjoustBoard, name: str, ref: str) -> list[str]:
 
 
 def _able(board: MagicjoustBoard) -> list[str]:
-    """Return which cards of the hand can be invoked."""
+    """Return which cards of the hand can be invoked, as many of them by name as there is room for."""
     asked = board.choosing.asked
     if not board.my_turn or not asked.in_turn or not board.seen.hand:
         return []
-    names = [board.looks.quoted(ref) for ref in asked.invocations]
+    able = [ref for ref in dict.fromkeys(board.table.refs) if ref in asked.invocations]
+    names = [board.looks.quoted(ref) for ref in able]
     if not names:
         return [_("No card of your hand can be paid.")]
-    return [_("You can invoke: **{cards}**.").format(cards=listed(names))]
+    lines = [naming(names, count) for count in range(len(names), 0, -1)]
+    return [next((line for line in lines if board.panels.holds(line)), lines[-1])]
+
+
+def naming(names: Sequence[str], count: int) -> str:
+    """Return which cards can be invoked, so many of them by name, one at least."""
+    rest = len(names) - count
+    if not rest:
+        cards = listed(names)
+    else:
+        more = ngettext("{cards} and one other", "{cards} and {count} others", rest)
+        cards = more.format(cards=", ".join(names[:count]), count=rest)
+    return _("You can invoke: **{cards}**.").format(cards=cards)

@@ -8,6 +8,7 @@ from game.core.grammar import uncapitalised
 from game.core.i18n import N_, _, ngettext
 from game.rules.magicjoust import powers, refusals
 from scenes.boards.base import Refusal
+from scenes.boards.magicjoust.asked import DISCARDING
 from scenes.boards.magicjoust.seen import CREUSET, ETHER
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ def question(board: MagicjoustBoard) -> str:
     asked, seen = board.choosing.asked, board.seen
     if asked.in_turn:
         return in_turn(board)
-    if asked.prompt == "discard":
+    if asked.prompt == DISCARDING:
         over = max(1, len(seen.hand) - powers.hand_limit(board.state, board.viewer))
         words = ngettext(
             "Your hand holds too many cards: discard {count}.",
