@@ -7,14 +7,15 @@ or does not. What a path needs is a set of the same bits, and can be paid where 
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
+from operator import or_
 from typing import TYPE_CHECKING, Final, NewType
 
 from game.rules.magicjoust.formulas import ANY, needs, spelled, ways
 from game.rules.magicjoust.singularities import COLOURS, ZONES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Sequence
 
     from game.rules.magicjoust.formulas import Formula, Needs, Quadrant
 
@@ -36,10 +37,29 @@ def bits_of(colour: str) -> int:
     return 1 << COLOURS.index(colour) | 1 << len(COLOURS)
 
 
+class Price(dict[int, bool]):
+    """Whether a formula can be paid, by those of `bits` that lie in the purse; worked out once each.
+
+    `bits` are all that any of its paths needs.
+    """
+
+    __slots__ = ("_needs", "bits")
+
+    def __init__(self, needs: Sequence[int]) -> None:
+        super().__init__()
+        self._needs = needs
+        self.bits = reduce(or_, needs)
+
+    def __missing__(self, held: int) -> bool:
+        """Find a path that needs nothing but what is held."""
+        found = self[held] = any(not need & ~held for need in self._needs)
+        return found
+
+
 @cache
-def price(formula: Formula) -> tuple[int, ...]:
-    """Return what each path of a formula needs; those that need the same, once."""
-    return tuple(dict.fromkeys(_needed(zones) for zones in needs(formula)))
+def price(formula: Formula) -> Price:
+    """Return the price of a formula, the same one each time."""
+    return Price([*dict.fromkeys(_needed(zones) for zones in needs(formula))])
 
 
 def _needed(zones: Needs) -> int:
@@ -49,15 +69,6 @@ def _needed(zones: Needs) -> int:
             once = (count > 0) << at * BITS + place
             found |= once | (count > 1) * once << TWICE
     return found
-
-
-FREE: Final = price(())
-"""The price of nothing at all."""
-
-
-def lacking(purse: Purse) -> Callable[[int], int]:
-    """Return what tells which bits of a need a purse lacks; a price can be paid where one need lacks none."""
-    return (~purse).__and__
 
 
 def spelled_ways(formula: Formula, purse: Purse) -> tuple[str, ...]:

@@ -40,8 +40,8 @@ class MagicState(Resolving):
     in the other's hand that it has seen, `foreseen` how many of its next creuset cards. `joust` is the attack
     that goes on, or the last one; `effects` is what lasts.
 
-    By card, `refs` are the names, `colours` those of singularities; `prices` is what the paths of its formula
-    need, `fees` what those of its action need, none where it has no action (`prices.py`). `waiting` and
+    By card, `refs` are the names, `colours` those of singularities; `prices` are those of their formulas,
+    `fees` those of their actions, None where they have none (`prices.py`). `waiting` and
     `powers` are the cards that wait for each kind of deed, and those that ever count for each power.
     """
 
@@ -82,9 +82,9 @@ class MagicState(Resolving):
         self.colours = tuple([card.colour if isinstance(card, Singularity) else "" for card in cards])
         self._bits = tuple([bits_of(colour) if colour else 0 for colour in self.colours])
         self.recipes = tuple([setting.recipes.get(ref, NOTHING) for ref in self.refs])
-        self.prices = tuple([() if isinstance(card, Singularity) else price(card.formula) for card in cards])
+        self.prices = tuple([price(() if isinstance(card, Singularity) else card.formula) for card in cards])
         faces = zip(self.faces, self.recipes, strict=True)
-        self.fees = tuple([price(card.action) if recipe.action else () for card, recipe in faces])
+        self.fees = tuple([price(card.action) if recipe.action else None for card, recipe in faces])
         self.waiting = self._by_kind([recipe.triggers for recipe in self.recipes])
         self.powers = self._by_kind([recipe.powers for recipe in self.recipes])
         self.wizards = [self._wizard(seat) for seat in self.seats]

@@ -18,7 +18,7 @@ from game.core.model import GIVE_UP, Decision
 from game.rules.magicjoust import deeds, endings, powers
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.formulas import picks
-from game.rules.magicjoust.prices import FREE, lacking, price, spelled_ways
+from game.rules.magicjoust.prices import price, spelled_ways
 from game.rules.magicjoust.table import Drawn
 
 if TYPE_CHECKING:
@@ -64,18 +64,17 @@ def _invocations(state: MagicState, held: Purse) -> list[Action]:
     if sparing:
         faces = [state.faces[card] for card in hand]
         asked |= {face.ref: price(powers.reduced(face, sparing)) for face in powers.cheaper(faces, sparing)}
-    short = lacking(held)
-    return [("invoke", ref) for ref, needs in asked.items() if 0 in map(short, needs)]
+    return [("invoke", ref) for ref, cost in asked.items() if cost[held & cost.bits]]
 
 
 def _actions(state: MagicState, held: Purse) -> list[Action]:
-    seat, fees, short = state.active, state.fees, lacking(held)
+    seat, fees = state.active, state.fees
     return [
         ("act", place)
         for place, one in enumerate(state.wizards[seat].invoked)
         if not one.used
-        and (fee := fees[one.card])
-        and (fee is FREE or 0 in map(short, fee))
+        and (fee := fees[one.card]) is not None
+        and fee[held & fee.bits]
         and would_act(state, seat, one.card)
     ]
 
