@@ -107,7 +107,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "wear",
         N_(
-            "One more singularity! But acting wears: with a **wear of 4**, the die must show 4 or more. "
+            "One more singularity! But acting wears: with a **decay of 4**, the die must show 4 or more. "
             "Just right! Less, and the card was discarded."
         ),
         _NOTHING,

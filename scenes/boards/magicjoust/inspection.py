@@ -104,7 +104,7 @@ def notes(board: MagicjoustBoard, name: str, ref: str) -> list[str]:
             found.append(told.format(worth=worth, printed=card.points, more=worth - card.points))
     if card.decay:
         bonus = powers.bonus(board.state, seat, "decay")
-        told = _("Wear {lowest}: lost {chance} of the time after its action.")
+        told = _("Decay {lowest}: lost {chance} of the time after its action.")
         found.append(told.format(lowest=card.decay, chance=percent(could_wear(card.decay, bonus))))
     if card.ephemeral:
         found.append(_("Ephemeral: it leaves at the end of the turn."))

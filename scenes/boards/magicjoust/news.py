@@ -119,11 +119,11 @@ class News(EventWords[Looks, Seen]):
     def _decay(self, data: Mapping[str, Any], _seen: Seen) -> str:
         card, rolled = self.looks.quoted(data["card"]), data["die"] + data["bonus"]
         if data["kept"]:
-            words = _("Wear of {card}: {rolled}, {lowest} were needed. It holds.")
+            words = _("Decay of {card}: {rolled}, {lowest} were needed. It holds.")
         elif data["die"] == 1:
-            words = _("Wear of {card}: a 1 always fails, it is lost.")
+            words = _("Decay of {card}: a 1 always fails, it is lost.")
         else:
-            words = _("Wear of {card}: {rolled}, {lowest} were needed. It is lost.")
+            words = _("Decay of {card}: {rolled}, {lowest} were needed. It is lost.")
         return joined(words.format(card=card, rolled=rolled, lowest=data["lowest"]))
 
     # --- attacks ----------------------------------------------------------------------------------------

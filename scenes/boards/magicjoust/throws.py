@@ -137,7 +137,7 @@ def wear(data: Mapping[str, Any], name_of: Callable[[str], str], owner: str, *, 
     """Return the die that is rolled for the wear of a card (MAG-8). `owner` has it, "" where that is you."""
     name, lowest = name_of(data["card"]), data["lowest"]
     added = [Added(name_of(ref), amount) for ref, amount in data["added"]]
-    heading = _("Wear: {lowest} or more keeps it").format(lowest=lowest)
+    heading = _("Decay: {lowest} or more keeps it").format(lowest=lowest)
     throw = Throw(heading, [Side(name, dice.WEAR, added=added)], sign="check" if data["kept"] else "cross")
     throw.well = data["kept"] == ours
     if data["kept"]:
