@@ -100,18 +100,27 @@ def draw_sheet(
 
 @dataclass(eq=False)
 class Button(Widget):
-    """A paper button: an icon, a label, and the key that does the same."""
+    """A paper button: an icon, a label, and the key that does the same.
+
+    A `faint` one looks like one that is not enabled: a click says why it is not yet its time.
+    """
 
     m: Measures = field(kw_only=True)
     label: str = field(default="", kw_only=True)
     icon: str = field(default="", kw_only=True)
     key_cap: str = field(default="", kw_only=True)
     style: Style = field(default=Style.PAPER, kw_only=True)
+    faint: bool = field(default=False, kw_only=True)
+
+    @property
+    def ready(self) -> bool:
+        """Say whether it looks as if it could be pressed."""
+        return self.enabled and not self.faint
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the paper, then its contents in the middle."""
         rect = self.rect.move(0, 1) if self.pressed else self.rect
-        if self.enabled:
+        if self.ready:
             self._draw_paper(surface, rect)
         else:
             veil = pygame.Surface(rect.size, pygame.SRCALPHA)
@@ -128,7 +137,7 @@ class Button(Widget):
         draw_paper(surface, rect, fill, shadow, 0, cut=False)
 
     def _draw_contents(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        color = palette.INK if self.enabled else palette.mix(palette.INK, palette.CHALK, 0.35)
+        color = palette.INK if self.ready else palette.mix(palette.INK, palette.CHALK, 0.35)
         gap = self.m.px(10)
         parts = self._parts(color, rect.width - self.m.px(16), gap)
         x = rect.centerx - (sum(part.get_width() for part in parts) + gap * (len(parts) - 1)) // 2

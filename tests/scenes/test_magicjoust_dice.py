@@ -17,7 +17,7 @@ from game.core.model import Event
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
-from scenes.boards.magicjoust import throws
+from scenes.boards.magicjoust import dice, throws
 from scenes.boards.magicjoust.dice import FACES, shown_while_rolling
 from scenes.boards.magicjoust.pile_sheet import PileSheet, left_in
 from scenes.boards.magicjoust.replay import MagicjoustReplay
@@ -178,6 +178,25 @@ def test_it_is_told_whose_card_is_worn_out(owner: str, die: int, told: str) -> N
     data = {"card": "louche", "lowest": 3, "added": [], "die": die, "kept": False}
     throw = throws.wear(data, lambda _ref: "Louche", owner, ours=not owner)
     assert throw.verdict == told
+
+
+def test_what_cards_add_to_a_die_of_wear_is_still_told_at_rest() -> None:
+    """MAG-8: a 3 and 1 more keep a card that needs 4."""
+    data = {"card": "louche", "lowest": 4, "added": [["spoon", 1]], "die": 3, "kept": True}
+    throw = throws.wear(data, str, "", ours=True)
+    assert throws.at_stake(throw) == ""
+    throw.sides[0].die, throw.sides[0].told = 3, 1
+    assert throws.at_stake(throw) == "3 + 1 = 4"
+
+
+def test_where_the_reckoning_of_an_attack_has_no_room_its_totals_are_told() -> None:
+    """MAG-7."""
+    sides = [throws.Side("Inès", dice.ATTACK, 5), throws.Side("Omar", dice.DEFENCE, 2)]
+    for side in sides:
+        side.added, side.told = [throws.Added("spoon", 1)], 1
+    throw = throws.Throw("Attack", sides)
+    assert throws.at_stake(throw) == "5 + 1 against 2 + 1"
+    assert throws.in_short(throw) == "6 against 3"
 
 
 def test_what_is_undone_was_not_rolled(app: App) -> None:

@@ -51,13 +51,21 @@ class News(EventWords[Looks, Seen]):
         return self._with_card(data, _("You draw {card}."), _("{name} draws {card}."))
 
     def _appear(self, data: Mapping[str, Any], _seen: Seen) -> str:
-        return _("{singularity} appears in zone {zone}.").format(
-            singularity=self._singularity(data["card"]), zone=data["zone"]
+        return self._said(
+            data["seat"],
+            _("{singularity} appears in your zone {zone}."),
+            _("{singularity} appears in zone {zone} of {name}."),
+            singularity=self._singularity(data["card"]),
+            zone=data["zone"],
         )
 
     def _lost(self, data: Mapping[str, Any], _seen: Seen) -> str:
-        return _("{singularity} finds no room in zone {zone}: it goes to the discard.").format(
-            singularity=self._singularity(data["card"]), zone=data["zone"]
+        return self._said(
+            data["seat"],
+            _("{singularity} finds no room in your zone {zone}: it goes to the discard."),
+            _("{singularity} finds no room in zone {zone} of {name}: it goes to the discard."),
+            singularity=self._singularity(data["card"]),
+            zone=data["zone"],
         )
 
     def _empty(self, data: Mapping[str, Any], _seen: Seen) -> str:
@@ -85,13 +93,24 @@ class News(EventWords[Looks, Seen]):
 
     def _destroyed(self, data: Mapping[str, Any], seen: Seen) -> str:
         one = seen.wizards[data["seat"]].zones[data["zone"] - 1][data["place"]]
-        words = _("{singularity} is destroyed in zone {zone}.")
-        return words.format(singularity=self._singularity(one.card), zone=data["zone"])
+        return self._said(
+            data["seat"],
+            _("{singularity} is destroyed in your zone {zone}."),
+            _("{singularity} is destroyed in zone {zone} of {name}."),
+            singularity=self._singularity(one.card),
+            zone=data["zone"],
+        )
 
     def _shifted(self, data: Mapping[str, Any], seen: Seen) -> str:
         one = seen.wizards[data["seat"]].zones[data["zone"] - 1][data["place"]]
-        words = _("{singularity} goes from zone {zone} to zone {to}.")
-        return words.format(singularity=self._singularity(one.card), zone=data["zone"], to=data["to"])
+        return self._said(
+            data["seat"],
+            _("{singularity} goes from your zone {zone} to your zone {to}."),
+            _("{singularity} of {name} goes from zone {zone} to zone {to}."),
+            singularity=self._singularity(one.card),
+            zone=data["zone"],
+            to=data["to"],
+        )
 
     # --- cards in play ----------------------------------------------------------------------------------
 

@@ -98,7 +98,7 @@ def _end(board: MagicjoustBoard) -> Button:
     end = Button("end", board.arena.end, board.playing.end, m=board.m, icon="arrow_right", key_cap=_("T"))
     answers = asked.plain is not None and not asked.in_turn
     end.label = _("No answer") if answers else _("End the turn")
-    end.enabled = asked.plain is not None
+    end.enabled, end.faint = board.my_turn, asked.plain is None
     if asked.idle or answers:
         end.style = Style.MAIN
     return end

@@ -136,8 +136,11 @@ def draw_small(surface: pygame.Surface, m: Measures, rect: pygame.Rect, throw: T
             if named:
                 _write_owner(surface, m, side.title, (center[0], center[1] + px // 2 + m.px(4)), wide)
             left += wide + m.px(4 if named else 10)
-    lines = [(throw.told and throw.verdict) or throw.heading, throws.at_stake(throw)]
-    _write_lines(surface, m, pygame.Rect(left, rect.top, rect.right - m.px(10) - left, rect.height), lines)
+    area = pygame.Rect(left, rect.top, rect.right - m.px(10) - left, rect.height)
+    stake = throws.at_stake(throw)
+    if len(throw.sides) > 1 and text.width_of(stake, text.SANS_MEDIUM, text.SMALLEST) > area.width:
+        stake = throws.in_short(throw)
+    _write_lines(surface, m, area, [(throw.told and throw.verdict) or throw.heading, stake])
 
 
 def _write_owner(surface: pygame.Surface, m: Measures, name: str, top: tuple[int, int], room: int) -> None:

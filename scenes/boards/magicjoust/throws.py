@@ -97,12 +97,24 @@ def score(totals: Sequence[int | str]) -> str:
 
 def at_stake(throw: Throw) -> str:
     """Return what the small sheet says under its first line: what the dice got, or what they will get."""
-    if throw.stopped or len(throw.sides) == 1:
+    if throw.stopped:
         return throw.score
+    if len(throw.sides) == 1:
+        return alone(throw.sides[0])
     if throw.rolled:
         return score([side.reckoning for side in throw.sides])
     bonus = [sum(one.amount for one in side.added) for side in throw.sides]
     return score([signed(amount) for amount in bonus]) if any(bonus) else ""
+
+
+def alone(side: Side) -> str:
+    """Return what a single die got with what cards add, "" where they add nothing: "3 + 1 = 4"."""
+    return f"{side.reckoning} = {side.total}" if side.total != side.die else ""
+
+
+def in_short(throw: Throw) -> str:
+    """Return what both sides reach, without what it is made of."""
+    return score([side.total for side in throw.sides])
 
 
 def signed(amount: int) -> str:
