@@ -11,13 +11,12 @@ measurement goes on where it was left. A file is of one level, and of the decks 
 from __future__ import annotations
 
 import json
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pairs import wilson
+from pairs import play_all, wilson
 
 from game.bots.bot import View
 from game.bots.levels import LEVELS, LevelBot
@@ -26,7 +25,7 @@ from game.rules import GAMES
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
     from game.core.model import Options
 
@@ -64,35 +63,26 @@ def measure(key: str, options: Options, matches: Sequence[Match], asked: argpars
     """Return what was won in the matches."""
     known = noted(asked.results)
     left = [match for match in matches if match not in known]
-    for match, won in zip(
-        left, _played(partial(play, key, options, asked.level), left, asked.workers), strict=True
-    ):
+    played = play_all(partial(play, key, options, asked.level), left, asked.workers)
+    for match, won in zip(left, played, strict=True):
         known[match] = won
         note(asked.results, match, won)
     return [known[match] for match in matches]
 
 
-def _played(play_one: Callable[[Match], Won], matches: Sequence[Match], workers: int) -> Iterator[Won]:
-    if workers == 1:
-        yield from map(play_one, matches)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(play_one, matches)
-
-
-def noted(results: Path | None) -> dict[Match, Won]:
+def noted(file: Path | None) -> dict[Match, Won]:
     """Return the games that a file has: a line each, with the decks, the number and what was won."""
-    if results is None or not results.exists():
+    if file is None or not file.exists():
         return {}
-    games = [json.loads(line) for line in results.read_text(encoding="utf-8").splitlines()]
+    games = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
     return {Match(*game[:3]): Won(*game[3:]) for game in games}
 
 
-def note(results: Path | None, match: Match, won: Won) -> None:
+def note(file: Path | None, match: Match, won: Won) -> None:
     """Add a game to the file."""
-    if results is not None:
-        with results.open("a", encoding="utf-8") as file:
-            file.write(json.dumps([*match, *won]) + "\n")
+    if file is not None:
+        with file.open("a", encoding="utf-8") as lines:
+            lines.write(json.dumps([*match, *won]) + "\n")
 
 
 def shares(matches: Sequence[Match], won: Iterable[Won]) -> dict[tuple[str, str], float]:

@@ -15,7 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import sqrt
 from statistics import quantiles
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from game.bots.bot import View
 from game.bots.levels import LEVELS, LevelBot
@@ -23,9 +23,12 @@ from game.core.rng import Rng
 from game.rules import GAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Iterator
 
     from game.core.model import Options
+
+M = TypeVar("M")
+P = TypeVar("P")
 
 Z = 1.96
 SLOWEST = 0.7
@@ -66,12 +69,13 @@ def play(key: str, options: Options, one: int, other: int, number: int) -> Playe
     return Played(won, moves)
 
 
-def measure(play_one: Callable[[int], Played], games: int, workers: int) -> list[Played]:
-    """Return so many games."""
+def play_all(play_one: Callable[[M], P], matches: Iterable[M], workers: int) -> Iterator[P]:
+    """Yield what came of each match, in their order, as soon as it is played."""
     if workers == 1:
-        return [play_one(number) for number in range(games)]
+        yield from map(play_one, matches)
+        return
     with ProcessPoolExecutor(workers) as pool:
-        return list(pool.map(play_one, range(games)))
+        yield from pool.map(play_one, matches)
 
 
 def faults(one: int, other: int, found: list[Played], slow: float) -> list[str]:
@@ -109,7 +113,7 @@ def run(key: str, options: Options, asked: argparse.Namespace) -> int:
     print(f"{'levels':9}{'wins':>7}  {'95 %':^16}{'p95 cpu':>9}")
     weak = []
     for one, other in asked.pairs:
-        found = measure(partial(play, key, options, one, other), games, asked.workers)
+        found = [*play_all(partial(play, key, options, one, other), range(games), asked.workers)]
         wins = sum(game.won for game in found)
         low, high = wilson(wins, games)
         moves = [seconds for game in found for seconds in game.moves]

@@ -18,7 +18,6 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import pairwise
@@ -33,6 +32,8 @@ if TYPE_CHECKING:
     from game.core.model import Action, Json, Options, Outcome, State
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from pairs import play_all, wilson
 
 from game.bots.bot import View
 from game.bots.levels import LEVELS, LevelBot
@@ -77,14 +78,6 @@ class Tally:
         self.playouts += other.playouts
         self.playing += other.playing
         self.searching += other.searching
-
-
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """Return the Wilson 95 % interval of a share."""
-    share, spread = wins / games, Z * Z / games
-    middle = share + spread / 2
-    half = Z * sqrt(share * (1 - share) / games + spread / games / 4)
-    return (middle - half) / (1 + spread), (middle + half) / (1 + spread)
 
 
 class Clocked:
@@ -141,15 +134,9 @@ def _choose(bot: LevelBot, view: View, state: State, tally: Tally) -> None:
 
 def measure(level: Level, options: Options, games: int, workers: int) -> Tally:
     """Return the tally of that many games of a level."""
-    total, seeds = Tally(), range(1, games + 1)
-    one = partial(play, level, options)
-    if workers == 1:
-        for seed in seeds:
-            total.add(one(seed))
-        return total
-    with ProcessPoolExecutor(workers) as pool:
-        for tally in pool.map(one, seeds):
-            total.add(tally)
+    total = Tally()
+    for tally in play_all(partial(play, level, options), range(1, games + 1), workers):
+        total.add(tally)
     return total
 
 

@@ -16,9 +16,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from math import sqrt
 from pathlib import Path
 from statistics import mean, quantiles
 from typing import TYPE_CHECKING, NamedTuple
@@ -28,6 +26,8 @@ if TYPE_CHECKING:
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from pairs import play_all, wilson
+
 from game.bots.bot import View
 from game.bots.levels import levels_of
 from game.bots.roster import make
@@ -36,7 +36,6 @@ from game.rules import GAMES
 
 GAME = "openmok-bataille"
 LEVELS = [level.number for level in levels_of(GAME)]
-Z = 1.96
 
 
 class Played(NamedTuple):
@@ -45,14 +44,6 @@ class Played(NamedTuple):
     won: bool
     score: float
     moves: list[float]
-
-
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """Return the Wilson 95 % interval of a share."""
-    share, spread = wins / games, Z * Z / games
-    middle = share + spread / 2
-    half = Z * sqrt(share * (1 - share) / games + spread / games / 4)
-    return (middle - half) / (1 + spread), (middle + half) / (1 + spread)
 
 
 def play(name: str, foes: str, options: dict[str, Json], seed: int) -> Played:
@@ -77,11 +68,7 @@ def play(name: str, foes: str, options: dict[str, Json], seed: int) -> Played:
 
 def measure(name: str, foes: str, options: dict[str, Json], games: int, workers: int) -> list[Played]:
     """Return so many games."""
-    one, seeds = partial(play, name, foes, options), range(1, games + 1)
-    if workers == 1:
-        return [one(seed) for seed in seeds]
-    with ProcessPoolExecutor(workers) as pool:
-        return list(pool.map(one, seeds, chunksize=4))
+    return [*play_all(partial(play, name, foes, options), range(1, games + 1), workers)]
 
 
 def line(name: str, foes: str, found: list[Played]) -> str:

@@ -85,7 +85,7 @@ def best_ways(state: MagicState, options: Sequence[Action], count: int) -> tuple
     acts = [state.creuset(one.card).action for one in wizard.invoked if not one.used]
     wanted += [(formula, ACTION) for formula in acts if formula]
     quadrant = whole(state, seat) if owed.destroyed else state.stable(seat)
-    left_open = partial(_left_open, quadrant, tuple(wanted), ACTION if not owed.destroyed else CARD)
+    left_open = partial(_left_open, quadrant, tuple(wanted), CARD if owed.destroyed else ACTION)
     return tuple(sorted(options, key=lambda option: left_open(str(option[1])), reverse=True)[:count])
 
 

@@ -179,7 +179,7 @@ def draw_checks(
     px = _checks_px(m, room, lines[0][2]) if lines else 0
     for sign, color, words in lines:
         mark = icon(sign, px + 2, color)
-        page = text.paragraph(words, text.SANS_SEMIBOLD, px, color, room.width - px - m.px(16), 1.3)
+        page = _check_page(m, room, words, px, color)
         if top > room.top and top + page.get_height() > room.bottom:
             break
         surface.blit(mark, (room.left, top + 2))
@@ -191,10 +191,14 @@ def draw_checks(
 def _checks_px(m: Measures, room: pygame.Rect, first: str) -> int:
     """Return how large what is to be done is written: so that the first of it fits."""
     for px in range(m.type(15), text.SMALLEST, -1):
-        page = text.paragraph(first, text.SANS_SEMIBOLD, px, palette.INK, room.width - px - m.px(16), 1.3)
-        if page.get_height() <= room.height:
+        if _check_page(m, room, first, px, palette.INK).get_height() <= room.height:
             return px
     return text.SMALLEST
+
+
+def _check_page(m: Measures, room: pygame.Rect, words: str, px: int, color: palette.Color) -> pygame.Surface:
+    """Return a check as it is written beside its sign."""
+    return text.paragraph(words, text.SANS_SEMIBOLD, px, color, room.width - px - m.px(16), 1.3)
 
 
 def draw_tally(surface: pygame.Surface, m: Measures, room: pygame.Rect, collection: Collection) -> None:

@@ -41,8 +41,8 @@ class MagicState(Resolving):
     that goes on, or the last one; `effects` is what lasts.
 
     By card, `refs` are the names, `colours` those of singularities; `prices` are those of their formulas,
-    `fees` those of their actions, None where they have none (`prices.py`). `waiting` and
-    `powers` are the cards that wait for each kind of deed, and those that ever count for each power.
+    `fees` those of their actions, None where they have none (`prices.py`). `waiting` and `powers` are the
+    cards that wait for each kind of deed, and those that ever count for each power.
     """
 
     __slots__ = (

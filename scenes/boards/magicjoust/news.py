@@ -34,9 +34,6 @@ class News(EventWords[Looks, Seen]):
     def _with_card(self, data: Mapping[str, Any], you: str, other: str) -> str:
         return self._said(data["seat"], you, other, card=self.looks.quoted(data["card"]))
 
-    def _singularity(self, ref: str) -> str:
-        return _(SINGULARITIES[self.looks.colour(ref)])
-
     # --- turns and piles --------------------------------------------------------------------------------
 
     def _turn(self, data: Mapping[str, Any], _seen: Seen) -> str:
@@ -51,22 +48,14 @@ class News(EventWords[Looks, Seen]):
         return self._with_card(data, _("You draw {card}."), _("{name} draws {card}."))
 
     def _appear(self, data: Mapping[str, Any], _seen: Seen) -> str:
-        return self._said(
-            data["seat"],
-            _("{singularity} appears in your zone {zone}."),
-            _("{singularity} appears in zone {zone} of {name}."),
-            singularity=self._singularity(data["card"]),
-            zone=data["zone"],
-        )
+        you = _("{singularity} appears in your zone {zone}.")
+        other = _("{singularity} appears in zone {zone} of {name}.")
+        return self._in_zone(data, data["card"], you, other)
 
     def _lost(self, data: Mapping[str, Any], _seen: Seen) -> str:
-        return self._said(
-            data["seat"],
-            _("{singularity} finds no room in your zone {zone}: it goes to the discard."),
-            _("{singularity} finds no room in zone {zone} of {name}: it goes to the discard."),
-            singularity=self._singularity(data["card"]),
-            zone=data["zone"],
-        )
+        you = _("{singularity} finds no room in your zone {zone}: it goes to the discard.")
+        other = _("{singularity} finds no room in zone {zone} of {name}: it goes to the discard.")
+        return self._in_zone(data, data["card"], you, other)
 
     def _empty(self, data: Mapping[str, Any], _seen: Seen) -> str:
         return self._said(
@@ -92,25 +81,26 @@ class News(EventWords[Looks, Seen]):
     # --- singularities ----------------------------------------------------------------------------------
 
     def _destroyed(self, data: Mapping[str, Any], seen: Seen) -> str:
-        one = seen.wizards[data["seat"]].zones[data["zone"] - 1][data["place"]]
-        return self._said(
-            data["seat"],
-            _("{singularity} is destroyed in your zone {zone}."),
-            _("{singularity} is destroyed in zone {zone} of {name}."),
-            singularity=self._singularity(one.card),
-            zone=data["zone"],
-        )
+        you = _("{singularity} is destroyed in your zone {zone}.")
+        other = _("{singularity} is destroyed in zone {zone} of {name}.")
+        return self._in_zone(data, self._lying(data, seen), you, other)
 
     def _shifted(self, data: Mapping[str, Any], seen: Seen) -> str:
-        one = seen.wizards[data["seat"]].zones[data["zone"] - 1][data["place"]]
-        return self._said(
-            data["seat"],
-            _("{singularity} goes from your zone {zone} to your zone {to}."),
-            _("{singularity} of {name} goes from zone {zone} to zone {to}."),
-            singularity=self._singularity(one.card),
-            zone=data["zone"],
-            to=data["to"],
-        )
+        you = _("{singularity} goes from your zone {zone} to your zone {to}.")
+        other = _("{singularity} of {name} goes from zone {zone} to zone {to}.")
+        return self._in_zone(data, self._lying(data, seen), you, other, to=data["to"])
+
+    def _in_zone(self, data: Mapping[str, Any], ref: str, you: str, other: str, **more: object) -> str:
+        """Return what happens to a singularity in a zone, told to who holds it or to others."""
+        singularity = _(SINGULARITIES[self.looks.colour(ref)])
+        return self._said(data["seat"], you, other, singularity=singularity, zone=data["zone"], **more)
+
+    @staticmethod
+    def _lying(data: Mapping[str, Any], seen: Seen) -> str:
+        """Return the singularity that lies where something happens."""
+        seat, zone, place = data["seat"], data["zone"], data["place"]
+        ref: str = seen.wizards[seat].zones[zone - 1][place].card
+        return ref
 
     # --- cards in play ----------------------------------------------------------------------------------
 

@@ -133,7 +133,7 @@ def attack(data: Mapping[str, Any], names: Names, name_of: Callable[[str], str])
 
 def settled(throw: Throw, *, success: bool, ours: bool) -> None:
     """Say how an attack ended: strictly more succeeds (MAG-7). `ours` says whose success is good news."""
-    throw.score = "" if throw.stopped else score([side.total for side in throw.sides])
+    throw.score = "" if throw.stopped else in_short(throw)
     throw.verdict = _("Attack succeeds") if success else _("Attack fails")
     if throw.stopped:
         throw.verdict = _("Attack parried")
