@@ -51,7 +51,7 @@ class Table:
             wizard.creuset += wizard.hand
             wizard.hand = []
             wizard.singularities += [spot.card for zone in wizard.zones for spot in zone]
-            wizard.zones = [[] for _zone in ZONES]
+            wizard.zones, wizard.purse = [[] for _zone in ZONES], None
         self.ask()
 
     def ask(self) -> None:
@@ -72,7 +72,7 @@ class Table:
                 fits = [one for one in wizard.singularities if self.state.singularity(one).colour == colour]
                 fits.sort(key=lambda one, zone=zone: self.state.singularity(one).zone != zone)
                 wizard.singularities.remove(fits[0])
-                wizard.zones[zone - 1].append(Spot(fits[0], letter.islower()))
+                wizard.put(zone, Spot(fits[0], letter.islower()))
         self.ask()
         return self
 
@@ -85,8 +85,8 @@ class Table:
 
     def invoked(self, seat: int, *names: str) -> Table:
         """Put cards in play."""
-        wizard = self.state.wizards[seat]
-        wizard.invoked += [Invoked(self._take(wizard.creuset, name)) for name in names]
+        for name in names:
+            self.state.lay(seat, Invoked(self._take(self.state.wizards[seat].creuset, name)))
         self.ask()
         return self
 

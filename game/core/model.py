@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from game.core.i18n import _
 
@@ -29,7 +29,8 @@ class SetupError(ValueError):
     """An option or the seed of a new game is wrong; the message names it, for the player."""
 
 
-class Decision(NamedTuple):
+@dataclass(slots=True)
+class Decision:
     """What is asked of one seat: `options` are all the legal actions, ordered, unique, never empty.
 
     Where `GIVE_UP` is one of them, it is the last.
@@ -45,7 +46,8 @@ class Decision(NamedTuple):
         return self.options[:-1] if self.options[-1] == GIVE_UP else self.options
 
 
-class Event(NamedTuple):
+@dataclass(slots=True)
+class Event:
     """A fact that the rules state; `seats` are those who may know it (None: everybody)."""
 
     kind: str

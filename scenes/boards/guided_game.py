@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -41,7 +42,7 @@ class GuidedGame(Guided, SeatedBoard):
 
     def wanted(self, decision: Decision) -> Decision:
         """Return of a decision what the step asks for."""
-        return decision._replace(options=tuple([one for one in decision.options if self.teaches(one)]))
+        return replace(decision, options=tuple([one for one in decision.options if self.teaches(one)]))
 
     @property
     def asked_now(self) -> Decision | None:

@@ -53,15 +53,17 @@ def laid(
     state = board.state
     state.active, state.turn, state.turn_over, state.opening = 0, 1, False, []
     state.drawn = Drawn(singularity=True, creuset=True)
-    for wizard, names in zip(state.wizards, invoked, strict=True):
+    for seat, wizard in enumerate(state.wizards):
         wizard.creuset += wizard.hand
         wizard.hand = []
-        wizard.invoked = [Invoked(_taken(board, wizard.creuset, name)) for name in names]
+        for name in invoked[seat]:
+            state.lay(seat, Invoked(_taken(board, wizard.creuset, name)))
     near = state.wizards[0]
     near.hand = [_taken(board, near.creuset, name) for name in hand]
     for wizard, quadrant in zip(state.wizards, (zones, far), strict=True):
-        for zone, letters in zip(wizard.zones, quadrant, strict=False):
-            zone += [_spot(board, wizard.singularities, letter) for letter in letters]
+        for zone, letters in enumerate(quadrant, 1):
+            for letter in letters:
+                wizard.put(zone, _spot(board, wizard.singularities, letter))
     state.ask_again()
     app.stack.home(board)
     app.stack.apply()

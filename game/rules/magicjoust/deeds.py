@@ -80,7 +80,7 @@ def appear(state: MagicState, seat: int, card: int) -> None:
     """Let a singularity appear in the zone printed on it; where it cannot, it is spent (MAG-1)."""
     one, wizard = state.singularity(card), state.wizards[seat]
     if has_room(state, seat, one.zone):
-        wizard.zones[one.zone - 1].append(Spot(card))
+        wizard.put(one.zone, Spot(card))
         state.tell("appear", seat=seat, card=one.ref, zone=one.zone)
         happen(state, {"kind": "appear", "seat": seat, "colour": one.colour, "zone": one.zone})
     else:
@@ -105,13 +105,16 @@ def zones_with_room(state: MagicState, seat: int) -> set[int]:
 
 
 def _place_of(state: MagicState, seat: int, zone: int, colour: str, *, stable: bool | None = None) -> int:
-    """Return which singularity of its zone is the first of a colour, stable or not where that is said."""
+    """Return which singularity of its zone is the first of a colour, stable or not where that is said.
+
+    Raise ValueError where there is none.
+    """
     colours = state.colours
-    return next(
-        place
-        for place, spot in enumerate(state.wizards[seat].zones[zone - 1])
-        if colours[spot.card] == colour and stable in (None, spot.stable)
-    )
+    for place, spot in enumerate(state.wizards[seat].zones[zone - 1]):
+        if colours[spot.card] == colour and stable in (None, spot.stable):
+            return place
+    message = f"No such {colour} singularity lies in zone {zone}."
+    raise ValueError(message)
 
 
 def pay(state: MagicState, seat: int, taken: Iterable[Pick], *, destroyed: bool) -> None:
@@ -141,7 +144,7 @@ def destroy(state: MagicState, seat: int, zone: int, colour: str, *, stable: boo
     """Put a singularity of a quadrant into the discard."""
     wizard = state.wizards[seat]
     place = _place_of(state, seat, zone, colour, stable=stable)
-    wizard.spent.append(wizard.zones[zone - 1].pop(place).card)
+    wizard.spent.append(wizard.take(zone, place).card)
     state.tell("destroyed", seat=seat, zone=zone, colour=colour, place=place)
 
 
@@ -149,7 +152,7 @@ def shift(state: MagicState, seat: int, zone: int, colour: str, to: int) -> None
     """Move a singularity to another zone of the same quadrant, as it lies."""
     wizard = state.wizards[seat]
     place = _place_of(state, seat, zone, colour)
-    wizard.zones[to - 1].append(wizard.zones[zone - 1].pop(place))
+    wizard.put(to, wizard.take(zone, place))
     state.tell("shifted", seat=seat, zone=zone, colour=colour, place=place, to=to)
 
 
@@ -160,7 +163,7 @@ def put_in_play(state: MagicState, seat: int, card: int) -> None:
     """Lay a card of the hand face up before its wizard."""
     state.wizards[seat].hand.remove(card)
     forget(state, card)
-    state.wizards[seat].invoked.append(Invoked(card))
+    state.lay(seat, Invoked(card))
     state.tell("invoke", seat=seat, card=state.ref(card))
     happen(state, {"kind": "invoke", "seat": seat, "card": card})
 
@@ -169,8 +172,7 @@ def leave(state: MagicState, seat: int, card: int) -> None:
     """Put a card in play into the discard."""
     wizard = state.wizards[seat]
     place = wizard.place(card)
-    wizard.invoked.pop(place)
-    wizard.discard.append(card)
+    wizard.discard.append(wizard.lift(place))
     state.tell("leave", seat=seat, card=state.ref(card), place=place)
 
 
@@ -230,17 +232,16 @@ def happen(state: MagicState, deed: dict[str, Json]) -> None:
 def _waiting(state: MagicState, given: Vars) -> list[Vars]:
     deed = cast("Mapping[str, Json]", given["deed"])
     kind = cast("str", deed["kind"])
-    waiting = state.waiting.get(kind, frozenset())
     return [
-        {"owner": seat, "foe": state.foe(seat), "card": one.card, "sentence": number, "deed": given["deed"]}
+        {"owner": seat, "foe": state.foe(seat), "card": card, "sentence": number, "deed": given["deed"]}
         for seat in (state.active, state.foe(state.active))
-        for one in state.wizards[seat].invoked
-        if one.card in waiting
-        for number, sentence in enumerate(state.recipes[one.card].sentences)
+        for card in state.wizards[seat].passive
+        if kind in state.recipes[card].triggers
+        for number, sentence in enumerate(state.recipes[card].sentences)
         if isinstance(sentence.when, Trigger)
         and sentence.when.kind == kind
         and sentence.when.meets(state, seat, deed)
-        and deed.get("card") != one.card
+        and deed.get("card") != card
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count, islice
 from typing import TYPE_CHECKING
 
 from game.core.rng import Rng
@@ -71,7 +72,10 @@ def begun(
     cards = [card for deck in decks for card in deck.cards]
     owners = [seat for seat, deck in enumerate(decks) for _card in deck.cards]
     state = MagicState(setting, cards, owners, rng)
-    for seat, wizard in enumerate(state.wizards):
+    numbers = count()
+    for seat, (deck, wizard) in enumerate(zip(decks, state.wizards, strict=True)):
+        wizard.singularities = [*islice(numbers, len(deck.singularities))]
+        wizard.creuset = [*islice(numbers, len(deck.creuset))]
         rng.shuffle(wizard.singularities)
         rng.shuffle(wizard.creuset)
         if held:

@@ -86,7 +86,7 @@ def _setting(decks: tuple[str | Deck, ...] | None) -> Setting:
 
 
 def _recipes(cards: Iterable[Creuset]) -> dict[str, Recipe]:
-    return {card.ref: scripts.recipe(card.script) for card in cards}
+    return {card.ref: scripts.recipe(card) for card in cards}
 
 
 @cache

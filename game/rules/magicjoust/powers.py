@@ -50,19 +50,23 @@ def sources(state: MagicState, seat: int, power: Power) -> list[tuple[str, int]]
 
 def _bearing(state: MagicState, seat: int, power: Power) -> list[tuple[int, Standing]]:
     """Return what counts of a power for a seat, each with the card that says so."""
-    counting = state.powers.get(power, frozenset())
-    found: list[tuple[int, Standing]] = []
+    bearing: list[tuple[int, Standing]] = []
     for owner, wizard in enumerate(state.wizards):
-        side = "owner" if owner == seat else "foe"
-        for one in wizard.invoked:
-            if one.card in counting:
-                its = state.recipes[one.card].standing
-                found += [(one.card, each) for each in its if each.power == power and each.of == side]
+        for card in wizard.passive:
+            recipe = state.recipes[card]
+            if power in recipe.powers:
+                bearing += _concerning(seat, power, card, owner, recipe.standing)
     for effect in state.effects:
-        side = "owner" if effect.owner == seat else "foe"
-        its = state.sentence(effect).standing
-        found += [(effect.card, each) for each in its if each.power == power and each.of == side]
-    return found
+        bearing += _concerning(seat, power, effect.card, effect.owner, state.sentence(effect).standing)
+    return bearing
+
+
+def _concerning(
+    seat: int, power: Power, card: int, owner: int, standing: Iterable[Standing]
+) -> list[tuple[int, Standing]]:
+    """Return what counts of a power for a seat, of what a card of its owner says."""
+    side = "owner" if owner == seat else "foe"
+    return [(card, each) for each in standing if each.power == power and each.of == side]
 
 
 def bonus(state: MagicState, seat: int, power: Power) -> int:

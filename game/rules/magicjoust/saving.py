@@ -107,6 +107,7 @@ def decoded(data: Json) -> MagicState:
         found["foreseen"], "foreseen", lambda one: _fields.whole(one, "foreseen", _MOST_CARDS)
     )
     _check_places(state)
+    _lay_anew(state)
     _read_turn(state, found)
     _fields.check_question(state, len(state.seats))
     return state
@@ -132,6 +133,14 @@ def _read_wizard(data: Json, state: MagicState) -> Wizard:
         found["invoked"], "invoked", lambda one: Invoked(*_marked(one, "invoked", state))
     )
     return Wizard(singularities, creuset, hand, spent, discard, zones, invoked)
+
+
+def _lay_anew(state: MagicState) -> None:
+    """Lay the cards in play one after the other, so that each is known for what it is."""
+    for seat, wizard in enumerate(state.wizards):
+        laid, wizard.invoked = wizard.invoked, []
+        for one in laid:
+            state.lay(seat, one)
 
 
 def _marked(data: Json, field: str, state: MagicState) -> tuple[int, bool]:

@@ -10,6 +10,7 @@ from game.core.i18n import _
 from game.core.machine import Step, call, do
 from game.core.script_reading import read_sensible
 from game.rules.magicjoust import deeds, joust
+from game.rules.magicjoust.prices import Price, price
 from game.rules.magicjoust.vocabulary import (
     DICE,
     JOUST,
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from game.core.machine import Change, Program, Vars
     from game.core.model import Json
     from game.core.script import Brick, Script, Sentence
+    from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.powers import Power, Standing
     from game.rules.magicjoust.state import MagicState
     from game.rules.magicjoust.vocabulary import Deed, DeedKind
@@ -62,14 +64,16 @@ class Ready:
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """All that a card does.
+    """All that a card does, and what it asks for.
 
-    `action` are the numbers of the sentences of its action, in their order; `standing` is what counts as long
-    as it is in play, `powers` what it ever counts for; `triggers` are the kinds of deeds at which it acts by
-    itself.
+    `price` is that of its formula; `fee` that of its action, None where it has none (`prices.py`). `action`
+    are the numbers of the sentences of its action, in their order; `standing` is what counts as long as it is
+    in play, `powers` what it ever counts for; `triggers` are the kinds of deeds at which it acts by itself.
     """
 
     sentences: tuple[Ready, ...]
+    price: Price
+    fee: Price | None
     action: tuple[int, ...]
     standing: tuple[Standing, ...]
     powers: tuple[Power, ...]
@@ -77,8 +81,13 @@ class Recipe:
     acts: Possible
     """Whether its action would change anything now."""
 
+    @property
+    def passive(self) -> bool:
+        """Say whether it does something in play without being used: it counts, or waits."""
+        return bool(self.standing or self.triggers)
 
-NOTHING: Final = Recipe((), (), (), (), (), either(()))
+
+NOTHING: Final = Recipe((), price(()), None, (), (), (), (), either(()))
 """What a card without a script does, and a singularity."""
 
 
@@ -142,12 +151,15 @@ _RULES: tuple[tuple[Callable[[Sentence], bool], Callable[[], str]], ...] = (
 # --- made ready ---------------------------------------------------------------------------------------------
 
 
-def recipe(script: Script) -> Recipe:
-    """Return a script ready to play."""
-    ready = tuple([_ready(sentence) for sentence in script])
+def recipe(card: Creuset) -> Recipe:
+    """Return a card ready to play."""
+    ready = tuple([_ready(sentence) for sentence in card.script])
+    action = tuple([number for number, one in enumerate(ready) if one.is_action])
     return Recipe(
         ready,
-        tuple([number for number, one in enumerate(ready) if one.is_action]),
+        price(card.formula),
+        price(card.action) if action else None,
+        action,
         tuple([standing for one in ready if one.counts for standing in one.standing]),
         tuple({standing.power for one in ready for standing in one.standing}),
         tuple({one.when.kind for one in ready if isinstance(one.when, Trigger)}),

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, cast
 from game.core.resolving import Resolving
 from game.rules.magicjoust import turn
 from game.rules.magicjoust.cards import PLAN, Creuset
-from game.rules.magicjoust.prices import BITS, TWICE, Purse, bits_of, price
+from game.rules.magicjoust.prices import BITS, TWICE, Purse, bits_of
 from game.rules.magicjoust.refusals import why
 from game.rules.magicjoust.scripts import NOTHING
 from game.rules.magicjoust.singularities import BLUE, RED, YELLOW, Singularity
 from game.rules.magicjoust.table import Drawn, Joust, Wizard
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from game.core.model import Action, Decision, Json
     from game.core.rng import Rng
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.lasting import Lasting
     from game.rules.magicjoust.options import Setting
     from game.rules.magicjoust.scripts import Ready, Recipe
-    from game.rules.magicjoust.table import Spot
+    from game.rules.magicjoust.table import Invoked, Spot
 
 SEATS = 2
 
@@ -40,9 +40,8 @@ class MagicState(Resolving):
     in the other's hand that it has seen, `foreseen` how many of its next creuset cards. `joust` is the attack
     that goes on, or the last one; `effects` is what lasts.
 
-    By card, `refs` are the names, `colours` those of singularities; `prices` are those of their formulas,
-    `fees` those of their actions, None where they have none (`prices.py`). `waiting` and `powers` are the
-    cards that wait for each kind of deed, and those that ever count for each power.
+    By card, `refs` are the names, `colours` those of singularities, `recipes` what they do. `waiting` are the
+    kinds of deeds for which cards wait, `powers` what they ever count for.
     """
 
     __slots__ = (
@@ -54,14 +53,12 @@ class MagicState(Resolving):
         "drawn",
         "effects",
         "faces",
-        "fees",
         "foreseen",
         "joust",
         "known",
         "opening",
         "owners",
         "powers",
-        "prices",
         "recipes",
         "refs",
         "setting",
@@ -82,12 +79,9 @@ class MagicState(Resolving):
         self.colours = tuple([card.colour if isinstance(card, Singularity) else "" for card in cards])
         self._bits = tuple([bits_of(colour) if colour else 0 for colour in self.colours])
         self.recipes = tuple([setting.recipes.get(ref, NOTHING) for ref in self.refs])
-        self.prices = tuple([price(() if isinstance(card, Singularity) else card.formula) for card in cards])
-        faces = zip(self.faces, self.recipes, strict=True)
-        self.fees = tuple([price(card.action) if recipe.action else None for card, recipe in faces])
-        self.waiting = self._by_kind([recipe.triggers for recipe in self.recipes])
-        self.powers = self._by_kind([recipe.powers for recipe in self.recipes])
-        self.wizards = [self._wizard(seat) for seat in self.seats]
+        self.waiting = frozenset([kind for recipe in self.recipes for kind in recipe.triggers])
+        self.powers = frozenset([power for recipe in self.recipes for power in recipe.powers])
+        self.wizards = [Wizard() for _seat in self.seats]
         self.known: list[list[int]] = [[] for _seat in self.seats]
         self.foreseen = [0 for _seat in self.seats]
         self.opening: list[tuple[int, int]] = []
@@ -97,20 +91,6 @@ class MagicState(Resolving):
         self.drawn = Drawn()
         self.joust: Joust | None = None
         self.effects: list[Lasting] = []
-
-    def _by_kind(self, kinds: Iterable[Iterable[str]]) -> dict[str, frozenset[int]]:
-        """Return by kind the cards that have it."""
-        found: dict[str, set[int]] = {}
-        for card, its in enumerate(kinds):
-            for kind in its:
-                found.setdefault(kind, set()).add(card)
-        return {kind: frozenset(cards) for kind, cards in found.items()}
-
-    def _wizard(self, seat: int) -> Wizard:
-        own = [card for card, owner in enumerate(self.owners) if owner == seat]
-        return Wizard(
-            [card for card in own if self.colours[card]], [card for card in own if not self.colours[card]]
-        )
 
     # --- the contract -----------------------------------------------------------------------------------
 
@@ -178,8 +158,14 @@ class MagicState(Resolving):
 
     def purse(self, seat: int) -> Purse:
         """Return what is stable in a quadrant as prices see it (`prices.py`)."""
+        wizard = self.wizards[seat]
+        if wizard.purse is None:
+            wizard.purse = self._purse(wizard.zones)
+        return wizard.purse
+
+    def _purse(self, zones: Sequence[Sequence[Spot]]) -> Purse:
         held, bits, shift = 0, self._bits, 0
-        for zone in self.wizards[seat].zones:
+        for zone in zones:
             for spot in zone:
                 if spot.stable:
                     once = bits[spot.card] << shift
@@ -193,9 +179,17 @@ class MagicState(Resolving):
         return next(card for card in self.wizards[seat].hand if refs[card] == ref)
 
     def plans(self, seat: int) -> list[int]:
-        """Return the plans that a seat has in play."""
-        faces = self.faces
-        return [one.card for one in self.wizards[seat].invoked if faces[one.card].nature == PLAN]
+        """Return the plans that a seat has in play, in the order in which they came."""
+        return self.wizards[seat].plans
+
+    def lay(self, seat: int, one: Invoked) -> None:
+        """Lay a card of the creuset before a seat, after those that it has in play."""
+        wizard = self.wizards[seat]
+        wizard.invoked.append(one)
+        if self.faces[one.card].nature == PLAN:
+            wizard.plans.append(one.card)
+        if self.recipes[one.card].passive:
+            wizard.passive.append(one.card)
 
     def in_play(self, seat: int, card: int) -> bool:
         """Say whether a card lies before a seat."""

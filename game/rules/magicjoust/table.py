@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.rules.magicjoust.singularities import ZONES
+
+if TYPE_CHECKING:
+    from game.rules.magicjoust.prices import Purse
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +35,22 @@ _invoked: Final = cache(Invoked)
 
 @dataclass(slots=True)
 class Wizard:
-    """All that one seat has. Cards are told by their numbers; of a pile the next one to draw is the last."""
+    """All that one seat has. Cards are told by their numbers; of a pile the next one to draw is the last.
 
-    singularities: list[int]
-    creuset: list[int]
+    Of the cards in play, `plans` are the plans, and `passive` those that count or wait without being used.
+    `purse` is what is stable in the quadrant, None until somebody asks again (`prices.py`).
+    """
+
+    singularities: list[int] = field(default_factory=list)
+    creuset: list[int] = field(default_factory=list)
     hand: list[int] = field(default_factory=list)
     spent: list[int] = field(default_factory=list)
     discard: list[int] = field(default_factory=list)
     zones: list[list[Spot]] = field(default_factory=lambda: [[] for _zone in ZONES])
     invoked: list[Invoked] = field(default_factory=list)
+    plans: list[int] = field(default_factory=list)
+    passive: list[int] = field(default_factory=list)
+    purse: Purse | None = None
 
     def clone(self) -> Wizard:
         """Return an independent copy."""
@@ -52,12 +62,34 @@ class Wizard:
             self.discard.copy(),
             [zone.copy() for zone in self.zones],
             self.invoked.copy(),
+            self.plans.copy(),
+            self.passive.copy(),
+            self.purse,
         )
+
+    def put(self, zone: int, spot: Spot) -> None:
+        """Lay a singularity in a zone, from 1 to 4."""
+        self.purse = None
+        self.zones[zone - 1].append(spot)
+
+    def take(self, zone: int, place: int) -> Spot:
+        """Take a singularity out of a zone, from 1 to 4, and return it."""
+        self.purse = None
+        return self.zones[zone - 1].pop(place)
 
     def turn_spot(self, zone: int, place: int, *, stable: bool) -> None:
         """Turn a singularity of a zone, from 1 to 4: across where it is not stable (MAG-3)."""
+        self.purse = None
         held = self.zones[zone - 1]
         held[place] = _spot(held[place].card, stable)
+
+    def lift(self, place: int) -> int:
+        """Take a card out of play, and return it."""
+        card = self.invoked.pop(place).card
+        for sort in (self.plans, self.passive):
+            if card in sort:
+                sort.remove(card)
+        return card
 
     def turn_card(self, place: int, *, used: bool) -> None:
         """Turn a card in play: across where its action is used (MAG-6)."""
@@ -69,8 +101,10 @@ class Wizard:
 
     def turn_back(self) -> None:
         """Make every singularity stable and every card in play ready again ("Tour de jeu")."""
-        for held in self.zones:
-            held[:] = [spot if spot.stable else _spot(spot.card) for spot in held]
+        for zone, held in enumerate(self.zones, 1):
+            for place, spot in enumerate(held):
+                if not spot.stable:
+                    self.turn_spot(zone, place, stable=True)
         self.invoked = [_invoked(one.card) if one.used else one for one in self.invoked]
 
 

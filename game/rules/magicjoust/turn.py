@@ -37,6 +37,7 @@ DRAW_CREUSET: Final[Action] = ("creuset",)
 
 INVOKE: Final = "invoke"
 ACT: Final = "act"
+FREE: Final = "free act"
 TURN_END: Final = "turn end"
 DISCARDS: Final = "discards"
 
@@ -59,8 +60,8 @@ def _draws(drawn: Drawn) -> tuple[Action, ...]:
 
 def _invocations(state: MagicState, held: Purse) -> list[Action]:
     sparing = powers.standing(state, state.active, "cost")
-    refs, prices, hand = state.refs, state.prices, state.wizards[state.active].hand
-    asked = {refs[card]: prices[card] for card in hand}
+    refs, recipes, hand = state.refs, state.recipes, state.wizards[state.active].hand
+    asked = {refs[card]: recipes[card].price for card in hand}
     if sparing:
         faces = [state.faces[card] for card in hand]
         asked |= {face.ref: price(powers.reduced(face, sparing)) for face in powers.cheaper(faces, sparing)}
@@ -68,15 +69,21 @@ def _invocations(state: MagicState, held: Purse) -> list[Action]:
 
 
 def _actions(state: MagicState, held: Purse) -> list[Action]:
-    seat, fees = state.active, state.fees
-    return [
-        ("act", place)
-        for place, one in enumerate(state.wizards[seat].invoked)
-        if not one.used
-        and (fee := fees[one.card]) is not None
-        and fee[held & fee.bits]
-        and would_act(state, seat, one.card)
-    ]
+    """Return the actions of cards in play; alike ones would change the same (MAG-6)."""
+    seat, refs, recipes = state.active, state.refs, state.recipes
+    acting: dict[str, bool] = {}
+    found: list[Action] = []
+    for place, one in enumerate(state.wizards[seat].invoked):
+        if one.used:
+            continue
+        ref, fee = refs[one.card], recipes[one.card].fee
+        if fee is None or not fee[held & fee.bits]:
+            continue
+        if ref not in acting:
+            acting[ref] = would_act(state, seat, one.card)
+        if acting[ref]:
+            found.append((ACT, place))
+    return found
 
 
 def would_act(state: MagicState, seat: int, card: int) -> bool:
@@ -97,7 +104,8 @@ def begin(state: MagicState, action: Action) -> None:
             state.tell("announce", seat=seat, card=ref)
             _carry_out(state, INVOKE, card)
         case ("act", int(place)):
-            _carry_out(state, ACT, wizard.invoked[place].card)
+            card = wizard.invoked[place].card
+            _carry_out(state, ACT if state.faces[card].action else FREE, card)
         case ("singularity",):
             state.drawn.singularity = True
             deeds.draw_singularity(state, seat)
@@ -195,11 +203,6 @@ def _wear(state: MagicState, given: Vars) -> None:
     deeds.wear(state, owner_of(given), card_of(given))
 
 
-def _owes(state: MagicState, given: Given) -> bool:
-    """Say whether there is anything to pay for an action: it may be free."""
-    return bool(state.faces[card_of(given)].action)
-
-
 # --- the end of a turn --------------------------------------------------------------------------------------
 
 
@@ -230,7 +233,8 @@ def _discard(state: MagicState, given: Vars) -> None:
 
 PROGRAMS: Final[Mapping[str, Program]] = {
     INVOKE: (ask(_which_way, "way"), do(_pay), do(_put)),
-    ACT: (ask(_which_way, "way", when=_owes), do(_pay, when=_owes), do(_do_action), do(_wear)),
+    ACT: (ask(_which_way, "way"), do(_pay), do(_do_action), do(_wear)),
+    FREE: (do(_do_action), do(_wear)),
     TURN_END: (call(DISCARDS, lambda _state, given: {"owner": given["owner"]}), do(_clear)),
     DISCARDS: (
         ask(_what_to_discard, "chosen"),

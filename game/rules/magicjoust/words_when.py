@@ -72,8 +72,8 @@ def _holding(count: int) -> Condition:
 @WORDS.register(WHEN, "behind", N_("if the other wizard has more plans in play than you"))
 def _behind() -> Condition:
     def holds(state: MagicState, given: Given) -> bool:
-        theirs = state.plans(foe_of(given))
-        return bool(theirs) and len(theirs) > len(state.plans(owner_of(given)))
+        wizards = state.wizards
+        return len(wizards[foe_of(given)].plans) > len(wizards[owner_of(given)].plans)
 
     return Condition(holds)
 

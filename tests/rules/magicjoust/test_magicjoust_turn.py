@@ -274,19 +274,9 @@ def test_a_tie_goes_to_more_plans_then_to_more_cards_in_play() -> None:
     assert more_plans.state.outcome.winners == (0,)
 
     more_cards = Table(*_plans(1)).quadrant(0, "b").invoked(0, "plan-1", "plan-1").hand(0, "plan-1")
-    more_cards.invoked(1, "plan-1", "plan-1", "filler-0")
-    table = more_cards.state
-    table.wizards[1].invoked += [type(table.wizards[1].invoked[0])(one) for one in _third_plan(more_cards)]
-    more_cards.play(("invoke", "t/plan-1"))
-    assert table.outcome is not None
-    assert table.outcome.winners == (1,)
-
-
-def _third_plan(table: Table) -> list[int]:
-    wizard = table.state.wizards[1]
-    found = next(one for one in wizard.creuset if table.state.ref(one) == "t/plan-1")
-    wizard.creuset.remove(found)
-    return [found]
+    more_cards.invoked(1, "plan-1", "plan-1", "plan-1", "filler-0").play(("invoke", "t/plan-1"))
+    assert more_cards.state.outcome is not None
+    assert more_cards.state.outcome.winners == (1,)
 
 
 def test_equal_in_everything_is_a_draw() -> None:
