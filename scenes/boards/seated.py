@@ -228,6 +228,8 @@ class SeatedBoard(Board):
         self._cover()
         self._show_spied()
         self.look_up()
+        if self.timeline.busy:
+            return
         if self.session.outcome is not None:
             if not self._ended:
                 self._ended = True
@@ -240,7 +242,7 @@ class SeatedBoard(Board):
             and decision.seat in self.people
             and not self.open_hand
         ):
-            message = _("Your cards are shown to you alone: the others look away.")
+            message = _("Your cards are shown to you alone: nobody else may look.")
             self._let_fall(self.names[decision.seat], message, self._looked)
 
     def _cover(self) -> None:

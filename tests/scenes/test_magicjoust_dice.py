@@ -22,6 +22,7 @@ from scenes.boards.magicjoust.dice import FACES, shown_while_rolling
 from scenes.boards.magicjoust.pile_sheet import PileSheet, left_in
 from scenes.boards.magicjoust.replay import MagicjoustReplay
 from scenes.boards.magicjoust.seen import CREUSET, ETHER
+from scenes.curtain import Curtain
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -225,6 +226,19 @@ def test_a_new_game_opens_with_the_dice_that_say_who_begins(app: App) -> None:
     throw = board.staging.rolling.throw
     assert throw is not None
     assert [side.die for side in throw.sides] == [*board.state.opening[0]]
+
+
+def test_two_humans_see_who_begins_before_the_curtain_falls(app: App) -> None:
+    """MAG-9: dice are rolled on the table for all to see."""
+    app.settings = replace(app.settings, animation_speed="normal")
+    board = new_game(app, "human:Inès", "human:Omar")
+    app.frame(0.05, [])
+    assert board.timeline.busy
+    assert app.stack.top is board
+    assert board.staging.rolling.throw is not None
+    for _frame in range(60):
+        app.frame(0.1, [])
+    assert isinstance(app.stack.top, Curtain)
 
 
 @pytest.mark.parametrize("value", range(1, FACES + 1))

@@ -150,6 +150,20 @@ def test_the_result_shows_what_is_in_play_and_leads_to_a_rematch(
     assert isinstance(app.stack.top, MagicjoustBoard)
 
 
+def test_the_result_tells_points_plan_by_plan(show: Callable[[Scene], Scene]) -> None:
+    """MAG-9: their sum is what was won with."""
+    session = ended()
+    result = cast("Result", show(Result(Unrecorded(session))))
+    assert session.outcome is not None
+    told = [result.under_name(seat).partition(" (") for seat in (0, 1)]
+    several = [seat for seat in (0, 1) if len(result.state.plans(seat)) > 1]
+    assert several
+    for seat in several:
+        points, _between, worths = told[seat]
+        assert points == f"{session.outcome.scores[seat]:.0f} points"
+        assert sum(map(int, worths.rstrip(")").split(" + "))) == session.outcome.scores[seat]
+
+
 def test_the_winner_presents_the_great_work(app: App, show: Callable[[Scene], Scene]) -> None:
     """Magicjoust, "Fin de la partie": it is a click away from the result."""
     result = cast("Result", show(Result(Unrecorded(ended()))))

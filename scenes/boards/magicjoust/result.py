@@ -8,6 +8,7 @@ from game.bots.magicjoust_review import MagicjoustReview
 from game.core.i18n import _, ngettext
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.great_work import presents
+from game.rules.magicjoust.powers import worth
 from scenes.boards import sides
 from scenes.boards.magicjoust.endings import points, reason, verdict
 from scenes.boards.magicjoust.great_work import GreatWorkScene
@@ -33,8 +34,8 @@ class Result(ReviewedRanking[MagicjoustReview]):
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
-        state = cast("MagicState", self.session.state)
-        self.looks = Looks(state.cards)
+        self.state = cast("MagicState", self.session.state)
+        self.looks = Looks(self.state.cards)
 
     def new_review(self, seat: int) -> MagicjoustReview:
         """Return the review of a seat's choices, not yet begun."""
@@ -77,10 +78,13 @@ class Result(ReviewedRanking[MagicjoustReview]):
         return portrait(seat, px)
 
     def under_name(self, seat: int) -> str:
-        """Return how many points a wizard has, and plans."""
-        wizard = self._wizard(seat)
-        plans = ngettext("{count} plan", "{count} plans", wizard["plans"]).format(count=wizard["plans"])
-        return _("{points}, {plans}").format(points=points(wizard["points"]), plans=plans)
+        """Return how many points a wizard has: plan by plan where there are several."""
+        worths = [worth(self.state, seat, card) for card in self.state.plans(seat)]
+        told = points(sum(worths))
+        if len(worths) > 1:
+            return f"{told} ({' + '.join(map(str, worths))})"
+        plans = ngettext("{count} plan", "{count} plans", len(worths)).format(count=len(worths))
+        return _("{points}, {plans}").format(points=told, plans=plans)
 
     def cards_of(self, seat: int) -> list[Painter]:
         """Return what draws the cards of a wizard in play, the plans last: those are always shown."""
