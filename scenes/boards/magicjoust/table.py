@@ -198,19 +198,24 @@ class Table:
         night = palette.TABLES["magicjoust"]
         surface.blit(paper.table(night, surface.get_size()), (0, 0))
         ground = palette.mix(night, palette.CHALK, 0.16)
-        for side in self.arena.sides:
+        for seat in range(len(self.seen.wizards)):
+            side = self.arena.sides[self.row(seat)]
             for zone, area in zip(ZONES, side.zones, strict=True):
                 surface.blit(paper.sheet(area.size, ground, seed=zone), area)
-                self._draw_number(surface, zone, area)
+                self._draw_number(surface, zone, area, self.spot_poses(seat, zone))
             for slot in side.plans:
                 paper.dashed_rect(surface, slot, palette.mix(palette.LIT, night, 0.15), 3, 8, 6)
 
-    def _draw_number(self, surface: pygame.Surface, zone: int, area: pygame.Rect) -> None:
-        """Write the number of a zone in its outer corner."""
+    def _draw_number(
+        self, surface: pygame.Surface, zone: int, area: pygame.Rect, held: Iterable[Pose]
+    ) -> None:
+        """Write the number of a zone in its outer corner, unless what lies there would cut it."""
         word = text.render(str(zone), text.SANS_BOLD, self.m.type(14), palette.CHALK)
         inner = area.inflate(-self.m.px(16), -self.m.px(8))
         corner = {1: "topleft", 2: "topright", 3: "bottomright", 4: "bottomleft"}[zone]
-        surface.blit(word, word.get_rect(**{corner: getattr(inner, corner)}))
+        spot = word.get_rect(**{corner: getattr(inner, corner)})
+        if not any(lying(pose).colliderect(spot) for pose in held):
+            surface.blit(word, spot)
 
     def draw_zones(self, surface: pygame.Surface) -> None:
         """Draw the light round the zones that can be chosen."""
