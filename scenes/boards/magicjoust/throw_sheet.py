@@ -131,10 +131,11 @@ def draw_small(surface: pygame.Surface, m: Measures, rect: pygame.Rect, throw: T
     left = rect.left + m.px(10 if named else 16)
     for place, side in enumerate(throw.sides):
         if side.die:
-            center = (left + wide // 2, rect.centery - line // 2 - m.px(2) * (1 - 2 * place))
-            draw_die(surface, center, px, side.die, side.color, _RESTS[place % len(_RESTS)])
+            x, y = left + wide // 2, rect.centery - line // 2
+            lower = m.px(2) * (2 * place - 1)
+            draw_die(surface, (x, y + lower), px, side.die, side.color, _RESTS[place % len(_RESTS)])
             if named:
-                _write_owner(surface, m, side.title, (center[0], center[1] + px // 2 + m.px(4)), wide)
+                _write_owner(surface, m, side.title, (x, y + px // 2 + m.px(5)), wide)
             left += wide + m.px(4 if named else 10)
     area = pygame.Rect(left, rect.top, rect.right - m.px(10) - left, rect.height)
     stake = throws.at_stake(throw)
