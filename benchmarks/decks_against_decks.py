@@ -71,11 +71,23 @@ def measure(key: str, options: Options, matches: Sequence[Match], asked: argpars
 
 
 def noted(file: Path | None) -> dict[Match, Won]:
-    """Return the games that a file has: a line each, with the decks, the number and what was won."""
+    """Return the games that a file has: a line each, with the decks, the number and what was won.
+
+    Leave, naming the file and the line, where one is no game.
+    """
     if file is None or not file.exists():
         return {}
-    games = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
-    return {Match(*game[:3]): Won(*game[3:]) for game in games}
+    lines = enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+    return dict(_game(line, f"{file}, line {number}") for number, line in lines)
+
+
+def _game(line: str, where: str) -> tuple[Match, Won]:
+    try:
+        game = json.loads(line)
+        return Match(*game[:3]), Won(*game[3:])
+    except (ValueError, TypeError):
+        message = f"{where}: this is no game; remove the line to play it anew."
+        raise SystemExit(message) from None
 
 
 def note(file: Path | None, match: Match, won: Won) -> None:
