@@ -1,4 +1,7 @@
-"""The contract every game meets: decisions, actions, events, outcomes, states."""
+"""The contract every game meets: decisions, actions, events, outcomes, states.
+
+Decisions and events are made by the hundred, and frozen ones would take longer. Nobody changes them.
+"""
 
 from __future__ import annotations
 
