@@ -107,6 +107,9 @@ def _check_save(state: MagicState, action: Action) -> None:
     again, copy = GAME.decode(state.encode()), state.clone()
     assert digest(again.encode()) == digest(state.encode())
     assert again.decision == state.decision
+    for seat, (read, kept) in enumerate(zip(again.wizards, state.wizards, strict=True)):
+        assert (read.plans, read.passive) == (kept.plans, kept.passive)
+        assert again.purse(seat) == state.purse(seat)
     assert again.apply(action) == copy.apply(action)
     assert digest(again.encode()) == digest(copy.encode())
 
