@@ -6,7 +6,9 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
+from gestures import press
 from paths import card, laid
 from wizards import by_keys, by_mouse, over, table, until
 
@@ -63,6 +65,22 @@ def test_a_game_is_played_with_the_keyboard(app: App) -> None:
     """MAG-4: the same with Tab, Enter and letters."""
     board = table(app, *ALONE, seed=5)
     until(app, board, partial(over, app), partial(by_keys, rng=Rng(5)))
+
+
+def test_whatever_the_keyboard_reaches_shows_that_it_is_reached(app: App) -> None:
+    """Of all that Tab comes to, nothing takes the focus unseen: not the piles of the other either."""
+    board = table(app, *ALONE, seed=5)
+    board.timeline.skip()
+    app.frame(0.01, [])
+    before, unseen = app.window.copy(), []
+    for _step in range(sum(widget.enabled for widget in board.ring)):
+        app.frame(0.01, press(pygame.K_TAB))
+        name = board.ring.focused_name or ""
+        around = board.ring[name].rect.inflate(20, 20).clip(before.get_rect())
+        old, new = (pygame.image.tobytes(one.subsurface(around), "RGB") for one in (before, app.window))
+        if old == new:
+            unseen.append(name)
+    assert not unseen
 
 
 def test_two_humans_play_to_the_end(app: App) -> None:
