@@ -13,6 +13,8 @@ from paths import card, laid
 from wizards import by_keys, by_mouse, over, table, until
 
 from game.core.rng import Rng
+from scenes.boards.magicjoust.piles import Piles
+from scenes.kit import palette
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -81,6 +83,18 @@ def test_whatever_the_keyboard_reaches_shows_that_it_is_reached(app: App) -> Non
         if old == new:
             unseen.append(name)
     assert not unseen
+
+
+def test_an_empty_pile_that_is_drawn_from_is_lit_round_its_place_only(app: App) -> None:
+    """An empty pile is its shuffled discard: its place stays dark, with its dashes, under the light."""
+    board = laid(app)
+    pile, place = next(iter(board.arena.piles.items()))
+    board.table.seen.wizards[board.viewer].piles[pile] = 0
+    board.table.lit.piles.add(pile)
+    picture = pygame.Surface(app.window.size)
+    picture.fill(palette.NIGHT)
+    Piles(board.arena, board.table.looks).draw(picture, board.table.seen, board.table.lit)
+    assert picture.get_at(place.center)[:3] == palette.NIGHT
 
 
 def test_two_humans_play_to_the_end(app: App) -> None:
