@@ -16,9 +16,11 @@ from scenes.boards.magicjoust.moves_shown import Where, draw_move
 from scenes.boards.magicjoust.replay import MagicjoustReplay
 from scenes.boards.magicjoust.result import Result
 from scenes.boards.magicjoust.review import MagicjoustReviewPage
+from scenes.boards.magicjoust.review_table import arranged
 from scenes.boards.magicjoust.words import turn_number
 from scenes.boards.unrecorded import Unrecorded
 from scenes.dialog import Dialog
+from scenes.kit.layout import Measures
 from scenes.moments.magicjoust import asked, played
 from scenes.moments.magicjoust_pages import never
 from scenes.shelf import BOXES
@@ -98,6 +100,21 @@ def test_every_option_of_a_game_can_be_shown_on_its_table(app: App, show: Callab
 
 
 @pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("size", [(542, 464), (542, 416), (434, 412), (813, 696)])
+@pytest.mark.parametrize("count", [1, 4, 12])
+def test_a_review_keeps_the_cards_in_play_the_plans_and_the_end_of_the_turn_apart(
+    size: tuple[int, int], count: int
+) -> None:
+    """A picture nearly square leaves the plans less, so that cards in play do not lie under them."""
+    arena, foot = arranged(Measures((1280, 720)), size)
+    for row, side in enumerate(arena.sides):
+        poses = arena.row_poses(row, [False] * count)
+        edge = max(round(pose.x + pose.width / 2) for pose in poses)
+        assert edge <= min(slot.left for slot in side.plans)
+        assert len({(round(pose.x), round(pose.y)) for pose in poses}) == count
+    assert foot.inflate(10, 10).right <= arena.hand.left
+
+
 def test_a_finished_game_is_reviewed_and_gone_back_to(app: App, show: Callable[[Scene], Scene]) -> None:
     """The window never freezes; the choice looked at can be played on from."""
     scene = cast("Result", show(Result(Unrecorded(played(never, ("human", "level:1"), 7)))))

@@ -6,11 +6,15 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
+from gestures import press
 from paths import card, laid
 from wizards import by_keys, by_mouse, over, table, until
 
 from game.core.rng import Rng
+from scenes.boards.magicjoust.piles import Piles
+from scenes.kit import palette
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -63,6 +67,34 @@ def test_a_game_is_played_with_the_keyboard(app: App) -> None:
     """MAG-4: the same with Tab, Enter and letters."""
     board = table(app, *ALONE, seed=5)
     until(app, board, partial(over, app), partial(by_keys, rng=Rng(5)))
+
+
+def test_whatever_the_keyboard_reaches_shows_that_it_is_reached(app: App) -> None:
+    """Of all that Tab comes to, nothing takes the focus unseen: not the piles of the other either."""
+    board = table(app, *ALONE, seed=5)
+    board.timeline.skip()
+    app.frame(0.01, [])
+    before, unseen = app.window.copy(), []
+    for _step in range(sum(widget.enabled for widget in board.ring)):
+        app.frame(0.01, press(pygame.K_TAB))
+        name = board.ring.focused_name or ""
+        around = board.ring[name].rect.inflate(20, 20).clip(before.get_rect())
+        old, new = (pygame.image.tobytes(one.subsurface(around), "RGB") for one in (before, app.window))
+        if old == new:
+            unseen.append(name)
+    assert not unseen
+
+
+def test_an_empty_pile_that_is_drawn_from_is_lit_round_its_place_only(app: App) -> None:
+    """An empty pile is its shuffled discard: its place stays dark, with its dashes, under the light."""
+    board = laid(app)
+    pile, place = next(iter(board.arena.piles.items()))
+    board.table.seen.wizards[board.viewer].piles[pile] = 0
+    board.table.lit.piles.add(pile)
+    picture = pygame.Surface(app.window.size)
+    picture.fill(palette.NIGHT)
+    Piles(board.arena, board.table.looks).draw(picture, board.table.seen, board.table.lit)
+    assert picture.get_at(place.center)[:3] == palette.NIGHT
 
 
 def test_two_humans_play_to_the_end(app: App) -> None:

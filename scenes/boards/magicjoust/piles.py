@@ -62,6 +62,8 @@ class Piles:
         self._count(surface, rect, wizard.discarded)
 
     def _empty(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw the place of a pile without cards; the light of one that is drawn from stays round it."""
+        paper.fill_rounded(surface, rect, palette.NIGHT, 4)
         paper.dashed_rect(surface, rect, palette.mix(palette.NIGHT, palette.CHALK, 0.4))
 
     def _count(self, surface: pygame.Surface, rect: pygame.Rect, count: int) -> None:

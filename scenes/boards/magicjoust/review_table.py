@@ -12,13 +12,14 @@ from scenes.boards.fan import Fan
 from scenes.boards.magicjoust import asked as asking
 from scenes.boards.magicjoust.arena import Side
 from scenes.boards.magicjoust.arranging import PLAN_SLOTS, arrange
-from scenes.boards.magicjoust.looks import Looks
+from scenes.boards.magicjoust.looks import Looks, back_painter
 from scenes.boards.magicjoust.moves_shown import Where, draw_move
 from scenes.boards.magicjoust.seen import seen_by
 from scenes.boards.magicjoust.table import Table
 from scenes.boards.positions import Positions, draw_end
 from scenes.kit.faces.base import card_height
 from scenes.kit.quadrant import zone_rects
+from scenes.kit.sprites import Pose, draw_resting
 
 if TYPE_CHECKING:
     from game.core.model import Action
@@ -32,6 +33,8 @@ _HAND: Final = 0.26
 _RATIO: Final = 63 / 88
 _SPOT: Final = 0.22
 """How wide a singularity is, in widths of the quadrant."""
+_PLANS: Final = 0.56
+"""How much of the width beside the quadrant the plans may take: the rest is for the cards in play."""
 
 
 class ReviewTable(Positions["MagicState"]):
@@ -45,7 +48,7 @@ class ReviewTable(Positions["MagicState"]):
 
     def draw_on(self, picture: pygame.Surface, m: Measures, number: int, action: Action) -> None:
         """Draw the position after that many actions, and a move from there, over a whole picture."""
-        arena, foot = _arena(m, picture.get_size())
+        arena, foot = arranged(m, picture.get_size())
         session = self.after(number)
         seen = seen_by(session.view(self.seat), self.seat)
         table = Table(arena, seen, self.looks, open_hand=True)
@@ -59,11 +62,24 @@ class ReviewTable(Positions["MagicState"]):
         table.draw_cards(picture)
         if action == END:
             draw_end(picture, m, foot)
+        else:
+            _draw_piles(picture, table)
         draw_move(picture, table, Where(foot, arena.hand), self.at(number), action)
 
 
-def _arena(m: Measures, size: tuple[int, int]) -> tuple[Arena, pygame.Rect]:
-    """Return where both sides and the hand lie on a picture, and where the end of a turn is shown."""
+def _draw_piles(picture: pygame.Surface, table: Table) -> None:
+    """Draw the backs of what the wizard can still draw from."""
+    wizard = table.seen.wizards[table.seen.seat]
+    for pile, rect in table.arena.piles.items():
+        if wizard.piles[pile]:
+            draw_resting(picture, back_painter(pile), Pose(rect.centerx, rect.centery, rect.width))
+
+
+def arranged(m: Measures, size: tuple[int, int]) -> tuple[Arena, pygame.Rect]:
+    """Return where both sides and the hand lie on a picture, and where the end of a turn is shown.
+
+    The end of a turn takes the place of the piles, beside the hand.
+    """
     width, height = size
     pad, label = m.px(6), round(m.type(14) * 1.3)
     hand_h = round(height * _HAND)
@@ -82,15 +98,17 @@ def _arena(m: Measures, size: tuple[int, int]) -> tuple[Arena, pygame.Rect]:
         fan=Fan(m, hand, card, 1.1),
         piles={name: piles.move(place * (piles.width + pad), 0) for place, name in enumerate(usual.piles)},
     )
-    foot = pygame.Rect(0, 0, m.type(16) * 9, label + m.px(14))
-    foot.bottomright = (width - pad, height - pad)
+    foot = pygame.Rect(0, 0, left - 2 * pad - m.px(10), label + m.px(14))
+    foot.center = ((pad + left - pad) // 2, piles.centery)
     return arena, foot
 
 
 def _side(area: pygame.Rect, label: int, pad: int) -> Side:
     """Return what lies before a wizard: the quadrant at the left, the plans at the right."""
     quadrant = pygame.Rect(area.left, area.top, area.height, area.height)
-    plan = round((area.height - label) * _RATIO * 0.9)
+    beside = area.width - area.height - 2 * pad
+    widest = (round(beside * _PLANS) - (PLAN_SLOTS - 1) * pad) // PLAN_SLOTS
+    plan = min(round((area.height - label) * _RATIO * 0.9), widest)
     plans_width = PLAN_SLOTS * plan + (PLAN_SLOTS - 1) * pad
     left = area.right - plans_width
     slots = tuple(
@@ -106,7 +124,7 @@ def _side(area: pygame.Rect, label: int, pad: int) -> Side:
         spot=round(quadrant.width * _SPOT),
         row_title=title,
         row=row,
-        card=round((row.height - pad) * _RATIO),
+        card=min(round((row.height - pad) * _RATIO), round(row.width * 0.5)),
         plans_title=pygame.Rect(left, area.top, plans_width, label),
         plans=slots,
     )

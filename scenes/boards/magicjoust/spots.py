@@ -27,7 +27,7 @@ class Spot(Widget):
 
 @dataclass(eq=False)
 class Told(Widget):
-    """The remark; the table writes it."""
+    """The remark, or discards; the table writes or draws them."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the focus alone."""
@@ -70,9 +70,9 @@ def _rest(board: MagicjoustBoard) -> list[Widget]:
         found.append(Spot(f"pile-{pile}", rect, partial(playing.draw, pile), tip=tip))
     foe, own = board.seen.foe, board.viewer
     told = joined(_("What {name} has discarded").format(name=board.names[foe]))
-    found.append(Spot("discards-far", arena.far_piles, partial(board.browse, foe), tip=told))
+    found.append(Told("discards-far", arena.far_piles, partial(board.browse, foe), tip=told))
     told = _("Look through the piles and their discards (D)")
-    found.append(Spot("discards-near", arena.discard, partial(board.browse, own), tip=told))
+    found.append(Told("discards-near", arena.discard, partial(board.browse, own), tip=told))
     found.append(Told("news", arena.remark, board.read_news, tip=_("What has happened (N)")))
     if board.handler:
         found += board.handler.widgets()
