@@ -66,6 +66,10 @@ class Ranking(Ending):
         """Return what draws the cards of a player's row."""
         raise NotImplementedError
 
+    def whole(self, seat: int) -> int:  # noqa: ARG002 - a game may have cards that count more
+        """Return how many of the last cards of a row are seen whole, where there is no room for all."""
+        return 1
+
     def without_cards(self) -> str:
         """Return what stands in a row that has no card."""
         raise NotImplementedError
@@ -188,7 +192,7 @@ class Ranking(Ending):
         self._draw_name(surface, seat, named)
         left = named.right + m.px(14)
         cards = pygame.Rect(left, rect.top, rect.right - m.px(18) - left, rect.height)
-        self._draw_cards(surface, self.cards_of(seat)[-MOST_SHOWN:], cards)
+        self._draw_cards(surface, self.cards_of(seat)[-MOST_SHOWN:], cards, self.whole(seat))
 
     def _draw_name(self, surface: pygame.Surface, seat: int, area: pygame.Rect) -> None:
         m, name, more = self.m, self.names[seat], self.under_name(seat)
@@ -202,7 +206,9 @@ class Ranking(Ending):
         surface.blit(title, title.get_rect(bottomleft=(area.left, area.centery + m.px(2))))
         surface.blit(told, (area.left, area.centery + m.px(6)))
 
-    def _draw_cards(self, surface: pygame.Surface, cards: Sequence[Painter], area: pygame.Rect) -> None:
+    def _draw_cards(
+        self, surface: pygame.Surface, cards: Sequence[Painter], area: pygame.Rect, whole: int
+    ) -> None:
         m = self.m
         if not cards:
             words = self.without_cards()
@@ -210,6 +216,17 @@ class Ranking(Ending):
             surface.blit(none, none.get_rect(midleft=area.midleft))
             return
         width = min(round((area.height - m.px(18)) * _RATIO), m.px(132))
-        step = min(width * 1.1, (area.width - width) / max(1, len(cards) - 1))
-        for place, paint in enumerate(cards):
-            draw_resting(surface, paint, Pose(area.left + width / 2 + place * step, area.centery, width))
+        lefts = lefts_of(len(cards), area.width, width, whole)
+        for left, paint in zip(lefts, cards, strict=True):
+            draw_resting(surface, paint, Pose(area.left + left + width / 2, area.centery, width))
+
+
+def lefts_of(count: int, room: int, width: int, whole: int) -> list[float]:
+    """Return where cards side by side begin; short of room, all but the last, whole ones overlap."""
+    wide = width * 1.1
+    step = min(wide, (room - width) / max(1, count - 1))
+    others, first_whole = count - whole, room - width - (whole - 1) * wide
+    if step == wide or others <= 0 or first_whole < 0:
+        return [place * step for place in range(count)]
+    before = [place * first_whole / others for place in range(others)]
+    return before + [first_whole + place * wide for place in range(whole)]

@@ -214,7 +214,9 @@ def test_equal_opening_dice_are_rolled_again(app: App) -> None:
     board.timeline.add(*board.staging.rolling.opening([(4, 4), (2, 5)]))
     seen = watched(app, board)
     assert [one[1] for one in seen if one[0]] == [[4, 4], [2, 5]]
-    assert seen[-1][3] == board.staging.rolling.throw.verdict  # type: ignore[union-attr]
+    throw = board.staging.rolling.throw
+    assert throw is not None
+    assert seen[-1][3] == throw.told == f"{throw.verdict}, 5 contre 2"
 
 
 def test_a_new_game_opens_with_the_dice_that_say_who_begins(app: App) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 import pytest
@@ -22,6 +23,7 @@ from scenes.boards.magicjoust.replay import MagicjoustReplay
 from scenes.boards.magicjoust.result import Result
 from scenes.boards.magicjoust.setup import Setup
 from scenes.boards.magicjoust.setup_choices import Choices
+from scenes.boards.ranking import lefts_of
 from scenes.boards.ready_choices import ANY
 from scenes.boards.unrecorded import Unrecorded
 from scenes.kit.layout import Measures
@@ -162,6 +164,17 @@ def test_the_result_tells_points_plan_by_plan(show: Callable[[Scene], Scene]) ->
         points, _between, worths = told[seat]
         assert points == f"{session.outcome.scores[seat]:.0f} points"
         assert sum(map(int, worths.rstrip(")").split(" + "))) == session.outcome.scores[seat]
+
+
+@pytest.mark.parametrize("count", [4, 8, 15])
+def test_plans_are_seen_whole_in_a_crowded_row(count: int) -> None:
+    """They are what counts: what lies before them overlaps."""
+    lefts = lefts_of(count, 640, 100, 3)
+    assert len(lefts) == count
+    assert lefts == sorted(lefts)
+    assert lefts[0] == 0
+    assert lefts[-1] + 100 <= 640 + 1
+    assert all(right - left >= 100 for left, right in pairwise(lefts[-3:]))
 
 
 def test_the_winner_presents_the_great_work(app: App, show: Callable[[Scene], Scene]) -> None:

@@ -138,7 +138,7 @@ class News(EventWords[Looks, Seen]):
         return self.looks.name(seen.moks[seat][place].card)
 
     def _turn(self, data: Mapping[str, Any], _seen: Seen) -> str:
-        return self._said(data["seat"], _("It is your turn."), _("It is the turn of {name}."))
+        return self._said(data["seat"], _("It is your turn."), _("It is {name}'s turn."))
 
     def _missed(self, data: Mapping[str, Any], _seen: Seen) -> str:
         return self._said(data["seat"], _("You miss this turn."), _("{name} misses this turn."))

@@ -37,7 +37,7 @@ class News(EventWords[Looks, Seen]):
     # --- turns and piles --------------------------------------------------------------------------------
 
     def _turn(self, data: Mapping[str, Any], _seen: Seen) -> str:
-        return self._said(data["seat"], _("It is your turn."), _("It is the turn of {name}."))
+        return self._said(data["seat"], _("It is your turn."), _("It is {name}'s turn."))
 
     def _draw(self, data: Mapping[str, Any], seen: Seen) -> str:
         if data["seat"] == seen.seat:

@@ -126,7 +126,7 @@ class Panels:
     def turn_rows(self, seen: Seen, *, asked: bool) -> list[TurnRow]:
         """Return what the turn asks: both draws, then what one likes (MAG-4); in another's, whose it is."""
         if seen.active != seen.seat:
-            told = _("turn of {name}").format(name=self.names[seen.active])
+            told = _("{name}'s turn").format(name=self.names[seen.active])
             return [
                 TurnRow(joined(told)),
                 *([TurnRow(_("your choice is awaited"), now=True)] if asked else []),

@@ -91,6 +91,10 @@ class Result(ReviewedRanking[MagicjoustReview]):
         refs = [ref for ref, _used in self._wizard(seat)["invoked"]]
         return [self.looks.painter(ref) for ref in sorted(refs, key=self._is_plan)]
 
+    def whole(self, seat: int) -> int:
+        """Return how many plans stand at the end of a row: they are what counts."""
+        return max(1, len(self.state.plans(seat)))
+
     def _is_plan(self, ref: str) -> bool:
         return self.looks.nature(ref) == PLAN
 

@@ -63,7 +63,7 @@ class Throw:
     """Dice on the table: `heading` says what for, `verdict` and `score` what came of it, once it is `over`.
 
     `sign` is its icon; `well` says whether it is good news to the player, None where it is neither. `stopped`
-    says that the attack fails whatever the dice show.
+    says that the attack fails whatever the dice show, `opens` that the dice say who begins.
     """
 
     heading: str
@@ -74,6 +74,7 @@ class Throw:
     well: bool | None = None
     over: bool = False
     stopped: bool = False
+    opens: bool = False
 
     @property
     def rolled(self) -> bool:
@@ -97,7 +98,7 @@ def score(totals: Sequence[int | str]) -> str:
 
 def at_stake(throw: Throw) -> str:
     """Return what the small sheet says under its first line: what the dice got, or what they will get."""
-    if throw.stopped:
+    if throw.stopped or throw.opens:
         return throw.score
     if len(throw.sides) == 1:
         return alone(throw.sides[0])
@@ -170,12 +171,12 @@ def opening(rolls: Sequence[int], names: Names) -> Throw:
     """Return the dice that are rolled for who begins; the highest does (MAG-9)."""
     colors = (dice.ATTACK, dice.DEFENCE)
     sides = [Side(names[seat], color) for seat, color in enumerate(colors)]
-    throw = Throw(_("Who begins?"), sides)
+    throw = Throw(_("Who begins?"), sides, opens=True)
     first, second = rolls
     if first == second:
         throw.verdict = _("Equal: the dice are rolled again")
         return throw
     seat = 0 if first > second else 1
-    throw.sign = "play"
+    throw.sign, throw.score = "play", score([max(rolls), min(rolls)])
     throw.verdict = _("You begin") if names.you(seat) else _("{name} begins").format(name=names[seat])
     return throw
