@@ -7,6 +7,7 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
+from game.core.i18n import _
 from game.rules.magicjoust.great_work import presents
 from scenes.boards.magicjoust.great_work import GreatWorkScene
 from scenes.gallery import Moment
@@ -29,7 +30,7 @@ def presented(seed: int, *, kept: bool = False) -> GreatWorkScene:
     games = (played(lambda _session: False, _PLAYERS, number) for number in count(seed))
     session, seat = next((game, seat) for game in games if (seat := presents(game)) is not None)
     scene = GreatWorkScene(session, seat, _DAY)
-    scene.made = Path.home() / "Documents" / "La grande œuvre.png" if kept else None
+    scene.made = Path.home() / "Documents" / f"{_('The great work')}.png" if kept else None
     return scene
 
 
