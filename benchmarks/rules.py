@@ -1,6 +1,6 @@
 """How many random games a second our rules play, beside RLCard's games with random agents.
 
-    pip install -e ".[bench]" && python benchmarks/rules.py [--seconds 2] [--rounds 5]
+    pip install -e ".[bench]" && python benchmarks/rules.py [--seconds 1] [--rounds 11]
 
 Reverse War beside UNO, Openmok Évolution and Magicjoust beside gin rummy. Ours are played through the kernel
 contract only, one whole game after another, each with its own seed, to its outcome; nobody gives up. All run
@@ -77,8 +77,8 @@ def theirs(name: str) -> Callable[[int], object]:
 def main() -> int:
     """Measure, print the table, and return the status."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--seconds", type=float, default=2.0, help="length of each turn")
-    parser.add_argument("--rounds", type=int, default=5, help="turns of each")
+    parser.add_argument("--seconds", type=float, default=1.0, help="length of each turn")
+    parser.add_argument("--rounds", type=int, default=11, help="turns of each")
     asked = parser.parse_args()
     try:
         pairs = [
