@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from pairs import play_all, wilson
+from pairs import Z, play_all, wilson
 
 from game.bots.bot import View
 from game.bots.levels import LEVELS, LevelBot
@@ -45,7 +45,6 @@ GAME = "reverse-war"
 WINS, LOWER_WINS, SLOWEST = 0.74, 0.70, 0.5
 NEAR = 1.0
 """By how many points of mean margin at most a search ten times as long is better."""
-Z = 1.96
 
 
 @dataclass

@@ -223,10 +223,7 @@ class Ranking(Ending):
 
 def lefts_of(count: int, room: int, width: int, whole: int) -> list[float]:
     """Return where cards side by side begin; short of room, all but the last, whole ones overlap."""
-    wide = width * 1.1
-    step = min(wide, (room - width) / max(1, count - 1))
-    others, first_whole = count - whole, room - width - (whole - 1) * wide
-    if step == wide or others <= 0 or first_whole < 0:
-        return [place * step for place in range(count)]
-    before = [place * first_whole / others for place in range(others)]
-    return before + [first_whole + place * wide for place in range(whole)]
+    wide, others = width * 1.1, max(0, count - whole)
+    kept = width + (count - 1 - others) * wide
+    step = min(wide, (room - kept) / max(1, others))
+    return [min(place, others) * step + max(0, place - others) * wide for place in range(count)]

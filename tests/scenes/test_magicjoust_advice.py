@@ -99,7 +99,6 @@ def test_every_option_of_a_game_can_be_shown_on_its_table(app: App, show: Callab
     assert {kind for _prompt, kind in shown} >= {"invoke", "act", "pay", "end", "singularity", "creuset"}
 
 
-@pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("size", [(542, 464), (542, 416), (434, 412), (813, 696)])
 @pytest.mark.parametrize("count", [1, 4, 12])
 def test_a_review_keeps_the_cards_in_play_the_plans_and_the_end_of_the_turn_apart(
@@ -115,6 +114,7 @@ def test_a_review_keeps_the_cards_in_play_the_plans_and_the_end_of_the_turn_apar
     assert foot.inflate(10, 10).right <= arena.hand.left
 
 
+@pytest.mark.usefixtures("hasty")
 def test_a_finished_game_is_reviewed_and_gone_back_to(app: App, show: Callable[[Scene], Scene]) -> None:
     """The window never freezes; the choice looked at can be played on from."""
     scene = cast("Result", show(Result(Unrecorded(played(never, ("human", "level:1"), 7)))))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from game.bots.magicjoust_review import MagicjoustReview
 from game.core.i18n import _, ngettext
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.great_work import presents
 from game.rules.magicjoust.powers import worth
-from scenes.boards import sides
 from scenes.boards.magicjoust.endings import points, reason, verdict
 from scenes.boards.magicjoust.great_work import GreatWorkScene
 from scenes.boards.magicjoust.looks import Looks
@@ -88,7 +87,7 @@ class Result(ReviewedRanking[MagicjoustReview]):
 
     def cards_of(self, seat: int) -> list[Painter]:
         """Return what draws the cards of a wizard in play, the plans last: those are always shown."""
-        refs = [ref for ref, _used in self._wizard(seat)["invoked"]]
+        refs = [self.state.ref(one.card) for one in self.state.wizards[seat].invoked]
         return [self.looks.painter(ref) for ref in sorted(refs, key=self._is_plan)]
 
     def whole(self, seat: int) -> int:
@@ -101,7 +100,3 @@ class Result(ReviewedRanking[MagicjoustReview]):
     def without_cards(self) -> str:
         """Return what stands in the row of a wizard who has nothing in play."""
         return _("Nothing in play")
-
-    def _wizard(self, seat: int) -> dict[str, Any]:
-        view = self.session.view(sides.near_seat(self.session))
-        return cast("list[dict[str, Any]]", view["wizards"])[seat]
