@@ -15,22 +15,23 @@ from game.core.i18n import typeset
 from game.core.places import ASSETS, ROOT
 
 FRENCH = ASSETS / "locales" / "fr" / "LC_MESSAGES" / "cartelier.po"
-KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
+KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 if TYPE_CHECKING:
     from babel.messages.catalog import Catalog
 
 Message = str | tuple[str, ...]
+Said = tuple[str | None, tuple[str, ...]]
 
 
 @cache
-def spoken() -> frozenset[Message]:
-    """Return every string that the program can say, singular or (singular, plural)."""
-    found: set[Message] = set()
+def spoken() -> frozenset[Said]:
+    """Return every string that the program can say: its context or None, its singular and its plural."""
+    found: set[Said] = set()
     for package in ("game", "scenes"):
-        for _file, _line, message, _comments, _context in extract_from_dir(ROOT / package, keywords=KEYWORDS):
-            found.add(message if isinstance(message, str) else tuple(message))
+        for _file, _line, message, _comments, context in extract_from_dir(ROOT / package, keywords=KEYWORDS):
+            found.add((context, words(message)))
     return frozenset(found)
 
 
@@ -44,23 +45,21 @@ def translations() -> list[tuple[Message, Message]]:
     return [(message.id, message.string) for message in french() if message.id]
 
 
+def translated() -> set[Said]:
+    return {(message.context, words(message.id)) for message in french() if message.id}
+
+
 def words(message: Message) -> tuple[str, ...]:
     return (message,) if isinstance(message, str) else tuple(message)
 
 
 def test_every_string_of_the_program_has_its_french() -> None:
-    said = {
-        message.id if isinstance(message.id, str) else tuple(message.id) for message in french() if message.id
-    }
-    assert spoken() - said == set()
+    assert spoken() - translated() == set()
     assert [key for key, value in translations() if not all(words(value))] == []
 
 
 def test_the_catalogue_has_nothing_that_the_program_no_longer_says() -> None:
-    said = {
-        message.id if isinstance(message.id, str) else tuple(message.id) for message in french() if message.id
-    }
-    assert said - spoken() == set()
+    assert translated() - spoken() == set()
 
 
 def test_french_has_the_same_placeholders_as_english() -> None:
@@ -74,8 +73,14 @@ def test_french_has_the_same_placeholders_as_english() -> None:
 
 def test_the_compiled_catalogue_is_that_of_the_text() -> None:
     with FRENCH.with_suffix(".mo").open("rb") as file:
-        compiled = {words(message.id): words(message.string) for message in read_mo(file) if message.id}
-    assert compiled == {words(key): words(value) for key, value in translations()}
+        compiled = {
+            (message.context, words(message.id)): words(message.string)
+            for message in read_mo(file)
+            if message.id
+        }
+    assert compiled == {
+        (message.context, words(message.id)): words(message.string) for message in french() if message.id
+    }
 
 
 @pytest.mark.parametrize("sign", [":", ";", "?", "!", "»"])

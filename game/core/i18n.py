@@ -39,6 +39,11 @@ def _(message: str) -> str:
     return typeset(_catalogue.gettext(message), _language)
 
 
+def pgettext(context: str, message: str) -> str:
+    """Return the message, in the meaning that `context` names, in the language spoken now, typeset."""
+    return typeset(_catalogue.pgettext(context, message), _language)
+
+
 def ngettext(singular: str, plural: str, number: int) -> str:
     """Return the form of the message that goes with `number`, typeset."""
     return typeset(_catalogue.ngettext(singular, plural, number), _language)
