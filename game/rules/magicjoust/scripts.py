@@ -66,7 +66,7 @@ class Ready:
 class Recipe:
     """All that a card does, and what it asks for.
 
-    `price` is that of its formula; `fee` that of its action, None where it has none (`prices.py`). `action`
+    `price` is that of its formula; `fee` that of its action or answer, None without any (`prices.py`). `action`
     are the numbers of the sentences of its action, in their order; `standing` is what counts as long as it is
     in play, `powers` what it ever counts for; `triggers` are the kinds of deeds at which it acts by itself.
     """
@@ -158,7 +158,7 @@ def recipe(card: Creuset) -> Recipe:
     return Recipe(
         ready,
         price(card.formula),
-        price(card.action) if action else None,
+        price(card.action) if action or any(isinstance(one.when, Answer) for one in ready) else None,
         action,
         tuple([standing for one in ready if one.counts for standing in one.standing]),
         tuple({standing.power for one in ready for standing in one.standing}),
@@ -175,8 +175,14 @@ def _ready(sentence: Sentence) -> Ready:
         when,
         _made(sentence.lasts),
         tuple([deed.standing for deed in made if deed.standing]),
-        _possible(when, either([deed.possible for deed in made])),
+        _possible(when, either([deed.possible for deed in _unpriced(made)])),
     )
+
+
+def _unpriced(deeds: list[Deed]) -> list[Deed]:
+    """Return the deeds that nothing has to be paid for: all up to the first price (MAG-15)."""
+    prices = [place for place, deed in enumerate(deeds) if deed.paid]
+    return deeds[: prices[0] + 1] if prices else deeds
 
 
 def _possible(when: When, done: Possible) -> Possible:
@@ -211,8 +217,10 @@ def _program(number: int, sentence: Ready) -> Program:
         steps.append(judge(joust.may_attack))
         steps.append(call(joust.JOUST, _attack(when), when=holds))
         steps.append(guarded(judge(_won)))
-    done = [step for deed in sentence.do for step in deed.steps]
-    steps += [guarded(step) for step in done] if isinstance(when, (Condition, Attack)) else done
+    for deed in sentence.do:
+        steps += [guarded(step) for step in deed.steps]
+        if deed.paid:
+            steps.append(guarded(judge(deed.paid)))
     if sentence.standing:
         steps.append(do(_lasting(number, sentence), when=holds))
     return tuple(steps)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.effects import Given, Possible
+    from game.core.machine import Condition as When
     from game.core.machine import Step
     from game.rules.magicjoust.lasting import Edge
     from game.rules.magicjoust.powers import Standing
@@ -52,11 +53,15 @@ DeedKind = Literal["turn", "appear", "invoke"]
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What is done: the steps of a program, whether it can do anything now, or what counts meanwhile."""
+    """What is done: the steps of a program, whether it can do anything now, or what counts meanwhile.
+
+    `paid` says of a price, once its steps are done, whether it was paid: what follows is done only then (MAG-15).
+    """
 
     steps: tuple[Step, ...] = ()
     possible: Possible = lambda _state, _given: True
     standing: Standing | None = None
+    paid: When | None = None
 
 
 @dataclass(frozen=True, slots=True)
