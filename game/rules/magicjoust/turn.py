@@ -261,4 +261,4 @@ PROGRAMS: Final[Mapping[str, Program]] = {
         again(when=was_chosen("chosen")),
     ),
 }
-"""What a turn is made of; an answer is an action in the other's turn (MAG-12), a turn ends in order (MAG-13)."""
+"""What a turn is made of, and how it ends (MAG-13); an answer to an attack is an action too (MAG-12)."""

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.effects import Given, Possible
-    from game.core.machine import Condition as When
     from game.core.machine import Step
     from game.rules.magicjoust.lasting import Edge
     from game.rules.magicjoust.powers import Standing
@@ -55,13 +54,13 @@ DeedKind = Literal["turn", "appear", "invoke"]
 class Deed:
     """What is done: the steps of a program, whether it can do anything now, or what counts meanwhile.
 
-    `paid` says of a price, once its steps are done, whether it was paid: what follows is done only then (MAG-15).
+    `paid` says of a price, after its steps, whether it was paid: what follows is done only then (MAG-15).
     """
 
     steps: tuple[Step, ...] = ()
     possible: Possible = lambda _state, _given: True
     standing: Standing | None = None
-    paid: When | None = None
+    paid: Possible | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
-from game.core.effects import chosen, owner_of, was_chosen
+from game.core.effects import chosen, owner_of
 from game.core.i18n import N_
 from game.core.machine import Vars, do
 from game.core.script import DO, PRICE, number, word
@@ -138,7 +138,7 @@ def _destroy(colour: str) -> Deed:
 )
 def _burn(colour: str) -> Deed:
     burnt = _each("burn", "owner", deeds.destroy, colour)
-    return replace(burnt, paid=was_chosen("burn"))
+    return replace(burnt, paid=lambda _state, given: given.get("burn") is not None)
 
 
 def _each(

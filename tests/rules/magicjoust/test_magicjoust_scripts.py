@@ -173,7 +173,8 @@ def test_what_comes_before_a_price_is_done_and_only_what_follows_is_not() -> Non
 def test_a_second_price_is_not_paid_where_the_first_was_not() -> None:
     """MAG-15: each price is that of all that follows."""
     both = card(
-        "both", script=[{"do": [{"word": "burn", "colour": "red"}, {"word": "burn", "colour": "blue"}, "draw"]}]
+        "both",
+        script=[{"do": [{"word": "burn", "colour": "red"}, {"word": "burn", "colour": "blue"}, "draw"]}],
     )
     assert ("act", 0) not in Table(both).quadrant(0, "b").invoked(0, "both").options
     table = Table(both).quadrant(0, "r").invoked(0, "both")
