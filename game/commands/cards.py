@@ -82,22 +82,27 @@ def _print_flags(parser: argparse.ArgumentParser) -> None:
 def _check_cards(asked: argparse.Namespace) -> int:
     from game.cards.problems import PackError, Problem
     from game.cards.reading import read_pack
-    from game.rules.card_checks import CARD_CHECKS
+    from game.cards.sources import PACK_FILE
+    from game.rules.card_checks import CARD_CHECKS, idle
 
     cards = 0
     problems: list[str] = []
+    never: list[str] = []
     for path in asked.packs:
         try:
             if path.suffix in {".txt", ".json"}:
                 cards += _check_deck(path, problems)
             else:
-                cards += len(read_pack(path, decode=True, checks=CARD_CHECKS).cards)
+                pack = read_pack(path, decode=True, checks=CARD_CHECKS)
+                cards += len(pack.cards)
+                file = f"{path}/{PACK_FILE}"
+                never += [str(Problem(file, told, card, field)) for card, field, told in idle(pack)]
         except PackError as error:
             problems += map(str, error.problems)
         except SaveError as error:
             problems.append(str(Problem(str(path), str(error))))
-    for problem in problems:
-        say(problem)
+    for line in (*problems, *never):
+        say(line)
     if problems:
         return WRONG_USE
     praise = ngettext(
@@ -105,7 +110,12 @@ def _check_cards(asked: argparse.Namespace) -> int:
         "{count} cards, and nothing to complain of: well done!",
         cards,
     )
-    say(praise.format(count=cards))
+    advice = ngettext(
+        "{count} card, nothing wrong with it; but what is told above never counts.",
+        "{count} cards, nothing wrong with them; but what is told above never counts.",
+        cards,
+    )
+    say((advice if never else praise).format(count=cards))
     return 0
 
 
