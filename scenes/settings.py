@@ -96,7 +96,7 @@ class SettingsScene(Forms):
         )
 
     def _screen(self) -> tuple[Row, ...]:
-        sizes = tuple(_("{percent} %").format(percent=size) for size in TEXT_SIZES)
+        sizes = tuple(_("{percent}%").format(percent=size) for size in TEXT_SIZES)
         return (
             Row(
                 _("Language"),
@@ -138,7 +138,7 @@ class SettingsScene(Forms):
                 partial(self._toggle, "reduced_motion"),
             ),
             Row(
-                _("Reading time of the Planning"),
+                _("Reading time of Planning"),
                 _("How long you see the cards before they are shuffled."),
                 partial(self._list, "planning_seconds", times, READING_TIMES),
             ),
@@ -157,7 +157,7 @@ class SettingsScene(Forms):
 
     def _loudness(self) -> str:
         self.app.sounds.prepare()
-        told = _("{percent} % of what your device can do.").format(percent=self.settings.effects_volume)
+        told = _("{percent}% of what your device can do.").format(percent=self.settings.effects_volume)
         return self.app.sounds.why or told
 
     # --- controls ---------------------------------------------------------------------------------------

@@ -164,7 +164,7 @@ def _tell(card: VariationCard, laboratory: Laboratory) -> None:
         return
     say(f"{card.name.spoken} — {pairs.format(games=laboratory.games)}")
     say(suggestion(reading))
-    told = _("Even at {impact}, {interval} with 95 % confidence; printed on the card: {printed}.")
+    told = _("Even at {impact} ({interval}, with 95% confidence); printed on the card: {printed}.")
     say(told.format(impact=figure(reading.impact), interval=interval(reading), printed=card.impact))
 
 
@@ -204,7 +204,7 @@ def _tell_creuset(card: CreusetCard, laboratory: CreusetLaboratory) -> None:
         return
     say(f"{card.name.spoken} — {pairs.format(games=laboratory.games)}")
     say(verdict(share))
-    told = _("{interval} with 95 % confidence.").format(interval=interval(share))
+    told = _("{interval}, with 95% confidence.").format(interval=interval(share))
     say(f"{told[0].upper()}{told[1:]}")
     say(measured(laboratory))
 
