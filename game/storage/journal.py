@@ -161,10 +161,8 @@ class Journal:
     def _write_whole(self, session: Session) -> None:
         """Write the whole journal anew, from the beginning of the game on."""
         checks = Checks()
-        header = _header(session) | {"began": self.began.isoformat()}
-        atomic.write_bytes(
-            self.path, b"".join(checks.line(_words(each)) for each in (header, *_operations(session)))
-        )
+        told: list[Json] = [_header(session) | {"began": self.began.isoformat()}, *_operations(session)]
+        atomic.write_bytes(self.path, b"".join(checks.line(_words(each)) for each in told))
         self._checks = checks
 
     def _append(self, operation: list[Json]) -> None:
