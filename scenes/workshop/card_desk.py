@@ -107,8 +107,7 @@ class CardDesk(DrawingDesk):
     def _leave_card(self, then: Callable[[], None]) -> None:
         """Go from the card being made to another; one that is not saved is asked about."""
         self.easel.let_go()
-        self.easel.placing = self.easel.crop = None
-        if self.making.empty:
+        if self.idle:
             then()
             return
         ready = not self.sheet.problems(self.making.values)
@@ -122,8 +121,10 @@ class CardDesk(DrawingDesk):
 
     def _left(self, then: Callable[[], None], answer: str | None) -> None:
         if answer == "keep":
+            self.easel.lay()
             self._save(partial(self._saved_and_left, then))
         elif answer == "leave":
+            self.easel.put_away()
             then()
 
     def _saved_and_left(self, then: Callable[[], None], card: Card) -> None:
