@@ -87,6 +87,11 @@ def entries() -> list[Json]:
     return found
 
 
+def set_aside() -> None:
+    """Keep a copy of a draft that cannot be taken up, beside it: another one may begin."""
+    atomic.set_aside(path())
+
+
 def keep_picture(key: str, data: bytes) -> None:
     """Keep a PNG that the draft shows. Raise StorageError."""
     if not exists(picture_path(key)):
@@ -108,7 +113,7 @@ def forget_pictures(but: Collection[str]) -> None:
 
 def _mend(found: list[Json]) -> None:
     """Set the damaged file aside, and begin again with what could be read of it."""
-    atomic.set_aside(path())
+    set_aside()
     if found:
         with suppress(StorageError):
             atomic.write_text(path(), "".join(_line(entry) for entry in found))

@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from itertools import count
 from typing import TYPE_CHECKING, Literal, cast
 
+from game.core import letters
 from game.core.i18n import _
 from game.core.session import SaveError, Session, digest
 from game.storage import atomic, lock
@@ -205,8 +206,7 @@ def _damaged(slug: str, problem: str) -> Slot:
 
 def _clean(name: str) -> str:
     """Return a name fit to be shown on one line."""
-    shown = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(shown.split())[:LONGEST_NAME] or _("Unnamed game")
+    return letters.clean(name, LONGEST_NAME) or _("Unnamed game")
 
 
 def _free_slug(name: str) -> str:
