@@ -43,6 +43,24 @@ def test_good_packs_are_praised(tmp_path: Path, capsys: Printed) -> None:
     assert capsys.readouterr().out == "2 cards, and nothing to complain of: well done!\n"
 
 
+@pytest.mark.parametrize("pack_id", ["depart", "evolution", "magicjoust"])
+def test_an_installed_pack_is_checked_by_its_id(capsys: Printed, pack_id: str) -> None:
+    assert main(["cards", "check", pack_id]) == 0
+    assert "nothing to complain of" in capsys.readouterr().out
+
+
+def test_a_pack_of_ones_own_is_checked_by_its_id(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
+    monkeypatch.setenv("CARTELIER_HOME", str(tmp_path / "home"))
+    assert main(["cards", "import", pack(tmp_path / "a", GOOD)]) == 0
+    capsys.readouterr()
+    assert main(["cards", "check", "essai"]) == 0
+    assert capsys.readouterr().out.startswith("1 card,")
+    assert main(["cards", "check", "essai-2"]) == 2
+    assert "essai-2" in capsys.readouterr().out
+
+
 def test_all_problems_of_all_packs_are_listed_one_a_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -136,7 +136,7 @@ def _wearing(one: Deed, card: Creuset) -> Iterator[str]:
     """Say how likely a card is lost that is used, or answers (MAG-8, MAG-12)."""
     if card.decay:
         lost = could_wear(card.decay, powers.bonus(one.before, one.seat, "decay"))
-        yield _("It is lost to wear {share} of the time.").format(share=percent(lost))
+        yield _("It wears out {share} of the time.").format(share=percent(lost))
 
 
 def _number(one: Deed, card: Creuset) -> int:

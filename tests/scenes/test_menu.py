@@ -155,6 +155,14 @@ def test_only_the_games_that_work_have_a_box(show: Show) -> None:
     assert [name for name in names(scene) if name.startswith("box:")] == [f"box:{key}" for key in BOXES]
 
 
+@pytest.mark.parametrize(
+    ("language", "begins"), [("fr", "Quatre jeux de cartes,"), ("en", "Four card games,")]
+)
+def test_the_games_are_counted_in_letters(language: str, begins: str) -> None:
+    i18n.use(language)
+    assert Menu()._subtitle().startswith(begins)
+
+
 def test_without_a_game_in_progress_there_is_nothing_to_resume(show: Show) -> None:
     assert "resume" not in names(show(Menu()))
 
@@ -182,6 +190,24 @@ def test_a_damaged_game_in_progress_is_told_and_does_no_harm(app: App, show: Sho
     assert "resume" not in names(scene)
 
 
+def test_a_game_in_progress_damaged_on_the_way_is_taken_up_before_the_damage_which_is_told(
+    app: App, show: Show, new_game: NewGame
+) -> None:
+    recorded = far_in(new_game(), 4)
+    recorded.close()
+    lines = journal_path("reverse-war").read_bytes().splitlines(keepends=True)
+    journal_path("reverse-war").write_bytes(b"".join([*lines[:3], b"\0" * 40 + b"\n", *lines[4:]]))
+    scene = show(Menu())
+    app.frame(0.0, click(scene.ring["resume"].rect.center))
+    app.frame(0.0, [])
+    sheet = app.stack.top
+    assert isinstance(sheet, Dialog)
+    assert "La ligne 4 du journal" in sheet.message
+    app.frame(0.0, press(pygame.K_ESCAPE))
+    board = app.stack.top
+    assert board.recorded.session.actions == recorded.session.actions[:2]  # type: ignore[union-attr]
+
+
 def test_notices_are_told_once(app: App, show: Show) -> None:
     app.notices.append("Le son manque.")
     show(Menu())
@@ -191,14 +217,33 @@ def test_notices_are_told_once(app: App, show: Show) -> None:
     assert not app.notices
 
 
-def test_the_kept_games_and_replays_are_counted(show: Show, new_game: NewGame) -> None:
+def test_the_kept_games_those_in_progress_and_the_replays_are_counted(show: Show, new_game: NewGame) -> None:
     session = new_game().session
     slots.write(session, "une", "game")
     slots.write(session, "deux", "game")
     slots.write(session, "trois", "replay")
     scene = Menu()
     show(scene)
-    assert scene._kept_words() == "2 parties, 1 enregistrement"
+    assert scene._kept_words() == "3 parties, 1 enregistrement"
+
+
+def test_a_great_many_kept_games_are_counted_a_slice_a_frame(
+    app: App, show: Show, new_game: NewGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No list is read whole inside a frame."""
+    session = new_game().session
+    for number in range(50):
+        slots.write(session, str(number), "game")
+    monkeypatch.setattr(menu, "_LOOK", 0.0)
+    scene = Menu()
+    show(scene)
+    assert scene.kept is None
+    assert scene._kept_words() == "Parties à reprendre ou à revoir"
+    for _ in range(2):
+        assert scene.restless
+        app.frame(0.0, [])
+    assert not scene.restless
+    assert scene._kept_words() == "51 parties"
 
 
 def test_finished_games_are_counted_where_nothing_else_is_kept(show: Show) -> None:

@@ -24,7 +24,7 @@ _CARDS = number(1, 3, N_("a card"), N_("{count} cards"), usual=1)
 _NATURE = word(NATURE, usual="card")
 
 
-@WORDS.register(DO, "draw", N_("draw {count} of the creuset"), count=_CARDS)
+@WORDS.register(DO, "draw", N_("draw {count} from the creuset"), count=_CARDS)
 def _draw(count: int) -> Deed:
     def act(state: MagicState, given: Vars) -> None:
         deeds.draw_creuset(state, owner_of(given), count)
@@ -71,7 +71,7 @@ def _divine(count: int) -> Deed:
     return Deed((do(look), *picking("divine", options, act).steps), possible)
 
 
-@WORDS.register(DO, "recover", N_("take {nature} of your discard back in hand"), nature=_NATURE)
+@WORDS.register(DO, "recover", N_("take {nature} from your discard back into your hand"), nature=_NATURE)
 def _recover(nature: str) -> Deed:
     def options(state: MagicState, given: Given) -> list[Action]:
         found = state.wizards[owner_of(given)].discard
@@ -89,7 +89,7 @@ def _recover(nature: str) -> Deed:
     return picking("recover", options, act)
 
 
-@WORDS.register(DO, "throw", N_("discard {count} of your hand"), count=_CARDS)
+@WORDS.register(DO, "throw", N_("discard {count} from your hand"), count=_CARDS)
 def _throw(count: int) -> Deed:
     return _discarding("throw", "owner", count)
 

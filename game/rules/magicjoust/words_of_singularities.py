@@ -29,7 +29,7 @@ _OF_COLOUR = word(COLOUR, usual="any")
 _SINGULARITIES = number(1, 4, N_("a singularity"), N_("{count} singularities"), usual=1)
 
 
-@WORDS.register(DO, "appear", N_("let {count} of your pile appear"), count=_SINGULARITIES)
+@WORDS.register(DO, "appear", N_("let {count} from your pile appear"), count=_SINGULARITIES)
 def _appear(count: int) -> Deed:
     def once(state: MagicState, given: Vars) -> None:
         deeds.draw_singularity(state, owner_of(given))
@@ -44,7 +44,7 @@ def _appear(count: int) -> Deed:
 @WORDS.register(
     DO,
     "seek",
-    N_("look for a singularity {colour} in your pile, which appears at once"),
+    N_("look in your pile for a singularity {colour}: it appears at once"),
     colour=_OF_COLOUR,
     note=N_("The pile is then shuffled."),
 )
@@ -63,7 +63,7 @@ def _seek(colour: str) -> Deed:
 @WORDS.register(
     DO,
     "recall",
-    N_("take a singularity {colour} out of your discard, which appears at once"),
+    N_("take a singularity {colour} out of your discard: it appears at once"),
     colour=_OF_COLOUR,
 )
 def _recall(colour: str) -> Deed:

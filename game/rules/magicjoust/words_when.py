@@ -30,7 +30,12 @@ if TYPE_CHECKING:
 
 # --- colours, zones, natures --------------------------------------------------------------------------------
 
-_COLOURS = {"blue": N_("in blue"), "red": N_("in red"), "yellow": N_("in yellow"), "any": N_("of any colour")}
+_COLOURS = {
+    "blue": N_("of the colour blue"),
+    "red": N_("of the colour red"),
+    "yellow": N_("of the colour yellow"),
+    "any": N_("of any colour"),
+}
 _ZONES = {1: N_("zone 1"), 2: N_("zone 2"), 3: N_("zone 3"), 4: N_("zone 4")}
 _NATURES = {
     "card": N_("a card"),

@@ -35,7 +35,7 @@ def test_the_highest_die_begins_and_ties_roll_again(seed: int) -> None:
 def test_a_pile_of_fewer_than_twenty_is_refused() -> None:
     """Magicjoust, "Mise en place" 1; MAG-5."""
     small = {"singularities": [[ref, 1] for ref in KINDS], "creuset": deck()["creuset"]}
-    with pytest.raises(SetupError, match="Deck 2: there are 12 singularities, of 20 at least"):
+    with pytest.raises(SetupError, match="Deck 2: there are 12 singularities; 20 at least are needed"):
         GAME.setup({"decks": [deck(), small]}, 1)
 
 
@@ -43,7 +43,7 @@ def test_no_more_than_three_cards_of_a_pile_are_alike() -> None:
     """Magicjoust, "Les cartes" 2: the golden rule; MAG-5."""
     many = deck()
     many["creuset"] += many["creuset"][:1]
-    with pytest.raises(SetupError, match="t/filler-0 is there 6 times, of 3 at most"):
+    with pytest.raises(SetupError, match="t/filler-0 is there 6 times; 3 at most"):
         GAME.setup({"decks": [many, deck()]}, 1)
 
 
