@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -53,13 +52,7 @@ def begin(header: Json) -> None:
     The system has it before this returns; the disk is not waited for, here nor in
     `append`: the hand that draws is not held up.
     """
-    make_folder(folder())
-    temporary = path().with_suffix(f".{os.getpid()}.tmp")
-    try:
-        temporary.write_text(_line(header), encoding="utf-8")
-        temporary.replace(path())
-    except OSError as error:
-        raise refusal(path(), error) from error
+    atomic.write_text(path(), _line(header), wait=False)
 
 
 def append(entry: Json) -> None:
