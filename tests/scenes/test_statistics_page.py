@@ -12,7 +12,6 @@ import pytest
 from gestures import click, press
 
 from game.core import i18n
-from game.core.i18n import _
 from game.core.model import Outcome
 from game.core.session import Session
 from game.core.share import read_code
@@ -330,7 +329,7 @@ def test_everything_lies_in_the_window_and_apart(
     assert all(whole.contains(rect) for rect in (*rects, page.content))
     assert all(not one.colliderect(other) for place, one in enumerate(rects) for other in rects[:place])
     assert not any(rect.colliderect(page.content) for rect in rects)
-    wide = text.width_of(_("Statistics"), text.SERIF_BLACK, max(page.m.px(44), page.m.type(28)))
+    wide = text.width_of(i18n._("Statistics"), text.SERIF_BLACK, max(page.m.px(44), page.m.type(28)))
     title = pygame.Rect(page.page.left, page.title.top, wide, page.title.height)
     assert title.collidelist([*rects, page.content]) == -1, "the title keeps its size and its place"
     assert page.ring["export"].rect.left - page.ring["everything"].rect.right >= 200
