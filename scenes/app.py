@@ -52,8 +52,9 @@ class App:
         self.notices: list[str] = []
 
     def measures(self) -> Measures:
-        """Return the measures of the window and the text size in force."""
-        return Measures(self.window.get_size(), self.settings.text_size)
+        """Return the measures of the window, at least those of the smallest, and the text size in force."""
+        width, height = self.window.get_size()
+        return Measures((max(width, MINIMUM[0]), max(height, MINIMUM[1])), self.settings.text_size)
 
     def quit(self) -> None:
         """Leave the program after this frame."""
