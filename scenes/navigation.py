@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from game.core.session import SaveError, Session
 from game.storage import current, journal, records
 from game.storage.home import StorageError
+from game.storage.reading import read_session
 from game.storage.recorded import Recorded
 from scenes.boards.unrecorded import Unrecorded
-from scenes.dropped import is_deck
+from scenes.dropped import is_deck, is_save
 from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
@@ -23,9 +25,13 @@ if TYPE_CHECKING:
     from game.core.model import Options
     from game.storage.decks import Kept
     from game.storage.packs import Kept as KeptPack
+    from game.storage.slots import Kind
     from scenes.app import App
     from scenes.printing.deck import Deck
     from scenes.shelf import GameBox
+
+_LOOK: Final = 0.01
+"""Seconds that the finished games are looked through for before the page of a box is shown."""
 
 _LOOKED_BACK: Final = 5
 """How many finished games are looked at for one of a game on the shelf."""
@@ -61,13 +67,15 @@ def continue_game(app: App, session: Session) -> None:
 
 
 def resume_game(app: App, key: str) -> None:
-    """Show the game in progress at the very decision it was left at; a damaged one is told."""
+    """Show the game in progress at the very decision it was left at; damage to it is told."""
     try:
         recorded = Recorded.resume(app.games, key)
     except (SaveError, StorageError) as error:
         tell(app, _("This game cannot be taken up"), str(error))
         return
     app.stack.home(BOXES[key].board(recorded))
+    if recorded.notice is not None:
+        tell(app, _("This game was damaged"), recorded.notice)
 
 
 def latest_game(app: App) -> journal.InProgress | None:
@@ -98,25 +106,83 @@ def open_code(app: App, code: str) -> None:
     """Begin the deal of a code, or show its finished game in front. Raise CodeError for no sound code."""
     from game.core.share import read_code
 
-    session = read_code(code, app.games)
+    open_session(app, read_code(code, app.games))
+
+
+def open_session(app: App, session: Session) -> None:
+    """Go on with a game that came from elsewhere, or show it in front, move by move, if it is finished."""
     if session.outcome is None:
         continue_game(app, session)
     else:
         open_replay(app, session)
 
 
+def open_save(app: App, path: Path) -> None:
+    """Go on with the game of a file, or show it if it is finished; a damaged file is told."""
+    try:
+        session = read_session(path, app.games)
+    except SaveError as error:
+        tell(app, _("This game cannot be taken up"), str(error))
+        return
+    open_session(app, session)
+
+
 def open_box(app: App, key: str) -> None:
-    """Take a box off the shelf: its set-up; the first time, over it, the offer of the first steps."""
-    to_setup(app, key)
+    """Take a box off the shelf: its set-up, and over it the offer of what there is to go on with.
+
+    That is the game in progress, if there is one; or else, the first time, the first steps, if no game of
+    the box was ever finished: where there are very many to look through, the page does it.
+    """
+    from scenes.boards.setting_up import SettingUp
+
+    page = BOXES[key].setup({}, ())
+    app.stack.home(page)
+    if _offers_to_resume(app, key):
+        return
     setting = BOXES[key].first_steps_setting
     if not setting or getattr(app.settings, setting):
         return
     app.change_settings(replace(app.settings, **{setting: True}))  # type: ignore[arg-type]
-    if not any(record.game == key for record in records.read()):
-        _offer_first_steps(app, key)
+    search = records.Search(key)
+    if not search.step(_LOOK) and isinstance(page, SettingUp):
+        page.search = search
+    elif not search.found:
+        offer_first_steps(app, key)
 
 
-def _offer_first_steps(app: App, key: str) -> None:
+def _offers_to_resume(app: App, key: str) -> bool:
+    """Offer to go on with the game of a box that is in progress; return False where there is none."""
+    from scenes import dates
+    from scenes.dialog import Answer, Dialog
+
+    current = next((one for one in journal.in_progress(app.games) if one.key == key), None)
+    if current is None:
+        return False
+    try:
+        session = journal.Journal.peek(app.games, key)
+    except (SaveError, StorageError) as error:
+        tell(app, _("This game cannot be taken up"), str(error))
+        return True
+    if session.outcome is not None:
+        return False
+    told = (
+        BOXES[key].pictures().summary(session),
+        _("Played {date}").format(date=dates.in_words(current.when)) + ".",
+        _("If you begin another one, it is put among the saved games."),
+    )
+    answers = (
+        Answer(_("New game"), "new", "deck"),
+        Answer(_("Saved games"), "saves", "save"),
+        Answer(_("Resume"), "resume", "play", main=True),
+    )
+    ways = {"resume": partial(resume_game, app, key), "saves": partial(open_saves, app, kind="game")}
+    sheet = Dialog(_("{game}: a game is in progress").format(game=BOXES[key].name), "\n".join(told), answers)
+    app.stack.push(sheet, lambda answer: ways[answer]() if answer in ways else None)
+    return True
+
+
+def offer_first_steps(app: App, key: str) -> None:
+    """Ask whether to begin with the first steps of a game."""
     from scenes.dialog import question
 
     sheet = question(
@@ -168,6 +234,13 @@ def open_rules(app: App, key: str, page: str = "") -> None:
     app.stack.push(BOXES[key].rules(page))
 
 
+def open_about(app: App) -> None:
+    """Show in front what Cartelier is, who made it, and under which licences."""
+    from scenes.rules_reader import RulesReader
+
+    app.stack.push(RulesReader("cartelier"))
+
+
 def open_settings(app: App) -> None:
     """Show the settings in front."""
     from scenes.settings import SettingsScene
@@ -175,11 +248,11 @@ def open_settings(app: App) -> None:
     app.stack.push(SettingsScene())
 
 
-def open_saves(app: App, session: Session | None = None) -> None:
-    """Show the kept games in front; with a session, it can be kept there too."""
+def open_saves(app: App, session: Session | None = None, kind: Kind | None = None) -> None:
+    """Show the kept games in front, of all kinds or of one; with a session, it can be kept there too."""
     from scenes.saves import Saves
 
-    app.stack.push(Saves(session))
+    app.stack.push(Saves(session, kind))
 
 
 def open_statistics(app: App, key: str) -> None:
@@ -259,8 +332,10 @@ def game_with_decks(app: App) -> str:
 
 
 def bring(app: App, path: Path) -> None:
-    """Show in front the scene that takes a file dropped on the window: the decks, or the workshop."""
-    if is_deck(path):
+    """Show in front the scene that takes a file: the game of a save, the decks, or the workshop."""
+    if is_save(path):
+        open_save(app, path)
+    elif is_deck(path):
         to_decks(app, game_with_decks(app), path)
     else:
         open_workshop(app, path)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import count
 from typing import TYPE_CHECKING, Final
@@ -24,20 +24,20 @@ from game.core.model import SetupError
 from game.core.session import SaveError
 from game.rules.deck_rules import DECK_RULES
 from game.storage import atomic, lock, packs
-from game.storage.home import StorageError, home, make_folder, refusal
+from game.storage.home import home, make_folder, refusal
 from game.storage.reading import exists, parse, read_text
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator, Mapping, Sequence
+    from contextlib import AbstractContextManager
     from pathlib import Path
 
     from game.cards.decks import Charter, DeckRules
     from game.cards.pack import Card
     from game.core.model import Json, Options
+    from game.core.rng import Rng
 
 FORMAT: Final = 1
-_PATIENCE: Final = 1.0
-"""Seconds to wait for another window that is writing a deck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +206,22 @@ def as_options(game: str, paths: Sequence[Path], options: Options) -> list[Json]
     return [_as_option(game, path, rules, cards) for path in paths]
 
 
+def with_ready_ones(
+    game: str, brought: Sequence[Json], options: Options, players: int, rng: Rng
+) -> list[Json]:
+    """Return the decks brought and, for the players who bring none, ready decks of the game by lot.
+
+    Raise SaveError where no ready deck can be played under these options.
+    """
+    rules = DECK_RULES[game].agreed(options)
+    cards = {ref: card for ref, card in collection(KINDS).items() if card.kind in rules.kinds}
+    ready = [deck for deck in rules.starters(cards) if not hindrances(deck, rules, cards)]
+    if not ready:
+        raise SaveError(_("No ready deck can be played like this: bring a deck for each player."))
+    lacking = range(players - len(brought))
+    return [*brought, *[as_option(rng.choice(ready), rules, cards) for _player in lacking]]
+
+
 def _as_option(game: str, path: Path, rules: DeckRules, cards: Mapping[str, Card]) -> Json:
     try:
         deck = read_file(path, cards)
@@ -254,18 +270,9 @@ def _no_deck(deck_id: str) -> str:
     return _("There is no deck “{id}”.").format(id=deck_id[:LONGEST_ID])
 
 
-@contextmanager
-def _writing() -> Iterator[None]:
+def _writing() -> AbstractContextManager[None]:
     """Hold the decks against other windows, for as long as a change takes. Raise StorageError."""
-    locked = make_folder(_folder()) / ".lock"
-    try:
-        lock.take(locked, patience=_PATIENCE)
-    except StorageError as error:
-        raise StorageError(_("Another window is changing the decks: try again.")) from error
-    try:
-        yield
-    finally:
-        lock.release(locked)
+    return lock.writing(_folder() / ".lock", _("Another window is changing the decks: try again."))
 
 
 def _move(source: Path, target: Path) -> Path:

@@ -171,7 +171,6 @@ def test_the_round_teaches_what_its_steps_say(app: App, lesson: FirstSteps) -> N
 @pytest.mark.parametrize(
     ("key", "gesture"),
     [
-        ("symbols", lambda s: click(s.table.arena.near.pile.center)),
         ("symbols", lambda _s: press(pygame.K_a)),
         ("count", lambda _s: press(pygame.K_z)),
         ("won", lambda _s: press(pygame.K_a)),
@@ -318,3 +317,5 @@ def test_the_balloon_never_hides_what_the_step_asks_for(
             g = cast("RoundSteps", board).table.geometry
             wanted = g.discard if "trophy" in step.key else g.answer
             assert not box.colliderect(wanted.inflate(-40, -40)), step.key
+            assert not box.colliderect(g.triangle), step.key
+            assert not box.colliderect(g.strip), step.key

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from game.core.model import Event
     from game.rules.evolution.state import EvolutionState
     from game.storage.recorded import Recorded
+    from scenes.boards.evolution.table import MokAt
     from scenes.boards.evolution.wheel import Wheel
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
@@ -57,6 +58,8 @@ class EvolutionBoard(SeatedBoard):
         self.gestures = Gestures(self)
         self.hints = EvolutionHints(self)
         self.facing = self._first_foe()
+        self.lying: dict[MokAt, int] = {}
+        """The places of its zone that Moks were dropped on."""
         self._told = ""
         self.arena: Arena
         self.table: Table
@@ -114,7 +117,10 @@ class EvolutionBoard(SeatedBoard):
         self.arena = self.laid_out()
         self.panels = Panels(self.arena, self.names)
         seen = seen_by(self.session.view(self.viewer), self.viewer)
-        self.table = Table(self.arena, seen, self.looks, self.facing, open_hand=self.open_hand)
+        self.lying = {at: spot for at, spot in self.lying.items() if at[1] < len(seen.moks[at[0]])}
+        self.table = Table(
+            self.arena, seen, self.looks, self.facing, open_hand=self.open_hand, lying=self.lying
+        )
         self._take_up()
         if self.choosing.target is not None:
             self.table.make_room(self.choosing.target)
@@ -123,7 +129,7 @@ class EvolutionBoard(SeatedBoard):
 
     def laid_out(self) -> Arena:
         """Return where everything lies in the window."""
-        return arrange(self.m)
+        return arrange(self.m, self.until)
 
     def reachable(self) -> list[Widget]:
         """Return what can be reached by the mouse and the keyboard."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots.roster import NAMES, levels
+from game.bots.seats import written_name
 from game.core.i18n import _, ngettext
 from game.core.session import HUMAN
 from game.rules import GAMES
@@ -24,7 +25,7 @@ from scenes.boards.reverse_war.table_words import at_table
 from scenes.boards.reverse_war.together_pictures import draw_picture
 from scenes.boards.reverse_war.together_seats import SeatSheets
 from scenes.boards.reverse_war.together_tables import TABLES, Table
-from scenes.boards.seat_fields import holders, written_name
+from scenes.boards.seat_fields import holders
 from scenes.kit import palette, text
 from scenes.kit.stepper import draw_stepped, stepper
 from scenes.kit.widgets import Button, Choice, Tile
@@ -195,7 +196,8 @@ class Together(GameSetup):
             width = sum(text.width_of(label, text.SANS_BOLD, m.type(15)) + m.px(32) for label in labels)
             rect = pygame.Rect(line.right - width, line.top - m.px(3), width, height)
             tip = _(
-                "Easy: the stronger army wins. Advanced: you must also beat the AI, by more than your rival."
+                "Easy: the stronger army wins. Advanced: you must also beat the AI, by more "
+                "points than your rival."
             )
             choice = Choice("strict", rect, tip=tip, m=m, labels=labels, chosen=int(self.strict))
             choice.on_change = self.choose_strictness
@@ -260,7 +262,9 @@ class Together(GameSetup):
         """Return what wins a duel."""
         if self.table.key != "duel":
             return ""
-        return _("Beat the AI by more than your rival.") if self.strict else _("The stronger army wins.")
+        return (
+            _("Beat the AI by more points than your rival.") if self.strict else _("The stronger army wins.")
+        )
 
     def draw_picture(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the scenario's scene where one is chosen, else the battlefield."""
