@@ -11,20 +11,27 @@ import pytest
 from gestures import click, press
 
 from game.core import i18n
-from game.storage import slots
+from game.core.session import Session
+from game.rules import GAMES
+from game.storage import records, slots
 from game.storage.journal import journal_path
+from game.storage.recorded import Recorded
 from scenes import dates, menu, navigation
+from scenes.boards import setting_up
 from scenes.boards.reverse_war.miniature import miniature, summary
 from scenes.boards.reverse_war.seen import Seen, players_end
+from scenes.boards.setting_up import SettingUp
 from scenes.dialog import Dialog
+from scenes.game_box import BoxTile
+from scenes.kit import palette
 from scenes.menu import Menu
 from scenes.rules_reader import RulesReader
+from scenes.saves import Saves
 from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.storage.recorded import Recorded
     from scenes.app import App
     from scenes.scene import Scene
 
@@ -176,6 +183,84 @@ def test_resume_takes_up_the_game_at_its_very_decision(app: App, show: Show, new
     assert board.recorded.session.digest() == recorded.session.digest()  # type: ignore[union-attr]
 
 
+def test_each_box_offers_its_own_game_in_progress(app: App, show: Show, new_game: NewGame) -> None:
+    """Each game in progress is offered in its box, not the latest one only."""
+    war = far_in(new_game())
+    war.close()
+    battle = far_in(Recorded(Session.start(GAMES["openmok-bataille"], {}, 3)), 2)
+    battle.close()
+    for played in (war, battle):
+        key = played.session.game.key
+        scene = show(Menu())
+        app.frame(0.0, click(scene.ring[f"box:{key}"].rect.center))
+        sheet = app.stack.top
+        assert isinstance(sheet, Dialog)
+        assert sheet.title.startswith(BOXES[key].name)
+        assert sheet.title.endswith("une partie est en cours")
+        assert BOXES[key].pictures().summary(played.session) in sheet.message
+        app.frame(0.0, press(pygame.K_RETURN))
+        board = app.stack.top
+        assert board.recorded.session.digest() == played.session.digest()  # type: ignore[union-attr]
+
+
+def test_the_offer_of_a_box_leads_to_the_kept_games_or_to_a_new_one(
+    app: App, show: Show, new_game: NewGame
+) -> None:
+    far_in(new_game()).close()
+    scene = show(Menu())
+    app.frame(0.0, click(scene.ring["box:reverse-war"].rect.center))
+    sheet = app.stack.top
+    assert isinstance(sheet, Dialog)
+    app.frame(0.0, click(sheet.ring["saves"].rect.center))
+    page = app.stack.top
+    assert isinstance(page, Saves)
+    assert [slot.slug for slot in page.rows] == ["current-reverse-war"]
+    navigation.open_box(app, "reverse-war")
+    app.frame(0.0, [])
+    sheet = app.stack.top
+    assert isinstance(sheet, Dialog)
+    app.frame(0.0, click(sheet.ring["new"].rect.center))
+    assert isinstance(app.stack.top, SettingUp)
+
+
+def test_a_box_whose_game_is_finished_or_damaged_offers_none(app: App, new_game: NewGame) -> None:
+    recorded = new_game("initiation")
+    while recorded.session.decision is not None:
+        recorded.act(recorded.session.decision.options[0])
+    recorded.close()
+    app.settings = replace(app.settings, first_steps_done=True)
+    navigation.open_box(app, "reverse-war")
+    app.frame(0.0, [])
+    assert isinstance(app.stack.top, SettingUp)
+    journal_path("reverse-war").write_text('{"format": 1}\n')
+    navigation.open_box(app, "reverse-war")
+    app.frame(0.0, [])
+    sheet = app.stack.top
+    assert isinstance(sheet, Dialog)
+    assert sheet.title == "Cette partie ne peut pas être reprise"
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_a_great_many_finished_games_are_looked_through_a_slice_a_frame(
+    app: App, monkeypatch: pytest.MonkeyPatch, *, known: bool
+) -> None:
+    """No list is read whole inside a frame: the page is there at once, and the offer comes after."""
+    lines = [b'{"game":"magicjoust","began":""}\n'] * 1700 + [b'{"game":"reverse-war","began":""}\n'] * known
+    records.records_path().parent.mkdir(parents=True)
+    records.records_path().write_bytes(b"".join(lines))
+    monkeypatch.setattr(navigation, "_LOOK", 0.0)
+    monkeypatch.setattr(setting_up, "_LOOK", 0.0)
+    navigation.open_box(app, "reverse-war")
+    for _ in range(2):
+        app.frame(0.0, [])
+        page = app.stack.top
+        assert isinstance(page, SettingUp)
+        assert page.restless
+    app.frame(0.0, [])
+    assert isinstance(app.stack.top, SettingUp if known else Dialog)
+    assert page.search is None
+
+
 def test_a_damaged_game_in_progress_is_told_and_does_no_harm(app: App, show: Show, new_game: NewGame) -> None:
     new_game()
     journal_path("reverse-war").write_text('{"format": 1}\n')
@@ -217,14 +302,33 @@ def test_notices_are_told_once(app: App, show: Show) -> None:
     assert not app.notices
 
 
-def test_the_kept_games_and_replays_are_counted(show: Show, new_game: NewGame) -> None:
+def test_the_kept_games_those_in_progress_and_the_replays_are_counted(show: Show, new_game: NewGame) -> None:
     session = new_game().session
     slots.write(session, "une", "game")
     slots.write(session, "deux", "game")
     slots.write(session, "trois", "replay")
     scene = Menu()
     show(scene)
-    assert scene._kept_words() == "2 parties, 1 enregistrement"
+    assert scene._kept_words() == "3 parties, 1 enregistrement"
+
+
+def test_a_great_many_kept_games_are_counted_a_slice_a_frame(
+    app: App, show: Show, new_game: NewGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No list is read whole inside a frame."""
+    session = new_game().session
+    for number in range(50):
+        slots.write(session, str(number), "game")
+    monkeypatch.setattr(menu, "_LOOK", 0.0)
+    scene = Menu()
+    show(scene)
+    assert scene.kept is None
+    assert scene._kept_words() == "Parties à reprendre ou à revoir"
+    for _ in range(2):
+        assert scene.restless
+        app.frame(0.0, [])
+    assert not scene.restless
+    assert scene._kept_words() == "51 parties"
 
 
 def test_finished_games_are_counted_where_nothing_else_is_kept(show: Show) -> None:
@@ -267,6 +371,27 @@ def test_nothing_overlaps_at_any_size_language_text_or_number_of_games(
     assert all(whole.contains(rect) for rect in rects)
     assert all(not one.colliderect(other) for place, one in enumerate(rects) for other in rects[:place])
     assert all(rect.height >= 120 for name, rect in zip(names(scene), rects, strict=True) if "box:" in name)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("spoken", [("fr", 100), ("fr", 150), ("en", 100), ("en", 125), ("en", 150)])
+def test_boxes_that_stand_in_a_row_are_laid_out_alike(
+    app: App, show: Show, size: tuple[int, int], spoken: tuple[str, int]
+) -> None:
+    """Discs, titles, slips and figures lie at one height in all of them, whatever each says."""
+    i18n.use(spoken[0])
+    app.window = pygame.display.set_mode(size)
+    app.settings = replace(app.settings, text_size=spoken[1])
+    scene = show(Menu())
+    boxes = [widget for widget in scene.ring if isinstance(widget, BoxTile)]
+    laid = []
+    for box in boxes:
+        inner = pygame.Rect((0, 0), box.rect.size).inflate(-20, -20)
+        across, middle, parts = box.standing(inner, palette.INK)
+        assert all(inner.left <= place.left < place.right <= inner.right for _picture, place in parts)
+        laid.append((across, middle, [(place.top, place.height) for _picture, place in parts]))
+    assert len(laid) > 2
+    assert all(one == laid[0] for one in laid)
 
 
 def test_the_summary_tells_the_mode_the_turn_the_hand_and_both_totals(new_game: NewGame) -> None:
