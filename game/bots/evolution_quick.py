@@ -11,9 +11,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from game.bots import evolution_outlook as outlook
+from game.bots.evolution_turns import sensible
 from game.rules.evolution import power
 from game.rules.evolution.cards import TYPES
-from game.rules.evolution.choices import DONE
 from game.rules.evolution.turn import END
 
 if TYPE_CHECKING:
@@ -155,9 +155,7 @@ def _attack(state: EvolutionState, options: tuple[Action, ...]) -> Action:
 
 def _answer(state: EvolutionState, decision: Decision, deep: int) -> Thought[Action]:
     """Return the best answer to what an effect asks."""
-    options = decision.options
-    if decision.prompt == "by-hand":
-        return DONE
+    options = sensible(decision)
     if len(options) == 1 or deep == 0:
         return options[0]
     if options[0][0] == "resistance":

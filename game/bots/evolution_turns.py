@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.bots.evolution_outlook import worth
 from game.bots.whole_turns import Sense
-from game.rules.evolution.choices import DONE
+from game.rules.evolution.choices import AGREE, DONE
 from game.rules.evolution.turn import END
 
 if TYPE_CHECKING:
@@ -15,8 +15,14 @@ if TYPE_CHECKING:
 
 
 def sensible(decision: Decision) -> tuple[Action, ...]:
-    """Return the options of a decision but giving up, and but gestures by hand: a bot reads no free text."""
-    return (DONE,) if decision.prompt == "by-hand" else decision.playing_on
+    """Return the options of a decision but giving up, and but gestures by hand.
+
+    A bot reads no free text: it makes no gesture, and agrees to those of others (EVO-18).
+    """
+    return _WITHOUT_READING.get(decision.prompt, decision.playing_on)
+
+
+_WITHOUT_READING: Final = {"by-hand": (DONE,), "agree": (AGREE,)}
 
 
 def _options(table: EvolutionState) -> tuple[Action, ...]:
