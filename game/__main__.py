@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from game import __version__
 from game.commands import cards, gallery, lab, replay, score, simulate, window
 from game.commands.errors import WRONG_USE, CommandError
 from game.commands.telling import complain, forget_output, print_anywhere
@@ -18,7 +20,7 @@ from game.core.session import SaveError
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Container, Sequence
 
 INTERRUPTED = 130
 
@@ -47,21 +49,35 @@ def _system_language() -> str:
 
 
 def _run(arguments: Sequence[str]) -> int:
-    asked = _parser().parse_args(arguments)
+    parser, commands = _parser()
+    asked = parser.parse_args(_in_full(arguments, commands))
     if asked.language is not None:
         i18n.use(asked.language)
     command: Callable[[argparse.Namespace], int] = asked.command
     return command(asked)
 
 
-def _parser() -> Parser:
+def _in_full(arguments: Sequence[str], commands: Container[str]) -> list[str]:
+    """Return what is typed, with the command that opens a file before one that stands alone."""
+    for place, (before, word) in enumerate(pairwise(["", *arguments])):
+        if word.startswith("-") or before.startswith("--"):
+            continue
+        if word not in commands and window.names_a_file(word):
+            return [*arguments[:place], window.OPEN, *arguments[place:]]
+        break
+    return [*arguments]
+
+
+def _parser() -> tuple[Parser, Container[str]]:
+    """Return what understands the words typed, and the names of the commands."""
     parser = Parser("cartelier", description=_("A box of small-press card games."), allow_abbrev=False)
+    parser.add_argument("--version", action="version", version=f"cartelier {__version__}")
     window_flags(parser, None)
     parser.set_defaults(command=window.open_menu)
     commands = parser.add_subparsers(metavar=_("COMMAND"), title=_("commands"))
     for command in (window, simulate, lab, score, replay, cards, gallery):
         command.add(commands)
-    return parser
+    return parser, commands.choices
 
 
 if __name__ == "__main__":

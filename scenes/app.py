@@ -11,6 +11,7 @@ import pygame
 
 from game.core import i18n
 from game.core.i18n import _
+from game.core.places import ASSETS
 from game.storage import settings as settings_file
 from game.storage.home import StorageError
 from scenes import navigation
@@ -251,6 +252,7 @@ def start_display() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.font.init()
     pygame.display.set_caption("Cartelier")
+    pygame.display.set_icon(pygame.image.load(ASSETS / "icon.png"))
     pygame.key.set_repeat(350, 45)
 
 
@@ -264,13 +266,13 @@ def _refuse_invisible() -> None:
 
 def run_window(
     games: Registry,
-    first: Callable[[App], Scene],
+    show: Callable[[App], None],
     *,
     frames: int | None = None,
     size: tuple[int, int] | None = None,
     language: str | None = None,
 ) -> int:
-    """Live in a window, from the scene that `first` makes; return the exit status. Raise DisplayError."""
+    """Live in a window, into which `show` puts scenes; return the exit status. Raise DisplayError."""
     settings, told = settings_file.load()
     if language is not None:
         settings = replace(settings, language=language)
@@ -280,7 +282,7 @@ def run_window(
     app = App(games, settings, window)
     if told:
         app.notices.append(told)
-    app.stack.push(first(app))
+    show(app)
     app.run(frames)
     pygame.quit()
     return 0

@@ -10,6 +10,9 @@ if TYPE_CHECKING:
 DECK_SUFFIXES: Final = (".txt", ".deck")
 """The names of deck texts end so."""
 
+SAVE_SUFFIX: Final = ".json"
+"""The name of a saved game ends so."""
+
 PICTURE_SUFFIXES: Final = (".png", ".jpg", ".jpeg", ".webp")
 """The names of pictures that cards are made of end so."""
 
@@ -17,6 +20,11 @@ PICTURE_SUFFIXES: Final = (".png", ".jpg", ".jpeg", ".webp")
 def is_deck(path: Path) -> bool:
     """Say whether a file is the text of a deck, by its name."""
     return path.suffix.lower() in DECK_SUFFIXES and not path.is_dir()
+
+
+def is_save(path: Path) -> bool:
+    """Say whether a file is a saved game, by its name."""
+    return path.suffix.lower() == SAVE_SUFFIX and not path.is_dir()
 
 
 def is_picture(path: Path) -> bool:

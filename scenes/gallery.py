@@ -37,14 +37,19 @@ class Moment:
     patterns: bool = False
 
 
-def draw_gallery(folder: Path, size: tuple[int, int], language: str) -> list[Path]:
-    """Draw every moment at a size in pixels into `folder`; return the files. Raise OSError."""
+def draw_gallery(folder: Path, size: tuple[int, int], language: str, wanted: str = "") -> list[Path]:
+    """Draw every moment whose name has `wanted` in it, at a size in pixels, into `folder`; return the files.
+
+    Raise OSError.
+    """
     from scenes.moments import MOMENTS
 
     folder.mkdir(parents=True, exist_ok=True)
     paths: list[Path] = []
     with _no_display():
         for number, moment in enumerate(MOMENTS, 1):
+            if wanted not in moment.name:
+                continue
             path = folder / f"{number:03}-{moment.name}-{language}-{size[0]}x{size[1]}.png"
             with _no_home():
                 pygame.image.save(_picture(moment, size, language), path)

@@ -9,9 +9,10 @@ from game.core.i18n import _
 from game.core.session import SaveError, Session
 from game.storage import current, journal, records
 from game.storage.home import StorageError
+from game.storage.reading import read_session
 from game.storage.recorded import Recorded
 from scenes.boards.unrecorded import Unrecorded
-from scenes.dropped import is_deck
+from scenes.dropped import is_deck, is_save
 from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
@@ -61,13 +62,15 @@ def continue_game(app: App, session: Session) -> None:
 
 
 def resume_game(app: App, key: str) -> None:
-    """Show the game in progress at the very decision it was left at; a damaged one is told."""
+    """Show the game in progress at the very decision it was left at; damage to it is told."""
     try:
         recorded = Recorded.resume(app.games, key)
     except (SaveError, StorageError) as error:
         tell(app, _("This game cannot be taken up"), str(error))
         return
     app.stack.home(BOXES[key].board(recorded))
+    if recorded.notice is not None:
+        tell(app, _("This game was damaged"), recorded.notice)
 
 
 def latest_game(app: App) -> journal.InProgress | None:
@@ -98,11 +101,25 @@ def open_code(app: App, code: str) -> None:
     """Begin the deal of a code, or show its finished game in front. Raise CodeError for no sound code."""
     from game.core.share import read_code
 
-    session = read_code(code, app.games)
+    open_session(app, read_code(code, app.games))
+
+
+def open_session(app: App, session: Session) -> None:
+    """Go on with a game that came from elsewhere, or show it in front, move by move, if it is finished."""
     if session.outcome is None:
         continue_game(app, session)
     else:
         open_replay(app, session)
+
+
+def open_save(app: App, path: Path) -> None:
+    """Go on with the game of a file, or show it if it is finished; a damaged file is told."""
+    try:
+        session = read_session(path, app.games)
+    except SaveError as error:
+        tell(app, _("This game cannot be taken up"), str(error))
+        return
+    open_session(app, session)
 
 
 def open_box(app: App, key: str) -> None:
@@ -166,6 +183,13 @@ def first_steps(app: App, key: str) -> None:
 def open_rules(app: App, key: str, page: str = "") -> None:
     """Show the rules of a game in front, at a page."""
     app.stack.push(BOXES[key].rules(page))
+
+
+def open_about(app: App) -> None:
+    """Show in front what Cartelier is, who made it, and under which licences."""
+    from scenes.rules_reader import RulesReader
+
+    app.stack.push(RulesReader("cartelier"))
 
 
 def open_settings(app: App) -> None:
@@ -259,8 +283,10 @@ def game_with_decks(app: App) -> str:
 
 
 def bring(app: App, path: Path) -> None:
-    """Show in front the scene that takes a file dropped on the window: the decks, or the workshop."""
-    if is_deck(path):
+    """Show in front the scene that takes a file: the game of a save, the decks, or the workshop."""
+    if is_save(path):
+        open_save(app, path)
+    elif is_deck(path):
         to_decks(app, game_with_decks(app), path)
     else:
         open_workshop(app, path)

@@ -76,7 +76,7 @@ class RulesReader(Forms):
             self.frame.field,
             m=self.m,
             value=self.query,
-            placeholder=_("Search the rules"),
+            placeholder=_("Search these pages"),
             icon="search",
             on_change=self.search,
             on_enter=self.open_chosen,
@@ -336,7 +336,7 @@ class RulesReader(Forms):
         surface.blit(disc, area.topleft)
         surface.blit(sign, sign.get_rect(center=disc.get_rect(topleft=area.topleft).center))
         left = area.left + area.height + m.px(12)
-        title = _("{game}: the rules").format(game=self.book.game)
+        title = self.book.title
         px = text.fit(title, text.SERIF_BLACK, m.type(28), area.right - left, m.type(18))
         if text.width_of(title, text.SERIF_BLACK, px) > area.right - left:
             return

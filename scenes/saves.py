@@ -238,7 +238,7 @@ class Saves(RowPage, Forms):
         try:
             slots.restore(self.deleted.slug)
         except (SaveError, StorageError) as error:
-            navigation.tell(self.app, _("The game cannot be taken back"), str(error))
+            navigation.tell(self.app, _("The game cannot be brought back"), str(error))
         self.deleted = None
         self.refresh()
 

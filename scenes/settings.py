@@ -10,6 +10,7 @@ import pygame
 
 from game.core.i18n import _
 from game.storage.settings import Settings
+from scenes import navigation
 from scenes.kit import palette, paper, text
 from scenes.kit.forms import DropDown, Forms, Slider
 from scenes.kit.icons import icon
@@ -95,7 +96,7 @@ class SettingsScene(Forms):
         )
 
     def _screen(self) -> tuple[Row, ...]:
-        sizes = tuple(_("{percent} %").format(percent=size) for size in TEXT_SIZES)
+        sizes = tuple(_("{percent}%").format(percent=size) for size in TEXT_SIZES)
         return (
             Row(
                 _("Language"),
@@ -137,7 +138,7 @@ class SettingsScene(Forms):
                 partial(self._toggle, "reduced_motion"),
             ),
             Row(
-                _("Reading time of the Planning"),
+                _("Reading time of Planning"),
                 _("How long you see the cards before they are shuffled."),
                 partial(self._list, "planning_seconds", times, READING_TIMES),
             ),
@@ -156,7 +157,7 @@ class SettingsScene(Forms):
 
     def _loudness(self) -> str:
         self.app.sounds.prepare()
-        told = _("{percent} % of what your device can do.").format(percent=self.settings.effects_volume)
+        told = _("{percent}% of what your device can do.").format(percent=self.settings.effects_volume)
         return self.app.sounds.why or told
 
     # --- controls ---------------------------------------------------------------------------------------
@@ -224,8 +225,17 @@ class SettingsScene(Forms):
         self._put_tabs()
         self._put_rows()
         back = pygame.Rect(self.sheet.left, foot, m.px(220), m.px(46))
+        about = pygame.Rect(back.right + m.px(16), foot, m.px(300), m.px(46))
         default = pygame.Rect(self.sheet.right - m.px(300), foot, m.px(300), m.px(46))
         self.ring.add(
+            Button(
+                "about",
+                about,
+                partial(navigation.open_about, self.app),
+                m=m,
+                label=_("About Cartelier"),
+                icon="question",
+            ),
             Button("default", default, self.restore, m=m, label=_("Back to the defaults"), icon="undo"),
             Button("back", back, self.close, m=m, label=_("Back"), icon="arrow_left", style=Style.MAIN),
         )

@@ -8,7 +8,9 @@ import pytest
 
 from game.__main__ import main
 from game.cards.decks import Deck
+from game.cards.reading import read_pack
 from game.core.places import ASSETS
+from game.rules.card_checks import idle
 from game.storage import decks
 
 if TYPE_CHECKING:
@@ -39,6 +41,24 @@ def test_good_packs_are_praised(tmp_path: Path, capsys: Printed) -> None:
     """DESIGN §5: `cards check`."""
     assert main(["cards", "check", pack(tmp_path / "a", GOOD), pack(tmp_path / "b", GOOD)]) == 0
     assert capsys.readouterr().out == "2 cards, and nothing to complain of: well done!\n"
+
+
+@pytest.mark.parametrize("pack_id", ["depart", "evolution", "magicjoust"])
+def test_an_installed_pack_is_checked_by_its_id(capsys: Printed, pack_id: str) -> None:
+    assert main(["cards", "check", pack_id]) == 0
+    assert "nothing to complain of" in capsys.readouterr().out
+
+
+def test_a_pack_of_ones_own_is_checked_by_its_id(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
+    monkeypatch.setenv("CARTELIER_HOME", str(tmp_path / "home"))
+    assert main(["cards", "import", pack(tmp_path / "a", GOOD)]) == 0
+    capsys.readouterr()
+    assert main(["cards", "check", "essai"]) == 0
+    assert capsys.readouterr().out.startswith("1 card,")
+    assert main(["cards", "check", "essai-2"]) == 2
+    assert "essai-2" in capsys.readouterr().out
 
 
 def test_all_problems_of_all_packs_are_listed_one_a_line(
@@ -74,6 +94,70 @@ def test_what_is_no_pack_is_told_in_a_line(
     assert main(["cards", "check", *arguments]) == 2
     told = capsys.readouterr()
     assert (told.out + told.err).count("\n") == 1
+
+
+IDLE = """
+format = 1
+id = "oisifs"
+name = "Oisifs"
+[[cards]]
+id = "horloge"
+kind = "creuset"
+name = "Horloge"
+nature = "thing"
+speciality = "neutral"
+formula = ["red"]
+decay = 3
+action = ["blue"]
+script = [{ do = ["defend-better"] }]
+[[cards]]
+id = "eclair"
+kind = "creuset"
+name = "Éclair"
+nature = "event"
+speciality = "neutral"
+formula = ["red"]
+ephemeral = true
+script = [{ do = ["draw"] }, { do = ["big-hand"] }, { when = "attacked", do = ["parry"] }]
+[[cards]]
+id = "hate"
+kind = "creuset"
+name = "Hâte"
+nature = "event"
+speciality = "neutral"
+formula = ["red"]
+script = [{ lasts = "this-turn", do = ["ward"] }]
+"""
+
+
+def test_what_a_card_can_never_do_is_told_and_spoils_nothing(tmp_path: Path, capsys: Printed) -> None:
+    """MAG-12: what counts or acts by itself neither wears nor is paid; MAG-13: ephemerals have left."""
+    where = pack(tmp_path / "a", IDLE)
+    assert main(["cards", "check", where]) == 0
+    told, file = capsys.readouterr().out.splitlines(), f"{where}/pack.toml"
+    gone = "the card is ephemeral, and has left when this would count."
+    assert told == [
+        f"{file}, card horloge, decay: The card is never used: it never wears.",
+        f"{file}, card horloge, action: The card is never used: this formula is never paid.",
+        f"{file}, card eclair, script: Sentence 2: {gone}",
+        f"{file}, card eclair, script: Sentence 3: {gone}",
+        f"{file}, card hate, script: Sentence 1: nobody attacks you in your own turn.",
+        "3 cards, nothing wrong with them; but what is told above never counts.",
+    ]
+
+
+def test_a_card_that_answers_may_wear_and_have_a_formula(tmp_path: Path, capsys: Printed) -> None:
+    """MAG-12: an answer is an action."""
+    answering = IDLE.replace('{ do = ["defend-better"] }', '{ when = "attacked", do = ["parry"] }')
+    main(["cards", "check", pack(tmp_path / "a", answering)])
+    assert "horloge" not in capsys.readouterr().out
+
+
+def test_no_card_of_the_house_says_what_can_never_count() -> None:
+    """MAG-12, MAG-13."""
+    for folder in sorted((ASSETS / "cards").iterdir()):
+        if (folder / "pack.toml").exists():
+            assert idle(read_pack(folder)) == []
 
 
 def test_good_decks_are_praised_and_bad_ones_told_line_by_line(tmp_path: Path, capsys: Printed) -> None:

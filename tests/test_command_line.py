@@ -7,18 +7,22 @@ import json
 import os
 import subprocess
 import sys
+from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from game import __version__
 from game.__main__ import main
+from game.cards.kinds import KINDS
 from game.core import i18n
 from game.core.places import ROOT
 from game.core.session import Session
 from game.core.share import deal_code, game_code
 from game.rules import GAMES
-from game.storage import slots
+from game.rules.deck_rules import DECK_RULES
+from game.storage import decks, slots
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -351,6 +355,9 @@ def test_a_file_named_like_a_code_is_read_as_a_file(
         (("--language", "tlh"), "tlh"),
         (("--no-such-flag",), "--no-such-flag"),
         (("dance",), "dance"),
+        (("gone.cartes",), "gone.cartes"),
+        (("gone.json", "--frames", "2"), "gone.json"),
+        (("open", "gone.txt"), "gone.txt"),
         (("play",), "GAME"),
         (("play", "chess"), "chess"),
         (("play", "--code", "RW-1234"), "mistake"),
@@ -387,6 +394,78 @@ def test_a_window_leaves_after_its_frames(arguments: tuple[str, ...], tmp_path: 
     """DESIGN §5: `--frames N`: leave with status 0 after N drawn frames."""
     told = run(*arguments, home=tmp_path / "home")
     assert (told.returncode, told.stderr) == (0, b"")
+
+
+def begun(seed: int = 3) -> Session:
+    """Return a game after its first action."""
+    session = Session.start(GAMES["reverse-war"], {"mode": "initiation"}, seed)
+    assert session.decision is not None
+    session.act(session.decision.options[0])
+    return session
+
+
+@pytest.mark.parametrize("before", [(), ("open",), ("--language", "fr"), ("--size", "1280x720", "open")])
+def test_a_saved_game_typed_alone_is_gone_on_with(tmp_path: Path, before: tuple[str, ...]) -> None:
+    save = tmp_path / "partie à finir.json"
+    save.write_text(json.dumps(begun().to_save()))
+    told = run(*before, str(save), "--frames", "2", home=tmp_path / "home")
+    assert (told.returncode, told.stderr) == (0, b"")
+    assert [path.stem for path in (tmp_path / "home" / "current").glob("*.jsonl")] == ["reverse-war"]
+
+
+def test_a_finished_game_typed_alone_is_shown_and_none_is_begun(tmp_path: Path) -> None:
+    save = tmp_path / "finie.json"
+    save.write_text(json.dumps(played().to_save()))
+    told = run(str(save), "--frames", "2", home=tmp_path / "home")
+    assert (told.returncode, told.stderr) == (0, b"")
+    assert not list((tmp_path / "home" / "current").glob("*.jsonl"))
+
+
+def test_a_damaged_save_typed_alone_is_refused_before_any_window(cartelier: Command, tmp_path: Path) -> None:
+    (tmp_path / "a.json").write_text("{")
+    refused(cartelier(tmp_path / "a.json"), "damaged")
+
+
+@pytest.mark.parametrize("name", ["deck.txt", "pack.cartes", "pack"])
+def test_a_deck_or_a_pack_typed_alone_opens_the_window(tmp_path: Path, name: str) -> None:
+    if name == "pack":
+        (tmp_path / name).mkdir()
+    else:
+        (tmp_path / name).write_text("Deck: D\nGame: openmok-bataille\n5 depart/chat\n")
+    told = run(str(tmp_path / name), "--frames", "3", home=tmp_path / "home")
+    assert (told.returncode, told.stderr) == (0, b"")
+
+
+def test_a_command_is_itself_where_a_file_has_its_name(
+    cartelier: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("simulate", "fr"):
+        (tmp_path / name).mkdir()
+    told = cartelier("--language", "fr", "simulate", "reverse-war", "--games", "1", "--seed", "1", "--json")
+    assert told.json["games"] == 1
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--version"])
+    assert left.value.code == 0
+    assert capsys.readouterr().out == f"cartelier {__version__}\n"
+    assert metadata.version("cartelier") == __version__
+
+
+@pytest.mark.parametrize("game", DECK_RULES)
+def test_one_deck_brought_sits_down_against_a_ready_one(tmp_path: Path, game: str) -> None:
+    cards = decks.collection(KINDS)
+    mine = DECK_RULES[game].starters(cards)[0]
+    decks.write_file(tmp_path / "mine.txt", mine, cards)
+    command = ("play", game, "--deck", str(tmp_path / "mine.txt"), "--seed", "5", "--frames", "2")
+    told = run(*command, home=tmp_path)
+    assert (told.returncode, told.stderr) == (0, b"")
+    (journal,) = (tmp_path / "current").glob("*.jsonl")
+    brought, other = json.loads(journal.read_text().splitlines()[0])["options"]["decks"]
+    assert brought != other
+    assert len(str(other)) > 100
 
 
 def test_a_window_opens_where_nothing_can_be_kept(tmp_path: Path) -> None:
@@ -444,6 +523,7 @@ def test_a_file_that_cannot_be_written_is_refused_and_nothing_is_left(
     refused(cartelier(*command, tmp_path / "folder"), "folder")
     refused(cartelier(*command, ""), "name of a file")
     refused(cartelier(*command, "a\0b"), "name of a file")
+    refused(cartelier(*command, tmp_path / "a.png"), "must end in .pdf")
     refused(cartelier(*command[:-1]), "--out")
     assert sorted(path.name for path in tmp_path.rglob("*")) == ["file", "folder"]
 

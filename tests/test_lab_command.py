@@ -48,6 +48,18 @@ def own(tmp_path: Path) -> str:
     return str(tmp_path)
 
 
+def test_a_card_of_an_installed_pack_is_named_by_the_pack_s_id(
+    own: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
+    monkeypatch.setenv("CARTELIER_HOME", str(tmp_path / "home"))
+    assert main(["cards", "import", own]) == 0
+    capsys.readouterr()
+    assert main(["lab", "essai#piqure", "--games", "4", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["card"] == "piqure"
+    assert main(["lab", "essai#personne", "--games", "4"]) == 2
+    assert "personne" in capsys.readouterr().err
+
+
 def test_a_card_of_a_pack_is_weighed_into_one_object(own: str, capsys: Printed) -> None:
     """By its name in either language; a card that says what Poison says is even with it."""
     assert main(["lab", f"{own}#sting", "--games", "24", "--seed", "3", "--json"]) == 0

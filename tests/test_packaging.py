@@ -73,12 +73,35 @@ def test_nothing_needless_is_packed(folder: Path, needless: str) -> None:
     assert not [path for path in files(folder) if needless in path]
 
 
+def test_the_licences_of_all_parts_are_packed(folder: Path) -> None:
+    packed = {path.partition("assets/licences/")[2]: path for path in files(folder) if "/licences/" in path}
+    parts = {"cartelier", "python", "pygame-gui", "pillow", "pydantic", "reportlab", "platformdirs"}
+    parts |= {"font-manrope", "font-source-serif-pro", "python-i18n"}
+    assert parts <= {path.partition("/")[0].lower() for path in packed}
+    (lesser,) = (folder / path for name, path in packed.items() if name == "LGPL-2.1.txt")
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" in lesser.read_text()
+    assert "SIL OPEN FONT LICENSE" in "".join(
+        (folder / path).read_text(errors="replace")
+        for name, path in packed.items()
+        if name.startswith("font-")
+    )
+
+
+def test_the_icons_of_every_system_are_there() -> None:
+    """The window's is packed; the program's own is built in."""
+    for name, least in (("icon.png", 128), ("icon.ico", 256), ("icon.icns", 512)):
+        with Image.open(ROOT / "assets" / name) as icon:
+            assert max(icon.size) >= least
+    with Image.open(ROOT / "assets" / "icon.ico") as icon:
+        assert {(16, 16), (32, 32), (48, 48), (256, 256)} <= icon.info["sizes"]
+
+
 def test_everything_beside_the_code_is_packed(folder: Path) -> None:
     packed = {path.partition("assets/")[2] for path in files(folder) if "/assets/" in f"/{path}"}
     ours = {
         path.relative_to(ROOT / "assets").as_posix()
         for path in (ROOT / "assets").rglob("*")
-        if path.is_file() and path.suffix in {".wav", ".svg", ".toml", ".mo"}
+        if (path.is_file() and path.suffix in {".wav", ".svg", ".toml", ".mo"}) or path.name == "icon.png"
     }
     assert ours
     assert ours <= packed
@@ -91,7 +114,6 @@ def test_the_program_draws_a_frame_and_leaves_from_any_directory(
     assert done.returncode == 0
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="a Windows program without a console prints nothing")
 def test_the_program_plays_without_a_window(
     program: Path, environment: dict[str, str], tmp_path: Path
 ) -> None:
@@ -100,7 +122,6 @@ def test_the_program_plays_without_a_window(
     assert json.loads(done.stdout)["games"] == 3
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="a Windows program without a console prints nothing")
 def test_the_program_prints_the_help_and_the_pad(
     program: Path, environment: dict[str, str], tmp_path: Path
 ) -> None:
@@ -110,7 +131,6 @@ def test_the_program_prints_the_help_and_the_pad(
     assert (tmp_path / "help.pdf").read_bytes().startswith(b"%PDF-")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="a Windows program without a console prints nothing")
 def test_the_program_checks_a_pack_and_its_pictures(
     program: Path, environment: dict[str, str], tmp_path: Path
 ) -> None:

@@ -216,11 +216,11 @@ def test_an_empty_pack_is_told(tmp_path: Path, out: Path, capsys: pytest.Capture
     assert "no cards yet" in problems(capsys)[0]
 
 
-@pytest.mark.parametrize("name", ["deck.txt", "essai.cartes"])
+@pytest.mark.parametrize("name", ["deck.pdf", "essai.pdf"])
 def test_what_is_printed_is_not_written_over(
     tmp_path: Path, name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    path = deck(tmp_path / name) if name == "deck.txt" else archive(tmp_path / name)
+    path = deck(tmp_path / name) if name == "deck.pdf" else archive(tmp_path / name)
     before = path.read_bytes()
     assert printing(path, path) == 2
     assert "written over" in problems(capsys)[0]

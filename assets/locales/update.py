@@ -35,7 +35,7 @@ def main() -> None:
     with FRENCH.with_suffix(".mo").open("wb") as file:
         write_mo(file, catalogue)
     for message in catalogue:
-        if message.id and not all([message.string] if isinstance(message.string, str) else message.string):
+        if message.id and not (message.string and all(message.string)):
             print("no French yet:", message.id)
 
 

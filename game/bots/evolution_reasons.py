@@ -78,7 +78,7 @@ def _fallen(one: Deed, spoken: Spoken) -> Iterator[str]:
     for at, _old, _new in _marks(one):
         if one.after.mok(at).out:
             mok = mok_name(one.before, spoken, *at)
-            yield _("{mok} is put K.O.").format(mok=mok)
+            yield _("{mok} is K.O.").format(mok=mok)
             yield from _champion(one, at, mok, spoken)
 
 

@@ -69,6 +69,9 @@ MOST_KNOWN: Final = 4096
 PLAN_BANISHED: Final = 3.0
 """How many times more than another card a plan is worth to be got rid of."""
 
+_PLANS_TOO: Final = (PLAN, "card")
+"""The natures that a plan has, in the words of scripts (MAG-15)."""
+
 
 class _Known:
     """What cards are worth, worked out once each: known by their identity, since scripts have no hash."""
@@ -123,7 +126,7 @@ def _deed(brick: Brick) -> float:
         return worth + 0.1 * _count(brick)
     if brick.key == "banish":
         nature = brick.given.get("nature")
-        return worth * (PLAN_BANISHED if isinstance(nature, Brick) and nature.key == PLAN else 1.0)
+        return worth * (PLAN_BANISHED if isinstance(nature, Brick) and nature.key in _PLANS_TOO else 1.0)
     return worth * _count(brick)
 
 

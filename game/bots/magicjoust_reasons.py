@@ -127,7 +127,7 @@ def _card(one: Deed, card: Creuset, spoken: Spoken) -> Iterator[str]:
         )
     if one.action[0] == "act" and card.decay:
         lost = could_wear(card.decay, powers.bonus(one.before, one.seat, "decay"))
-        yield _("It is lost to wear {share} of the time.").format(share=percent(lost))
+        yield _("It wears out {share} of the time.").format(share=percent(lost))
     elif one.action[0] == "invoke" and not card.ephemeral and one.after.recipe(_number(one, card)).action:
         yield _("It can be used in this turn already, and in every turn after it.")
 

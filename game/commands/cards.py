@@ -27,8 +27,8 @@ def add(commands: Commands) -> None:
 
 
 def _check_flags(parser: argparse.ArgumentParser) -> None:
-    told = _("a folder, a .cartes file, or a deck")
-    parser.add_argument("packs", metavar="PATH", nargs="+", type=Path, help=told)
+    told = _("a pack (a folder, a .cartes file, or its id), or a deck's text")
+    parser.add_argument("packs", metavar="PATH|ID", nargs="+", type=Path, help=told)
     language_flag(parser, argparse.SUPPRESS)
     parser.set_defaults(command=_check_cards)
 
@@ -43,7 +43,7 @@ def _pack_flags(what: Commands) -> None:
     into.set_defaults(command=_import_packs)
     out = what.add_parser("export", help=_("write a pack into a .cartes file, to give it away"))
     out.add_argument("pack", metavar="ID")
-    out.add_argument("--out", type=file, metavar="FILE.cartes", required=True)
+    out.add_argument("--out", type=file(".cartes"), metavar="FILE.cartes", required=True)
     language_flag(out, argparse.SUPPRESS)
     out.set_defaults(command=_export_pack)
 
@@ -57,7 +57,7 @@ def _words_flags(parser: argparse.ArgumentParser) -> None:
 def _print_flags(parser: argparse.ArgumentParser) -> None:
     told = _("a pack (a folder, a .cartes file, or its id), a deck's text, or a game")
     parser.add_argument("asked", metavar="PATH|ID|GAME", nargs="*", help=told)
-    parser.add_argument("--out", type=file, metavar="FILE.pdf", required=True)
+    parser.add_argument("--out", type=file(".pdf"), metavar="FILE.pdf", required=True)
     parser.add_argument(
         "--blank", metavar="KIND", help=_("print blank cards of that kind instead, to colour by hand")
     )
@@ -82,22 +82,28 @@ def _print_flags(parser: argparse.ArgumentParser) -> None:
 def _check_cards(asked: argparse.Namespace) -> int:
     from game.cards.problems import PackError, Problem
     from game.cards.reading import read_pack
-    from game.rules.card_checks import CARD_CHECKS
+    from game.cards.sources import PACK_FILE
+    from game.rules.card_checks import CARD_CHECKS, idle
+    from game.storage.packs import lying_at
 
     cards = 0
     problems: list[str] = []
+    never: list[str] = []
     for path in asked.packs:
         try:
             if path.suffix in {".txt", ".json"}:
                 cards += _check_deck(path, problems)
             else:
-                cards += len(read_pack(path, decode=True, checks=CARD_CHECKS).cards)
+                pack = read_pack(lying_at(path), decode=True, checks=CARD_CHECKS)
+                cards += len(pack.cards)
+                file = f"{path}/{PACK_FILE}"
+                never += [str(Problem(file, told, card, field)) for card, field, told in idle(pack)]
         except PackError as error:
             problems += map(str, error.problems)
         except SaveError as error:
             problems.append(str(Problem(str(path), str(error))))
-    for problem in problems:
-        say(problem)
+    for line in (*problems, *never):
+        say(line)
     if problems:
         return WRONG_USE
     praise = ngettext(
@@ -105,7 +111,12 @@ def _check_cards(asked: argparse.Namespace) -> int:
         "{count} cards, and nothing to complain of: well done!",
         cards,
     )
-    say(praise.format(count=cards))
+    advice = ngettext(
+        "{count} card, nothing wrong with it; but what is told above never counts.",
+        "{count} cards, nothing wrong with them; but what is told above never counts.",
+        cards,
+    )
+    say((advice if never else praise).format(count=cards))
     return 0
 
 

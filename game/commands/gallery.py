@@ -22,6 +22,7 @@ def add(commands: Commands) -> None:
     gallery = commands.add_parser("gallery", help=_("draw every scene into PNG files, without a display"))
     gallery.add_argument("folder", metavar="DIR", type=Path)
     gallery.add_argument("--size", type=size, metavar="WxH", default=_SIZE)
+    gallery.add_argument("--only", metavar="WORD", default="", help=_("the scenes with that in their names"))
     language_flag(gallery, argparse.SUPPRESS)
     gallery.set_defaults(command=_gallery)
 
@@ -31,7 +32,7 @@ def _gallery(asked: argparse.Namespace) -> int:
 
     try:
         asked.folder.mkdir(parents=True, exist_ok=True)
-        pictures = draw_gallery(asked.folder, asked.size, asked.language or "fr")
+        pictures = draw_gallery(asked.folder, asked.size, asked.language or "fr", asked.only)
     except OSError as error:
         message = _("The pictures cannot be written in {folder}.").format(folder=asked.folder)
         raise CommandError(message) from error

@@ -34,7 +34,9 @@ MOST_NAMES: Final = 8
 def add(commands: Commands) -> None:
     """Add the command."""
     lab = commands.add_parser("lab", help=_("weigh a card: which impact is it worth, how often does it win?"))
-    told = _("a card of the collection, by name, id or ref; or PACK#CARD, of a folder or a .cartes file")
+    told = _(
+        "a card of the collection, by name, id or ref; or PACK#CARD, PACK a folder, a .cartes file or an id"
+    )
     lab.add_argument("card", metavar="CARD", help=told)
     lab.add_argument("--games", type=positive, metavar="N", help=_("how many pairs of games"))
     lab.add_argument("--seed", type=whole, default=0)
@@ -88,9 +90,10 @@ def _in_pack(path: Path) -> list[tuple[str, Weighed]]:
     from game.cards.problems import PackError
     from game.cards.reading import read_pack
     from game.rules.card_checks import CARD_CHECKS
+    from game.storage.packs import lying_at
 
     try:
-        pack = read_pack(path, checks=CARD_CHECKS)
+        pack = read_pack(lying_at(path), checks=CARD_CHECKS)
     except PackError as error:
         raise CommandError(str(error.problems[0])) from error
     return _weighed([(pack.ref(card), card) for card in pack.cards])
@@ -161,7 +164,7 @@ def _tell(card: VariationCard, laboratory: Laboratory) -> None:
         return
     say(f"{card.name.spoken} — {pairs.format(games=laboratory.games)}")
     say(suggestion(reading))
-    told = _("Even at {impact}, {interval} with 95 % confidence; printed on the card: {printed}.")
+    told = _("Even at {impact} ({interval}, with 95% confidence); printed on the card: {printed}.")
     say(told.format(impact=figure(reading.impact), interval=interval(reading), printed=card.impact))
 
 
@@ -201,7 +204,7 @@ def _tell_creuset(card: CreusetCard, laboratory: CreusetLaboratory) -> None:
         return
     say(f"{card.name.spoken} — {pairs.format(games=laboratory.games)}")
     say(verdict(share))
-    told = _("{interval} with 95 % confidence.").format(interval=interval(share))
+    told = _("{interval}, with 95% confidence.").format(interval=interval(share))
     say(f"{told[0].upper()}{told[1:]}")
     say(measured(laboratory))
 

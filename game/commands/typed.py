@@ -12,7 +12,7 @@ from game.core import i18n
 from game.core.i18n import _
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.core.model import Json
 
@@ -78,11 +78,18 @@ def language_flag(parser: argparse.ArgumentParser, absent: str | None) -> None:
 # --- values ----------------------------------------------------------------------------------------------
 
 
-def file(text: str) -> Path:
-    """Return the path of a file to write. Raise ArgumentTypeError where it has no name."""
-    if "\0" in text or not Path(text).name:
-        raise argparse.ArgumentTypeError(_("“{text}” is not the name of a file").format(text=text[:30]))
-    return Path(text)
+def file(suffix: str) -> Callable[[str], Path]:
+    """Return what reads the path of a file to write, whose name ends so; ArgumentTypeError for another."""
+
+    def path(text: str) -> Path:
+        if "\0" in text or not Path(text).name:
+            raise argparse.ArgumentTypeError(_("“{text}” is not the name of a file").format(text=text[:30]))
+        if Path(text).suffix.lower() != suffix:
+            told = _("“{text}” must end in {suffix}").format(text=Path(text).name[:30], suffix=suffix)
+            raise argparse.ArgumentTypeError(told)
+        return Path(text)
+
+    return path
 
 
 def whole(text: str) -> int:

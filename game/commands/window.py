@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import argparse
 import os
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, cast
 
 from game.commands.errors import CommandError
 from game.commands.typed import game_flags, options_and_decks, whole, window_flags
 from game.core.i18n import _
+from game.core.rng import Rng
 from game.core.session import Session
+from game.storage.reading import exists, read_session
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container
 
     from game.commands.typed import Commands
+    from game.core.model import Json
     from scenes.app import App
-    from scenes.scene import Scene
+
+OPEN: Final = "open"
+_SUFFIXES: Final = (".cartes", ".txt", ".deck", ".json")
 
 
 def add(commands: Commands) -> None:
@@ -27,41 +33,62 @@ def add(commands: Commands) -> None:
     play.add_argument("--seed", type=whole, help=_("deal the game of that number again"))
     play.add_argument("--code", help=_("open the deal, or the finished game, of a code"))
     play.set_defaults(command=_play)
+    opened = commands.add_parser(OPEN, help=_("open the window with a pack, a deck or a saved game"))
+    opened.add_argument("file", metavar="FILE", type=Path, help=_("a .cartes file, a deck's text, or a save"))
+    window_flags(opened, argparse.SUPPRESS)
+    opened.set_defaults(command=_open)
 
 
 def open_menu(asked: argparse.Namespace) -> int:
     """Open the window at the menu; return the exit status."""
+    from scenes import navigation
 
-    def menu(_app: App) -> Scene:
-        from scenes.menu import Menu
+    return _window(asked, navigation.to_menu)
 
-        return Menu()
 
-    return _window(asked, menu)
+def names_a_file(word: str) -> bool:
+    """Say whether a word typed alone is a file to open, by its name or because it is there."""
+    path = Path(word)
+    return path.suffix.lower() in _SUFFIXES or exists(path)
+
+
+def _open(asked: argparse.Namespace) -> int:
+    from game.rules import GAMES
+    from scenes import navigation
+    from scenes.dropped import is_save
+
+    path: Path = asked.file
+    if not exists(path):
+        raise CommandError(_("There is no file {path}.").format(path=path))
+    if is_save(path):
+        return _show(asked, read_session(path, GAMES))
+
+    def brought(app: App) -> None:
+        navigation.to_menu(app)
+        navigation.bring(app, path)
+
+    return _window(asked, brought)
 
 
 def _play(asked: argparse.Namespace) -> int:
-    from game.rules import GAMES
+    return _show(asked, _dealt(asked) if asked.code is None else _of_code(asked))
 
-    session = _dealt(asked) if asked.code is None else _of_code(asked)
+
+def _show(asked: argparse.Namespace, session: Session) -> int:
+    """Open the window at a game, or at the replay of a finished one."""
+    from scenes import navigation
+
     if session.game.key not in _shown():
         raise CommandError(_("The window does not play this game yet; simulate does."))
     if not session.players:
         session.players = _seated(session)
 
-    def board(app: App) -> Scene:
-        from game.storage import current
-        from game.storage.recorded import Recorded
-        from scenes import navigation
-        from scenes.shelf import BOXES
-
+    def table(app: App) -> None:
         if session.outcome is not None:
             navigation.to_menu(app)  # behind the replay, for when it is left
-            return BOXES[session.game.key].replay(session)
-        current.make_room(GAMES, session.game.key)
-        return BOXES[session.game.key].board(Recorded(session))
+        navigation.open_session(app, session)
 
-    return _window(asked, board)
+    return _window(asked, table)
 
 
 def _seated(session: Session) -> tuple[str, ...]:
@@ -88,7 +115,20 @@ def _dealt(asked: argparse.Namespace) -> Session:
     if asked.game is None:
         raise CommandError(_("Say which game to play (GAME), or give a --code."))
     seed = int.from_bytes(os.urandom(4)) if asked.seed is None else asked.seed
-    return Session.start(GAMES[asked.game], options_and_decks(asked), seed)
+    options = options_and_decks(asked)
+    if asked.deck:
+        _bring_ready_decks(asked.game, options, Rng(seed))
+    return Session.start(GAMES[asked.game], options, seed)
+
+
+def _bring_ready_decks(game: str, options: dict[str, Json], rng: Rng) -> None:
+    """Give ready decks to those for whom none is told."""
+    from game.rules import GAMES
+    from game.storage import decks
+
+    told = cast("list[Json]", options.pop("decks"))
+    players = GAMES[game].seating(options).seats
+    options["decks"] = decks.with_ready_ones(game, told, options, players, rng)
 
 
 def _of_code(asked: argparse.Namespace) -> Session:
@@ -100,13 +140,13 @@ def _of_code(asked: argparse.Namespace) -> Session:
     return read_code(asked.code, GAMES)
 
 
-def _window(asked: argparse.Namespace, first: Callable[[App], Scene]) -> int:
+def _window(asked: argparse.Namespace, show: Callable[[App], None]) -> int:
     from game.rules import GAMES
     from scenes.app import DisplayError, run_window
 
     try:
         games = GAMES.among(_shown())
-        status = run_window(games, first, frames=asked.frames, size=asked.size, language=asked.language)
+        status = run_window(games, show, frames=asked.frames, size=asked.size, language=asked.language)
     except DisplayError as error:
         raise CommandError(str(error)) from error
     from game.storage import decks, pack_folder, records, slots  # not before the first frame

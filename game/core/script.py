@@ -41,6 +41,9 @@ FAMILIES: Final = (WHEN, DO, TARGET, LASTS)
 WAITS: Final = "waits"
 """The trait of a word of "when" that waits for something to happen, whereas another is looked at once."""
 
+PRICE: Final = "price"
+"""The trait of a deed that is the price of those after it: they are done only where it was."""
+
 
 @dataclass(frozen=True, slots=True)
 class Slot:
@@ -155,7 +158,7 @@ class Sentence:
 
     def said(self) -> str:
         """Return the sentence in the language spoken now, its capital and its full stop included."""
-        told = _all_said([brick.said() for brick in self.do])
+        told = _all_said(self.do)
         heads = [self.lasts, self.when] if self.waits else [self.when, self.lasts]
         for head in reversed([head for head in heads if head]):
             told = _("{head}, {deeds}").format(head=head.said(), deeds=told)
@@ -170,7 +173,16 @@ class Sentence:
         return {**told, "do": [brick.encode() for brick in self.do]}
 
 
-def _all_said(deeds: Sequence[str]) -> str:
+def _all_said(bricks: Sequence[Brick]) -> str:
+    for place, brick in enumerate(bricks[:-1], 1):
+        if PRICE in brick.word.traits:
+            price, deeds = _listed(bricks[:place]), _all_said(bricks[place:])
+            return _("{price}; if you do, {deeds}").format(price=price, deeds=deeds)
+    return _listed(bricks)
+
+
+def _listed(bricks: Sequence[Brick]) -> str:
+    deeds = [brick.said() for brick in bricks]
     told = deeds[0]
     for number_of, deed in enumerate(deeds[1:], 2):
         joined = _("{deeds} and {deed}") if number_of == len(deeds) else _("{deeds}, {deed}")

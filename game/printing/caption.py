@@ -61,8 +61,8 @@ def sheet_words(number: int, sheets: int, *, back: bool = False) -> str:
 
 def _how(options: SheetOptions) -> str:
     if options.backs:
-        return _("Print at 100 %, on both sides, long edge")
-    return _("Print at 100 %: the ruler is then true")
+        return _("Print at 100%, on both sides, long edge")
+    return _("Print at 100%: the ruler is then true")
 
 
 def _ruler(side: float, y: float) -> Iterator[Piece]:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from game.cards.decks import Charter, DeckRules
     from game.cards.pack import Card
     from game.core.model import Json, Options
+    from game.core.rng import Rng
 
 FORMAT: Final = 1
 _PATIENCE: Final = 1.0
@@ -204,6 +205,22 @@ def as_options(game: str, paths: Sequence[Path], options: Options) -> list[Json]
     rules = DECK_RULES[game].agreed(options)
     cards = collection(KINDS)
     return [_as_option(game, path, rules, cards) for path in paths]
+
+
+def with_ready_ones(
+    game: str, brought: Sequence[Json], options: Options, players: int, rng: Rng
+) -> list[Json]:
+    """Return the decks brought and, for the players who bring none, ready decks of the game by lot.
+
+    Raise SaveError where no ready deck can be played under these options.
+    """
+    rules = DECK_RULES[game].agreed(options)
+    cards = {ref: card for ref, card in collection(KINDS).items() if card.kind in rules.kinds}
+    ready = [deck for deck in rules.starters(cards) if not hindrances(deck, rules, cards)]
+    if not ready:
+        raise SaveError(_("No ready deck can be played like this: bring a deck for each player."))
+    lacking = range(players - len(brought))
+    return [*brought, *[as_option(rng.choice(ready), rules, cards) for _player in lacking]]
 
 
 def _as_option(game: str, path: Path, rules: DeckRules, cards: Mapping[str, Card]) -> Json:

@@ -103,6 +103,15 @@ def find(pack_id: str) -> Kept:
     return _own(place_of(pack_id))
 
 
+def lying_at(path: Path) -> Path:
+    """Return where the pack lies that is asked for by its path or, where nothing is there, by its id."""
+    name = str(path)
+    if exists(path) or not is_id(name):
+        return path
+    shipped = _shipped().get(name)
+    return place_of(name) if shipped is None else shipped.folder
+
+
 def read(pack_id: str) -> Pack:
     """Return the pack of that id. Raise PackError when there is none, or it is damaged."""
     return find(pack_id).pack

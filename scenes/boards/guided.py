@@ -14,6 +14,7 @@ from scenes.dialog import Answer, Dialog, question
 from scenes.kit import palette, timeline
 from scenes.kit.balloon import Balloon, Told
 from scenes.kit.widgets import Button, Style
+from scenes.scene import Scene
 from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 GOING_ON: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 """The keys that go on, a step a stroke: no step passes unread."""
+_OFF_TABLE: Final = (-1, -1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +64,29 @@ class Guided(Board):
         super().__init__(recorded)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let Space and Enter press the balloon's button where nothing has the focus."""
+        """Let nothing under the balloon see the mouse; Space and Enter press its button without the focus."""
+        if self._on_balloon(event):
+            return self._taken_by_balloon(event)
         going = event.type == pygame.KEYDOWN and event.key in GOING_ON and self.ring.focused_name is None
         if going and self.lesson.button and self.speaks and self.may_go_on:
             self.next()
             return True
         return super().handle(event)
+
+    def _on_balloon(self, event: pygame.event.Event) -> bool:
+        """Say whether the mouse is pressed on the balloon, or points at it and carries nothing."""
+        points = event.type == pygame.MOUSEMOTION and not any(event.buttons)
+        if self.balloon is None or not self.speaks or not (points or event.type == pygame.MOUSEBUTTONDOWN):
+            return False
+        return self.balloon.rect.collidepoint(event.pos)
+
+    def _taken_by_balloon(self, event: pygame.event.Event) -> bool:
+        """Let the balloon's button alone have an event; for all else the mouse is off the table."""
+        if event.type == pygame.MOUSEMOTION:
+            super().handle(pygame.event.Event(pygame.MOUSEMOTION, {**event.dict, "pos": _OFF_TABLE}))
+        if self.lesson.button and self.ring["next"].rect.collidepoint(event.pos):
+            Scene.handle(self, event)
+        return True
 
     # --- where the lesson is ----------------------------------------------------------------------------
 

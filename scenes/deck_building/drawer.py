@@ -92,7 +92,7 @@ class DeckDrawer(RowPage, DrawerDesk):
         ]
         if isinstance(kept, Kept):
             acts += [
-                ("give", "folder", _("Share it"), partial(self.give, kept)),
+                ("give", "folder", _("Give it away"), partial(self.give, kept)),
                 ("duplicate", "copy", _("Duplicate"), partial(self.duplicate, kept)),
                 ("rename", "pencil", _("Rename"), partial(self.ask_rename, kept)),
             ]

@@ -122,7 +122,7 @@ class SheetDesk(FilterDesk):
     def foot_buttons(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         """Return the buttons at the foot of the deck: a name, a label, a sign, and what each does."""
         return [
-            ("give", _("Share it"), "folder", self.give),
+            ("give", _("Give it away"), "folder", self.give),
             ("print", _("Print"), "printer", self.print_deck),
         ]
 

@@ -79,6 +79,7 @@ FAMILY_COLORS: Final[dict[str, Color]] = {
 
 TABLES: Final[dict[str, Color]] = {
     "menu": mix(KRAFT, PAPER, 0.30),
+    "cartelier": SLATE,
     "openmok-bataille": OCHRE,
     "openmok-evolution": MOSS,
     "reverse-war": SLATE,

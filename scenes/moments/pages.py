@@ -138,6 +138,8 @@ PAGES: tuple[Moment, ...] = (
     Moment("statistics-margins", partial(statistics, 83), struck(*[pygame.K_TAB] * 2, *[pygame.K_RIGHT] * 2)),
     Moment("statistics-empty", partial(statistics, 0)),
     Moment("statistics-large-text", partial(statistics, 83), text_size=150),
+    Moment("about", lambda _app: RulesReader("cartelier")),
+    Moment("about-licences", lambda _app: RulesReader("cartelier", "licences")),
     Moment("settings", lambda _app: SettingsScene()),
     Moment("settings-large-text", lambda _app: SettingsScene(), text_size=150),
     Moment("rules-goal", lambda _app: RulesReader(KEY, "goal")),

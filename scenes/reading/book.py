@@ -12,7 +12,8 @@ from enum import Enum
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import typeset
+from game import __version__
+from game.core.i18n import _, typeset
 from game.core.places import ASSETS
 
 if TYPE_CHECKING:
@@ -72,9 +73,9 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """A game's rules: its name as printed, and their pages in order."""
+    """A game's rules, or what there is to read about the program: a title, and pages in order."""
 
-    game: str
+    title: str
     pages: tuple[Page, ...]
 
     def place(self, key: str) -> int:
@@ -93,8 +94,9 @@ class Book:
 def read(game_key: str, language: str) -> Book:
     """Return the rules of a game in a language; OSError when there is no file of them."""
     path = RULES / f"{game_key.replace('-', '_')}.{language}.toml"
-    written = tomllib.loads(path.read_text(encoding="utf-8"))
-    return Book(written["game"], tuple(_page(page, language) for page in written["page"]))
+    written = tomllib.loads(path.read_text(encoding="utf-8").replace("{version}", __version__))
+    title = written.get("title") or _("{game}: the rules").format(game=written["game"])
+    return Book(title, tuple(_page(page, language) for page in written["page"]))
 
 
 def _page(fields: dict[str, str], language: str) -> Page:

@@ -63,11 +63,18 @@ def _magicjoust() -> Illustrations:
     return ILLUSTRATIONS
 
 
+def _about() -> Illustrations:
+    from scenes.kit import emblems
+
+    return Illustrations(lambda name, m, _width: emblems.game_emblem(name, m.px(150)))
+
+
 _GAMES: Final[Mapping[str, Callable[[], Illustrations]]] = {
     "reverse-war": _reverse_war,
     "openmok-bataille": _bataille,
     "openmok-evolution": _evolution,
     "magicjoust": _magicjoust,
+    "cartelier": _about,
 }
 
 

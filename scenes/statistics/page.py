@@ -276,8 +276,8 @@ class StatisticsPage(Scene):
         sheet = dialog.question(
             title.format(count=self.count),
             _(
-                "The figures begin at nothing again, and these games can be seen again no more. You can take "
-                "them back while you stay here."
+                "The statistics start from nothing, and these games can no longer be watched "
+                "again. You can take them back as long as you stay here."
             ),
             _("Forget"),
             _("Keep"),
@@ -299,7 +299,7 @@ class StatisticsPage(Scene):
         try:
             records.restore()
         except (SaveError, StorageError) as error:
-            navigation.tell(self.app, _("The games cannot be taken back"), str(error))
+            navigation.tell(self.app, _("The games cannot be brought back"), str(error))
         self.forgotten = 0
         self._read_again()
 

@@ -151,9 +151,9 @@ def _look(values: Values, picture: Picture) -> bataille.Look:
 
 def _beats(symbol: str) -> str:
     return {
-        "force": _("Force beats Magic."),
-        "magie": _("Magic beats Agility."),
-        "agilite": _("Agility beats Force."),
+        "force": _("The hammer beats the star."),
+        "magie": _("The star beats the spiral."),
+        "agilite": _("The spiral beats the hammer."),
     }[symbol]
 
 

@@ -90,7 +90,7 @@ class Beside(Forms):
         if running is None or running.errand.age < _LONG or not running.words:
             return ""
         share = round(100 * running.errand.progress())
-        return _("{words} {share} %").format(words=running.words, share=share) if share else running.words
+        return _("{words} {share}%").format(words=running.words, share=share) if share else running.words
 
     def receive(self, event: pygame.event.Event) -> bool:
         """Take an event; while an errand is under way, keep it until that is over."""

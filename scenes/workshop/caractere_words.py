@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.cards.evolution import TOTAL
 from game.cards.spread import ATTACK, RESISTANCE, left_over
+from game.core.grammar import joined
 from game.core.i18n import N_, _, ngettext
 
 if TYPE_CHECKING:
@@ -92,9 +93,9 @@ def _record(record: Record) -> str:
 
 def _equals(near: Near) -> str:
     told = ngettext(
-        "The same numbers as {name}.", "The same numbers as {name} and {count} more.", len(near.cards)
+        "The same numbers as {name}.", "The same numbers as {name} and {count} others.", len(near.cards)
     )
-    return told.format(name=_first(near.cards), count=len(near.cards) - 1)
+    return joined(told.format(name=_first(near.cards), count=len(near.cards) - 1))
 
 
 def _neighbour(near: Near) -> str:

@@ -87,7 +87,7 @@ def test_an_attack_and_wear_are_told_as_chances_never_as_what_the_dice_will_say(
     table = Table(card("bolt", script=ATTACK, decay=4)).invoked(0, "bolt").quadrant(1, "rrr")
     said = told(table.state, ("act", 0))
     assert "The attack succeeds 58% of the time, if nobody answers it." in said
-    assert "It is lost to wear 50% of the time." in said
+    assert "It wears out 50% of the time." in said
     assert "stable singularit" not in said
 
 

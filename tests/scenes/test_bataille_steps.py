@@ -171,7 +171,6 @@ def test_the_round_teaches_what_its_steps_say(app: App, lesson: FirstSteps) -> N
 @pytest.mark.parametrize(
     ("key", "gesture"),
     [
-        ("symbols", lambda s: click(s.table.arena.near.pile.center)),
         ("symbols", lambda _s: press(pygame.K_a)),
         ("count", lambda _s: press(pygame.K_z)),
         ("won", lambda _s: press(pygame.K_a)),

@@ -74,6 +74,13 @@ def test_what_the_numbers_are_worth_is_said(numbers: str, told: str) -> None:
     assert any(line.startswith(told) for line in said) == (numbers != "600222")
 
 
+def test_french_elides_before_a_name_that_begins_with_a_vowel() -> None:
+    """A name comes after "que": "qu'Enclumette"."""
+    i18n.use("fr")
+    house = [one for one in packs.read("evolution").cards if one.name.spoken == "Enclumette"]
+    assert SHEET.remarks(filled("400512"), (), house) == ["Les mêmes nombres qu’Enclumette."]
+
+
 def test_a_card_becomes_fields_and_a_card_again() -> None:
     card = packs.read("evolution").cards[0]
     again = cast("CaractereCard", SHEET.card(card.id, card.picture, SHEET.values(card)))

@@ -241,6 +241,98 @@ def test_a_dark_part_of_the_wheel_is_refused_with_its_section(app: App) -> None:
     assert "§ 4.2" in board.sentence()
 
 
+def aiming(app: App) -> EvolutionBoard:
+    """Return a board whose wheel is open."""
+    board = table(app, *ALONE, seed=8)
+    until(app, board, can_attack, Rng(2))
+    (place, target), _kinds = next(iter(board.choosing.asked.attacks.items()))
+    attack(app, board, place, target)
+    assert board.wheel() is not None
+    return board
+
+
+def test_a_click_beside_the_wheel_leaves_it_open_and_says_what_is_asked(app: App) -> None:
+    """An attack begun is not let go of by a click that missed: the right button and Escape do that."""
+    board = aiming(app)
+    wheel, zone = board.wheel(), board.arena.zones[1]
+    assert wheel is not None
+    for missed in (wheel.center, (zone.left + 2, zone.bottom + 2)):
+        app.frame(0.01, click(missed))
+        assert board.wheel() is not None
+        assert board.refusal is not None
+        board.refusal = None
+    app.frame(0.01, click(wheel.center, pygame.BUTTON_RIGHT))
+    assert board.wheel() is None
+
+
+def test_a_card_of_the_hand_is_chosen_instead_of_an_attack(app: App) -> None:
+    """What is clicked while the wheel is open is what the click is for."""
+    board = aiming(app)
+    app.frame(0.01, click(card_spot(board, 0)))
+    assert board.choosing.card == 0
+    assert not board.choosing.attacking
+
+
+@pytest.mark.parametrize("answer", ["stay", "end"])
+@pytest.mark.parametrize("gesture", ["button", "key"])
+def test_ending_the_turn_with_an_attack_begun_asks_first(app: App, gesture: str, answer: str) -> None:
+    """An attack that would succeed is not lost by a slip: the wheel waits behind the question."""
+    board = aiming(app)
+    played = len(board.session.actions)
+    app.frame(0.01, press(pygame.K_t) if gesture == "key" else click(board.ring["end"].rect.center))
+    app.frame(0.01, [])
+    asked = app.stack.top
+    assert isinstance(asked, Dialog)
+    app.frame(0.01, click(asked.ring[answer].rect.center))
+    app.frame(0.01, [])
+    if answer == "stay":
+        assert len(board.session.actions) == played
+        assert board.wheel() is not None
+    else:
+        assert board.session.actions[played] == ("end",)
+
+
+def test_an_attack_that_cannot_succeed_does_not_hold_the_turn_back(app: App) -> None:
+    """Where the Mok chosen can do nothing, there is nothing to lose."""
+    board = begun(app)
+    board.choosing.attacker = 0
+    assert not board.choosing.asked.targets(0)
+    app.frame(0.01, press(pygame.K_t))
+    assert board.session.actions[-1] == ("end",)
+
+
+@pytest.mark.parametrize("slots", [(1,), (2, 0), (1, 0, 2), (2, 1, 0)])
+def test_a_mok_lies_on_the_place_where_it_was_dropped(app: App, slots: tuple[int, ...]) -> None:
+    """The order in which Moks were placed is the rules'; where each lies is its player's choice."""
+    board = begun(app)
+    for count, slot in enumerate(slots):
+        while not board.choosing.asked.places:
+            app.frame(0.01, [] if board.bots.turn else press(pygame.K_t))
+            app.frame(0.6, [])
+        place = next(n for n, ref in enumerate(board.table.refs) if ref in board.choosing.asked.places)
+        ref, here = board.table.refs[place], board.arena.slot(1, slot, 3)
+        app.frame(0.01, drag(card_spot(board, place), (round(here.x), round(here.y))))
+        assert board.session.actions[-1] == ("place", ref)
+        assert board.seen.moks[board.viewer][count].card == ref
+        assert board.table.moks[board.viewer, count].pose == here
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    lying = [board.table.mok_rect(board.viewer, place).center for place in range(3)]
+    assert len(set(lying)) == 3
+
+
+def test_a_mok_placed_by_a_click_lies_on_the_first_free_place(app: App) -> None:
+    """A place that was skipped is filled first; one taken back leaves no trace."""
+    board = begun(app)
+    place = next(n for n, ref in enumerate(board.table.refs) if ref in board.choosing.asked.places)
+    here = board.arena.slot(1, 2, 3)
+    app.frame(0.01, drag(card_spot(board, place), (round(here.x), round(here.y))))
+    app.frame(0.01, press(pygame.K_z))
+    assert not board.seen.moks[board.viewer]
+    for _click in range(2):
+        app.frame(0.01, click(card_spot(board, place)))
+    assert board.table.moks[board.viewer, 0].pose == board.arena.slot(1, 0, 3)
+
+
 def test_an_attack_that_succeeds_puts_a_marker_on_the_very_resistance(app: App) -> None:
     """Évolution 4.2: the resistance beaten is marked."""
     board = table(app, *ALONE, seed=8)

@@ -118,7 +118,7 @@ def test_the_seed_teaches_what_the_steps_say() -> None:
     ("key", "gesture"),
     [
         ("draw", lambda _s: press(pygame.K_r, "r")),
-        ("draw", lambda s: click(s.table.cells()[0].center)),
+        ("draw", lambda s: click(s.table.cells()[-1].center)),
         ("reverse", lambda s: drag(s.table.geometry.hand.center, s.table.cells()[0].center)),
         ("reverse", lambda s: click(s.table.geometry.deck.center)),
         ("place", lambda s: click(s.table.geometry.deck.center)),

@@ -8,10 +8,12 @@ import pygame
 import pytest
 from gestures import click, drag, press
 
+from game import __version__
 from game.storage import settings as settings_file
 from game.storage.settings import CHOICES, Settings
 from scenes import settings as scene_module
 from scenes.kit.layout import MINIMUM
+from scenes.rules_reader import RulesReader
 from scenes.settings import SettingsScene
 
 if TYPE_CHECKING:
@@ -44,6 +46,18 @@ def test_the_focus_stays_on_the_control_that_was_changed(app: App, show: Show) -
     key(app, scene, "text_size", pygame.K_RIGHT, pygame.K_RIGHT)
     assert app.settings.text_size == 150
     assert scene.ring.focused_name == "text_size"
+
+
+def test_version_and_licences_are_a_click_away(app: App, show: Show) -> None:
+    scene = show(SettingsScene())
+    app.frame(0.0, click(scene.ring["about"].rect.center))
+    about = app.stack.top
+    assert isinstance(about, RulesReader)
+    assert about.book.title == "À propos de Cartelier"
+    assert __version__ in about.book.pages[0].title
+    app.frame(0.0, click(about.ring["page-licences"].rect.center))
+    told = [line for block in about.book.pages[about.place].blocks for line in block.lines]
+    assert any("pygame-ce" in line and "LGPL" in line for line in told)
 
 
 @pytest.mark.parametrize(

@@ -275,7 +275,7 @@ def test_games_that_can_no_longer_be_taken_back_are_told(app: App, show: Show) -
     records.empty_trash()
     page.take_back()
     app.frame(0.0, [])
-    assert top(app).title == "Les parties ne peuvent pas être reprises"
+    assert top(app).title == "Les parties ne peuvent pas être récupérées"
 
 
 def test_a_damaged_line_is_told_once(app: App, show: Show) -> None:

@@ -26,9 +26,9 @@ _BATAILLE: Final = Template(
         Ticked(
             "symbol",
             (
-                _tick("force", N_("Force"), 3.4),
-                _tick("magie", N_("Magic"), 22.8),
-                _tick("agilite", N_("Agility"), 42.2),
+                _tick("force", N_("Hammer"), 3.4),
+                _tick("magie", N_("Star"), 22.8),
+                _tick("agilite", N_("Spiral"), 42.2),
             ),
         ),
     ),

@@ -30,26 +30,26 @@ _MOST_NAMED: Final = 3
 _EVEN: Final = 0.1
 """How much of the deck its symbols may differ by, to be called even."""
 
-_NAMES: Final = MappingProxyType({"force": N_("Force"), "magie": N_("Magic"), "agilite": N_("Agility")})
+_NAMES: Final = MappingProxyType({"force": N_("Hammer"), "magie": N_("Star"), "agilite": N_("Spiral")})
 _NONE: Final = MappingProxyType(
     {
-        "force": N_("No Force at all: nothing here beats Magic."),
-        "magie": N_("No Magic at all: nothing here beats Agility."),
-        "agilite": N_("No Agility at all: nothing here beats Force."),
+        "force": N_("No hammer at all: nothing here beats the star."),
+        "magie": N_("No star at all: nothing here beats the spiral."),
+        "agilite": N_("No spiral at all: nothing here beats the hammer."),
     }
 )
 _TOO_MUCH: Final = MappingProxyType(
     {
-        "force": N_("More than half is Force: beware of Agility."),
-        "magie": N_("More than half is Magic: beware of Force."),
-        "agilite": N_("More than half is Agility: beware of Magic."),
+        "force": N_("More than half are hammers: beware of the spiral."),
+        "magie": N_("More than half are stars: beware of the hammer."),
+        "agilite": N_("More than half are spirals: beware of the star."),
     }
 )
 _ONLY: Final = MappingProxyType(
     {
-        "force": N_("Nothing but Force: the first Agility in sight wins it all."),
-        "magie": N_("Nothing but Magic: the first Force in sight wins it all."),
-        "agilite": N_("Nothing but Agility: the first Magic in sight wins it all."),
+        "force": N_("Nothing but hammers: the first spiral in sight wins it all."),
+        "magie": N_("Nothing but stars: the first hammer in sight wins it all."),
+        "agilite": N_("Nothing but spirals: the first star in sight wins it all."),
     }
 )
 

@@ -80,7 +80,7 @@ def _throw_away(name: str) -> Callable[[EvolutionState, Vars], None]:
 
 
 @WORDS.register(
-    DO, "discard", N_("your opponent discards a variation"), AIMED, note=N_("Which one is their choice.")
+    DO, "discard", N_("your opponent discards a variation"), AIMED, note=N_("The one they choose.")
 )
 def _discard() -> Deed:
     return picking(

@@ -17,6 +17,8 @@ THING: Final = "thing"
 EVENT: Final = "event"
 PLAN: Final = "plan"
 NATURES: Final = (KNOWLEDGE, BEING, THING, EVENT, PLAN)
+NO_PLAN: Final = "no-plan"
+"""Any nature other than a plan, where cards say so (MAG-15)."""
 
 POTIONS: Final = "potions"
 DIVINATION: Final = "divination"
@@ -46,6 +48,10 @@ class Creuset:
     ephemeral: bool = False
     decay: int = 0
     points: int = 0
+
+    def fits(self, nature: str) -> bool:
+        """Say whether the card is of a nature, or of `NO_PLAN`, or of any: "" (MAG-15)."""
+        return self.nature != PLAN if nature == NO_PLAN else nature in ("", self.nature)
 
 
 MagicCard = Singularity | Creuset

@@ -221,10 +221,10 @@ def check(deck: Deck, where: str) -> None:
     piles = ((deck.singularities, _("singularities")), (deck.creuset, _("creuset cards")))
     for pile, told in piles:
         if len(pile) < FEWEST_IN_PILE:
-            message = _("{where}: there are {found} {cards}, of {fewest} at least.")
+            message = _("{where}: there are {found} {cards}; {fewest} at least are needed.")
             words = message.format(where=where, found=len(pile), cards=told, fewest=FEWEST_IN_PILE)
             raise SetupError(words)
         for ref, count in Counter(one.ref for one in pile).items():
             if count > MOST_ALIKE:
-                message = _("{where}: {ref} is there {count} times, of {most} at most.")
+                message = _("{where}: {ref} is there {count} times; {most} at most.")
                 raise SetupError(message.format(where=where, ref=ref, count=count, most=MOST_ALIKE))

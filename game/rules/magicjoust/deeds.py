@@ -37,20 +37,17 @@ TRIGGERED: Final = "triggered"
 # --- piles --------------------------------------------------------------------------------------------------
 
 
-def _next(state: MagicState, pile: list[int], discard: list[int]) -> int | None:
-    """Take the next card of a pile; an empty one is its shuffled discard (MAG-4). None without either."""
+def refill(state: MagicState, pile: list[int], discard: list[int]) -> None:
+    """Make a pile that is used up of its shuffled discard, before anything is taken of it (MAG-14)."""
     if not pile and discard:
         pile[:], discard[:] = discard, []
         state.rng.shuffle(pile)
+
+
+def _next(state: MagicState, pile: list[int], discard: list[int]) -> int | None:
+    """Take the next card of a pile; None where it is empty, and its discard too (MAG-4)."""
+    refill(state, pile, discard)
     return pile.pop() if pile else None
-
-
-def refill(state: MagicState, seat: int) -> None:
-    """Make a creuset that is used up of its shuffled discard (MAG-4)."""
-    wizard = state.wizards[seat]
-    if not wizard.creuset:
-        wizard.creuset, wizard.discard = wizard.discard, []
-        state.rng.shuffle(wizard.creuset)
 
 
 def draw_creuset(state: MagicState, seat: int, count: int = 1) -> None:

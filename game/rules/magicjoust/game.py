@@ -27,7 +27,7 @@ class Magicjoust:
     """The joust of two wizards, each at the great work of three plans."""
 
     key = "magicjoust"
-    rules_version = 1
+    rules_version = 2
     choices = settings.CHOICES
     reveals = frozenset({"drawn", "appear", "lost", "dice", "decay", "spied"})
     shows_own = frozenset({"announce", "discard"})

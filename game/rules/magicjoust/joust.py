@@ -4,6 +4,7 @@ prompt    who                       options
 answer    the target, then after    ("answer", place) of a card in play, ("pass",)
 the dice the attacker
 and the target
+pay       who answers               ("pay", way), as in a turn (`turn.py`; MAG-12)
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.effects import card_of, foe_of, owner_of
-from game.core.machine import again, ask, do, each
+from game.core.machine import again, ask, call, do, each
 from game.core.model import Decision
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.table import Joust
@@ -23,10 +24,14 @@ if TYPE_CHECKING:
     from game.core.effects import Given
     from game.core.machine import Program, Vars
     from game.core.model import Action, Json
+    from game.rules.magicjoust.scripts import Recipe
     from game.rules.magicjoust.state import MagicState
 
 JOUST: Final = "joust"
 ANSWERS: Final = "answers"
+ANSWER: Final = "answer"
+"""The program of one answer, which is an action (`turn.py`)."""
+
 PASS: Final[Action] = ("pass",)
 DIE: Final = 6
 
@@ -109,23 +114,32 @@ def _settle(state: MagicState, _given: Vars) -> None:
 
 
 def _answers(state: MagicState, given: Given) -> list[Action]:
-    """Return the cards of a seat that can answer now."""
+    """Return the cards of a seat that can answer now, and whose formula can be paid (MAG-12)."""
     seat, moment = owner_of(given), given["moment"]
-    return [
-        ("answer", place)
-        for place, one in enumerate(state.wizards[seat].invoked)
-        if not one.used and any(_answers_now(state, one.card, given, moment))
-    ]
+    held = state.purse(seat)
+    found: list[Action] = []
+    for place, one in enumerate(state.wizards[seat].invoked):
+        fee = state.recipe(one.card).fee
+        if one.used or fee is None or not fee[held & fee.bits]:
+            continue
+        if would_answer(state, one.card, given, moment):
+            found.append((ANSWER, place))
+    return found
 
 
-def _answers_now(state: MagicState, card: int, given: Given, moment: Json) -> list[bool]:
-    return [
-        True
-        for sentence in state.recipe(card).sentences
-        if isinstance(sentence.when, Answer)
-        and sentence.when.moment == moment
-        and sentence.does(state, {**given, "card": card})
-    ]
+def would_answer(state: MagicState, card: int, given: Given, moment: Json) -> bool:
+    """Say whether a card has an answer at a moment, and it would change anything."""
+    recipe = state.recipe(card)
+    does = [recipe.sentences[number].does for number in answers(recipe, moment)]
+    return any(possible(state, {**given, "card": card}) for possible in does)
+
+
+def answers(recipe: Recipe, moment: Json) -> tuple[int, ...]:
+    """Return the numbers of the sentences that answer at a moment, in their order."""
+    whens = [sentence.when for sentence in recipe.sentences]
+    return tuple(
+        [number for number, when in enumerate(whens) if isinstance(when, Answer) and when.moment == moment]
+    )
 
 
 def _question(state: MagicState, given: Given) -> Decision | None:
@@ -137,18 +151,11 @@ def _answered(_state: object, given: Vars) -> bool:
     return given.get("answer-given") not in (None, [*PASS])
 
 
-def _use(state: MagicState, given: Vars) -> None:
-    """Turn the card that answers across, and do what it says."""
+def _answering(state: MagicState, given: Vars) -> Vars:
+    """Return what the program of the answer is given: the card, and when it answers."""
     seat, place = owner_of(given), cast("list[int]", given["answer-given"])[1]
-    one = state.wizards[seat].invoked[place]
-    state.wizards[seat].turn_card(place, used=True)
-    state.tell("answer", seat=seat, place=place, card=state.ref(one.card))
-    sentences = state.recipe(one.card).sentences
-    for number in reversed(range(len(sentences))):
-        when = sentences[number].when
-        if isinstance(when, Answer) and when.moment == given["moment"]:
-            more: Vars = {"owner": seat, "foe": given["foe"], "card": one.card}
-            state.machine.push(f"{state.ref(one.card)}/{number}", **more)
+    card = state.wizards[seat].invoked[place].card
+    return {"owner": seat, "foe": given["foe"], "card": card, "for": ANSWER, "moment": given["moment"]}
 
 
 def _before(state: MagicState, _given: Vars) -> list[Vars]:
@@ -172,7 +179,7 @@ PROGRAMS: Final[Mapping[str, Program]] = {
     ),
     ANSWERS: (
         ask(_question, "answer-given"),
-        do(_use, when=_answered),
+        call(ANSWER, _answering, when=_answered),
         again(when=_answered),
     ),
 }

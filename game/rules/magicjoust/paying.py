@@ -10,6 +10,7 @@ from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.formulas import payable, spelled, ways, without
 from game.rules.magicjoust.picking import Picking
 from game.rules.magicjoust.singularities import COLOURS, ZONES
+from game.rules.magicjoust.turn import INVOKE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -44,7 +45,7 @@ def to_invoke(state: MagicState, seat: int, card: int) -> Bill:
 
 
 def to_act(state: MagicState, seat: int, card: int) -> Bill:
-    """Return what the action of a card costs; no symbol where it is free."""
+    """Return what the action of a card costs, or its answer (MAG-12); no symbol where it is free."""
     return Bill(seat, card, state.creuset(card).action, action=True)
 
 
@@ -54,7 +55,7 @@ def bill(state: MagicState) -> Bill | None:
     if asked is None or asked.prompt != "pay":
         return None
     owed = state.machine.frames[-1].vars
-    make = to_act if owed["for"] == "act" else to_invoke
+    make = to_invoke if owed["for"] == INVOKE else to_act
     return make(state, asked.seat, cast("int", owed["card"]))
 
 

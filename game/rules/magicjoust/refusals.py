@@ -299,7 +299,7 @@ def _nothing_to_do(state: MagicState, seat: int, card: int) -> Refusal:
 
 
 def _no_answer(state: MagicState, seat: int, place: int) -> Refusal:
-    """Return why a card in play cannot answer an attack (MAG-7)."""
+    """Return why a card in play cannot answer an attack (MAG-7, MAG-12)."""
     if not 0 <= place < len(state.wizards[seat].invoked):
         return Refusal("unknown")
     one = state.wizards[seat].invoked[place]
@@ -309,6 +309,9 @@ def _no_answer(state: MagicState, seat: int, place: int) -> Refusal:
         return Refusal("no_reaction")
     if one.used:
         return Refusal("used")
-    if state.machine.frames[-1].vars["moment"] not in moments:
+    given = state.machine.frames[-1].vars
+    if given["moment"] not in moments:
         return Refusal("other_moment", {"moment": moments[0]})
-    return Refusal("no_answer")
+    if not joust.would_answer(state, one.card, given, given["moment"]):
+        return Refusal("no_answer")
+    return _unpaid(state, seat, state.creuset(one.card).action)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.effects import both, either, guarded, holds, judge
-from game.core.i18n import _
+from game.core.i18n import N_, _
 from game.core.machine import Step, call, do
 from game.core.script_reading import read_sensible
 from game.rules.magicjoust import deeds, joust
@@ -25,8 +25,9 @@ from game.rules.magicjoust.vocabulary import (
 from game.rules.magicjoust.words import WORDS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
+    from game.cards.magicjoust import CreusetCard
     from game.core.effects import Given, Possible
     from game.core.machine import Change, Program, Vars
     from game.core.model import Json
@@ -61,14 +62,20 @@ class Ready:
         """Say whether it is done when the card's action is used."""
         return not self.counts and not isinstance(self.when, (Trigger, Answer))
 
+    @property
+    def is_used(self) -> bool:
+        """Say whether the card is used for it, and wears: an answer is an action too (MAG-12)."""
+        return self.is_action or isinstance(self.when, Answer)
+
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
     """All that a card does, and what it asks for.
 
-    `price` is that of its formula; `fee` that of its action, None where it has none (`prices.py`). `action`
-    are the numbers of the sentences of its action, in their order; `standing` is what counts as long as it is
-    in play, `powers` what it ever counts for; `triggers` are the kinds of deeds at which it acts by itself.
+    `price` is that of its formula; `fee` that of its action or answer, None without any (`prices.py`).
+    `action` are the numbers of the sentences of its action, in their order; `standing` is what counts as long
+    as it is in play, `powers` what it ever counts for; `triggers` are the kinds of deeds at which it acts by
+    itself.
     """
 
     sentences: tuple[Ready, ...]
@@ -148,6 +155,39 @@ _RULES: tuple[tuple[Callable[[Sentence], bool], Callable[[], str]], ...] = (
 )
 
 
+_UNUSED: Final[tuple[tuple[str, str], ...]] = (
+    ("decay", N_("The card is never used: it never wears.")),
+    ("action", N_("The card is never used: this formula is never paid.")),
+)
+_OTHERS_TURN: Final = frozenset({"attacked", "foe-invokes", "your-turn"})
+"""When what waits comes about only after its wizard's turn has ended."""
+
+_WHEN_ATTACKED: Final = frozenset({"defend-better", "ward"})
+_AFTER_LEAVING: Final = _WHEN_ATTACKED | {"big-hand"}
+"""What counts only once the ephemerals of a turn have left (MAG-13)."""
+
+
+def never(script: Script, card: CreusetCard) -> Iterator[tuple[str, str]]:
+    """Yield what of a card can never count: a field of it, and why (MAG-12, MAG-13)."""
+    ready = [_ready(sentence) for sentence in script]
+    if not any(one.is_used for one in ready):
+        yield from [(field, _(told)) for field, told in _UNUSED if getattr(card, field)]
+    for place, sentence in enumerate(script, 1):
+        told = _too_late(sentence, ephemeral=card.ephemeral)
+        if told:
+            where = _("Sentence {place}").format(place=place)
+            yield "script", _("{where}: {what}").format(where=where, what=told)
+
+
+def _too_late(sentence: Sentence, *, ephemeral: bool) -> str:
+    """Return why a sentence never counts, "" where it may."""
+    keys, when = {brick.key for brick in sentence.do}, sentence.when.key if sentence.when else ""
+    if ephemeral and (when in _OTHERS_TURN or (not sentence.lasts and keys <= _AFTER_LEAVING)):
+        return _("the card is ephemeral, and has left when this would count.")
+    this_turn = sentence.lasts is not None and sentence.lasts.key == "this-turn" and not sentence.waits
+    return _("nobody attacks you in your own turn.") if this_turn and keys <= _WHEN_ATTACKED else ""
+
+
 # --- made ready ---------------------------------------------------------------------------------------------
 
 
@@ -158,7 +198,7 @@ def recipe(card: Creuset) -> Recipe:
     return Recipe(
         ready,
         price(card.formula),
-        price(card.action) if action else None,
+        price(card.action) if any(one.is_used for one in ready) else None,
         action,
         tuple([standing for one in ready if one.counts for standing in one.standing]),
         tuple({standing.power for one in ready for standing in one.standing}),
@@ -175,8 +215,14 @@ def _ready(sentence: Sentence) -> Ready:
         when,
         _made(sentence.lasts),
         tuple([deed.standing for deed in made if deed.standing]),
-        _possible(when, either([deed.possible for deed in made])),
+        _possible(when, either([deed.possible for deed in _unpriced(made)])),
     )
+
+
+def _unpriced(deeds: list[Deed]) -> list[Deed]:
+    """Return the deeds that nothing has to be paid for: all up to the first price (MAG-15)."""
+    prices = [place for place, deed in enumerate(deeds) if deed.paid]
+    return deeds[: prices[0] + 1] if prices else deeds
 
 
 def _possible(when: When, done: Possible) -> Possible:
@@ -211,8 +257,10 @@ def _program(number: int, sentence: Ready) -> Program:
         steps.append(judge(joust.may_attack))
         steps.append(call(joust.JOUST, _attack(when), when=holds))
         steps.append(guarded(judge(_won)))
-    done = [step for deed in sentence.do for step in deed.steps]
-    steps += [guarded(step) for step in done] if isinstance(when, (Condition, Attack)) else done
+    for deed in sentence.do:
+        steps += [guarded(step) for step in deed.steps]
+        if deed.paid:
+            steps.append(guarded(judge(deed.paid)))
     if sentence.standing:
         steps.append(do(_lasting(number, sentence), when=holds))
     return tuple(steps)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.effects import card_of, owner_of, was_chosen
 from game.core.machine import again, ask, call, do
 from game.core.model import GIVE_UP, Decision
-from game.rules.magicjoust import deeds, endings, powers
+from game.rules.magicjoust import deeds, endings, joust, powers
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.formulas import picks
 from game.rules.magicjoust.prices import price, spelled_ways
@@ -37,7 +37,6 @@ DRAW_CREUSET: Final[Action] = ("creuset",)
 
 INVOKE: Final = "invoke"
 ACT: Final = "act"
-FREE: Final = "free act"
 TURN_END: Final = "turn end"
 DISCARDS: Final = "discards"
 
@@ -104,8 +103,7 @@ def begin(state: MagicState, action: Action) -> None:
             state.tell("announce", seat=seat, card=ref)
             _carry_out(state, INVOKE, card)
         case ("act", int(place)):
-            card = wizard.invoked[place].card
-            _carry_out(state, ACT if state.faces[card].action else FREE, card)
+            _carry_out(state, ACT, wizard.invoked[place].card)
         case ("singularity",):
             state.drawn.singularity = True
             deeds.draw_singularity(state, seat)
@@ -163,7 +161,12 @@ def next_turn(state: MagicState) -> None:
 def _owed(state: MagicState, given: Given) -> Formula:
     """Return the formula that is to be paid: of the card, or of its action."""
     card = state.creuset(card_of(given))
-    return card.action if given["for"] == ACT else powers.cost(state, owner_of(given), card)
+    return powers.cost(state, owner_of(given), card) if given["for"] == INVOKE else card.action
+
+
+def _has_fee(state: MagicState, given: Given) -> bool:
+    """Say whether the action of a card has a formula."""
+    return bool(state.faces[card_of(given)].action)
 
 
 def _which_way(state: MagicState, given: Given) -> Decision | None:
@@ -189,13 +192,14 @@ def _put(state: MagicState, given: Vars) -> None:
 
 
 def _do_action(state: MagicState, given: Vars) -> None:
-    """Turn a card across, and begin what its action says (MAG-6)."""
+    """Turn a card across, and begin what its action says, or its answer (MAG-6, MAG-12)."""
     seat, card = owner_of(given), card_of(given)
-    wizard, ref = state.wizards[seat], state.ref(card)
+    wizard, ref, recipe = state.wizards[seat], state.ref(card), state.recipes[card]
     place = wizard.place(card)
     wizard.turn_card(place, used=True)
-    state.tell("act", seat=seat, card=ref, place=place)
-    for number in reversed(state.recipes[card].action):
+    state.tell(cast("str", given["for"]), seat=seat, card=ref, place=place)
+    sentences = recipe.action if given["for"] == ACT else joust.answers(recipe, given["moment"])
+    for number in reversed(sentences):
         state.machine.push(f"{ref}/{number}", owner=seat, foe=given["foe"], card=card)
 
 
@@ -206,12 +210,16 @@ def _wear(state: MagicState, given: Vars) -> None:
 # --- the end of a turn --------------------------------------------------------------------------------------
 
 
-def _clear(state: MagicState, given: Vars) -> None:
-    """Put ephemeral cards away, and turn everything back (MAG-3, MAG-6)."""
-    seat, wizard = owner_of(given), state.wizards[owner_of(given)]
-    for card in [one.card for one in wizard.invoked if state.faces[one.card].ephemeral]:
+def _ephemerals_leave(state: MagicState, given: Vars) -> None:
+    seat = owner_of(given)
+    for card in [one.card for one in state.wizards[seat].invoked if state.faces[one.card].ephemeral]:
         deeds.leave(state, seat, card)
-    wizard.turn_back()
+
+
+def _turn_back(state: MagicState, given: Vars) -> None:
+    """Turn all cards and singularities back; what lasted until now is over (MAG-3, MAG-6)."""
+    seat = owner_of(given)
+    state.wizards[seat].turn_back()
     deeds.pass_edge(state, "end", seat)
     state.tell("cleared", seat=seat)
 
@@ -231,15 +239,26 @@ def _discard(state: MagicState, given: Vars) -> None:
     deeds.discard(state, seat, state.in_hand(seat, ref))
 
 
+_ACTION: Final[Program] = (
+    ask(_which_way, "way", when=_has_fee),
+    do(_pay, when=_has_fee),
+    do(_do_action),
+    do(_wear),
+)
+
 PROGRAMS: Final[Mapping[str, Program]] = {
     INVOKE: (ask(_which_way, "way"), do(_pay), do(_put)),
-    ACT: (ask(_which_way, "way"), do(_pay), do(_do_action), do(_wear)),
-    FREE: (do(_do_action), do(_wear)),
-    TURN_END: (call(DISCARDS, lambda _state, given: {"owner": given["owner"]}), do(_clear)),
+    ACT: _ACTION,
+    joust.ANSWER: _ACTION,
+    TURN_END: (
+        do(_ephemerals_leave),
+        call(DISCARDS, lambda _state, given: {"owner": given["owner"]}),
+        do(_turn_back),
+    ),
     DISCARDS: (
         ask(_what_to_discard, "chosen"),
         do(_discard, when=was_chosen("chosen")),
         again(when=was_chosen("chosen")),
     ),
 }
-"""What a turn is made of."""
+"""What a turn is made of, and how it ends (MAG-13); an answer to an attack is an action too (MAG-12)."""

@@ -52,11 +52,15 @@ DeedKind = Literal["turn", "appear", "invoke"]
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What is done: the steps of a program, whether it can do anything now, or what counts meanwhile."""
+    """What is done: the steps of a program, whether it can do anything now, or what counts meanwhile.
+
+    `paid` says of a price, after its steps, whether it was paid: what follows is done only then (MAG-15).
+    """
 
     steps: tuple[Step, ...] = ()
     possible: Possible = lambda _state, _given: True
     standing: Standing | None = None
+    paid: Possible | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ def _roll_again() -> Deed:
     return Deed((do(act),))
 
 
-@WORDS.register(DO, "parry", N_("the attack fails"), DICE)
+@WORDS.register(DO, "parry", N_("make the attack fail"), DICE)
 def _parry() -> Deed:
     def act(state: MagicState, given: Vars) -> None:
         joust.stop(state, owner_of(given))

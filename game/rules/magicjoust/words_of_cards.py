@@ -9,7 +9,6 @@ from game.core.i18n import N_
 from game.core.machine import Vars, do
 from game.core.script import DO, number, word
 from game.rules.magicjoust import deeds
-from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.choices import picking
 from game.rules.magicjoust.vocabulary import NATURE, WORDS, Deed
 
@@ -25,7 +24,7 @@ _CARDS = number(1, 3, N_("a card"), N_("{count} cards"), usual=1)
 _NATURE = word(NATURE, usual="card")
 
 
-@WORDS.register(DO, "draw", N_("draw {count} of the creuset"), count=_CARDS)
+@WORDS.register(DO, "draw", N_("draw {count} from the creuset"), count=_CARDS)
 def _draw(count: int) -> Deed:
     def act(state: MagicState, given: Vars) -> None:
         deeds.draw_creuset(state, owner_of(given), count)
@@ -46,8 +45,9 @@ def _draw(count: int) -> Deed:
 def _divine(count: int) -> Deed:
     def look(state: MagicState, given: Vars) -> None:
         seat = owner_of(given)
-        deeds.refill(state, seat)
-        state.foreseen[seat] = min(count, len(state.wizards[seat].creuset))
+        wizard = state.wizards[seat]
+        deeds.refill(state, wizard.creuset, wizard.discard)
+        state.foreseen[seat] = min(count, len(wizard.creuset))
 
     def options(state: MagicState, given: Given) -> list[Action]:
         pile = state.wizards[owner_of(given)].creuset
@@ -71,11 +71,11 @@ def _divine(count: int) -> Deed:
     return Deed((do(look), *picking("divine", options, act).steps), possible)
 
 
-@WORDS.register(DO, "recover", N_("take {nature} of your discard back in hand"), nature=_NATURE)
+@WORDS.register(DO, "recover", N_("take {nature} from your discard back into your hand"), nature=_NATURE)
 def _recover(nature: str) -> Deed:
     def options(state: MagicState, given: Given) -> list[Action]:
         found = state.wizards[owner_of(given)].discard
-        return [("card", state.ref(card)) for card in found if nature in ("", state.creuset(card).nature)]
+        return [("card", state.ref(card)) for card in found if state.creuset(card).fits(nature)]
 
     def act(state: MagicState, given: Vars) -> None:
         seat, ref = owner_of(given), chosen(given, "recover")[0]
@@ -89,7 +89,7 @@ def _recover(nature: str) -> Deed:
     return picking("recover", options, act)
 
 
-@WORDS.register(DO, "throw", N_("discard {count} of your hand"), count=_CARDS)
+@WORDS.register(DO, "throw", N_("discard {count} from your hand"), count=_CARDS)
 def _throw(count: int) -> Deed:
     return _discarding("throw", "owner", count)
 
@@ -138,17 +138,12 @@ def _spy() -> Deed:
     "banish",
     N_("discard {nature} that the other wizard has in play"),
     nature=_NATURE,
-    note=N_("A plan only where plans are named."),
 )
 def _banish(nature: str) -> Deed:
-    def fits(state: MagicState, card: int) -> bool:
-        its = state.creuset(card).nature
-        return its == nature if nature else its != PLAN
-
     def options(state: MagicState, given: Given) -> list[Action]:
         foe = foe_of(given)
         found = enumerate(state.wizards[foe].invoked)
-        return [("invoked", foe, place) for place, one in found if fits(state, one.card)]
+        return [("invoked", foe, place) for place, one in found if state.creuset(one.card).fits(nature)]
 
     def act(state: MagicState, given: Vars) -> None:
         seat, place = (cast("int", part) for part in chosen(given, "banish"))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from game.core.effects import chosen, owner_of
 from game.core.i18n import N_
 from game.core.machine import Vars, do
-from game.core.script import DO, number, word
+from game.core.script import DO, PRICE, number, word
 from game.rules.magicjoust import deeds
 from game.rules.magicjoust.choices import picking, spot_chosen, spots
 from game.rules.magicjoust.singularities import IN_QUADRANT, KINDS, ZONES
@@ -28,7 +29,7 @@ _OF_COLOUR = word(COLOUR, usual="any")
 _SINGULARITIES = number(1, 4, N_("a singularity"), N_("{count} singularities"), usual=1)
 
 
-@WORDS.register(DO, "appear", N_("let {count} of your pile appear"), count=_SINGULARITIES)
+@WORDS.register(DO, "appear", N_("let {count} from your pile appear"), count=_SINGULARITIES)
 def _appear(count: int) -> Deed:
     def once(state: MagicState, given: Vars) -> None:
         deeds.draw_singularity(state, owner_of(given))
@@ -43,21 +44,26 @@ def _appear(count: int) -> Deed:
 @WORDS.register(
     DO,
     "seek",
-    N_("look for a singularity {colour} in your pile, which appears at once"),
+    N_("look in your pile for a singularity {colour}: it appears at once"),
     colour=_OF_COLOUR,
     note=N_("The pile is then shuffled."),
 )
 def _seek(colour: str) -> Deed:
     def pile(wizard: Wizard) -> list[int]:
-        return wizard.singularities
+        return wizard.singularities or wizard.spent
 
-    return _appearing("seek", pile, colour, hidden=True)
+    def refill(state: MagicState, given: Vars) -> None:
+        wizard = state.wizards[owner_of(given)]
+        deeds.refill(state, wizard.singularities, wizard.spent)
+
+    sought = _appearing("seek", pile, colour, hidden=True)
+    return Deed((do(refill), *sought.steps), sought.possible)
 
 
 @WORDS.register(
     DO,
     "recall",
-    N_("take a singularity {colour} out of your discard, which appears at once"),
+    N_("take a singularity {colour} out of your discard: it appears at once"),
     colour=_OF_COLOUR,
 )
 def _recall(colour: str) -> Deed:
@@ -126,11 +132,13 @@ def _destroy(colour: str) -> Deed:
     DO,
     "burn",
     N_("destroy one of your singularities {colour}"),
+    PRICE,
     colour=_OF_COLOUR,
-    note=N_("It is the price of what follows."),
+    note=N_("It is the price of what follows: unpaid, nothing of that is done."),
 )
 def _burn(colour: str) -> Deed:
-    return _each("burn", "owner", deeds.destroy, colour)
+    burnt = _each("burn", "owner", deeds.destroy, colour)
+    return replace(burnt, paid=lambda _state, given: given.get("burn") is not None)
 
 
 def _each(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.effects import card_of, foe_of, owner_of
 from game.core.i18n import N_
 from game.core.script import LASTS, WAITS, WHEN, number, word
-from game.rules.magicjoust.cards import NATURES
+from game.rules.magicjoust.cards import NATURES, NO_PLAN
 from game.rules.magicjoust.singularities import COLOURS, ZONES
 from game.rules.magicjoust.vocabulary import (
     COLOUR,
@@ -30,7 +30,12 @@ if TYPE_CHECKING:
 
 # --- colours, zones, natures --------------------------------------------------------------------------------
 
-_COLOURS = {"blue": N_("in blue"), "red": N_("in red"), "yellow": N_("in yellow"), "any": N_("of any colour")}
+_COLOURS = {
+    "blue": N_("of the colour blue"),
+    "red": N_("of the colour red"),
+    "yellow": N_("of the colour yellow"),
+    "any": N_("of any colour"),
+}
 _ZONES = {1: N_("zone 1"), 2: N_("zone 2"), 3: N_("zone 3"), 4: N_("zone 4")}
 _NATURES = {
     "card": N_("a card"),
@@ -53,7 +58,8 @@ for _zone in ZONES:
     WORDS.register(ZONE, str(_zone), _ZONES[_zone])(_saying(str(_zone)))
 for _nature in NATURES:
     WORDS.register(NATURE, _nature, _NATURES[_nature])(_saying(_nature))
-WORDS.register(NATURE, "card", _NATURES["card"], note=N_("Of any kind."))(_saying(""))
+WORDS.register(NATURE, "card", _NATURES["card"], note=N_("Of any kind, plans too."))(_saying(""))
+WORDS.register(NATURE, NO_PLAN, N_("a card other than a plan"))(_saying(NO_PLAN))
 
 
 # --- conditions ---------------------------------------------------------------------------------------------
@@ -123,7 +129,7 @@ def _foe_invokes(nature: str) -> Trigger:
 
 def _is_of(state: MagicState, deed: Given, nature: str) -> bool:
     """Say whether the card that was invoked is of a nature."""
-    return nature in ("", state.creuset(card_of(deed)).nature)
+    return state.creuset(card_of(deed)).fits(nature)
 
 
 @WORDS.register(

@@ -133,7 +133,7 @@ def _idle(fact: Fact) -> str:
 
 
 def _weaker(fact: Fact) -> str:
-    words = _("gives the AI the weaker of both units, {unit} (force {other_points} against {points})")
+    words = _("gives the AI the weaker of the two units, {unit} (force {other_points} against {points})")
     return words.format(unit=with_article(fact.other), points=fact.points, other_points=fact.other_points)
 
 

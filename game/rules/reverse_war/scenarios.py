@@ -218,7 +218,7 @@ _ALL = (
     Scenario(
         "mere-dragons",
         N_("The mother of dragons"),
-        N_("The deck is dealt from both dragons and 13 other cards. A dragon always goes to the AI."),
+        N_("The draw pile mixes the two dragons with 13 other cards. A dragon always goes to the AI."),
         pack=dragons_and_thirteen,
         limits=dragons_to_the_ai,
     ),

@@ -262,8 +262,14 @@ class BattleBoard(DuelBoard):
     def opening(self) -> str:
         """Return the rules in a sentence or two."""
         if self.held:
-            return _("Each picks one of three cards in secret. The winner keeps his; the other is out.")
-        return _("Both show a card. The winner keeps his; the other is out. Who has no card left loses.")
+            return _(
+                "Each picks one of three cards in secret. The winning card goes back under its "
+                "pile, the other is out."
+            )
+        return _(
+            "Both show a card. The winning card goes back under its pile, the other is out. "
+            "Run out of cards and you lose."
+        )
 
     def title(self) -> str:
         """Return what is played."""

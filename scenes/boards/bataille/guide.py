@@ -56,8 +56,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "tie",
         N_(
-            "The same symbol: **a tie!** Both cards stay there. Count again: who wins takes all his cards "
-            "back, who loses loses them all."
+            "The same symbol: **a tie!** Both cards stay there. Count again: the winner "
+            "takes all their cards back, the loser loses them all."
         ),
         frozenset({REVEAL}),
         _CLICK_PILE,
@@ -108,8 +108,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "lead",
         N_(
-            "Who wins opens the next round. Choose **two cards of one symbol**, or more: many are hard to "
-            "beat. Then click on “Open the round”."
+            "The winner opens the next round. Choose **two cards of one symbol**, or more: "
+            "many are hard to beat. Then click on “Open the round”."
         ),
         frozenset({LAY}),
         N_("Choose two cards of one symbol at least: a single one is soon beaten."),

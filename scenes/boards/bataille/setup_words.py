@@ -27,8 +27,8 @@ VARIANTS: Final = {
             N_("Simple battle"),
             N_("For two, card against card"),
             N_(
-                "Count to three, “O – pen – mok!”, and both show a card. The winner's goes back under his "
-                "pile, the loser's is out. Who has no card left has lost."
+                "Count to three, “O – pen – mok!”, and both show a card. The winning card goes "
+                "back under its pile, the other is out. Run out of cards and you lose."
             ),
         ),
         Variant(

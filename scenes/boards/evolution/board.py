@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from game.core.model import Event
     from game.rules.evolution.state import EvolutionState
     from game.storage.recorded import Recorded
+    from scenes.boards.evolution.table import MokAt
     from scenes.boards.evolution.wheel import Wheel
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
@@ -59,6 +60,8 @@ class EvolutionBoard(SeatedBoard):
         self.gestures = Gestures(self)
         self.hints = EvolutionHints(self)
         self.facing = self._first_foe()
+        self.lying: dict[MokAt, int] = {}
+        """The places of its zone that Moks were dropped on."""
         self._told = ""
         self.arena: Arena
         self.table: Table
@@ -141,7 +144,10 @@ class EvolutionBoard(SeatedBoard):
         self.arena = self.laid_out()
         self.panels = Panels(self.arena, self.names)
         seen = seen_by(self.session.view(self.viewer), self.viewer)
-        self.table = Table(self.arena, seen, self.looks, self.facing, open_hand=self.open_hand)
+        self.lying = {at: spot for at, spot in self.lying.items() if at[1] < len(seen.moks[at[0]])}
+        self.table = Table(
+            self.arena, seen, self.looks, self.facing, open_hand=self.open_hand, lying=self.lying
+        )
         self._take_up()
         if self.choosing.target is not None:
             self.table.make_room(self.choosing.target)

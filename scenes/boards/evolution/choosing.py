@@ -71,6 +71,13 @@ class Choosing:
         """Say whether a target is to be chosen."""
         return self.together or self.attacker is not None
 
+    @property
+    def may_succeed(self) -> bool:
+        """Say whether the attack begun succeeds on some target."""
+        if self.together:
+            return bool(self.asked.combined)
+        return self.attacker is not None and bool(self.asked.targets(self.attacker))
+
     # --- the wheel --------------------------------------------------------------------------------------
 
     def action(self, kind: int) -> Action:

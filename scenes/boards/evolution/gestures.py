@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.boards.evolution.by_hand import MARKER
+from scenes.boards.evolution.table import NEAR
 from scenes.boards.table_gestures import TableGestures
 from scenes.kit.digits import digit_place
 from scenes.kit.sprites import Pose
@@ -52,22 +53,18 @@ class Gestures(TableGestures[Payload]):
         """Strike with the wheel, or be ready to carry what is pressed."""
         board = self.board
         wheel = board.wheel()
-        if wheel is not None:
-            board.ring.keyboard = False
-            kind = wheel.part_at(pos)
-            if kind is not None:
-                board.playing.strike(kind)
-                return True
-            if not wheel.covers(pos) and not self._on_mok(pos):
-                board.choosing.target = None
-                board.choose_again()
-                return True
-            return wheel.covers(pos)
-        self._grasp(pos)
-        return False
-
-    def _on_mok(self, pos: tuple[int, int]) -> bool:
-        return any(self.board.table.mok_rect(*at).collidepoint(pos) for at in self.board.table.moks)
+        if wheel is None:
+            self._grasp(pos)
+            return False
+        board.ring.keyboard = False
+        kind = wheel.part_at(pos)
+        if kind is not None:
+            board.playing.strike(kind)
+        elif wheel.covers(pos) or not self.spot_at(pos):
+            board.playing.missed()
+        else:
+            return False
+        return True
 
     def _grasp(self, pos: tuple[int, int]) -> None:
         """Be ready to carry what is pressed: a card of the hand, a Mok, or all Moks from between them."""
@@ -155,6 +152,8 @@ class Gestures(TableGestures[Payload]):
         sprite = board.table.hand[refs.index(refs[place])]
         home, here = sprite.pose, Pose(*pos, board.arena.card)
         self.carrier.lay_down()
+        if board.looks.is_mok(sprite.name):
+            self._choose_spot(pos)
         sprite.pose = here
         board.dirty = True
         if not board.playing.put(place):
@@ -162,6 +161,13 @@ class Gestures(TableGestures[Payload]):
             self.carrier.fly(sprite.paint, here, home)
             board.choosing.forget()
             board.renew()
+
+    def _choose_spot(self, pos: tuple[int, int]) -> None:
+        """Let the Mok placed next lie on the free place of its zone that is nearest to a point."""
+        board, seat = self.board, self.board.viewer
+        spot = board.table.free_spot(seat, pos[0])
+        if spot is not None and board.arena.zones[NEAR].collidepoint(pos):
+            board.lying[seat, len(board.seen.moks[seat])] = spot
 
     def follow(self) -> None:
         """Choose the Mok, or the resistance, on which a variation was dropped, where it asks for one."""

@@ -137,7 +137,7 @@ class Panels:
             if self.names.you(seat):
                 told = _("Your variations played")
             elif several:
-                told = _("Variations of {name}").format(name=self.names[seat])
+                told = joined(_("Variations of {name}").format(name=self.names[seat]))
             size = text.fit(told, text.SANS_BOLD, m.type(14), area.width, 12)
             label = text.render(told, text.SANS_BOLD, size, palette.CHALK)
             surface.blit(label, label.get_rect(bottomleft=(area.left, area.top - m.px(5))))

@@ -9,6 +9,7 @@ from game.core.i18n import _
 from game.rules.evolution import refusals
 from game.rules.evolution.refusals import Refusal
 from scenes.boards.evolution import words
+from scenes.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
     from game.core.model import Action
@@ -161,12 +162,33 @@ class Playing:
         board.app.sounds.play("lift")
         board.choose_again()
 
+    def missed(self) -> None:
+        """Say what is asked while the wheel is open, and how it is let go of."""
+        sentence = _("Choose a symbol on the wheel, or let go of this attack by Escape or the right button.")
+        self.board.refuse(sentence, "attack")
+
     def end(self) -> None:
-        """End the turn, or say that what is carried out by hand is done."""
+        """End the turn, or say that what is carried out by hand is done; ask where that loses an attack."""
         board = self.board
         asked = board.choosing.asked
-        if board.my_turn and asked.done:
+        if not board.my_turn or not asked.done:
+            return
+        if board.choosing.may_succeed:
+            dialog = Dialog(
+                _("End the turn without attacking?"),
+                _("You have begun an attack that can succeed, and not made it yet."),
+                (
+                    Answer(_("End the turn"), "end", "arrow_right"),
+                    Answer(_("Go on"), "stay", "play", main=True),
+                ),
+            )
+            board.app.stack.push(dialog, self._end_answered)
+        else:
             board.act(("done",) if asked.by_hand else ("end",))
+
+    def _end_answered(self, answer: str | None) -> None:
+        if answer == "end":
+            self.board.act(("end",))
 
     def next_foe(self) -> None:
         """Show the next opponent in the far zone."""

@@ -130,9 +130,11 @@ class Setup(ReadySetup):
         """Return how the game goes, in a few sentences."""
         count = self.choices.moks
         return ngettext(
-            "Place up to {count} Mok, play variations, attack: one of each a turn. A Mok whose three "
-            "resistances are marked is K.O. Turn over all those opposite, or have most left in the end.",
-            "Place up to {count} Moks, play variations, attack: one of each a turn. A Mok whose three "
-            "resistances are marked is K.O. Turn over all those opposite, or have most left in the end.",
+            "Place up to {count} Mok, play variations, attack: one of each a turn. A Mok "
+            "whose three resistances are marked is K.O. Knock out all those opposite, or "
+            "have the most resistances left at the end.",
+            "Place up to {count} Moks, play variations, attack: one of each a turn. A Mok "
+            "whose three resistances are marked is K.O. Knock out all those opposite, or "
+            "have the most resistances left at the end.",
             count,
         ).format(count=count)

@@ -17,6 +17,8 @@ from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.sprites import Pose, Sprite
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from scenes.boards.evolution.arena import Arena
     from scenes.boards.evolution.looks import Looks
     from scenes.boards.evolution.seen import Seen
@@ -48,15 +50,28 @@ class Lit:
 
 
 class Table:
-    """Everything that lies on the table. `facing` is the seat shown in the far zone."""
+    """Everything that lies on the table. `facing` is the seat shown in the far zone.
 
-    def __init__(self, arena: Arena, seen: Seen, looks: Looks, facing: int, *, open_hand: bool) -> None:
+    `lying` has the places of the zone that Moks were dropped on: the rules know only their order.
+    """
+
+    def __init__(
+        self,
+        arena: Arena,
+        seen: Seen,
+        looks: Looks,
+        facing: int,
+        *,
+        open_hand: bool,
+        lying: Mapping[MokAt, int] | None = None,
+    ) -> None:
         self.arena = arena
         self.m = arena.m
         self.seen = seen
         self.looks = looks
         self.facing = facing
         self.open_hand = open_hand
+        self.lying = {} if lying is None else lying
         self.lit = Lit()
         self.target: MokAt | None = None
         self.moks: dict[MokAt, Sprite] = {}
@@ -79,10 +94,23 @@ class Table:
         """Return how many Moks a seat's zone has room for."""
         return max(self.seen.maximum[seat], len(self.seen.moks[seat]))
 
+    def spot(self, seat: int, place: int) -> int:
+        """Return the place of its zone that a Mok lies on: where it was dropped, else the first free one."""
+        slots = range(self.slots(seat))
+        dropped = {at[1]: slot for at, slot in self.lying.items() if at[0] == seat and slot in slots}
+        free = [slot for slot in slots if slot not in dropped.values()]
+        return dropped[place] if place in dropped else free[place - sum(one < place for one in dropped)]
+
+    def free_spot(self, seat: int, x: int) -> int | None:
+        """Return the place of a zone that is free and nearest to an abscissa; None where none is free."""
+        free = range(len(self.seen.moks[seat]), self.slots(seat))
+        nearest = min(free, key=lambda place: abs(self.slot(seat, place).x - x), default=None)
+        return None if nearest is None else self.spot(seat, nearest)
+
     def slot(self, seat: int, place: int) -> Pose:
         """Return where a Mok lies."""
-        target = self.target[1] if self.target is not None and self.target[0] == seat else None
-        return self.arena.slot(self.row(seat) or FAR, place, self.slots(seat), target)
+        target = self.spot(*self.target) if self.target is not None and self.target[0] == seat else None
+        return self.arena.slot(self.row(seat) or FAR, self.spot(seat, place), self.slots(seat), target)
 
     def make_room(self, target: MokAt) -> None:
         """Let the neighbours of the target of an attack make room for the wheel."""
@@ -92,7 +120,7 @@ class Table:
 
     def wheel_center(self, target: MokAt) -> tuple[int, int]:
         """Return the middle of the wheel beside a target."""
-        return self.arena.wheel_center(self.row(target[0]) or FAR, target[1], self.slots(target[0]))
+        return self.arena.wheel_center(self.row(target[0]) or FAR, self.spot(*target), self.slots(target[0]))
 
     def mok_rect(self, seat: int, place: int) -> pygame.Rect:
         """Return the card of a Mok."""
@@ -193,7 +221,7 @@ class Table:
 
     def _from_the_right(self) -> list[tuple[MokAt, Sprite]]:
         """Return the Moks as they are drawn: resistances, at the right, stay seen; the target is on top."""
-        return sorted(self.moks.items(), key=lambda one: (one[0] == self.target, -one[0][1]))
+        return sorted(self.moks.items(), key=lambda one: (one[0] == self.target, -self.spot(*one[0])))
 
     def _draw_mok(self, surface: pygame.Surface, at: MokAt, sprite: Sprite, *, hidden: bool) -> None:
         resting = sprite.pose == self.slot(*at)

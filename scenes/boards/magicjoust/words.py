@@ -86,10 +86,10 @@ def in_turn(board: MagicjoustBoard) -> str:
 
 def _to_draw(piles: set[str]) -> str:
     if piles == {ETHER}:
-        return _("Draw a singularity before the turn ends: click the ether.")
+        return _("Draw a singularity before the turn ends: click on the ether.")
     if piles == {CREUSET}:
-        return _("Draw a card before the turn ends: click the creuset.")
-    return _("Draw a singularity and a card: click both piles.")
+        return _("Draw a card before the turn ends: click on the creuset.")
+    return _("Draw a singularity and a card: click on both piles.")
 
 
 def turn_number(turn: int) -> int:

@@ -120,7 +120,7 @@ class ReverseWarBoard(Board):
         if self.notice:
             return self.notice
         if self.seen.phase == "draw":
-            return _("Your turn: draw a card from the deck.")
+            return _("Your turn: draw a card.")
         if self.choosing.asked:
             return scenario_words.choice_sentence(self.seen)
         placed = self.hand.placed

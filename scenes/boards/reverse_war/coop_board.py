@@ -15,7 +15,6 @@ from scenes.boards.reverse_war.buttons import REVERSE
 from scenes.boards.reverse_war.chronicle import moves_of
 from scenes.boards.reverse_war.movement import Movement
 from scenes.boards.reverse_war.seen import Seen
-from scenes.kit.timeline import call
 
 if TYPE_CHECKING:
     import pygame
@@ -207,23 +206,21 @@ class CoopBoard(ReverseWarBoard):
 
     def steps_of(self, event: Event) -> list[Step]:
         """Return the steps that show an event: a secret card drawn, the chosen one shown, then as alone."""
-        movement = Movement(self.table, self.timeline, self.app.sounds.play)
         if event.kind == "draw":
-            return self._drawn(event, movement)
+            return self._drawn(event)
         if event.kind == "reveal":
             self.hand.empty()
-            self._see()
-            return movement.draw(self.seen, as_drawn=bool(event.data["reversed"]))
         return super().steps_of(event)
 
-    def _drawn(self, event: Event, movement: Movement) -> list[Step]:
+    def _drawn(self, event: Event) -> list[Step]:
         """Return the steps of a secret card drawn: to the hand of the player who looks, or unseen."""
         self._see()
         if self.seen.phase == "place":
             return []  # it is the last card: it is shown to both at once
         if event.data["seat"] == self.eyes and self.seen.hand is not None:
+            movement = Movement(self.table, self.timeline, self.app.sounds.play)
             return movement.draw(self.seen, as_drawn=bool(event.data["reversed"]))
-        return [call(lambda: self.app.sounds.play("slide"))]
+        return super().steps_of(event)
 
     # --- arranging and drawing --------------------------------------------------------------------------
 

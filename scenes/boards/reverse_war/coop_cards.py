@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots.seats import is_human, name_of
+from game.core.grammar import joined
 from game.core.i18n import _
 from scenes.boards.reverse_war.table import back_painter, pose_in
 from scenes.kit import palette, text
@@ -69,7 +70,7 @@ def _choices(board: CoopBoard, place: pygame.Rect) -> list[Widget]:
     found: list[Widget] = []
     for seat, row in enumerate(_rows(board, place)):
         name = name_of(board.session.players, seat)
-        tip = _("Place the card of {name}; the other goes under the deck").format(name=name)
+        tip = joined(_("Place the card of {name}; the other goes under the draw pile").format(name=name))
         rect = pygame.Rect(row.left, row.top, row.width - _eye(row) - board.m.px(6), row.height)
         choose, roomy = partial(board.choose_card, seat), rect.width > board.m.type(15) * 6
         key = str(seat + 1) if roomy else ""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots.seats import humans, name_of
+from game.core.grammar import joined
 from game.core.i18n import _
 from scenes.boards.reverse_war import duel_cards, duel_words
 from scenes.boards.reverse_war.banner import Banner
@@ -116,7 +117,7 @@ class DuelBoard(ReverseWarBoard):
             self.app.stack.replace(DuelResult(self.recorded))
         elif self.seen.phase == "take" and not self._may_look():
             self.banner.hide()
-            words = _("{rival} looks away: you will see the hidden card, then take one of both.")
+            words = _("{rival} looks away: you will see the hidden card, then take one of the two.")
             message = words.format(rival=self._name(self.seen.rival))
             self._let_fall(self._name(self.seen.seat), message, self._looked)
 
@@ -161,7 +162,7 @@ class DuelBoard(ReverseWarBoard):
     def reverse(self) -> None:
         """Reverse the card in hand; while two are offered, one must be taken first."""
         if self.seen.phase == "take":
-            self.refuse(_("Take one of both cards: then you can reverse it."), PAGE)
+            self.refuse(_("Take one of the two cards: then you can reverse it."), PAGE)
         else:
             super().reverse()
 
@@ -314,7 +315,7 @@ class DuelBoard(ReverseWarBoard):
 
     def _eye(self, usual: list[Widget]) -> Button:
         """Return the button that opens the rival's battlefield: in his column, or in the journal's place."""
-        tip = _("The battlefield of {name}, large").format(name=self._name(self.seen.rival))
+        tip = joined(_("The battlefield of {name}, large").format(name=self._name(self.seen.rival)))
         if self.table.rival is not None:
             rect = self.table.rival.eye()
             return Button("rival", rect, self.open_rival, tip=tip, m=self.m, icon="eye", style=Style.PLAIN)

@@ -35,7 +35,7 @@ def _drawing(_players: Sequence[str], _seen: DuelSeen) -> str:
 
 
 def _taking(players: Sequence[str], seen: DuelSeen) -> str:
-    return _("Take one of both cards; {rival} gets the other.").format(rival=name_of(players, seen.rival))
+    return _("Take one of the two cards; {rival} gets the other.").format(rival=name_of(players, seen.rival))
 
 
 def _placing(seen: DuelSeen, hand: Placed | None) -> str:
@@ -92,7 +92,7 @@ def result_sentence(players: Sequence[str], outcome: Outcome) -> str:
         "only_one_beats": _("{winner} beat the AI, by {mine}; {loser} did not."),
         "greater_margin": _("{winner} beat the AI by {mine}, {loser} by {theirs}."),
         "equal_margins": _("Both beat the AI by {mine}."),
-        "nobody_beats": _("Neither of both beat the AI."),
+        "nobody_beats": _("Neither player beat the AI."),
     }
     if duel_names(players).you(winner):
         sentences |= {

@@ -153,7 +153,7 @@ class FirstSteps(Guided, ReverseWarBoard):
         """Return the board's buttons that the lesson has a use for, the way out, and the balloon's."""
         kept = [button for button in board_buttons(self) if button.name in ("help", "reverse")]
         kept[-1].enabled = kept[-1].enabled and bool(self.lesson.allows)
-        return [*self.blow(self.table.geometry.foot.top), *kept, self.leave_button(self._leave_rect())]
+        return [*kept, self.leave_button(self._leave_rect()), *self.blow(self.table.geometry.foot.top)]
 
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: the card in hand, the cells, the figures."""

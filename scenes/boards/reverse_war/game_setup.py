@@ -227,7 +227,7 @@ class GameSetup(SettingUp):
             surface.blit(words, words.get_rect(midleft=(left, area.centery - self.m.px(2))))
 
     def _titles(self) -> tuple[str, str, str]:
-        return _("Planification"), _("Handicap"), _("Paladins")
+        return _("Planning"), _("Handicap"), _("Paladins")
 
     def _paladin_labels(self) -> tuple[str, str]:
         return _("archers"), _("paladins")

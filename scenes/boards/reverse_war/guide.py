@@ -15,11 +15,11 @@ LESSONS: tuple[Lesson, ...] = (
     Lesson(
         "draw",
         N_(
-            "Welcome! Two armies share these four cells: **yours** and **the AI's**. "
-            "Click on the deck to draw your first card."
+            "Welcome! Two armies share these four cells: **yours** and **the AI's**. Click "
+            "on the draw pile to take your first card."
         ),
         frozenset({DRAW}),
-        N_("First draw a card: click on the deck."),
+        N_("First draw a card: click on the draw pile."),
     ),
     Lesson(
         "reverse",

@@ -30,9 +30,9 @@ def move_words(seen: Seen, action: Action) -> str:
     """Return a move in a few words: "Archer, cell 5"."""
     number = int(action[1]) + 1
     if action[0] == "flip":
-        return _("Reverse cell {number}").format(number=number)
+        return _("Reverse the card of cell {number}").format(number=number)
     if action[0] == "remove":
-        return _("Remove cell {number}").format(number=number)
+        return _("Remove the card of cell {number}").format(number=number)
     placed = moved_card(seen, action)
     unit = name(players_end(placed).unit) if placed else ""
     words = _("{unit}, place {number}") if seen.setting.layout.grows else _("{unit}, cell {number}")

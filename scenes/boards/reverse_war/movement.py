@@ -37,7 +37,8 @@ class Movement:
         card = str(event.data.get("card", ""))
         shown: dict[str, Callable[[], list[Step]]] = {
             "shuffle": self.shuffle,
-            "draw": lambda: self.draw(seen, as_drawn=bool(event.data["reversed"])),
+            "draw": lambda: self._drawn(event, seen),
+            "reveal": lambda: self.draw(seen, as_drawn=bool(event.data["reversed"])),
             "turned": lambda: self.turned(seen) if event.data["changed"] else [],
             "place": lambda: self.place(seen, card),
             "flip": lambda: self.flip(seen, card),
@@ -48,6 +49,12 @@ class Movement:
     def shuffle(self) -> list[Step]:
         """Return the steps of the cards shuffled face down."""
         return [self._sound("slide"), moves.pause(moves.DEAL)]
+
+    def _drawn(self, event: Event, seen: Seen) -> list[Step]:
+        """Return the steps of a card drawn in sight of all; in secret, it is only heard (RW-M)."""
+        if event.seats is not None:
+            return [self._sound("slide")]
+        return self.draw(seen, as_drawn=bool(event.data["reversed"]))
 
     def draw(self, seen: Seen, *, as_drawn: bool) -> list[Step]:
         """Return the steps of a card drawn, reversed or not as it comes: it turns face up on its way."""

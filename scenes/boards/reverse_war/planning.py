@@ -203,7 +203,7 @@ class Planning(Scene):
         """Draw the table, what is asked, and the cards at rest."""
         table = self.table
         surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
-        table.draw_heading(surface, _("Planification"), mode_name(self.seen))
+        table.draw_heading(surface, _("Planning"), mode_name(self.seen))
         table.draw_sentence(surface, self.sentence())
         if not self.gathering:
             for sprite in self.sprites:

@@ -28,7 +28,7 @@ _DEFEATS: Final[dict[str, str]] = {
     "ai_suite": N_("The AI has a suite of five"),
     "precieux": N_("Too few base units"),
     "greater_army": N_("Your opponent is stronger"),
-    "greater_margin": N_("Your opponent wins by more"),
+    "greater_margin": N_("Your opponent wins by more points"),
     "only_one_beats": N_("Only your opponent beats the AI"),
     "nobody_beats": N_("Nobody beats the AI"),
     "equal_armies": N_("You and your opponent are equal"),

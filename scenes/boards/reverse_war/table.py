@@ -204,7 +204,7 @@ class Table:
                 Sprite("deck", back_painter, pose).draw(surface)
         else:
             paper.dashed_rect(surface, rect, palette.tint(palette.SLATE, 0.4), 2, 6, 6)
-        words = ngettext("Deck: {count} card", "Deck: {count} cards", count).format(count=count)
+        words = ngettext("Draw pile: {count} card", "Draw pile: {count} cards", count).format(count=count)
         room = rect.width + self.m.px(20)
         px = text.fit(words, text.SANS_BOLD, self.m.type(15), room, self.m.type(14) - 2)
         label = text.render(words, text.SANS_BOLD, px, palette.CHALK)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.bots.seats import name_of
+from game.core.grammar import joined
 from game.core.i18n import _, ngettext
 from game.core.session import Session
 from game.rules.reverse_war.units import with_article
@@ -74,8 +75,9 @@ class Tape:
             return _("A card is drawn in secret.")
         unit, other = name(players_end(seen.hand).unit), name(ais_end(seen.hand).unit)
         if action[0] == "choose":
-            words = _("{name}'s card is shown: {unit} / {other}. The other goes under the deck.")
-            return words.format(name=name_of(self.players, int(action[1])), unit=unit, other=other)
+            words = _("{name}'s card is shown: {unit} / {other}. The other goes under the draw pile.")
+            told = words.format(name=name_of(self.players, int(action[1])), unit=unit, other=other)
+            return joined(told)
         drawn = _("You draw the card {unit} / {other}.").format(unit=unit, other=other)
         taken = scenario_words.who_takes(seen)
         return f"{drawn} {taken}." if taken else drawn
@@ -110,6 +112,6 @@ class Tape:
         seen = self.seen[0]
         if seen.phase == "ready":
             return _("The cards of the game are shown, then shuffled.")
-        return ngettext("{count} card is in the deck.", "{count} cards are in the deck.", seen.deck).format(
-            count=seen.deck
-        )
+        return ngettext(
+            "{count} card is in the draw pile.", "{count} cards are in the draw pile.", seen.deck
+        ).format(count=seen.deck)

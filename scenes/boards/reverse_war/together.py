@@ -195,7 +195,8 @@ class Together(GameSetup):
             width = sum(text.width_of(label, text.SANS_BOLD, m.type(15)) + m.px(32) for label in labels)
             rect = pygame.Rect(line.right - width, line.top - m.px(3), width, height)
             tip = _(
-                "Easy: the stronger army wins. Advanced: you must also beat the AI, by more than your rival."
+                "Easy: the stronger army wins. Advanced: you must also beat the AI, by more "
+                "points than your rival."
             )
             choice = Choice("strict", rect, tip=tip, m=m, labels=labels, chosen=int(self.strict))
             choice.on_change = self.choose_strictness
@@ -260,7 +261,9 @@ class Together(GameSetup):
         """Return what wins a duel."""
         if self.table.key != "duel":
             return ""
-        return _("Beat the AI by more than your rival.") if self.strict else _("The stronger army wins.")
+        return (
+            _("Beat the AI by more points than your rival.") if self.strict else _("The stronger army wins.")
+        )
 
     def draw_picture(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the scenario's scene where one is chosen, else the battlefield."""

@@ -110,7 +110,7 @@ class VoteBoard(ReverseWarBoard):
         if self.typed:
             return _("{name} writes {vote}: Enter casts the vote.").format(name=name, vote=self.typed)
         if self.seen.phase == "draw":
-            return _("{name} presides: draw a card from the deck.").format(name=name)
+            return _("{name} presides: draw a card.").format(name=name)
         asked = super().sentence()
         return _("{name} votes. {asked}").format(name=name, asked=asked) if self.voting else asked
 

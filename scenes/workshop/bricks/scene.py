@@ -232,7 +232,7 @@ class Bricks(BenchView):
         if self.carrier.carries:
             return _("Drop it where it snaps in; beside the bench it goes away.")
         if any(isinstance(one, OnBench) and (one.hovered or one.marked) for one in self.ring):
-            return _("Drag it, or click it to move it step by step; a right click takes it away.")
+            return _("Drag it, or click on it to move it step by step; a right click takes it away.")
         if not self.problems and not self.making.values["name"].strip():
             return _("It holds! All it needs now is a name.")
         return _("Assemble the bricks: the card writes itself as you go.")

@@ -57,22 +57,22 @@ def test_copies_are_remarked_upon_and_allowed() -> None:
 
 def test_what_lacks_is_named_with_what_it_would_have_beaten() -> None:
     """BAT: force beats magie, magie beats agilité, agilité beats force."""
-    assert told("ffmm")[1] == ("No Agility at all: nothing here beats Force.", False)
-    assert told("aamm")[1] == ("No Force at all: nothing here beats Magic.", False)
-    assert told("aaff")[1] == ("No Magic at all: nothing here beats Agility.", False)
-    assert told("fff")[1:] == [("Nothing but Force: the first Agility in sight wins it all.", False)]
+    assert told("ffmm")[1] == ("No spiral at all: nothing here beats the hammer.", False)
+    assert told("aamm")[1] == ("No hammer at all: nothing here beats the star.", False)
+    assert told("aaff")[1] == ("No star at all: nothing here beats the spiral.", False)
+    assert told("fff")[1:] == [("Nothing but hammers: the first spiral in sight wins it all.", False)]
 
 
 def test_the_balance_is_praised_or_its_danger_told() -> None:
     assert told("ffmmaa")[1] == ("The three symbols are well balanced.", False)
-    assert told("fffffma")[1] == ("More than half is Force: beware of Agility.", False)
+    assert told("fffffma")[1] == ("More than half are hammers: beware of the spiral.", False)
     assert len(told("fffmma" + "a")) == 2
     assert len(told("ffffmmmaa")) == 1
 
 
 def test_the_chart_counts_the_three_symbols() -> None:
     (chart,) = RULES.charts(cards("ffm"))
-    assert chart.bars == (Bar("Force", 2, "force"), Bar("Magic", 1, "magie"), Bar("Agility", 0, "agilite"))
+    assert chart.bars == (Bar("Hammer", 2, "force"), Bar("Star", 1, "magie"), Bar("Spiral", 0, "agilite"))
 
 
 def test_three_decks_of_the_starter_collection_are_ready_to_play() -> None:

@@ -311,7 +311,7 @@ NOTHING: dict[str, Case] = {
     "herboriste-myope": Case(do=(ACT, FIRST), dice=(1,), becomes={"in_play": []}),
     "ebullition": Case(quadrant=FILLED, becomes={"quadrant": FILLED}),
     "grand-nettoyage": Case(do=(ACT,), becomes={"discard": [], "hand": 2}),
-    "reduction-a-feu-doux": Case(do=(ACT,), becomes={"quadrant": CALM, "hand": 2}),
+    "reduction-a-feu-doux": Case(),
     "meteo-de-l-ether": Case(do=(ACT, ("card", "yellow-4")), dice=(2,), becomes={"in_play": []}),
     "pythie-enrhumee": Case(do=(ACT, FIRST), dice=(2,), becomes={"in_play": []}),
     "augure-stagiaire": Case(dice=(4,), becomes={"in_play": []}),

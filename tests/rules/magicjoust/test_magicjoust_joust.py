@@ -6,6 +6,8 @@ import pytest
 from magic_table import Table, card, told
 
 from game.rules.magicjoust.deeds import could_wear
+from game.rules.magicjoust.paying import bill, suggestion
+from game.rules.magicjoust.refusals import why
 
 BLOW = card("blow", script=[{"when": "attack", "do": ["foe-throws"]}])
 HEAVY = card("heavy", script=[{"when": {"word": "strong-attack", "count": 2}, "do": ["snatch"]}])
@@ -106,6 +108,69 @@ def test_an_answer_that_was_used_is_not_ready_before_the_end_of_ones_own_turn() 
     assert table.in_play(1) == ["shield*"]
     table.play(("creuset",), ("singularity",), ("end",))
     assert table.in_play(1) == ["shield"]
+
+
+def test_an_answer_pays_the_formula_of_its_action() -> None:
+    """MAG-12: out of its own wizard's quadrant, in the other's turn; unpaid, it is no answer."""
+    dear = card("dear", action=["blue"], script=[{"when": "attacked", "do": ["parry"]}])
+    table = Table(BLOW, dear).invoked(0, "blow").invoked(1, "dear").quadrant(1, "b").hand(1, "filler-0")
+    events = table.play(("act", 0), ("answer", 0))
+    assert told(events, "paid") == [
+        {"seat": 1, "card": "t/dear", "formula": ["blue"], "way": "b///", "destroyed": False}
+    ]
+    assert (table.zones(1), table.in_play(1)) == (["B", "", "", ""], ["dear*"])
+    poor = Table(BLOW, dear).invoked(0, "blow").invoked(1, "dear").quadrant(1, "B").hand(1, "filler-0")
+    poor.dice(6, 1).play(("act", 0))
+    assert poor.prompt == "foe-throws"
+
+
+def test_how_an_answer_is_paid_is_its_own_wizards_choice() -> None:
+    """MAG-12: what is owed, and the way that is advised, are the answering wizard's."""
+    dear = card("dear", action=["any"], script=[{"when": "attacked", "do": ["parry"]}])
+    table = Table(BLOW, dear).invoked(0, "blow").invoked(1, "dear").quadrant(1, "b", "r").hand(1, "filler-0")
+    table.play(("act", 0), ("answer", 0))
+    asked, owed = table.state.decision, bill(table.state)
+    assert asked is not None
+    assert (asked.seat, asked.prompt, table.options) == (1, "pay", [("pay", "/r//"), ("pay", "b///")])
+    assert owed is not None
+    assert (owed.seat, owed.formula, owed.action) == (1, ("any",), True)
+    assert suggestion(table.state) in table.options
+    table.play(("pay", "b///"))
+    assert table.zones(1) == ["B", "r", "", ""]
+
+
+def test_an_answer_wears_its_card() -> None:
+    """MAG-12: an answer is an action, so its wear is rolled, before the attack goes on."""
+    worn = card("worn", decay=4, script=[{"when": "attacked", "do": [{"word": "add", "count": 3}]}])
+    table = Table(BLOW, worn).invoked(0, "blow").invoked(1, "worn").hand(1, "filler-0")
+    events = table.dice(3, 1, 4).play(("act", 0), ("answer", 0))
+    assert [(one["card"], one["kept"]) for one in told(events, "decay")] == [("t/worn", False)]
+    assert told(events, "jousted")[0]["success"] is False
+    assert (table.in_play(1), table.names(table.state.wizards[1].discard)) == ([], ["worn"])
+
+
+def test_an_answer_that_cannot_be_paid_says_why() -> None:
+    """MAG-12: what is refused names what the formula lacks."""
+    dear = card("dear", action=["blue"], script=[{"when": "attacked", "do": ["parry"]}])
+    table = Table(BLOW, dear, SHIELD).invoked(0, "blow").invoked(1, "dear", "shield").hand(1, "filler-0")
+    table.play(("act", 0))
+    assert table.options == [("answer", 1), ("pass",)]
+    refused = why(table.state, 1, ("answer", 0))
+    assert refused is not None
+    assert (refused.reason, refused.page) == ("colour", "formula")
+
+
+def test_what_a_card_does_by_itself_costs_turns_and_wears_nothing() -> None:
+    """MAG-12: "each time..." is no action."""
+    crow = card(
+        "crow", action=["blue"], decay=6, script=[{"when": "foe-invokes", "do": ["draw"]}, {"do": ["draw"]}]
+    )
+    table = Table(crow).invoked(1, "crow").quadrant(0, "r").quadrant(1, "b").hand(0, "filler-0")
+    events = table.play(("invoke", "t/filler-0"))
+    assert len(told(events, "triggered")) == 1
+    assert not [one for one in told(events, "paid") if one["seat"] == 1]
+    assert told(events, "decay") == []
+    assert (table.in_play(1), table.zones(1)[0]) == (["crow"], "b")
 
 
 # --- wear ---------------------------------------------------------------------------------------------------

@@ -73,7 +73,7 @@ CHAPTERS: Final[dict[str, tuple[str, ...]]] = {
 SENTENCES: Final = tuple(
     f'"{chapter}" {number}' for chapter, ruled in CHAPTERS.items() for number in range(1, len(ruled) + 1)
 )
-RULINGS: Final = tuple(f"MAG-{number}" for number in range(1, 11))
+RULINGS: Final = tuple(f"MAG-{number}" for number in (*range(1, 11), *range(12, 17)))
 
 NAMED: Final = re.compile(r'MAG-\d+|(?<=Magicjoust, )"[^"]+" \d+')
 

@@ -7,11 +7,17 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from magic_table import GAME, Table, card, deck, told
 
+from game.core.i18n import typeset, use
 from game.core.model import SetupError
+from game.core.rng import Rng
+from game.core.script import Brick, said
 from game.rules.magicjoust import endings
+from game.rules.magicjoust.scripts import read
+from game.rules.magicjoust.starter import starter
 
 if TYPE_CHECKING:
     from game.core.model import Json
+    from game.core.script import Sentence
 
 TWO_SENTENCES = card(
     "two",
@@ -135,3 +141,109 @@ def test_a_plan_counts_what_it_says_of_its_own_wizard(counted: Json, points: int
     table.invoked(0, "work", "filler-0", "filler-1").invoked(1, "filler-2")
     table.quadrant(0, "rR", "rb").quadrant(1, "r", "r", "r", "r")
     assert endings.points(table.state, 0) == points
+
+
+# --- prices -------------------------------------------------------------------------------------------------
+
+BURNT = card("burnt", script=[{"do": ["burn", {"word": "draw", "count": 2}]}])
+
+
+def test_what_has_a_price_is_not_done_where_the_price_cannot_be_paid() -> None:
+    """MAG-15: "X to Y": where X cannot be done, Y is not done, and the action is not offered."""
+    assert ("act", 0) not in Table(BURNT).invoked(0, "burnt").options
+    table = Table(BURNT).quadrant(0, "", "b").invoked(0, "burnt")
+    table.play(("act", 0), ("singularity", 0, 2, "blue"))
+    assert (table.zones(0), len(table.state.wizards[0].hand)) == (["", "", "", ""], 2)
+
+
+def test_what_comes_before_a_price_is_done_and_only_what_follows_is_not() -> None:
+    """MAG-15: a price is that of what follows it, in its own sentence."""
+    first = card(
+        "first",
+        script=[
+            {"do": ["draw", {"word": "burn", "colour": "red"}, {"word": "draw", "count": 3}]},
+            {"do": ["draw"]},
+        ],
+    )
+    table = Table(first).quadrant(0, "b").invoked(0, "first")
+    table.play(("act", 0))
+    assert (table.zones(0)[0], len(table.state.wizards[0].hand)) == ("b", 2)
+
+
+def test_a_second_price_is_not_paid_where_the_first_was_not() -> None:
+    """MAG-15: each price is that of all that follows."""
+    both = card(
+        "both",
+        script=[{"do": [{"word": "burn", "colour": "red"}, {"word": "burn", "colour": "blue"}, "draw"]}],
+    )
+    assert ("act", 0) not in Table(both).quadrant(0, "b").invoked(0, "both").options
+    table = Table(both).quadrant(0, "r").invoked(0, "both")
+    table.play(("act", 0), ("singularity", 0, 1, "red"))
+    assert (table.zones(0)[0], len(table.state.wizards[0].hand)) == ("", 0)
+
+
+def test_a_price_after_an_attack_that_failed_is_not_asked() -> None:
+    """MAG-15, MAG-7: nothing is done, the price neither."""
+    blow = card("blow", script=[{"when": "attack", "do": ["burn", "draw"]}])
+    table = Table(blow).quadrant(0, "b").invoked(0, "blow").dice(1, 6)
+    table.play(("act", 0))
+    assert (table.prompt, table.zones(0)[0], len(table.state.wizards[0].hand)) == ("turn", "b", 0)
+
+
+@pytest.mark.parametrize(
+    ("spoken", "joined"),
+    [("en", "; if you do, draw a card"), ("fr", " ; si c'est fait, piochez une carte")],
+)
+def test_a_card_says_what_is_the_price_of_what(spoken: str, joined: str) -> None:
+    """MAG-15: the text hangs what follows on the price, and nothing where nothing follows."""
+    use(spoken)
+    joined = typeset(joined, spoken)
+    for deeds in (["burn", "draw"], ["draw", "burn", "draw", "spy"]):
+        assert joined in said(read([{"do": deeds}]))
+    for deeds in (["burn"], ["draw", "burn"]):
+        assert joined.partition(",")[0] not in said(read([{"do": deeds}]))
+
+
+# --- cards in play ------------------------------------------------------------------------------------------
+
+
+def test_a_card_in_play_may_be_a_plan() -> None:
+    """MAG-15: a card in play includes plans unless its text says otherwise."""
+    for nature, offered in ((None, [0, 1]), ("no-plan", [1]), ("plan", [0])):
+        script: Json = [{"do": [{"word": "banish", **({"nature": nature} if nature else {})}]}]
+        table = Table(card("blow", script=script), card("work", nature="plan", points=3))
+        table.invoked(0, "blow").invoked(1, "work", "filler-0").play(("act", 0))
+        assert table.options == [("invoked", 1, place) for place in offered]
+
+
+def test_no_card_spares_plans_without_saying_so() -> None:
+    """MAG-15: whoever removes cards in play, but no plan, says so in both languages."""
+    spares = [one for one in starter().values() if any(_spares_plans(sentence) for sentence in one.script)]
+    assert [one.ref for one in spares] == ["magicjoust/explosion-maitrisee"]
+    for spoken, words in (("en", "other than a plan"), ("fr", "autre qu'un plan")):
+        use(spoken)
+        assert all(typeset(words, spoken) in said(one.script) for one in spares)
+
+
+def _spares_plans(sentence: Sentence) -> bool:
+    natures = [brick.given["nature"] for brick in sentence.do if brick.key == "banish"]
+    return any(isinstance(nature, Brick) and nature.key == "no-plan" for nature in natures)
+
+
+# --- what is known ------------------------------------------------------------------------------------------
+
+
+def test_a_wizard_may_know_the_others_deck_but_never_its_order() -> None:
+    """MAG-16: worlds agree with the cards of the other's piles, and tell nothing of how they lie."""
+    state = Table(BURNT).hand(1, "burnt").undrawn().state
+    for wizard in state.wizards:
+        wizard.singularities.reverse()
+    other = state.clone()
+    other.wizards[1].singularities.reverse()
+    other.wizards[1].creuset.reverse()
+    one, two = (table.determinize(0, Rng(3)) for table in (state, other))
+    for pile in ("singularities", "creuset", "hand"):
+        assert getattr(one.wizards[1], pile) == getattr(two.wizards[1], pile)
+    hidden = {*state.wizards[1].creuset, *state.wizards[1].hand}
+    assert {*one.wizards[1].creuset, *one.wizards[1].hand} == hidden
+    assert state.observe(0) == other.observe(0)

@@ -35,7 +35,7 @@ def test_the_highest_die_begins_and_ties_roll_again(seed: int) -> None:
 def test_a_pile_of_fewer_than_twenty_is_refused() -> None:
     """Magicjoust, "Mise en place" 1; MAG-5."""
     small = {"singularities": [[ref, 1] for ref in KINDS], "creuset": deck()["creuset"]}
-    with pytest.raises(SetupError, match="Deck 2: there are 12 singularities, of 20 at least"):
+    with pytest.raises(SetupError, match="Deck 2: there are 12 singularities; 20 at least are needed"):
         GAME.setup({"decks": [deck(), small]}, 1)
 
 
@@ -43,7 +43,7 @@ def test_no_more_than_three_cards_of_a_pile_are_alike() -> None:
     """Magicjoust, "Les cartes" 2: the golden rule; MAG-5."""
     many = deck()
     many["creuset"] += many["creuset"][:1]
-    with pytest.raises(SetupError, match="t/filler-0 is there 6 times, of 3 at most"):
+    with pytest.raises(SetupError, match="t/filler-0 is there 6 times; 3 at most"):
         GAME.setup({"decks": [many, deck()]}, 1)
 
 
@@ -94,6 +94,45 @@ def test_a_draw_from_nothing_at_all_is_made_all_the_same() -> None:
     assert told(table.play(("creuset",)), "empty") == [{"seat": 0, "pile": "creuset"}]
     table.play(("singularity",))
     assert ("end",) in table.options
+
+
+@pytest.mark.parametrize(
+    ("deed", "pile"),
+    [
+        ("draw", "creuset"),
+        ({"word": "divine", "count": 3}, "creuset"),
+        ("appear", "singularities"),
+        ("seek", "singularities"),
+    ],
+)
+def test_whatever_takes_from_an_empty_pile_first_shuffles_its_discard(deed: object, pile: str) -> None:
+    """MAG-14: it draws, divines, lets appear or seeks."""
+    table = Table(card("cup", script=[{"do": [deed]}])).invoked(0, "cup")
+    wizard = table.state.wizards[0]
+    discard = {"creuset": "discard", "singularities": "spent"}[pile]
+    cards = getattr(wizard, pile)
+    setattr(wizard, discard, [*cards])
+    cards.clear()
+    table.ask()
+    before = [*getattr(wizard, discard)]
+    table.play(("act", 0))
+    if table.prompt != "turn":
+        table.play(table.options[0])
+    left = getattr(wizard, pile)
+    assert (len(left), getattr(wizard, discard)) == (len(before) - 1, [])
+    assert left != [card for card in before if card in left]
+    assert table.all_there()
+
+
+def test_an_empty_pile_with_nothing_of_the_colour_is_shuffled_all_the_same() -> None:
+    """MAG-14: what is sought is not there, the rest of the action is done."""
+    table = Table(card("cup", script=[{"do": [{"word": "seek", "colour": "red"}, "draw"]}])).invoked(0, "cup")
+    wizard = table.state.wizards[0]
+    wizard.spent = [one for one in wizard.singularities if table.state.singularity(one).colour == "blue"]
+    wizard.singularities = []
+    table.ask()
+    table.play(("act", 0))
+    assert (len(wizard.singularities), wizard.spent, len(wizard.hand)) == (8, [], 1)
 
 
 # --- invocations --------------------------------------------------------------------------------------------
@@ -244,6 +283,39 @@ def test_a_hand_of_seven_is_kept() -> None:
     table = Table(card("cup"), card("bowl")).hand(0, *["cup"] * 3, *["bowl"] * 3, "filler-0")
     table.play(("end",))
     assert table.state.active == 1
+
+
+def test_a_turn_ends_in_order() -> None:
+    """MAG-13: ephemerals leave; the hand is cut; cards and singularities turn back."""
+    table = Table(card("flash", ephemeral=True), card("cup", "blue")).invoked(0, "flash", "filler-7")
+    table.quadrant(0, "B").hand(0, *["filler-0"] * 3, *["filler-1"] * 3, "filler-2").play(("act", 1))
+    before = table.play(("end",))
+    assert [one["card"] for one in told(before, "leave")] == ["t/flash"]
+    assert told(before, "cleared") == []
+    assert (table.prompt, table.in_play(0), table.zones(0)[0]) == ("discard", ["filler-7*"], "B")
+    after = table.play(("card", "t/filler-0"))
+    kinds = [event.kind for event in after]
+    assert kinds.index("discard") < kinds.index("cleared") < kinds.index("turn")
+    assert table.names(table.state.wizards[0].discard) == ["flash", "filler-0"]
+    assert (table.in_play(0), table.zones(0)[0]) == (["filler-7"], "b")
+
+
+def test_an_ephemeral_card_keeps_no_hand_that_is_too_large() -> None:
+    """MAG-13: it has left when the hand is cut."""
+    bag = card("bag", ephemeral=True, script=[{"do": ["big-hand"]}])
+    table = Table(bag).invoked(0, "bag").hand(0, *["filler-0"] * 3, *["filler-1"] * 3, *["filler-2"] * 2)
+    table.play(("end",))
+    assert (table.prompt, table.in_play(0)) == ("discard", [])
+
+
+def test_a_larger_hand_until_the_end_of_the_turn_counts_when_the_hand_is_cut() -> None:
+    """MAG-13: what lasts until the end of the turn lasts until all of it is done."""
+    feast = card("feast", ephemeral=True, script=[{"lasts": "this-turn", "do": ["big-hand"]}])
+    held = [*["filler-0"] * 3, *["filler-1"] * 3, *["filler-2"] * 2]
+    table = Table(feast).invoked(0, "feast").hand(0, *held)
+    table.play(("act", 0), ("end",))
+    assert table.state.active == 1
+    assert table.state.effects == []
 
 
 # --- the end of the game ------------------------------------------------------------------------------------

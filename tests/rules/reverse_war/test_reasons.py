@@ -219,7 +219,7 @@ def test_the_first_card_is_told_by_its_units_and_its_cell() -> None:
         if (players_unit(Placed(card, turned)), players_unit(Placed(card, not turned))) == ("M", "A")
     )
     view, way = observed([None] * 9, hand, "normal"), "reversed" if hand[1] else "upright"
-    given = "ives the AI the weaker of both units, the Archer (force 2 against 6)"
+    given = "ives the AI the weaker of the two units, the Archer (force 2 against 6)"
     sentences = {cell: reasons(view, ("place", cell, way))[-1] for cell in (0, 1, 4)}
     assert all(given in sentence for sentence in sentences.values())
     assert all("keeps the Mage (+2 per adjacent mage)" in sentence for sentence in sentences.values())

@@ -1,0 +1,95 @@
+"""Replays of every game, mode, scenario and number of players, finished or not, with animations on."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from charters import ALL
+from gestures import press
+
+from game.core import i18n
+from game.core.session import Session
+from game.rules import GAMES
+from scenes.boards.magicjoust.replay import MagicjoustReplay
+from scenes.shelf import BOXES
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.boards.replaying import Replaying
+
+GOLDENS = Path(__file__).parents[1] / "goldens"
+FOURFOLD = 3
+SOME = 4
+"""How many actions are played of a game that is left early."""
+
+
+def session_of(key: str, name: str) -> Session:
+    golden = json.loads((GOLDENS / f"{key}--{name}.json").read_text(encoding="utf-8"))
+    return Session.from_save(golden["save"], GAMES)
+
+
+def animated(app: App, session: Session, *, reduced: bool = False) -> Replaying:
+    """Return the replay of a game, in front, that moves four times as fast as it would by itself."""
+    app.settings = replace(app.settings, animation_speed="normal", reduced_motion=reduced)
+    scene = BOXES[session.game.key].replay(session)
+    app.stack.home(scene)
+    app.frame(0.0, [])
+    scene.set_speed(FOURFOLD)
+    return scene
+
+
+def play_to_its_end(app: App, scene: Replaying) -> None:
+    """Let a replay play by itself from where it is; what it shows then is what a jump to its end shows."""
+    app.frame(0.01, press(pygame.K_SPACE))
+    for _ in range(60 * (scene.length + 1)):
+        if not scene.restless:
+            break
+        app.frame(0.1, [])
+    assert scene.at == scene.length
+    assert not scene.restless
+    moved = picture(app, scene)
+    scene.jump(0)
+    scene.jump(scene.length)
+    assert picture(app, scene) == moved
+
+
+def picture(app: App, scene: Replaying) -> bytes:
+    """Return what is shown, but for dice: they lie on where they were rolled, until one goes back."""
+    if isinstance(scene, MagicjoustReplay):
+        scene.staging.rolling.throw = None
+    scene.invalidate()
+    app.frame(0.0, [])
+    return pygame.image.tobytes(app.window, "RGB")
+
+
+@pytest.mark.parametrize(("key", "name"), ALL)
+def test_a_game_left_early_is_replayed_to_where_it_was_left(app: App, key: str, name: str) -> None:
+    """DESIGN 7.6: animations on."""
+    scene = animated(app, session_of(key, name).at(SOME))
+    play_to_its_end(app, scene)
+
+
+@pytest.mark.parametrize(
+    "reduced",
+    [
+        pytest.param(False, marks=pytest.mark.slow, id="moving"),
+        pytest.param(True, marks=pytest.mark.exhaustive, id="reduced"),
+    ],
+)
+@pytest.mark.parametrize(("key", "name"), ALL)
+def test_a_whole_game_is_replayed_from_its_last_seat_as_well(
+    app: App, key: str, name: str, *, reduced: bool
+) -> None:
+    """Bots hold the other seats: the table is seen from where the human sits; motion may be reduced."""
+    session = session_of(key, name)
+    if reduced:
+        session.players = ("level:1",) * (session.seats - 1) + ("human:Inès",)
+        i18n.use("en")
+    scene = animated(app, session, reduced=reduced)
+    play_to_its_end(app, scene)
+    assert scene.ended

@@ -1,0 +1,82 @@
+"""The balloons of all lessons: what lies under them is out of reach."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pygame
+import pytest
+from gestures import click
+
+from scenes.moments import MOMENTS
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.boards.guided import Guided
+    from scenes.gallery import Moment
+
+_TOLD = [one for one in MOMENTS if "steps-" in one.name and "large" not in one.name]
+_STEP = 32
+_A_GAME_EACH = (
+    "first-steps-2",
+    "bataille-steps-1",
+    "bataille-steps-8",
+    "evolution-steps-7",
+    "magicjoust-steps-invoke",
+)
+
+
+def _begun(app: App, moment: Moment) -> Guided:
+    app.stack.push(moment.make(app))
+    app.frame(0.0, [])
+    assert app.stack.top is not None
+    if moment.pose is not None:
+        moment.pose(app, app.stack.top)
+    app.frame(0.0, [])
+    return cast("Guided", app.stack.top)
+
+
+def _points(lesson: Guided) -> list[tuple[int, int]]:
+    """Return points all over the balloon, none on its button."""
+    assert lesson.balloon is not None
+    box = lesson.balloon.rect.inflate(-4, -4)
+    points = [(x, y) for x in range(box.left, box.right, _STEP) for y in range(box.top, box.bottom, _STEP)]
+    if lesson.lesson.button:
+        return [point for point in points if not lesson.ring["next"].rect.collidepoint(point)]
+    return points
+
+
+@pytest.mark.parametrize("moment", _TOLD, ids=lambda one: one.name)
+def test_a_click_on_a_balloon_reaches_nothing_under_it(app: App, moment: Moment) -> None:
+    """Neither button of the mouse plays, chooses or lights anything through the sheet."""
+    lesson = _begun(app, moment)
+    assert lesson.speaks
+    points = _points(lesson)
+    assert points
+    app.frame(0.0, click(points[0], pygame.BUTTON_MIDDLE))
+    app.frame(0.0, [])
+    before, played = app.window.copy(), [*lesson.session.actions]
+    for point in points:
+        for button in (pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT):
+            app.frame(0.0, click(point, button))
+            assert (app.stack.top, lesson.session.actions, lesson.refusal) == (lesson, played, None), point
+    app.frame(0.0, [])
+    assert app.window.get_buffer().raw == before.get_buffer().raw
+
+
+def test_nothing_stays_lit_under_a_balloon(app: App) -> None:
+    """The mouse comes from what it lit onto the sheet."""
+    names = (
+        "first-steps-2",
+        "bataille-steps-1",
+        "bataille-steps-8",
+        "evolution-steps-7",
+        "magicjoust-steps-invoke",
+    )
+    for moment in [one for one in _TOLD if one.name in names]:
+        lesson = _begun(app, moment)
+        spots = [one for one in lesson.ring if one.name != "next" and one.enabled]
+        at = _points(lesson)[0]
+        for pos in (spots[0].rect.center, at):
+            app.frame(0.0, [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))])
+        assert lesson.ring.hovered is None, moment.name
