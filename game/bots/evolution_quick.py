@@ -50,7 +50,9 @@ LAST, LAST_BUT_ONE = 3.0, 0.7
 VICTORY: Final = 12.0
 """Points that a victory is worth beside the resistances: as many as three or four Moks."""
 
-MARKERS: Final = outlook.WEIGHTS._replace(impact=0.0, variations=0.0, lasting=0.0, missed=0.0, attacks=0.0)
+MARKERS: Final = outlook.WEIGHTS._replace(
+    impact=0.0, variations=0.0, lasting=0.0, missed=0.0, attacks=0.0, passes=0.0
+)
 """The table's Moks and markers alone: what a card is worth must not be presumed."""
 
 PUTTING: Final = frozenset({"mark", "move-to", "pay"})

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final, Literal
 from game.rules.evolution.cards import TYPES
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.rules.evolution.lasting import Lasting
     from game.rules.evolution.moks import Cell, MokAt
     from game.rules.evolution.state import EvolutionState
@@ -62,9 +64,9 @@ Standing = Boost | Shelter | Ban | FreeCombined
 """What counts all the time while it lasts."""
 
 
-def attacks(state: EvolutionState, at: MokAt) -> Figures:
-    """Return the attacks of a Mok by type, 0 at least."""
-    return _changed(state, at, state.caractere(at).attack, resistance=False)
+def attacks(state: EvolutionState, at: MokAt, effects: Sequence[Lasting] | None = None) -> Figures:
+    """Return the attacks of a Mok by type, 0 at least; only those `effects` count, if they are told."""
+    return _changed(state, at, state.caractere(at).attack, effects, resistance=False)
 
 
 def resistances(state: EvolutionState, at: MokAt) -> Figures:
@@ -159,13 +161,21 @@ def open_cells(state: EvolutionState, foe: int) -> list[tuple[Cell, int]]:
     return found
 
 
-def _changed(state: EvolutionState, at: MokAt, printed: Figures, *, resistance: bool) -> Figures:
+def _changed(
+    state: EvolutionState,
+    at: MokAt,
+    printed: Figures,
+    effects: Sequence[Lasting] | None = None,
+    *,
+    resistance: bool,
+) -> Figures:
     """Return printed numbers with what variations add to them and take from them."""
-    if not state.effects:
+    counted = state.effects if effects is None else effects
+    if not counted:
         return printed
     boosts = [
         deed
-        for effect in state.effects
+        for effect in counted
         for deed in state.standing_deeds(effect)
         if isinstance(deed, Boost) and deed.resistance == resistance and deed.on.holds(state, at, effect)
     ]
