@@ -63,7 +63,8 @@ class SeatedBoard(Board):
     """A game of hidden hands on its table.
 
     `viewer` is the seat at the near edge, whose knowledge is shown; `looking` the one for which the curtain
-    was opened, None for none. `saying` is what is told while things move.
+    was opened, None for none. `saying` is what is told while things move. `until` is the abscissa that the
+    cards end at while a sheet lies over the right of the table, None where none does.
     """
 
     gestures: TableGestures[Any]
@@ -79,6 +80,7 @@ class SeatedBoard(Board):
         self.viewer = self._near()
         self._happened: list[Happened] = []
         self.saying = ""
+        self.until: int | None = None
         self._ended = False
         self._asked_at = -1
         self._spied: Event | None = None
@@ -290,7 +292,7 @@ class SeatedBoard(Board):
         if answer != "give-up":
             self._menu_answered(self.session.game.key, answer)
             return
-        sheet = question(_("Give up?"), self.giving_up(), _("Give up"), _("Go on"), "flag")
+        sheet = question(_("Give up?"), self.giving_up(), _("Give up"), _("Go on"), "flag", careful=True)
         self.app.stack.push(sheet, self._give_up_answered)
 
     def _give_up_answered(self, answer: str | None) -> None:
