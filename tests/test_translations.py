@@ -20,6 +20,7 @@ PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 if TYPE_CHECKING:
     from babel.messages.catalog import Catalog
+    from babel.messages.catalog import Message as Entry
 
 Message = str | tuple[str, ...]
 Said = tuple[str | None, tuple[str, ...]]
@@ -53,6 +54,11 @@ def words(message: Message) -> tuple[str, ...]:
     return (message,) if isinstance(message, str) else tuple(message)
 
 
+def context_of(message: Entry) -> str | None:
+    """Return the context of a message; compiled catalogues give it in bytes."""
+    return message.context.decode() if isinstance(message.context, bytes) else message.context
+
+
 def test_every_string_of_the_program_has_its_french() -> None:
     assert spoken() - translated() == set()
     assert [key for key, value in translations() if not all(words(value))] == []
@@ -74,7 +80,7 @@ def test_french_has_the_same_placeholders_as_english() -> None:
 def test_the_compiled_catalogue_is_that_of_the_text() -> None:
     with FRENCH.with_suffix(".mo").open("rb") as file:
         compiled = {
-            (message.context, words(message.id)): words(message.string)
+            (context_of(message), words(message.id)): words(message.string)
             for message in read_mo(file)
             if message.id
         }

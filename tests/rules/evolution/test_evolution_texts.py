@@ -40,7 +40,10 @@ OFFICIAL = {
         "Vous pouvez poser ce tour-ci un Mok au-delà du maximum.",
         "You may place one Mok beyond the maximum this turn.",
     ),
-    "rallonge": ("Chaque joueur peut poser un Mok de plus.", "Each player may place one more Mok."),
+    "rallonge": (
+        "Chaque joueur peut avoir un Mok de plus sur la table, jusqu’à la fin de la partie.",
+        "Each player may have one more Mok on the table, until the end of the game.",
+    ),
     "bouclier": (
         "Sur un de vos Moks\u202f: la prochaine fois qu’il est attaqué, l’attaque reste sans effet.",
         "On one of your Moks: the next time it is attacked, the attack has no effect.",
