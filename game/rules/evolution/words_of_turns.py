@@ -61,7 +61,11 @@ def _play_again() -> Deed:
 
 
 @WORDS.register(
-    DO, "place-again", N_("you may place one more Mok this turn"), IN_TURN, note=N_("Within the maximum.")
+    DO,
+    "place-again",
+    N_("you may place one more Mok this turn, within the maximum"),
+    IN_TURN,
+    note=N_("Within the maximum."),
 )
 def _place_again() -> Deed:
     def possible(state: EvolutionState, given: Given) -> bool:
@@ -81,9 +85,9 @@ def _place_beyond() -> Deed:
 @WORDS.register(
     DO,
     "raise-maximum",
-    N_("each player may place {count}"),
+    N_("raise every player's maximum by {count}"),
     note=N_("Until the end of the game."),
-    count=number(1, 3, N_("one more Mok"), N_("{count} more Moks"), usual=1),
+    count=number(1, 3, N_("one Mok"), N_("{count} Moks"), usual=1),
 )
 def _raise_maximum(count: int) -> Deed:
     def raise_it(state: EvolutionState, _given: Vars) -> None:
@@ -99,7 +103,7 @@ def _raise_maximum(count: int) -> Deed:
 @WORDS.register(
     DO,
     "strike",
-    N_("attack at once with one of your Moks, {type} against {against}"),
+    N_("attack at once with one of your Moks: compare its attack in {type} to the resistance in {against}"),
     note=N_("Besides the attack of the turn."),
     type=word(TYPE),
     against=word(TYPE),

@@ -105,15 +105,15 @@ _BY_VALUE: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
         "pile",
         {
             "singularity": N_("You have already drawn a singularity."),
-            "creuset": N_("You have already drawn a card of the creuset."),
+            "creuset": N_("You have already drawn a card of the crucible."),
         },
     ),
     "to_draw": (
         "piles",
         {
             "singularity": N_("First draw a singularity."),
-            "creuset": N_("First draw a card of the creuset."),
-            "both": N_("First draw a singularity and a card of the creuset."),
+            "creuset": N_("First draw a card of the crucible."),
+            "both": N_("First draw a singularity and a card of the crucible."),
         },
     ),
     "other_moment": (

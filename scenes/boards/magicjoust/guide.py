@@ -70,11 +70,11 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "creuset",
         N_(
-            "A red triangle, in zone 1: its card says both. Now **click on the creuset**: a card "
-            "comes into your hand."
+            "A red triangle, in zone 1: its card says both. Now **click on the crucible**: a "
+            "card comes into your hand."
         ),
         frozenset({CARD}),
-        N_("Draw a card: click on the creuset, the pile that glows."),
+        N_("Draw a card: click on the crucible, the pile that glows."),
     ),
     Lesson(
         "invoke",

@@ -150,19 +150,19 @@ def test_a_wizard_who_is_warded_is_not_attacked() -> None:
 def test_a_turn_does_not_end_before_both_draws() -> None:
     """MAG-4."""
     table = Table().undrawn()
-    assert _told(table, ("end",)).endswith("draw a singularity and a card of the creuset.")
+    assert _told(table, ("end",)).endswith("draw a singularity and a card of the crucible.")
     table.play(("creuset",))
     assert _told(table, ("end",)) == "to_draw: First draw a singularity."
     other = Table().undrawn()
     other.play(("singularity",))
-    assert _told(other, ("end",)) == "to_draw: First draw a card of the creuset."
+    assert _told(other, ("end",)) == "to_draw: First draw a card of the crucible."
 
 
 def test_each_pile_gives_one_card_a_turn() -> None:
     """MAG-4."""
     table = Table()
     assert _told(table, ("singularity",)) == "drawn: You have already drawn a singularity."
-    assert _told(table, ("creuset",)) == "drawn: You have already drawn a card of the creuset."
+    assert _told(table, ("creuset",)) == "drawn: You have already drawn a card of the crucible."
 
 
 def test_nothing_is_done_in_the_turn_of_the_other_nor_before_what_is_asked() -> None:
