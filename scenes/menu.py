@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core.grammar import in_letters, sentence
 from game.core.i18n import _, ngettext
 from game.core.session import SaveError
 from game.storage import finished, slots
@@ -248,7 +249,7 @@ class Menu(Scene):
             "{count} card games, laid on the workshop's table.",
             count,
         )
-        return message.format(count=count)
+        return sentence(message.format(count=in_letters(count)))
 
     def _kept_words(self) -> str:
         games, replays = self.kept

@@ -155,6 +155,14 @@ def test_only_the_games_that_work_have_a_box(show: Show) -> None:
     assert [name for name in names(scene) if name.startswith("box:")] == [f"box:{key}" for key in BOXES]
 
 
+@pytest.mark.parametrize(
+    ("language", "begins"), [("fr", "Quatre jeux de cartes,"), ("en", "Four card games,")]
+)
+def test_the_games_are_counted_in_letters(language: str, begins: str) -> None:
+    i18n.use(language)
+    assert Menu()._subtitle().startswith(begins)
+
+
 def test_without_a_game_in_progress_there_is_nothing_to_resume(show: Show) -> None:
     assert "resume" not in names(show(Menu()))
 
