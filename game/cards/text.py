@@ -42,10 +42,15 @@ NO_TEXT = Text()
 def text(value: object, longest: int) -> Text:
     """Return the text that a file says: one for all, or by language. Raise Complaint."""
     if isinstance(value, Mapping):
-        return _by_language({str(key): line(words, longest) for key, words in value.items()})
+        return _by_language({str(key): _curly(line(words, longest)) for key, words in value.items()})
     if not isinstance(value, str):
         raise Complaint(_('This must be a text in quotes, or one by language: {fr = "…", en = "…"}.'))
-    return Text.of(line(value, longest))
+    return Text.of(_curly(line(value, longest)))
+
+
+def _curly(written: str) -> str:
+    """Return a text as it is shown: whoever writes one has straight apostrophes under the finger."""
+    return written.replace("'", "\N{RIGHT SINGLE QUOTATION MARK}")
 
 
 def _by_language(words: Mapping[str, str]) -> Text:

@@ -137,7 +137,7 @@ def _heading() -> tuple[str, ...]:
         _("Table"),
         _("Planned"),
         _("Handicap"),
-        _("Seed"),
+        _("Deal no."),
         _("Result"),
         _("Margin"),
         _("Reason"),

@@ -47,7 +47,7 @@ def test_an_unlit_singularity_says_why_it_does_not_pay(app: App) -> None:
 @pytest.mark.parametrize(
     ("does", "clicked", "told"),
     [
-        ({"do": ["shift"]}, "spot-1-1-0", "une à vous"),
+        ({"do": ["shift"]}, "spot-1-1-0", "une des vôtres"),
         ({"do": ["settle"]}, "spot-0-2-0", "déjà stable"),
         ({"do": ["settle"]}, "hand-0", "votre main"),
         ({"do": ["settle"]}, "invoked-0-0", "carte en jeu"),

@@ -89,7 +89,7 @@ def _left(seen: Seen, seat: int) -> str:
     if seen.gone[seat]:
         return _("out")
     count = seen.resistances(seat)
-    return ngettext("{count} res.", "{count} res.", count).format(count=count)
+    return ngettext("{count} resistance", "{count} resistances", count).format(count=count)
 
 
 def sheet(board: EvolutionBoard, seat: int) -> list[str]:
@@ -105,5 +105,5 @@ def sheet(board: EvolutionBoard, seat: int) -> list[str]:
     ]
     lines = [f"**{words.left_of(seen, seat)}**"]
     lines += [" · ".join(moks)] if moks else []
-    lines.append(words.held(seen.teams[seat], seen.variations[seat]))
+    lines.append(words.in_hand(seen.teams[seat], seen.variations[seat]))
     return [*lines, _("Misses the next turn.")] if seen.missed[seat] else lines

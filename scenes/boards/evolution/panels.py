@@ -65,10 +65,10 @@ class Panels:
     def _lines(self, seen: Seen, seat: int, room: int) -> tuple[str, str]:
         """Return what a player holds, in as many words as fit, and what is left on the table."""
         moks, variations = seen.teams[seat], seen.variations[seat]
-        short = ngettext("{moks} Mok, {variations} var.", "{moks} Moks, {variations} var.", moks)
         held = words.held(moks, variations)
         if text.width_of(held, text.SANS_MEDIUM, text.SMALLEST) > room:
-            held = short.format(moks=moks, variations=variations)
+            count = moks + variations
+            held = ngettext("{count} card", "{count} cards", count).format(count=count)
         left = words.left_of(seen, seat)
         if seen.gone[seat]:
             return held, _("Out of the game")

@@ -107,8 +107,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "wear",
         N_(
-            "One more singularity! But acting wears: with a **decay of 4**, the die must show 4 or more. "
-            "Just right! Less, and the card was discarded."
+            "One more singularity! But acting wears: with a **decay of 4**, the die must "
+            "show 4 or more. Just right! With less, the card would have been discarded."
         ),
         _NOTHING,
         N_("Look at the die and the card that lies across, then click on “Next”."),

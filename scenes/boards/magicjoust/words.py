@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from scenes.boards.magicjoust.seen import Seen
 
 _ASKED: Final[Mapping[str, str]] = {
-    "answer": N_("An attack: answer it with a card that is lit, or let it go on."),
+    "answer": N_("An attack! Answer it with a card that glows, or let it go on."),
     "banish": N_("Choose the other wizard's card that goes to the discard."),
     "burn": N_("Choose which of your singularities is destroyed: that is the price."),
     "destroy": N_("Choose the singularity to destroy in the other quadrant."),
@@ -64,13 +64,13 @@ def question(board: MagicjoustBoard) -> str:
         )
         return words.format(count=over)
     if asked.prompt == "answer" and seen.joust is not None and seen.joust.rolled:
-        return _("The dice are rolled: bend them with a card that is lit, or leave them.")
+        return _("The dice are rolled: change them with a card that glows, or leave them.")
     return of_prompt(asked.prompt)
 
 
 def of_prompt(prompt: str) -> str:
     """Return what a prompt asks, whoever is asked."""
-    return _(_ASKED.get(prompt, N_("Choose what is lit.")))
+    return _(_ASKED.get(prompt, N_("Choose what glows.")))
 
 
 def in_turn(board: MagicjoustBoard) -> str:

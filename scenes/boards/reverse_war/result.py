@@ -207,7 +207,7 @@ class Result(Ending):
     def replay_name(self) -> str:
         """Return the name that the replay is kept under."""
         account = self.account
-        return _("{result} {yours} to {theirs}, seed {seed}").format(
+        return _("{result} {yours} to {theirs}, deal no. {seed}").format(
             result=self._headline(),
             yours=account.player.total,
             theirs=account.ai.total,
@@ -224,8 +224,8 @@ class Result(Ending):
         """Return the buttons at the foot, in reading order: the main one in the middle."""
         gap = self.m.px(12)
         entries: list[Entry] = [
-            ("replay", _("Replay this seed"), "reverse", self.same_deal),
-            ("save", _("Save the replay"), "save", self.save_replay),
+            ("replay", _("Replay this deal"), "reverse", self.same_deal),
+            ("save", _("Keep to watch again"), "save", self.save_replay),
             ("new", _("New game"), "play", self.new_game),
             ("again", _("See the reckoning again"), "star" if self.tight else "play", self.tell_again),
             *self._votes_entry(),

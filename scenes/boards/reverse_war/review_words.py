@@ -89,7 +89,7 @@ def details(study: Study, judged: Judged) -> str:
         if reason := study.reason(judged):
             lines.append(reason + ".")
         if after_move(seen, judged.better).margin <= after_move(seen, judged.played).margin:
-            lines.append(_("At once your move brings as much or more: the better one pays later."))
+            lines.append(_("Your move brings as much at once, or more: the better one pays off later."))
     return "\n".join(lines)
 
 

@@ -176,7 +176,6 @@ def test_every_attack_that_is_no_option_has_its_reason_in_both_languages() -> No
             data["lacking"] = 1
             told = refusals.Refusal(reason, data).words()
             assert "{" not in told
-            assert "§" in told
 
 
 def _attacks(state: EvolutionState, place: int) -> list[Action]:
