@@ -261,11 +261,7 @@ class Menu(Scene):
             return _("Nothing kept yet")
         told = [
             ngettext("{count} game", "{count} games", games).format(count=games) if games else "",
-            ngettext("{count} game to watch again", "{count} games to watch again", replays).format(
-                count=replays
-            )
-            if replays
-            else "",
+            ngettext("{count} replay", "{count} replays", replays).format(count=replays) if replays else "",
         ]
         return ", ".join(part for part in told if part)
 

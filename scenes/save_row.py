@@ -98,7 +98,7 @@ def _lines(m: Measures, one: Shown, width: int) -> list[pygame.Surface]:
     when = dates.in_words(slot.saved)
     pattern = {
         "game": _("Game, kept {date}"),
-        "replay": _("Game to watch, kept {date}"),
+        "replay": _("Replay, kept {date}"),
         "finished": _("Game, finished {date}"),
     }[slot.kind]
     head = text.render(name, text.SERIF_BOLD, m.type(20), palette.INK)

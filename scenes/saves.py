@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.session import SaveError
 from game.storage import slots
 from game.storage.home import StorageError
@@ -93,7 +93,7 @@ class Saves(RowPage, Forms):
     def _add_heading(self) -> int:
         """Put the filter at the right of the title, or under it where there is no room; return the bottom."""
         m = self.m
-        labels = (_("All"), _("Games"), _("To watch again"), _("Finished"))
+        labels = (_("All"), _("Games"), _("Replays"), _("Finished"))
         widest = max(text.width_of(label, text.SANS_BOLD, m.type(15)) for label in labels)
         rect = pygame.Rect(0, self.page.top, (widest + m.px(26)) * len(labels), self.tall())
         rect.right = self.page.right
@@ -127,8 +127,8 @@ class Saves(RowPage, Forms):
         ]
 
     def _open_button(self, slot: Slot, rect: pygame.Rect, right: int) -> Button:
-        label = _("Resume") if slot.kind == "game" else _("Watch")
-        width = max(self._width(_("Watch")), self._width(_("Resume")))
+        label = _("Resume") if slot.kind == "game" else pgettext("a game again", "Watch")
+        width = max(self._width(pgettext("a game again", "Watch")), self._width(_("Resume")))
         tall = self.tall()
         button = self._button(
             f"open:{slot.slug}",
@@ -296,15 +296,12 @@ class Saves(RowPage, Forms):
     def _none_kept(self) -> str:
         """Return what stands in the place of the rows."""
         if self.kept.kind == "replay":
-            return _("Nothing to watch again yet. At the end of a game, “Keep to watch again” puts it here.")
+            return _("No replay yet. At the end of a game, “Save the replay” puts it here, to watch again.")
         if self.kept.kind == "game":
             return _("No game put aside. Keep one here under a name, and come back to it when you like.")
         if self.kept.kind == "finished":
             return _("No game is finished yet. The last ones will be here by themselves, to be seen again.")
-        return _(
-            "Nothing is kept yet. Games you put aside, and those you keep to watch again, "
-            "will be waiting here."
-        )
+        return _("Nothing is kept yet. Games you put aside and replays you save will be waiting here.")
 
     def _draw_foot(self, surface: pygame.Surface) -> None:
         """Say what was just deleted, beside the button that takes it back."""

@@ -60,7 +60,7 @@ def N_(message: str) -> str:  # noqa: N802 - gettext's own name for "translate l
 @lru_cache(maxsize=4096)
 def typeset(text: str, language: str) -> str:
     """Return the text with curly apostrophes, no break in "O – pen – mok", and French no-break spaces."""
-    text = _BEATS.sub(r"\1\u00a0–\u00a0", text.replace("'", "’"))
+    text = _BEATS.sub("\\1\u00a0–\u00a0", text.replace("'", "’"))
     if language != "fr":
         return text
     text = re.sub(r" (?=[:;?!%»])", "\u202f", text)

@@ -73,12 +73,12 @@ class Ending(Scene):
 
     def save_replay(self) -> None:
         """Keep the game as a replay, and say under which name; once is enough."""
-        title = _("The game is kept")
+        title = _("The replay is saved")
         if not self.kept_as:
             try:
                 self.kept_as = self._write_replay()
             except StorageError as error:
-                navigation.tell(self.app, _("The game cannot be kept to be watched again"), str(error))
+                navigation.tell(self.app, _("The replay cannot be saved"), str(error))
                 return
             self.app.sounds.play("stamp")
         told = _("You will find it among the saved games, as “{name}”.").format(name=self.kept_as)

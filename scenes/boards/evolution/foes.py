@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from scenes.boards.evolution import words
 from scenes.boards.evolution.portraits import portrait
 from scenes.kit import palette, paper, text
@@ -87,7 +87,7 @@ def rows(board: EvolutionBoard) -> list[FoeRow]:
 
 def _left(seen: Seen, seat: int) -> str:
     if seen.gone[seat]:
-        return _("out")
+        return pgettext("of the game", "out")
     count = seen.resistances(seat)
     return ngettext("{count} resistance", "{count} resistances", count).format(count=count)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.grammar import joined
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from scenes.boards.evolution import words
 from scenes.boards.evolution.portraits import portrait
 from scenes.kit import palette, paper, text
@@ -102,7 +102,7 @@ class Panels:
         can_place = (left["moks"] > 0 and placed < most) or left["beyond"] > 0
         place_note = _("{placed} of {most}").format(placed=placed, most=most)
         return [
-            (not can_place, _("Place"), place_note),
+            (not can_place, pgettext("a Mok on the table", "Place"), place_note),
             (not left["variations"], _("Variation"), _again(left["variations"])),
             (not left["attacks"], _("Attack"), _again(left["attacks"])),
         ]
@@ -187,4 +187,6 @@ class Panels:
 
 
 def _again(count: int) -> str:
-    return _("{count} left").format(count=count) if count else _("used")
+    return (
+        _("{count} left").format(count=count) if count else pgettext("what may be done once a turn", "used")
+    )

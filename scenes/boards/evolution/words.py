@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined, listed
-from game.core.i18n import N_, _, ngettext
+from game.core.i18n import N_, _, ngettext, pgettext
 from game.rules.evolution.cards import TYPES
 from scenes.boards.event_words import EventWords
 from scenes.boards.evolution.looks import Looks
@@ -71,7 +71,7 @@ def in_turn(asked: Asked, seen: Seen) -> str:
     if asked.plays:
         parts.append(_("play a variation"))
     if asked.attacks or asked.combined:
-        parts.append(_("attack"))
+        parts.append(pgettext("what one may do", "attack"))
     if not seen.moks[seen.seat] and asked.places:
         return _("Place a first Mok: drag it to your side, or click it twice.")
     if len(parts) == 1:

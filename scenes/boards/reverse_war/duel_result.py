@@ -116,7 +116,7 @@ class DuelResult(Ending):
     def _buttons(self, foot: pygame.Rect) -> list[Button]:
         entries: list[Entry] = [
             ("same", _("Replay this deal"), "reverse", self.same_deal),
-            ("save", _("Keep to watch again"), "save", self.save_replay),
+            ("save", _("Save the replay"), "save", self.save_replay),
             ("rematch", _("Rematch"), "players", self.rematch),
             ("share", _("Share"), "copy", self.share),
             ("menu", _("Back to menu"), "menu", self.menu),

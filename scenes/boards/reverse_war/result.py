@@ -225,7 +225,7 @@ class Result(Ending):
         gap = self.m.px(12)
         entries: list[Entry] = [
             ("replay", _("Replay this deal"), "reverse", self.same_deal),
-            ("save", _("Keep to watch again"), "save", self.save_replay),
+            ("save", _("Save the replay"), "save", self.save_replay),
             ("new", _("New game"), "play", self.new_game),
             ("again", _("See the reckoning again"), "star" if self.tight else "play", self.tell_again),
             *self._votes_entry(),

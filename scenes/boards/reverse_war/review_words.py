@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.i18n import _, decimal, language, ngettext
+from game.core.i18n import _, decimal, language, ngettext, pgettext
 from game.rules.reverse_war.words import name
 from scenes.boards.reverse_war.hint_tiles import move_words
 from scenes.boards.reverse_war.moves_shown import after_move, moved_card
@@ -22,8 +22,8 @@ def totals(review: Review) -> list[tuple[str, str]]:
 
     Until all is thought over the last is what they come to so far; before the first choice there is none.
     """
-    last = _("end") if review.done else _("so far")
-    names = (_("start"), _("luck"), _("play"), last)
+    last = pgettext("of a game", "end") if review.done else _("so far")
+    names = (pgettext("of a game", "start"), _("luck"), pgettext("how well one plays", "play"), last)
     if not review.decisions:
         return [(name, "…") for name in names]
     start, luck = round(review.start, 1), round(review.luck, 1)
