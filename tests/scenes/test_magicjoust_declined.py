@@ -10,10 +10,8 @@ from paths import card, laid
 from wizards import spot_point
 
 from game.core import i18n
-from game.rules.magicjoust import refusals
 from scenes.boards.magicjoust import words
 from scenes.boards.magicjoust.seen import CREUSET, ETHER
-from scenes.reading import book
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -99,12 +97,3 @@ def test_a_pile_says_what_a_click_does_now(pile: str) -> None:
     assert "piochez" not in told
     assert "12" in told
     assert "vide" in words.pile_tip(pile, 0, to_draw=False)
-
-
-@pytest.mark.parametrize("language", i18n.LANGUAGES)
-def test_a_refusal_names_its_page_as_the_contents_do(language: str) -> None:
-    names = {page.key: page.name for page in book.read("magicjoust", language).pages}
-    i18n.use(language)
-    assert {key: i18n._(name) for key, name in refusals.CHAPTERS.items()} == {
-        key: names[key] for key in refusals.CHAPTERS
-    }

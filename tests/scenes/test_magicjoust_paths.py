@@ -191,10 +191,10 @@ def test_every_refusal_leads_to_a_page_of_the_rules() -> None:
         ((), "payée"),
         ((BLUE,), "reste une bleue"),
         ((BLUE, RED), "restent une bleue et une rouge"),
-        ((BLUE, BLUE), "restent deux bleus"),
+        ((BLUE, BLUE), "restent deux bleues"),
         (("any", "any"), "restent deux au choix"),
         ((RED, BLUE, RED), "restent deux rouges et une bleue"),
-        ((BLUE,) * 4, "restent quatre bleus"),
+        ((BLUE,) * 4, "restent quatre bleues"),
         ((BLUE, RED, "any", "any"), "restent quatre"),
     ],
 )

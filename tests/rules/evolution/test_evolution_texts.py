@@ -31,7 +31,7 @@ OFFICIAL = {
         "Posez un marqueur de dégâts sur un Mok adverse.",
         "Put a damage marker on an opposing Mok.",
     ),
-    "congelation": ("Votre adversaire saute son prochain tour.", "Your opponent misses a turn."),
+    "congelation": ("Votre adversaire passe son prochain tour.", "Your opponent misses a turn."),
     "coup-de-vent": (
         "Faites passer un de vos marqueurs de dégâts sur une résistance d’un Mok adverse.",
         "Move one of your damage markers to a resistance of your opponent.",
@@ -40,7 +40,10 @@ OFFICIAL = {
         "Vous pouvez poser ce tour-ci un Mok au-delà du maximum.",
         "You may place one Mok beyond the maximum this turn.",
     ),
-    "rallonge": ("Chaque joueur peut poser un Mok de plus.", "Each player may place one more Mok."),
+    "rallonge": (
+        "Augmentez d’un Mok le maximum de chaque joueur.",
+        "Raise every player’s maximum by one Mok.",
+    ),
     "bouclier": (
         "Sur un de vos Moks\u202f: la prochaine fois qu’il est attaqué, l’attaque reste sans effet.",
         "On one of your Moks: the next time it is attacked, the attack has no effect.",
