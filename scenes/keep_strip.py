@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core import letters
 from game.core.i18n import _
 from game.storage import slots
 from game.storage.home import StorageError
@@ -59,12 +60,12 @@ class KeepStrip:
 
     def _take_name(self, name: str) -> None:
         self.name = name
-        self.page.ring["keep"].enabled = bool(name.strip())
+        self.page.ring["keep"].enabled = letters.readable(name)
         self.page.invalidate()
 
     def keep(self) -> None:
         """Keep the game being played under the name written."""
-        if not self.name.strip():
+        if not letters.readable(self.name):
             return
         session, app = self.session, self.page.app
         kind: Kind = "game" if session.outcome is None else "replay"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core import letters
 from game.core.i18n import _
 from game.storage.slots import LONGEST_NAME
 from scenes.dialog import Veiled
@@ -74,11 +75,11 @@ class NameSheet(Veiled, Forms):
         self.invalidate()
 
     def _allow(self) -> None:
-        self.ring["accept"].enabled = bool(self.name.strip())
+        self.ring["accept"].enabled = letters.readable(self.name)
 
     def _accept(self) -> None:
-        if self.name.strip():
-            self.close(self.name)
+        if letters.readable(self.name):
+            self.close(letters.clean(self.name))
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Veil the scene behind and draw the sheet."""

@@ -62,13 +62,15 @@ def continue_game(app: App, session: Session) -> None:
 
 
 def resume_game(app: App, key: str) -> None:
-    """Show the game in progress at the very decision it was left at; a damaged one is told."""
+    """Show the game in progress at the very decision it was left at; damage to it is told."""
     try:
         recorded = Recorded.resume(app.games, key)
     except (SaveError, StorageError) as error:
         tell(app, _("This game cannot be taken up"), str(error))
         return
     app.stack.home(BOXES[key].board(recorded))
+    if recorded.notice is not None:
+        tell(app, _("This game was damaged"), recorded.notice)
 
 
 def latest_game(app: App) -> journal.InProgress | None:

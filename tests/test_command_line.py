@@ -396,6 +396,15 @@ def test_a_window_leaves_after_its_frames(arguments: tuple[str, ...], tmp_path: 
     assert (told.returncode, told.stderr) == (0, b"")
 
 
+def test_the_program_takes_away_what_a_killed_one_left_half_written(tmp_path: Path) -> None:
+    left = tmp_path / "home" / "slots" / ".game-essai.json.77.tmp"
+    left.parent.mkdir(parents=True)
+    left.write_text("{")
+    os.utime(left, (0, 0))
+    assert run("--frames", "2", home=tmp_path / "home").returncode == 0
+    assert not left.exists()
+
+
 def begun(seed: int = 3) -> Session:
     """Return a game after its first action."""
     session = Session.start(GAMES["reverse-war"], {"mode": "initiation"}, seed)

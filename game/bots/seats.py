@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.bots.roster import NAMES
 from game.bots.titles import title
+from game.core import letters
 from game.core.i18n import _
 from game.core.session import HUMAN
 
@@ -21,8 +22,14 @@ LONGEST_NAME: Final = 16
 
 def human(name: str = "") -> str:
     """Return the word for a human of that name, or for one without a name."""
-    cleaned = " ".join(name.split())[:LONGEST_NAME].strip()
+    cleaned = letters.clean(name, LONGEST_NAME)
     return f"{HUMAN}:{cleaned}" if cleaned else HUMAN
+
+
+def written_name(players: Sequence[str], seat: int) -> str:
+    """Return the name that the human of a seat has written; empty for none, and for a bot."""
+    kind, _colon, name = players[seat].partition(":") if seat < len(players) else (HUMAN, "", "")
+    return letters.clean(name, LONGEST_NAME) if kind == HUMAN else ""
 
 
 def is_human(players: Sequence[str], seat: int) -> bool:
@@ -42,10 +49,7 @@ def name_of(players: Sequence[str], seat: int) -> str:
         twins = [other for other, word in enumerate(players) if word == told]
         number = f" {twins.index(seat) + 1}" if len(twins) > 1 else ""
         return title(told) + number
-    kind, _colon, name = told.partition(":")
-    if kind == HUMAN and name:
-        return name[:LONGEST_NAME]
-    return _("Player {number}").format(number=seat + 1)
+    return written_name(players, seat) or _("Player {number}").format(number=seat + 1)
 
 
 class Names:
@@ -54,7 +58,7 @@ class Names:
     def __init__(self, players: Sequence[str], seats: int) -> None:
         self._players = players
         people = humans(players, seats)
-        nameless = len(people) == 1 and (people[0] >= len(players) or players[people[0]] == HUMAN)
+        nameless = len(people) == 1 and not written_name(players, people[0])
         self._you = people[0] if nameless else None
 
     def __getitem__(self, seat: int) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Protocol
 
 from game.cards.limits import LONGEST_NAME, MOST_IN_DECK
+from game.core import letters
 from game.core.i18n import _
 
 if TYPE_CHECKING:
@@ -292,5 +293,4 @@ def plays(remarks: Sequence[Remark]) -> bool:
 
 def clean_name(name: str) -> str:
     """Return a name that somebody typed, fit for a deck."""
-    shown = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(shown.split())[:LONGEST_NAME].rstrip() or _("My deck")
+    return letters.clean(name, LONGEST_NAME) or _("My deck")

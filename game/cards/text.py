@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from unicodedata import category
 
 from game.cards.problems import Complaint
-from game.core import i18n
+from game.core import i18n, letters
 from game.core.i18n import _, ngettext
 
 _SPACES = {"\N{NO-BREAK SPACE}", "\N{NARROW NO-BREAK SPACE}", "\N{ZERO WIDTH JOINER}"}
 """What French and composed emojis need, though Python does not count it as printable."""
+
+_UNKNOWN = ("Cn", "Co")
+"""Letters that Python's tables do not know, or that are somebody's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +28,11 @@ class Text:
     def of(cls, text: str) -> Text:
         """Return the text that is the same in every language."""
         return cls(text, text)
+
+    @classmethod
+    def written(cls, words: str) -> Text:
+        """Return the text that somebody wrote in a field: empty where there is nothing to read."""
+        return cls.of(letters.seen(words).strip() if letters.readable(words) else "")
 
     @property
     def spoken(self) -> str:
@@ -53,6 +62,11 @@ def _curly(written: str) -> str:
     return written.replace("'", "\N{RIGHT SINGLE QUOTATION MARK}")
 
 
+def _fits_a_line(sign: str) -> bool:
+    """Say whether a sign may stand on a line; letters younger than Python's tables may."""
+    return sign.isprintable() or sign in _SPACES or (letters.readable(sign) and category(sign) in _UNKNOWN)
+
+
 def _by_language(words: Mapping[str, str]) -> Text:
     strange = sorted(words.keys() - set(i18n.LANGUAGES))
     if strange or not words:
@@ -65,8 +79,8 @@ def line(value: object, longest: int) -> str:
     """Return a text of one line, with something to read on it. Raise Complaint."""
     if not isinstance(value, str):
         raise Complaint(_("This must be a text in quotes."))
-    if not value.strip():
-        raise Complaint(_("This text is empty."))
+    if not letters.readable(value):
+        raise Complaint(_("This text shows nothing.") if value.strip() else _("This text is empty."))
     if len(value) > longest:
         told = ngettext(
             "This text is too long: {count} letter at most.",
@@ -74,6 +88,6 @@ def line(value: object, longest: int) -> str:
             longest,
         )
         raise Complaint(told.format(count=longest))
-    if not (value.isprintable() or all(sign.isprintable() or sign in _SPACES for sign in value)):
+    if not (value.isprintable() or all(_fits_a_line(sign) for sign in value)):
         raise Complaint(_("This text has signs that cannot be shown, or more than one line."))
     return value

@@ -149,10 +149,11 @@ def _window(asked: argparse.Namespace, show: Callable[[App], None]) -> int:
         status = run_window(games, show, frames=asked.frames, size=asked.size, language=asked.language)
     except DisplayError as error:
         raise CommandError(str(error)) from error
-    from game.storage import decks, pack_folder, records, slots  # not before the first frame
+    from game.storage import atomic, decks, pack_folder, records, slots  # not before the first frame
 
     slots.empty_trash()
     decks.empty_trash()
     records.empty_trash()
     pack_folder.empty_trash()
+    atomic.sweep()
     return status

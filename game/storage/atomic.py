@@ -3,29 +3,39 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
-from itertools import count
-from typing import TYPE_CHECKING
+import re
+import time
+from contextlib import contextmanager, suppress
+from itertools import chain, count
+from typing import TYPE_CHECKING, BinaryIO, Final
 
-from game.storage.home import make_folder, refusal
+from game.storage.home import home, make_folder, refusal
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from pathlib import Path
 
+_UNFINISHED: Final = re.compile(r"\.[0-9]+\.tmp$")
+_KILLED: Final = 60.0
+"""Seconds after which what is being written is left over from a kill: nothing takes nearly as long."""
 
-def write_text(path: Path, text: str) -> None:
-    """Write the text as UTF-8: a reader finds the old file or the new one, never half. Raise StorageError."""
-    write_bytes(path, text.encode())
+_ROOMS: Final = ("current", "slots", "records", "decks", "packs", "workshop")
+"""The folders of the home that are looked through for what a kill has left."""
+
+
+def write_text(path: Path, text: str, *, wait: bool = True) -> None:
+    """Write the text as UTF-8: a reader finds the old file or the new one, never half. Raise StorageError.
+
+    The system has it before this returns, and the disk too where it is to `wait` for it.
+    """
+    with aside(path, wait=wait) as file:
+        file.write(text.encode())
 
 
 def write_bytes(path: Path, data: bytes) -> None:
     """Write the bytes: a reader finds the old file or the new one, never half. Raise StorageError."""
-    make_folder(path.parent)
-    try:
-        _replace(path, data)
-    except OSError as error:
-        raise refusal(path, error) from error
+    with aside(path) as file:
+        file.write(data)
 
 
 def writing(path: Path, pieces: Iterable[bytes]) -> Iterator[None]:
@@ -33,35 +43,70 @@ def writing(path: Path, pieces: Iterable[bytes]) -> Iterator[None]:
 
     Closed before the last step, it leaves nothing. Raise StorageError.
     """
+    with aside(path) as file:
+        for piece in pieces:
+            if piece:
+                file.write(piece)
+                _sync(file)
+            yield
+
+
+@contextmanager
+def aside(path: Path, *, wait: bool = True) -> Iterator[BinaryIO]:
+    """Give a file beside that path, which takes its place when all is written, or goes. Raise StorageError.
+
+    A kill leaves it: `sweep` deletes it later, and so does the next writing, outside of the home.
+    """
     make_folder(path.parent)
-    try:
-        yield from _replacing(path, pieces)
-    except OSError as error:
-        raise refusal(path, error) from error
-
-
-def _replace(path: Path, data: bytes) -> None:
-    for _step in _replacing(path, [data]):
-        pass
-
-
-def _replacing(path: Path, pieces: Iterable[bytes]) -> Iterator[None]:
+    if home() not in path.parents:
+        _delete_left(path.parent.glob(f".{_literal(path.name)}.*.tmp"))
     # Not tempfile, whose import alone costs the first frame 15 ms.
     temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
         with temporary.open("wb") as file:
-            for piece in pieces:
-                if piece:
-                    file.write(piece)
-                    file.flush()
-                    os.fsync(file.fileno())
-                yield
+            yield file
+            if wait:
+                _sync(file)
         temporary.replace(path)
+    except OSError as error:
+        _unlink(temporary)
+        raise refusal(path, error) from error
     except BaseException:
-        with suppress(OSError):
-            temporary.unlink()
+        _unlink(temporary)
         raise
-    sync_folder(path.parent)
+    if wait:
+        sync_folder(path.parent)
+
+
+def _sync(file: BinaryIO) -> None:
+    file.flush()
+    os.fsync(file.fileno())
+
+
+def sweep() -> None:
+    """Delete from the home what kills have left half written: when the program ends."""
+    _delete_left(home().glob("*.tmp"))
+    _delete_left(chain.from_iterable((home() / room).rglob("*.tmp") for room in _ROOMS))
+
+
+def _delete_left(paths: Iterable[Path]) -> None:
+    """Delete of these files the ones that nobody writes any more. A disk that refuses keeps them."""
+    with suppress(OSError):
+        for path in paths:
+            if _UNFINISHED.search(path.name) and path.is_file():
+                with suppress(OSError):
+                    if time.time() - path.stat().st_mtime > _KILLED:
+                        path.unlink()
+
+
+def _literal(name: str) -> str:
+    """Return a pattern that this name alone fits."""
+    return re.sub(r"([*?[])", r"[\1]", name)
+
+
+def _unlink(path: Path) -> None:
+    with suppress(OSError):
+        path.unlink()
 
 
 def sync_folder(folder: Path) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import count
 from typing import TYPE_CHECKING, Final
@@ -24,11 +24,12 @@ from game.core.model import SetupError
 from game.core.session import SaveError
 from game.rules.deck_rules import DECK_RULES
 from game.storage import atomic, lock, packs
-from game.storage.home import StorageError, home, make_folder, refusal
+from game.storage.home import home, make_folder, refusal
 from game.storage.reading import exists, parse, read_text
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator, Mapping, Sequence
+    from contextlib import AbstractContextManager
     from pathlib import Path
 
     from game.cards.decks import Charter, DeckRules
@@ -37,8 +38,6 @@ if TYPE_CHECKING:
     from game.core.rng import Rng
 
 FORMAT: Final = 1
-_PATIENCE: Final = 1.0
-"""Seconds to wait for another window that is writing a deck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,18 +270,9 @@ def _no_deck(deck_id: str) -> str:
     return _("There is no deck “{id}”.").format(id=deck_id[:LONGEST_ID])
 
 
-@contextmanager
-def _writing() -> Iterator[None]:
+def _writing() -> AbstractContextManager[None]:
     """Hold the decks against other windows, for as long as a change takes. Raise StorageError."""
-    locked = make_folder(_folder()) / ".lock"
-    try:
-        lock.take(locked, patience=_PATIENCE)
-    except StorageError as error:
-        raise StorageError(_("Another window is changing the decks: try again.")) from error
-    try:
-        yield
-    finally:
-        lock.release(locked)
+    return lock.writing(_folder() / ".lock", _("Another window is changing the decks: try again."))
 
 
 def _move(source: Path, target: Path) -> Path:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -53,13 +52,7 @@ def begin(header: Json) -> None:
     The system has it before this returns; the disk is not waited for, here nor in
     `append`: the hand that draws is not held up.
     """
-    make_folder(folder())
-    temporary = path().with_suffix(f".{os.getpid()}.tmp")
-    try:
-        temporary.write_text(_line(header), encoding="utf-8")
-        temporary.replace(path())
-    except OSError as error:
-        raise refusal(path(), error) from error
+    atomic.write_text(path(), _line(header), wait=False)
 
 
 def append(entry: Json) -> None:
@@ -94,6 +87,11 @@ def entries() -> list[Json]:
     return found
 
 
+def set_aside() -> None:
+    """Keep a copy of a draft that cannot be taken up, beside it: another one may begin."""
+    atomic.set_aside(path())
+
+
 def keep_picture(key: str, data: bytes) -> None:
     """Keep a PNG that the draft shows. Raise StorageError."""
     if not exists(picture_path(key)):
@@ -115,7 +113,7 @@ def forget_pictures(but: Collection[str]) -> None:
 
 def _mend(found: list[Json]) -> None:
     """Set the damaged file aside, and begin again with what could be read of it."""
-    atomic.set_aside(path())
+    set_aside()
     if found:
         with suppress(StorageError):
             atomic.write_text(path(), "".join(_line(entry) for entry in found))

@@ -13,11 +13,12 @@ from game.core.i18n import _
 from game.core.model import IllegalActionError
 from game.core.session import SaveError, Session
 from game.storage import atomic, lock
+from game.storage.checked import Checks
 from game.storage.home import home, refusal
-from game.storage.reading import parse, read_text
+from game.storage.reading import parse, read_bytes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterator
     from pathlib import Path
 
     from game.core.model import Action, Json
@@ -52,43 +53,43 @@ def journal_path(key: str) -> Path:
 
 
 class Journal:
-    """A file whose first line is a save and whose others are what was done since, one operation a line.
+    """A file whose first line is the save of a new game, and whose others are what was done since.
 
-    `began` is the moment when the game was begun: it tells this game from any other.
+    There is an operation a line, and each line carries a check (journals had none once, and are still read).
+    `began` is the moment when the game was begun: it tells this game from any other. `notice` is a sentence
+    for the player where a line was damaged, so that the game could be taken up to that line only, else None.
     """
 
     def __init__(self, path: Path, began: datetime = LONG_AGO) -> None:
         self.path = path
         self.began = began
+        self.notice: str | None = None
+        self._checks = Checks()
 
     @classmethod
     def open_new(cls, session: Session, began: datetime) -> Journal:
         """Begin the journal of a session as it is now, in place of the last one. Raise StorageError."""
         journal = cls(journal_path(session.game.key), began)
         lock.take(journal.lock_path)
-        atomic.write_text(journal.path, _line(_header(session) | {"began": began.isoformat()}))
+        journal._write_whole(session)
         return journal
 
     @classmethod
     def resume(cls, games: Registry, key: str) -> tuple[Session, Journal]:
         """Return the game in progress of that key, at the decision where it stopped.
 
-        An operation cut short at the end, by a kill in the middle of a write, is left out. Raise SaveError
-        for any other damage: the file is then set aside. Raise StorageError when the disk refuses.
+        An operation cut short at the end, by a kill in the middle of a write, is left out. From a damaged
+        line on nothing is taken up: `notice` tells it, and the file as it was is kept beside. Raise SaveError
+        when not even the first line can be read: the file is then set aside. Raise StorageError when the disk
+        refuses.
         """
         journal = cls(journal_path(key))
         lock.take(journal.lock_path)
         try:
-            text = read_text(journal.path)
-            session, whole = _replayed(text, games)
-            journal.began = _began(text)
-        except SaveError:
-            atomic.set_aside(journal.path)
+            return journal._taken_up(games), journal
+        except BaseException:
             journal.close()
             raise
-        if whole != text:
-            atomic.write_text(journal.path, whole)
-        return session, journal
 
     @classmethod
     def peek(cls, games: Registry, key: str) -> Session:
@@ -97,11 +98,32 @@ class Journal:
         Raise SaveError, or StorageError, as `resume`.
         """
         try:
-            return _replayed(read_text(journal_path(key)), games)[0]
+            return _Told(read_bytes(journal_path(key)), games).session
         except SaveError:
             session, journal = cls.resume(games, key)
             journal.close()
             return session
+
+    def _taken_up(self, games: Registry) -> Session:
+        """Return the game that the file tells, and have the file tell it soundly. Raise as `resume`."""
+        try:
+            data = read_bytes(self.path)
+            told = _Told(data, games)
+        except SaveError:
+            atomic.set_aside(self.path)
+            raise
+        self.began = told.began
+        if told.damaged:
+            atomic.write_bytes(atomic.free_aside(self.path), data)
+            self.notice = _(
+                "Line {number} of the journal of this game is damaged. The game goes on from where it was "
+                "just before, and the damaged file is kept as well."
+            ).format(number=told.damaged)
+        if told.sound:
+            self._checks = told.checks
+        else:
+            self._write_whole(told.session)
+        return told.session
 
     @property
     def lock_path(self) -> Path:
@@ -136,61 +158,95 @@ class Journal:
         except OSError as error:
             raise refusal(self.path, error) from error
 
+    def _write_whole(self, session: Session) -> None:
+        """Write the whole journal anew, from the beginning of the game on."""
+        checks = Checks()
+        told: list[Json] = [_header(session) | {"began": self.began.isoformat()}, *_operations(session)]
+        atomic.write_bytes(self.path, b"".join(checks.line(_words(each)) for each in told))
+        self._checks = checks
+
     def _append(self, operation: list[Json]) -> None:
         try:
             # Not made if absent: a line without the header before it would be worth nothing.
             handle = os.open(self.path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
             with os.fdopen(handle, "ab") as file:
-                file.write(_line(operation).encode())
+                file.write(self._checks.line(_words(operation)))
                 file.flush()
                 os.fsync(file.fileno())
         except OSError as error:
             raise refusal(self.path, error) from error
 
 
-def _began(text: str) -> datetime:
-    """Return when the game of a journal was begun: long ago where none is told, as in older journals."""
-    header = parse(text.partition("\n")[0])
-    with suppress(ValueError, OverflowError):
-        written = datetime.fromisoformat(str(header.get("began") if isinstance(header, dict) else ""))
-        return written if written.tzinfo else written.replace(tzinfo=UTC)
-    return LONG_AGO
-
-
 def _header(session: Session) -> dict[str, Json]:
-    save = session.to_save()
+    """Return the save of a game before its first action: so damage in one line never costs all of it."""
+    save = session.at(0).to_save()
     del save["snapshot"]
     return save
 
 
-def _line(data: Json) -> str:
-    return json.dumps(data, separators=(",", ":")) + "\n"
+def _operations(session: Session) -> Iterator[list[Json]]:
+    """Return what leads from the beginning of a game to where it is, with all that can be played again."""
+    for action in (*session.actions, *reversed(session.undone)):
+        yield ["act", list(action)]
+    for _undone in session.undone:
+        yield ["undo"]
 
 
-def _replayed(text: str, games: Registry) -> tuple[Session, str]:
-    """Return the session that a journal tells, and the journal without an operation cut short at its end."""
-    header, *lines = text.split("\n")
-    if not lines:
-        message = _("The journal of this game is cut short at its very beginning.")
-        raise SaveError(message)
-    session = Session.from_save(parse(header), games)
-    cut_short = lines.pop()
-    _replay(session, lines)
-    whole = "\n".join([header, *lines, ""])
-    # All was written but the end of the line: a row of JSON has its bracket last, so it cannot mislead.
-    with suppress(SaveError):
-        _replay(session, [cut_short])
-        whole += cut_short + "\n"
-    return session, whole
+def _words(data: Json) -> str:
+    return json.dumps(data, separators=(",", ":"))
 
 
-def _replay(session: Session, lines: Iterable[str]) -> None:
-    for number, line in enumerate(lines, 2):
+class _Told:
+    """What a journal tells: its `session`, up to its end or to the line numbered `damaged` (0 for none).
+
+    `sound`: every line is whole, with its check. Raise SaveError when the first line cannot be read.
+    """
+
+    def __init__(self, data: bytes, games: Registry) -> None:
+        header, end, rest = data.partition(b"\n")
+        self.damaged = 0
+        self.checks = Checks()
+        words = self.checks.words(header)
+        if words is None and not end:
+            message = _("The journal of this game is cut short at its very beginning.")
+            raise SaveError(message)
+        self._checked = words is not None
+        self.sound = self._checked and bool(end)
+        save = parse(header if words is None else words)  # lines had no checks once
+        self.session = Session.from_save(save, games)
+        self.began = _began(save)
+        self._replay(rest.split(b"\n"))
+
+    def _replay(self, lines: list[bytes]) -> None:
+        """Do again what the lines say, up to a damaged one, or to what follows the last end of a line."""
+        *lines, cut_short = lines
+        for number, line in enumerate(lines, 2):
+            if not self._redo(line):
+                self.damaged, self.sound = number, False
+                return
+        # All may be written but the end of the line: its check tells, or its bracket, which JSON has last.
+        if cut_short:
+            self.sound = False
+            self._redo(cut_short)
+
+    def _redo(self, line: bytes) -> bool:
+        """Do again what a line says; return False, with nothing done, where it is damaged."""
+        words = self.checks.words(line) if self._checked else line
+        if words is None:
+            return False
         try:
-            _redo_operation(session, parse(line))
-        except (SaveError, IllegalActionError) as error:
-            message = _("Line {number} of the journal of this game is damaged.").format(number=number)
-            raise SaveError(message) from error
+            _redo_operation(self.session, parse(words))
+        except (SaveError, IllegalActionError):
+            return False
+        return True
+
+
+def _began(header: Json) -> datetime:
+    """Return when the game of a journal was begun: long ago where none is told, as in older journals."""
+    with suppress(ValueError, OverflowError):
+        written = datetime.fromisoformat(str(header.get("began") if isinstance(header, dict) else ""))
+        return written if written.tzinfo else written.replace(tzinfo=UTC)
+    return LONG_AGO
 
 
 def _redo_operation(session: Session, operation: Json) -> None:

@@ -5,25 +5,44 @@ from __future__ import annotations
 import os
 import sys
 import time
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from game.storage.home import StorageError, make_folder, refusal
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 _PAUSE = 0.01
 """Seconds between two attempts at a lock that another window holds."""
 
+_PATIENCE = 1.0
+"""Seconds to wait for another window that is writing."""
+
 _held: dict[Path, int] = {}
 """The open lock files of this process, by path."""
 
 
-def take(path: Path, patience: float = 0.0) -> None:
+@contextmanager
+def writing(path: Path, busy: str) -> Iterator[None]:
+    """Hold the lock of that file for as long as a change takes.
+
+    Another window is waited for; if that takes too long, raise StorageError with the sentence `busy`.
+    """
+    take(path, _PATIENCE, busy)
+    try:
+        yield
+    finally:
+        release(path)
+
+
+def take(path: Path, patience: float = 0.0, busy: str = "") -> None:
     """Hold the lock of that file from now on. Raise StorageError when another window holds it.
 
-    With some patience, in seconds, wait for as long for that window to give it back.
+    With some patience, in seconds, wait for as long for that window to give it back. `busy` is what the error
+    says, if not that a game is open there.
     """
     if path in _held:
         return
@@ -36,7 +55,7 @@ def take(path: Path, patience: float = 0.0) -> None:
         _wait(handle, time.monotonic() + patience)
     except OSError as error:
         os.close(handle)
-        raise StorageError(_("This game is open in another window.")) from error
+        raise StorageError(busy or _("This game is open in another window.")) from error
     _held[path] = handle
 
 

@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-_PATIENCE = 1.0
-"""Seconds to wait for another window that is writing a pack."""
-
 _STALE = 24 * 3600
 """Seconds after which what was being built is left over from a kill."""
 
@@ -46,16 +43,9 @@ def trash() -> Path:
 @contextmanager
 def writing() -> Iterator[None]:
     """Hold the packs against other windows, for as long as a change takes. Raise StorageError."""
-    locked = make_folder(packs_folder()) / ".lock"
-    try:
-        lock.take(locked, patience=_PATIENCE)
-    except StorageError as error:
-        raise StorageError(_("Another window is changing the packs: try again.")) from error
-    try:
+    with lock.writing(packs_folder() / ".lock", _("Another window is changing the packs: try again.")):
         _finish_what_was_cut()
         yield
-    finally:
-        lock.release(locked)
 
 
 @contextmanager

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import math
-import os
-from contextlib import closing, suppress
+from contextlib import closing
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -17,8 +16,8 @@ from game.cards.text import Text
 from game.cards.writing import own_pictures, write_archive, write_folder
 from game.core.slices import Sliced
 from game.rules.card_checks import CARD_CHECKS
-from game.storage import pack_folder, packs
-from game.storage.home import make_folder, refusal
+from game.storage import atomic, pack_folder, packs
+from game.storage.home import refusal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -117,26 +116,15 @@ class Exporting(Sliced):
         return 1.0 if self.done else self._written / (len(own_pictures(self._kept.pack)) + 1)
 
     def _work(self) -> Iterator[None]:
-        make_folder(self.path.parent)
-        temporary = self.path.with_name(f".{self.path.name}.{os.getpid()}.tmp")
         try:
-            yield from self._write(temporary)
-            temporary.replace(self.path)
+            with closing(FolderSource(self._kept.folder)) as source, atomic.aside(self.path) as file:
+                for _step in write_archive(self._kept.pack, source.read, file):
+                    self._written += 1
+                    yield
         except Complaint as error:
             raise PackError([Problem(str(self._kept.folder), str(error))]) from error
-        except (OSError, ValueError) as error:
+        except ValueError as error:
             raise refusal(self.path, error) from error
-        finally:
-            with suppress(OSError, ValueError):
-                temporary.unlink(missing_ok=True)
-
-    def _write(self, temporary: Path) -> Iterator[None]:
-        with closing(FolderSource(self._kept.folder)) as source, temporary.open("wb") as file:
-            for _step in write_archive(self._kept.pack, source.read, file):
-                self._written += 1
-                yield
-            file.flush()
-            os.fsync(file.fileno())
 
 
 def import_pack(path: Path, *, new_id: str | None = None, replace: bool = False) -> Importing:

@@ -29,6 +29,17 @@ def exists(path: Path) -> bool:
 def read_text(path: Path) -> str:
     """Return the text of a file. Raise SaveError when there is none, or none that can be read."""
     try:
+        return read_bytes(path).decode()
+    except UnicodeDecodeError as error:
+        message = _("The file {path} is not text: it is damaged, or is something else.").format(
+            path=path.name
+        )
+        raise SaveError(message) from error
+
+
+def read_bytes(path: Path) -> bytes:
+    """Return what a file holds. Raise SaveError when there is none, or none that can be read."""
+    try:
         data = _bytes(path)
     except FileNotFoundError as error:
         message = _("There is no file {path}.").format(path=path)
@@ -39,13 +50,7 @@ def read_text(path: Path) -> str:
     if len(data) > LIMIT:
         message = _("The file {path} is too large to be read.").format(path=path.name)
         raise SaveError(message)
-    try:
-        return data.decode()
-    except UnicodeDecodeError as error:
-        message = _("The file {path} is not text: it is damaged, or is something else.").format(
-            path=path.name
-        )
-        raise SaveError(message) from error
+    return data
 
 
 def _bytes(path: Path) -> bytes:
@@ -56,7 +61,7 @@ def _bytes(path: Path) -> bytes:
         return file.read(LIMIT + 1)
 
 
-def parse(text: str) -> Json:
+def parse(text: str | bytes) -> Json:
     """Return the JSON that the text holds. Raise SaveError when it is not strict JSON."""
     try:
         return cast("Json", json.loads(text, parse_constant=_refuse_constant))

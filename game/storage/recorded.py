@@ -23,8 +23,11 @@ class Recorded:
     When the disk refuses, the game goes on: `failure` is then the sentence for the player (else None). Each
     later operation tries to write the whole journal anew; once that works, `failure` is None again. `began`
     tells this game from any other; `uncounted` is the sentence for the player when the finished game could
-    not be written among the others (else None).
+    not be written among the others (else None), and `notice` the one when it was taken up from a damaged
+    journal (else None).
     """
+
+    notice: str | None = None
 
     def __init__(self, session: Session, journal: Journal | None = None) -> None:
         self.session = session
@@ -34,6 +37,8 @@ class Recorded:
         self._journal = journal
         if journal is None:
             self._write(None)
+        else:
+            self.notice = journal.notice
 
     @classmethod
     def resume(cls, games: Registry, key: str) -> Recorded:

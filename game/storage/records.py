@@ -5,7 +5,7 @@ from __future__ import annotations
 import mmap
 import os
 import time
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, BinaryIO
 
@@ -17,7 +17,7 @@ from game.storage.reading import LIMIT, exists
 from game.storage.record import Record, identity, is_record, line_of, read_line
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from contextlib import AbstractContextManager
     from pathlib import Path
 
 
@@ -253,12 +253,7 @@ def _move(source: Path, target: Path) -> None:
         raise refusal(source, error) from error
 
 
-@contextmanager
-def _writing(path: Path) -> Iterator[None]:
+def _writing(path: Path) -> AbstractContextManager[None]:
     """Hold the file against other windows, for as long as writing takes. Raise StorageError."""
-    locked = path.with_suffix(".lock")
-    lock.take(locked, patience=1.0)
-    try:
-        yield
-    finally:
-        lock.release(locked)
+    busy = _("Another window is writing the finished games: try again.")
+    return lock.writing(path.with_suffix(".lock"), busy)

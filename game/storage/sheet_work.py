@@ -7,7 +7,6 @@ Each has the first letters of its photograph's SHA-256 as its key, and three fil
 from __future__ import annotations
 
 import json
-import os
 import re
 from contextlib import suppress
 from dataclasses import asdict, dataclass
@@ -16,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.session import SaveError
 from game.storage import atomic, fields, lock
-from game.storage.home import StorageError, home, make_folder, refusal
+from game.storage.home import StorageError, home, make_folder
 from game.storage.reading import exists, parse, read_text
 
 if TYPE_CHECKING:
@@ -106,15 +105,8 @@ def keep(key: str, work: SheetWork) -> None:
 
     The system has it before this returns; the disk is not waited for: the hand that writes is not held up.
     """
-    path = work_path(key)
-    make_folder(path.parent)
-    temporary = path.with_suffix(f".{os.getpid()}.tmp")
     words = json.dumps({"format": _FORMAT, **asdict(work)}, separators=(",", ":"))
-    try:
-        temporary.write_text(words + "\n", encoding="utf-8")
-        temporary.replace(path)
-    except OSError as error:
-        raise refusal(path, error) from error
+    atomic.write_text(work_path(key), words + "\n", wait=False)
 
 
 def work(key: str) -> SheetWork | None:

@@ -11,14 +11,16 @@ from datetime import UTC, datetime
 from itertools import count
 from typing import TYPE_CHECKING, Literal, cast
 
+from game.core import letters
 from game.core.i18n import _
 from game.core.session import SaveError, Session, digest
-from game.storage import atomic
-from game.storage.home import home, make_folder, refusal
+from game.storage import atomic, lock
+from game.storage.home import StorageError, home, make_folder, refusal
 from game.storage.reading import exists, parse, read_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from contextlib import AbstractContextManager
     from pathlib import Path
 
     from game.core.model import Json
@@ -57,9 +59,6 @@ def write(
 ) -> Slot:
     """Keep a game in a slot of its own. `picture` is a PNG file's bytes, or none. Raise StorageError."""
     name = _clean(name)
-    slug = _free_slug(name)
-    if picture:
-        atomic.write_bytes(_picture(slug), picture)
     slot = {
         "name": name,
         "saved": datetime.now(UTC).isoformat(timespec="seconds"),
@@ -67,7 +66,12 @@ def write(
         "summary": dict(summary or {}),
         "save": session.to_save(),
     }
-    atomic.write_text(_file(slug), json.dumps(slot, indent=1))
+    with _writing():
+        slug = _free_slug(name)
+        atomic.write_text(_file(slug), json.dumps(slot, indent=1))
+        if picture:
+            with suppress(StorageError):  # the game is kept: its miniature can be drawn again
+                atomic.write_bytes(_picture(slug), picture)
     return _described(slug)
 
 
@@ -86,24 +90,26 @@ def read(slug: str, games: Registry) -> Session:
 
 def rename(slug: str, name: str) -> Slot:
     """Give a slot another name. Raise SaveError when it is damaged, StorageError when the disk refuses."""
-    contents = _contents(slug)
-    contents["name"] = _clean(name)
-    atomic.write_text(_file(slug), json.dumps(contents, indent=1))
+    with _writing():
+        contents = _contents(slug)
+        contents["name"] = _clean(name)
+        atomic.write_text(_file(slug), json.dumps(contents, indent=1))
     return _described(slug)
 
 
 def delete(slug: str) -> None:
     """Put a slot in the trash, from which `restore` takes it back until `empty_trash`. Raise StorageError."""
-    trash = make_folder(_folder() / "trash")
-    _move(_folder(), trash, slug)
+    with _writing():
+        _move(_folder(), make_folder(_folder() / "trash"), slug)
 
 
 def restore(slug: str) -> None:
     """Take a slot back from the trash. Raise StorageError, or SaveError when its place is taken."""
-    if exists(_file(slug)):
-        message = _("Another slot has taken the place of this one.")
-        raise SaveError(message)
-    _move(_folder() / "trash", _folder(), slug)
+    with _writing():
+        if exists(_file(slug)):
+            message = _("Another slot has taken the place of this one.")
+            raise SaveError(message)
+        _move(_folder() / "trash", _folder(), slug)
 
 
 def empty_trash() -> None:
@@ -111,6 +117,11 @@ def empty_trash() -> None:
     with suppress(OSError):
         for path in (_folder() / "trash").iterdir():
             path.unlink()
+
+
+def _writing() -> AbstractContextManager[None]:
+    """Hold the slots against other windows, for as long as a change takes. Raise StorageError."""
+    return lock.writing(_folder() / ".lock", _("Another window is changing the kept games: try again."))
 
 
 def _folder() -> Path:
@@ -195,8 +206,7 @@ def _damaged(slug: str, problem: str) -> Slot:
 
 def _clean(name: str) -> str:
     """Return a name fit to be shown on one line."""
-    shown = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(shown.split())[:LONGEST_NAME] or _("Unnamed game")
+    return letters.clean(name, LONGEST_NAME) or _("Unnamed game")
 
 
 def _free_slug(name: str) -> str:
@@ -205,7 +215,7 @@ def _free_slug(name: str) -> str:
     stem = "game-" + re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
     for number in count(1):
         slug = stem.strip("-") if number == 1 else f"{stem.strip('-')}-{number}"
-        taken = [_folder() / f"{slug}.json", _folder() / "trash" / f"{slug}.json"]
+        taken = [_file(slug), _picture(slug), _folder() / "trash" / f"{slug}.json"]
         if not any(exists(path) for path in taken):
             break
     return slug

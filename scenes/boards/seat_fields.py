@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots.seats import LONGEST_NAME, human, is_human
+from game.bots.seats import LONGEST_NAME, human
 from game.bots.titles import title
 from game.core.i18n import _
 from game.core.session import HUMAN
@@ -26,11 +26,6 @@ def kind_labels(kinds: Sequence[str]) -> tuple[str, ...]:
 def holders(kinds: Sequence[str], names: Sequence[str]) -> tuple[str, ...]:
     """Return who holds each seat, the humans with the names written."""
     return tuple(human(name) if kind == HUMAN else kind for kind, name in zip(kinds, names, strict=False))
-
-
-def written_name(players: Sequence[str], seat: int) -> str:
-    """Return the name that the human of a seat has written; empty for none, and for a bot."""
-    return players[seat].partition(":")[2][:LONGEST_NAME] if is_human(players, seat) else ""
 
 
 def name_field(

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from game.bots.roster import seated
-from game.bots.seats import is_human
+from game.bots.seats import is_human, written_name
 from game.core.i18n import _
 from game.core.model import SetupError
 from game.core.session import HUMAN
 from scenes.boards.brought import for_seat
-from scenes.boards.seat_fields import holders, written_name
+from scenes.boards.seat_fields import holders
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

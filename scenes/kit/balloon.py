@@ -16,7 +16,11 @@ if TYPE_CHECKING:
 
     from scenes.kit.layout import Measures
 
-WIDTH, NARROW, PAD, POINTER = 380, 268, 20, 24
+WIDTH, NARROW, PAD = 380, 268, 20
+TAILS: Final = (24, 72, 120)
+"""How long the pointer may be: no longer than it must."""
+_OFF: Final = 4
+"""How far from what it points at the pointer ends, in pixels."""
 DASH: Final = (22, 5)
 ESSENTIAL, USEFUL, FAR = 20, 1, 1
 """How bad it is, a pixel: to hide what one plays with, to hide what one looks at, to lie far away."""
@@ -86,7 +90,7 @@ class Balloon:
         Far from it, in a corner, just above `foot`, or over the middle of one of the `rooms`.
         """
         inside = window.inflate(-16, -16)
-        gap = self.m.px(POINTER) + 4
+        gaps = [self.m.px(tail) + _OFF for tail in TAILS]
 
         def cost(place: tuple[pygame.Rect, bool]) -> int:
             rect, near = place
@@ -97,7 +101,8 @@ class Balloon:
         for width in self._widths():
             self.rect = pygame.Rect(0, 0, width, 0)
             self.rect.height = self._height()
-            places += [(place, True) for place in _beside(self.rect, aim, gap) if inside.contains(place)]
+            beside = [place for gap in gaps for place in _beside(self.rect, aim, gap)]
+            places += [(place, True) for place in beside if inside.contains(place)]
             places += [(place, False) for place in _corners(self.rect, inside, foot)]
             places += [(_over(self.rect, room, inside), False) for room in rooms]
         self.rect, near = min(places, key=cost)
@@ -126,18 +131,18 @@ class Balloon:
     def _draw_pointer(self, surface: pygame.Surface) -> None:
         if self.aim is None:
             return
-        reach, half = self.m.px(POINTER), self.m.px(13)
+        half = self.m.px(13)
         box, aim = self.rect, self.aim
         x = min(max(aim.centerx, box.left + 2 * half), box.right - 2 * half)
         y = min(max(aim.centery, box.top + 2 * half), box.bottom - 2 * half)
         if box.left >= aim.right:
-            corners = [(box.left + 2, y - half), (box.left - reach, y), (box.left + 2, y + half)]
+            corners = [(box.left + 2, y - half), (aim.right + _OFF, y), (box.left + 2, y + half)]
         elif box.right <= aim.left:
-            corners = [(box.right - 2, y - half), (box.right + reach, y), (box.right - 2, y + half)]
+            corners = [(box.right - 2, y - half), (aim.left - _OFF, y), (box.right - 2, y + half)]
         elif box.top >= aim.bottom:
-            corners = [(x - half, box.top + 2), (x, box.top - reach), (x + half, box.top + 2)]
+            corners = [(x - half, box.top + 2), (x, aim.bottom + _OFF), (x + half, box.top + 2)]
         else:
-            corners = [(x - half, box.bottom - 2), (x, box.bottom + reach), (x + half, box.bottom - 2)]
+            corners = [(x - half, box.bottom - 2), (x, aim.top - _OFF), (x + half, box.bottom - 2)]
         pygame.draw.polygon(surface, palette.CHALK, corners)
 
 

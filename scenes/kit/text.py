@@ -99,8 +99,9 @@ def render(text: str, face: Face, px: int, color: Color) -> pygame.Surface:
     line.fill((*color, 0))
     x = 0
     for run in _runs(text, face):
-        if run and run not in _SPACES:
-            line.blit(type_.render(_drawable(run), True, color), (x, 0))  # noqa: FBT003 (pygame's own order)
+        drawn = _drawable(run)
+        if run not in _SPACES and type_.size(drawn)[0]:  # joiners and their like have no width
+            line.blit(type_.render(drawn, True, color), (x, 0))  # noqa: FBT003 (pygame's own order)
         x += _advance(run, face, px)
     return line
 

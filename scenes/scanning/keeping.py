@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.cards.limits import LONGEST_FLAVOUR
+from game.core import letters
 from game.core.i18n import _
 from game.storage import sheet_work
 from game.storage.home import StorageError
 from game.storage.sheet_work import CardWork, DamagedError, SheetWork
-from game.storage.slots import LONGEST_NAME
 from scenes.kit.errand import Errand
 from scenes.scanning.sheaf import put_together
 
@@ -138,15 +138,12 @@ def fill(sheaf: Sheaf, work: SheetWork) -> None:
         if sheaf.written and sheaf.written.field not in card.values:
             raise DamagedError
     for leaf, card in zip(sheaf.leaves, work.cards, strict=True):
-        leaf.values["name"] = plain(card.name, sheaf.longest_name)
+        leaf.values["name"] = letters.clean(card.name, sheaf.longest_name)
         leaf.values |= {ticked.field: card.values[ticked.field] for ticked in sheaf.template.ticked}
         if sheaf.written:
-            leaf.values[sheaf.written.field] = plain(card.values[sheaf.written.field], LONGEST_FLAVOUR)
+            leaf.values[sheaf.written.field] = letters.clean(
+                card.values[sheaf.written.field], LONGEST_FLAVOUR
+            )
         put_together(leaf.values)
         leaf.taken = card.taken
     sheaf.current = work.current
-
-
-def plain(name: str, longest: int = LONGEST_NAME) -> str:
-    """Return a name as a field may hold it, whatever is in the file."""
-    return "".join(letter if letter.isprintable() else " " for letter in name)[:longest]

@@ -6,15 +6,17 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.cards.problems import PackError
+from game.core import letters
 from game.core.i18n import _, ngettext
 from game.storage import packs
 from game.storage.home import StorageError
+from game.storage.slots import LONGEST_NAME
 from scenes import dialog, navigation
 from scenes.kit.errand import Errand
 from scenes.kit.forms import Forms, TextField
 from scenes.name_sheet import NameSheet
 from scenes.scanning import putting
-from scenes.scanning.keeping import Keeping, plain, work_of
+from scenes.scanning.keeping import Keeping, work_of
 from scenes.scanning.plan import Needs, plan
 from scenes.scanning.sheaf import Sheaf, put_together
 from scenes.workshop.sheets import SHEETS
@@ -54,7 +56,7 @@ class ReviewDesk(Forms):
         found = self.keeping.take_up(self.sheaf)
         if found is not None:
             self.pack_id = found.pack if found.pack in {pack.id for pack in self.own} else putting.NEW
-            self.new_name = plain(found.new_name).strip() or self.new_name
+            self.new_name = letters.clean(found.new_name, LONGEST_NAME) or self.new_name
             self._told = _("Here are your cards, as you left them.")
         super().enter(app)
         self._focus("name")
@@ -156,7 +158,7 @@ class ReviewDesk(Forms):
             self._focus("accept")
             return
         self.pick(place)
-        if self.sheaf.leaf.values["name"].strip():
+        if letters.readable(self.sheaf.leaf.values["name"]):
             self._focus(self.sheaf.first_choice)
 
     def choose_pack(self, place: int) -> None:
@@ -170,7 +172,7 @@ class ReviewDesk(Forms):
 
     def _named(self, name: str | None) -> None:
         if name is not None:
-            self.pack_id, self.new_name = putting.NEW, name.strip()
+            self.pack_id, self.new_name = putting.NEW, name
             self._note()
         self.relayout()
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.cards.pack import PICTURES
+from game.core import letters
 from game.core.i18n import _, ngettext
 from game.printing.blank.boxes import whole_of
 from game.storage import pack_cards
@@ -147,7 +148,7 @@ class Sheaf:
     def first_choice(self) -> str:
         """The name of the widget of what comes after the name: other words, or what the rounds tell."""
         written = self.written
-        if written is not None and not self.leaf.values[written.field].strip():
+        if written is not None and not letters.readable(self.leaf.values[written.field]):
             return WORDS
         chosen = self.chosen
         return f"tick:{chosen.ticks[0].value}" if chosen else f"{self.template.ticked[0].field}-more"

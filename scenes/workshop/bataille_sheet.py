@@ -8,6 +8,7 @@ import pygame
 
 from game.cards.bataille import SYMBOLS, BatailleCard, Symbol
 from game.cards.text import Text
+from game.core import letters
 from game.core.i18n import _
 from scenes.kit import palette, paper, symbols, text
 from scenes.kit.faces import bataille
@@ -81,16 +82,16 @@ class BatailleSheet(SeenThrough, Unpictured):
         """Return the Mok that the fields tell."""
         return BatailleCard(
             id=card_id,
-            name=Text.of(values["name"].strip()),
+            name=Text.written(values["name"]),
             picture=picture,
-            flavour=Text.of(values["flavour"].strip()),
+            flavour=Text.written(values["flavour"]),
             symbol=cast("Symbol", values["symbol"]),
         )
 
     def problems(self, values: Values) -> list[str]:
         """Return what a Mok still lacks."""
         found = []
-        if not values["name"].strip():
+        if not letters.readable(values["name"]):
             found.append(_("It needs a name."))
         if values["symbol"] not in SYMBOLS:
             found.append(_("Choose its symbol."))

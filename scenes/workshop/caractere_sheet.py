@@ -10,6 +10,7 @@ from game.cards.bataille import SYMBOLS
 from game.cards.evolution import CaractereCard
 from game.cards.spread import PLACES, best_attack, compared, left_over, spread_of
 from game.cards.text import Text
+from game.core import letters
 from game.core.i18n import _, language, typeset
 from scenes.kit import palette, symbols
 from scenes.kit.faces import evolution
@@ -81,16 +82,16 @@ class CaractereSheet(SeenThrough):
         attack, resistance = _halves(spread_in(values))
         return CaractereCard(
             id=card_id,
-            name=Text.of(values["name"].strip()),
+            name=Text.written(values["name"]),
             picture=picture,
-            flavour=Text.of(values["flavour"].strip()),
+            flavour=Text.written(values["flavour"]),
             attack=attack,
             resistance=resistance,
         )
 
     def problems(self, values: Values) -> list[str]:
         """Return what a caractère still lacks: a name, the right sum."""
-        found = [] if values["name"].strip() else [_("It needs a name.")]
+        found = [] if letters.readable(values["name"]) else [_("It needs a name.")]
         wrong = words.sum_problem(spread_in(values))
         return [*found, wrong] if wrong else found
 

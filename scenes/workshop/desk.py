@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from game.storage import draft
 from game.storage.home import StorageError
 from scenes import dialog, navigation
+from scenes.workshop import form
 from scenes.workshop.beside import Beside
 from scenes.workshop.collection import Collection
 from scenes.workshop.easel import Easel
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
 
     from scenes.app import App
     from scenes.workshop.sheet import KindSheet
+
+
+_TRIED_AT: Final = 63
+"""Pixels across the face that a draft is tried by."""
 
 
 class Desk(Beside):
@@ -70,14 +75,31 @@ class Desk(Beside):
     def _opened(self, draft_found: Making | None) -> None:
         if draft_found is None:
             self.making.start()
-        else:
+        elif self._can_be_shown(draft_found):
             self.making.adopt(draft_found)
             if self.making.touched:
                 self.told = _("Here is your card, as you left it.")
+        else:
+            draft.set_aside()
+            self.making.start()
+            self.told = _("The card that was on the desk cannot be shown any more: its draft is set aside.")
         self._show_first()
         self._warming = self.sheet.warm(dict(self.making.values), self.plan.card.width)
         if self._brought is not None:
             self.take_file(self._brought)
+
+    def _can_be_shown(self, found: Making) -> bool:
+        """Say whether a draft is a card to go on with: its file may hold anything, and the workshop opens."""
+        sheet, values = found.sheet, found.values
+        try:
+            sheet.problems(values)
+            sheet.remarks(values, (), ())
+            sheet.window(values, _TRIED_AT)
+            sheet.face(values, found.picture, _TRIED_AT)
+            form.widgets(sheet.form(), self.plan.fields, self.m, values, self.making.set)
+        except Exception:  # noqa: BLE001 - whatever a kind does not expect of a file
+            return False
+        return True
 
     def _show_first(self) -> None:
         """Show cards of the kind being made; where nothing is, of one that the player's own pack has."""

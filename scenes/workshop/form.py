@@ -122,7 +122,8 @@ class Number(Field):
         def tell(value: int) -> None:
             change(self.key, str(value))
 
-        value = int(values[self.key]) if values[self.key] else self.low
+        written = values[self.key]
+        value = max(self.low, min(int(written), self.high)) if written.isdecimal() else self.low
         yield Slider(
             f"field:{self.key}",
             area,

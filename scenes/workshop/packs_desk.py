@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.cards.limits import LONGEST_NAME
+from game.core import letters
 from game.core.i18n import _, ngettext
 from game.storage.pack_import import Duplicating, Exporting, Importing
 from scenes import dialog, navigation
@@ -117,7 +118,7 @@ class PacksDesk(Beside):
     @property
     def problem(self) -> str:
         """What must be written before it can be kept, in a sentence."""
-        if self.kept is not None and not self.kept.shipped and not self.values["name"].strip():
+        if self.kept is not None and not self.kept.shipped and not letters.readable(self.values["name"]):
             return _("A pack needs a name.")
         return ""
 
@@ -151,10 +152,8 @@ class PacksDesk(Beside):
 
     def _new(self, name: str | None) -> None:
         if name is not None:
-            told = _("“{name}” is there: an empty pack, all yours.").format(name=name.strip())
-            self.keep(
-                lambda: self.send(partial(self.room.create, name.strip()), lambda _id: self._done(told))
-            )
+            told = _("“{name}” is there: an empty pack, all yours.").format(name=name)
+            self.keep(lambda: self.send(partial(self.room.create, name), lambda _id: self._done(told)))
 
     def ask_file(self) -> None:
         """Ask which pack to take in."""

@@ -21,6 +21,7 @@ from game.cards.problems import PackError
 from game.cards.reading import read_pack
 from game.cards.text import NO_TEXT, Text
 from game.cards.writing import write_archive, write_folder
+from game.core import letters
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,7 +36,7 @@ SLUGS = st.from_regex(r"[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,2}", fullmatch=True).fil
 
 def lines(longest: int) -> st.SearchStrategy[str]:
     """Return texts of one line that can be shown."""
-    return st.text(SIGNS, min_size=1, max_size=longest).filter(lambda text: bool(text.strip()))
+    return st.text(SIGNS, min_size=1, max_size=longest).filter(letters.readable)
 
 
 def texts(longest: int) -> st.SearchStrategy[Text]:

@@ -317,3 +317,5 @@ def test_the_balloon_never_hides_what_the_step_asks_for(
             g = cast("RoundSteps", board).table.geometry
             wanted = g.discard if "trophy" in step.key else g.answer
             assert not box.colliderect(wanted.inflate(-40, -40)), step.key
+            assert not box.colliderect(g.triangle), step.key
+            assert not box.colliderect(g.strip), step.key

@@ -190,6 +190,24 @@ def test_a_damaged_game_in_progress_is_told_and_does_no_harm(app: App, show: Sho
     assert "resume" not in names(scene)
 
 
+def test_a_game_in_progress_damaged_on_the_way_is_taken_up_before_the_damage_which_is_told(
+    app: App, show: Show, new_game: NewGame
+) -> None:
+    recorded = far_in(new_game(), 4)
+    recorded.close()
+    lines = journal_path("reverse-war").read_bytes().splitlines(keepends=True)
+    journal_path("reverse-war").write_bytes(b"".join([*lines[:3], b"\0" * 40 + b"\n", *lines[4:]]))
+    scene = show(Menu())
+    app.frame(0.0, click(scene.ring["resume"].rect.center))
+    app.frame(0.0, [])
+    sheet = app.stack.top
+    assert isinstance(sheet, Dialog)
+    assert "La ligne 4 du journal" in sheet.message
+    app.frame(0.0, press(pygame.K_ESCAPE))
+    board = app.stack.top
+    assert board.recorded.session.actions == recorded.session.actions[:2]  # type: ignore[union-attr]
+
+
 def test_notices_are_told_once(app: App, show: Show) -> None:
     app.notices.append("Le son manque.")
     show(Menu())

@@ -320,7 +320,7 @@ def test_names_of_any_letters_and_length_become_names_that_a_field_holds(
     strike(app, pygame.K_RETURN)
     review = wait(app)
     assert isinstance(review, SheetReview)
-    assert review.sheaf.leaf.values["name"] == "  " + "a" * (review.sheaf.longest_name - 2)
+    assert review.sheaf.leaf.values["name"] == "a" * review.sheaf.longest_name
     assert review.new_name == "Mes Moks"
 
 

@@ -154,18 +154,6 @@ def test_a_killed_program_loses_at_most_the_operation_it_was_in(home: Path) -> N
         assert found in {last, last + 1} or (last == 100 and found == 0)
 
 
-def test_damage_in_the_middle_is_told_and_the_file_is_kept_aside(home: Path) -> None:
-    """DESIGN §7.7: a clear error, nothing lost."""
-    begun("+", "+", "+")
-    lines = journal_path("toy").read_text().splitlines(keepends=True)
-    lines[2] = lines[2].replace("keep", "kept")
-    journal_path("toy").write_text("".join(lines))
-    with pytest.raises(SaveError, match="3"):
-        Journal.resume(GAMES, "toy")
-    assert in_progress(GAMES) == []
-    assert (home / "current" / "toy.jsonl.damaged-1").read_text() == "".join(lines)
-
-
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=100)
 @given(st.binary(max_size=200), st.integers(0, 400), st.booleans())
 def test_whatever_bytes_a_journal_holds_the_worst_is_a_sentence(

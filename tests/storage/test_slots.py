@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -11,8 +14,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from toy import GAMES, Toy
 
+from game.core.places import ROOT
 from game.core.session import SaveError, Session
-from game.storage import slots
+from game.storage import atomic, lock, slots
 from game.storage.home import StorageError
 from game.storage.reading import LIMIT, read_session
 
@@ -69,6 +73,60 @@ def test_slots_of_the_same_name_are_different_slots() -> None:
     slugs = {kept().slug for _ in range(3)}
     assert len(slugs) == 3
     assert len(slots.slots()) == 3
+
+
+def test_two_windows_that_keep_games_of_one_name_at_once_lose_none(home: Path) -> None:
+    program = (
+        "from toy import Toy\n"
+        "from game.core.session import Session\n"
+        "from game.storage import slots\n"
+        "input()\n"
+        "for seed in range(20):\n"
+        "    slots.write(Session.start(Toy(), {}, seed), 'Essai', 'game', {}, b'picture')\n"
+    )
+    environment = {**os.environ, "CARTELIER_HOME": str(home), "PYTHONPATH": str(ROOT / "tests")}
+    command = [sys.executable, "-c", program]
+    windows = [subprocess.Popen(command, env=environment, cwd=ROOT, stdin=subprocess.PIPE) for _ in range(3)]
+    for window in windows:
+        assert window.stdin is not None
+        window.stdin.write(b"\n")
+        window.stdin.close()
+    assert [window.wait() for window in windows] == [0, 0, 0]
+    assert len(slots.slots()) == 60
+
+
+def test_another_window_that_takes_too_long_is_told(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lock, "_PATIENCE", 0.05)
+    program = (
+        "import pathlib, sys\nfrom game.storage import lock\n"
+        "lock.take(pathlib.Path(sys.argv[1]))\nprint('held', flush=True)\nsys.stdin.read()\n"
+    )
+    (home / "slots").mkdir(parents=True)
+    command = [sys.executable, "-c", program, str(home / "slots" / ".lock")]
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as window:
+        assert window.stdout is not None
+        assert window.stdout.readline() == b"held\n"
+        with pytest.raises(StorageError, match="kept games: try again"):
+            kept()
+        window.kill()
+    assert kept().problem is None
+
+
+def test_a_picture_that_a_kill_left_alone_is_no_other_slots_picture(home: Path) -> None:
+    """Once, the picture was written first: killed then, it stayed, and the next slot of the name had it."""
+    (home / "slots").mkdir(parents=True)
+    (home / "slots" / "game-essai.png").write_bytes(PNG)
+    assert slots.write(begun(), "Essai", "game").picture is None
+
+
+def test_a_picture_that_the_disk_refuses_costs_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_given: object) -> None:
+        message = "full"
+        raise StorageError(message)
+
+    monkeypatch.setattr(atomic, "write_bytes", refuse)
+    assert kept() == only()
+    assert only().picture is None
 
 
 def test_the_latest_slot_comes_first(home: Path) -> None:

@@ -187,19 +187,30 @@ class RoundBoard(Board):
     # --- what the player does ---------------------------------------------------------------------------
 
     def card_at(self, pos: tuple[int, int]) -> int | None:
-        """Return the place of the card of the hand under a point."""
-        places = list(enumerate(self.hand_poses()))
-        for place, pose in reversed(places):
+        """Return the place in the hand of the card, or of the hole that a card picked left, under a point."""
+        picked = next((place for place, rect in self.picked().items() if rect.collidepoint(pos)), None)
+        if picked is not None:
+            return picked
+        for place, pose in reversed([*enumerate(self.hand_poses())]):
             if Sprite("", self.looks.painter(self.seen.hand[place]), pose).rect().collidepoint(pos):
                 return place
         return None
 
+    def picked(self) -> dict[int, pygame.Rect]:
+        """Return the slots in which the cards picked lie, by their places in the hand."""
+        if not self.choosing or not self.choice.picks:
+            return {}
+        slots = self.table.slots(self.choice.answering())[: self._filled]
+        return dict(zip(self.choice.picks, slots[-len(self.choice.picks) :], strict=True))
+
+    @property
+    def _filled(self) -> int:
+        """How many slots have a card in them."""
+        return len(self.choice.answering().cards)
+
     def hand_poses(self) -> list[Pose]:
-        """Return the poses of the cards of the hand: those picked have risen."""
-        g, hand = self.table.geometry, self.table.seen.hand
-        picks = self.choice.picks if self.choosing else []
-        poses = g.hand_poses(len(hand))
-        return [g.risen(pose) if place in picks else pose for place, pose in enumerate(poses)]
+        """Return the poses of the cards of the hand."""
+        return self.table.geometry.hand_poses(len(self.table.seen.hand))
 
     def toggle(self, place: int) -> None:
         """Pick a card of the hand, or put it back."""
@@ -229,7 +240,17 @@ class RoundBoard(Board):
         elif not self.choice.complete:
             self.refuse(self._why_incomplete(), self.page())
         else:
-            self._act_all(self.choice.actions())
+            self._put_down()
+
+    def _put_down(self) -> None:
+        """Play what is picked: it lies in its slots already, and leaves them only if it is secret."""
+        hand, secret = self.seen.hand, self.choice.verb == "pick"
+        self.table.down = {
+            hand[place]: Pose(rect.centerx, rect.centery, rect.width)
+            for place, rect in self.picked().items()
+            if not secret
+        }
+        self._act_all(self.choice.actions())
 
     def _why_incomplete(self) -> str:
         seen = self.seen
@@ -403,9 +424,16 @@ class RoundBoard(Board):
     def _draw_hand(self, surface: pygame.Surface, *, choosing: bool) -> None:
         hand = self.table.seen.hand
         shown = hand if self.hand_open else None
-        lit = self.choice.lit() | set(self.choice.picks) if choosing else frozenset()
-        dim = frozenset(range(len(hand))) - lit if choosing else frozenset()
-        self.table.draw_hand(surface, self.hand_poses(), shown, lit, self.gestures.cursor, dim)
+        away = self._away()
+        lit = self.choice.lit() if choosing else frozenset()
+        dim = frozenset(range(len(hand))) - lit - away if choosing else frozenset()
+        self.table.draw_hand(surface, self.hand_poses(), shown, lit, self.gestures.cursor, dim, away)
+
+    def _away(self) -> frozenset[int]:
+        """Return the places of the cards of the hand that lie in slots."""
+        if self.choosing:
+            return frozenset(self.choice.picks)
+        return frozenset(place for place, card in enumerate(self.table.seen.hand) if card in self.table.down)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what flies, the card that is dragged, and the word that is shouted."""
@@ -418,8 +446,9 @@ class RoundBoard(Board):
             self.air.shout.draw(surface)
 
     def _draw_hand_held(self, surface: pygame.Surface, held: int) -> None:
-        poses = self.hand_poses()
-        poses[held] = poses[held].at(*self.gestures.at).turned(0)
-        self.table.draw_hand(surface, poses, self.seen.hand, self.choice.lit() - {held}, None)
-        sprite = Sprite("held", self.looks.painter(self.seen.hand[held]), poses[held].widened(1.06))
-        sprite.draw(surface)
+        card, away = self.seen.hand[held], frozenset(self.choice.picks) | {held}
+        self.table.draw_hand(
+            surface, self.hand_poses(), self.seen.hand, self.choice.lit() - {held}, None, away=away
+        )
+        pose = Pose(*self.gestures.at, self.table.geometry.card).widened(1.06)
+        Sprite("held", self.looks.painter(card), pose).draw(surface)

@@ -130,11 +130,12 @@ class Movement:
         return self._fly([data["card"]], poses)
 
     def _start(self, seat: int, card: str) -> Pose:
-        """Return where a card that a seat plays comes from: its very place in the hand that is shown."""
+        """Return where a card that a seat plays comes from: its slot, or its place in the hand shown."""
         seen, g = self.table.seen, self.table.geometry
         if seat != seen.seat or card not in seen.hand:
             return self.table.home(seat)
-        return g.risen(g.hand_poses(len(seen.hand))[seen.hand.index(card)])
+        slot = self.table.down.pop(card, None)
+        return slot or g.hand_poses(len(seen.hand))[seen.hand.index(card)]
 
     def _to_discard(self, cards: Sequence[str], *, standing: bool) -> list[Step]:
         def poses() -> list[tuple[Pose, Pose]]:

@@ -33,6 +33,8 @@ _OPTIONS: Final[dict[str, Json]] = {"variant": "round", "players": 3, "trophies"
 _PLAYERS: Final = ("human", "level:1", "level:3")
 _LEADING: Final = 2
 """How many cards are to be led at least."""
+_RULE: Final = 4 * USEFUL
+"""How bad it is, a pixel, to hide who beats whom."""
 _KEPT: Final = ("rules", round_buttons.LAY, round_buttons.GIVE_UP, round_buttons.BACK, round_buttons.TROPHY)
 
 
@@ -117,7 +119,7 @@ class RoundSteps(Guided, RoundBoard):
         for button in kept:
             if button.name == "rules":
                 button.rect, button.label, button.tip = rules, _("Rules"), ""
-        return [*kept, self.leave_button(leave), *self.blow(m.height)]
+        return [*kept, self.leave_button(leave), *self.blow(m.height, [g.duel])]
 
     def aim(self) -> pygame.Rect:
         """Return what the step speaks of."""
@@ -136,10 +138,15 @@ class RoundSteps(Guided, RoundBoard):
         """Return what the balloon is not to hide: the hand, what is to be beaten, the answer, the piles."""
         g = self.table.geometry
         choosing = TROPHY not in self.lesson.allows
-        essential = [self._hand(), g.duel, g.answer] if choosing else [g.deeds, g.discard]
+        essential = [self._hand(), g.answer] if choosing else [g.deeds, g.discard]
+        essential += [g.duel] if choosing and self.seen.standing else []
         essential += [g.strip, g.tab, g.buttons]
-        useful = [g.triangle, g.own, g.draw, g.discard, *self._rivals()]
-        return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
+        useful = [g.own, g.draw, g.discard, *self._rivals()]
+        return [
+            *((rect, ESSENTIAL) for rect in essential),
+            (g.triangle, _RULE),
+            *((rect, USEFUL) for rect in useful),
+        ]
 
     def _rivals(self) -> list[pygame.Rect]:
         return [self.table.panel_of(seat) for seat in self.table.seen.rivals()]

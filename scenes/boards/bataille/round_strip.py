@@ -76,7 +76,9 @@ def round_number(board: RoundBoard) -> str:
 def answering(board: RoundBoard) -> Answering:
     """Return what the answer's zone says."""
     if board.choosing or board.winning:
-        told = board.choice.answering()
+        told, held = board.choice.answering(), board.gestures.held
+        if held is not None and held in board.choice.picks:
+            told = told.without(board.seen.hand[held])
         return replace(told, title=_tie_title(board)) if told.secret else told
     seen = board.table.seen
     name = board.names[seen.turn()]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,6 +16,7 @@ from scenes.boards.bataille.round_panels import Panels, portrait
 from scenes.boards.bataille.round_story_list import draw_story
 from scenes.boards.bataille.triangle import draw_triangle
 from scenes.kit import palette, paper, symbols, text
+from scenes.kit.faces.base import card_height
 from scenes.kit.icons import icon
 from scenes.kit.sprites import Pose, Sprite, draw_resting
 from scenes.kit.widgets import draw_sheet
@@ -36,6 +38,16 @@ _ANGLES = (-5, 4, 2)
 """How the top cards of the discard lie."""
 
 
+@lru_cache(maxsize=32)
+def paint_hole(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:  # noqa: ARG001
+    """Draw the place in a hand of a card that lies elsewhere."""
+    size = (width, card_height(width))
+    hole = pygame.Surface(size, pygame.SRCALPHA)
+    hole.fill((*palette.PAPER, 30))
+    paper.dashed_rect(hole, hole.get_rect(), palette.shade(TABLE, 0.55), 2, 7, 4)
+    return pygame.transform.rotozoom(hole, degrees, 1).premul_alpha()
+
+
 @dataclass(frozen=True, slots=True)
 class Answering:
     """What the answer's zone says: its title, how many slots it shows of which symbol, the cards in them.
@@ -49,6 +61,12 @@ class Answering:
     cards: tuple[str, ...] = ()
     note: str = ""
     secret: bool = False
+
+    def without(self, card: str) -> Answering:
+        """Return the same with an empty slot in the place of a card that was taken out of it."""
+        left = [*self.cards]
+        left[left.index(card)] = ""
+        return replace(self, cards=tuple(left))
 
 
 class Table:
@@ -69,6 +87,8 @@ class Table:
         self.seen = seen
         self.story = story
         self.geometry = geometry
+        self.down: dict[str, Pose] = {}
+        """The cards of the near hand that lie in their slots already, though they are not played yet."""
         self.panels = Panels(m, looks, names)
 
     # --- where things lie -------------------------------------------------------------------------------
@@ -112,6 +132,7 @@ class Table:
         self._draw_triangle(surface)
         self._draw_duel(surface)
         self._draw_answer(surface, answering)
+        self.draw_line(surface, [*self.down], [*self.down.values()])
         draw_story(surface, self.m, self.geometry.story, self)
         self._draw_piles(surface, glowing=glowing)
         self._draw_goal(surface)
@@ -213,8 +234,9 @@ class Table:
         m, g = self.m, self.geometry
         room = g.line_edges(zone)[0] - zone.left
         picture = portrait(seat, min(m.px(66), room - m.px(24)))
-        size = text.fit(self.names[seat], text.SERIF_BOLD, m.type(17), room - m.px(8), m.type(14) - 3)
-        name = text.render(self.names[seat], text.SERIF_BOLD, size, palette.INK)
+        size = text.fit(self.names[seat], text.SERIF_BOLD, m.type(17), room - 2)
+        called = text.shortened(self.names[seat], text.SERIF_BOLD, size, room - 2)
+        name = text.render(called, text.SERIF_BOLD, size, palette.INK)
         high = picture.get_height() + name.get_height()
         top = zone.top + g.label + (zone.height - g.label - high) // 2
         place = picture.get_rect(midtop=(zone.left + room // 2 + m.px(4), top))
@@ -231,7 +253,7 @@ class Table:
         paper.dashed_rect(surface, g.answer, palette.shade(TABLE, 0.55), 2, 7, 4)
         self._title(surface, g.answer, answering.title)
         if answering.secret:
-            first = self._slots(answering)[:-1]
+            first = self._places(answering)[:-1]
             poses = [Pose(rect.centerx, rect.centery, rect.width) for rect in first]
             self.draw_line(surface, seen.laid, poses)
         elif seen.laid:
@@ -239,7 +261,7 @@ class Table:
                 self._draw_who(surface, g.answer, seen.turn())
             if not answering.slots:
                 self.draw_line(surface, seen.laid, self.lines(len(seen.laid), standing=False))
-        for place, slot in enumerate(self._slots(answering)[len(self._slots(answering)) - answering.slots :]):
+        for place, slot in enumerate(self.slots(answering)):
             self._draw_slot(surface, slot, place, answering)
         if answering.note:
             rect = g.deeds
@@ -250,7 +272,11 @@ class Table:
             if spot.top > rect.top + 2 * max(m.px(42), m.type(15) + m.px(14)) + m.px(9):
                 surface.blit(words, spot)
 
-    def _slots(self, answering: Answering) -> list[pygame.Rect]:
+    def slots(self, answering: Answering) -> list[pygame.Rect]:
+        """Return where the slots lie."""
+        return self._places(answering)[-answering.slots :] if answering.slots else []
+
+    def _places(self, answering: Answering) -> list[pygame.Rect]:
         """Return where the slots lie: a secret one is the last, after places for the cards laid."""
         count = answering.slots + (len(self.seen.laid) if answering.secret else 0)
         return self.geometry.line(self.geometry.answer, count, alone=True)
@@ -259,7 +285,7 @@ class Table:
         self, surface: pygame.Surface, slot: pygame.Rect, place: int, answering: Answering
     ) -> None:
         m = self.m
-        if place < len(answering.cards):
+        if answering.cards[place : place + 1] not in ((), ("",)):
             card = answering.cards[place]
             pose = Pose(slot.centerx, slot.centery, slot.width)
             draw_resting(surface, self.looks.painter(card), pose)
@@ -331,10 +357,15 @@ class Table:
         lit: Collection[int],
         cursor: int | None,
         faded: Collection[int] = (),
+        away: Collection[int] = (),
     ) -> None:
-        """Draw the hand at poses, face down where `shown` is None; the cards that may be taken are lit."""
+        """Draw the hand at poses, face down where `shown` is None; the cards that may be taken are lit.
+
+        Those that are `away`, in a slot, leave a hole.
+        """
         for place, pose in enumerate(poses):
             painter = back_painter if shown is None else self.looks.painter(shown[place])
+            painter = paint_hole if place in away else painter
             sprite = Sprite(str(place), painter, pose)
             if place in lit:
                 self._light(surface, sprite.rect())

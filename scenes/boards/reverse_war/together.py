@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots.roster import NAMES, levels
+from game.bots.seats import written_name
 from game.core.i18n import _, ngettext
 from game.core.session import HUMAN
 from game.rules import GAMES
@@ -24,7 +25,7 @@ from scenes.boards.reverse_war.table_words import at_table
 from scenes.boards.reverse_war.together_pictures import draw_picture
 from scenes.boards.reverse_war.together_seats import SeatSheets
 from scenes.boards.reverse_war.together_tables import TABLES, Table
-from scenes.boards.seat_fields import holders, written_name
+from scenes.boards.seat_fields import holders
 from scenes.kit import palette, text
 from scenes.kit.stepper import draw_stepped, stepper
 from scenes.kit.widgets import Button, Choice, Tile

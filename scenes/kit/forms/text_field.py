@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from game.core import letters
 from scenes.kit import palette, text
 from scenes.kit.forms.field import Field
 from scenes.kit.forms.manager import manager, sized
@@ -24,6 +25,8 @@ _LEAVING: Final = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN)
 @dataclass(eq=False)
 class TextField(Field):
     """One line of text to write in. `on_change` and `on_enter` are handed the text.
+
+    Signs of which nothing is seen are left out of whatever is written there.
 
     `allowed` names the only characters taken (all when empty) and `limit` how many; `placeholder` shows in an
     empty field, with `icon` at its right; `size` is the drawing's type size. A `wrong` text has a border that
@@ -44,6 +47,10 @@ class TextField(Field):
     )
     _clock: int = field(default=0, init=False)
     _clicked: bool = field(default=False, init=False)
+
+    def __post_init__(self) -> None:
+        """Show what can be seen of the text."""
+        self.value = letters.seen(self.value)
 
     @property
     def line(self) -> Any:  # noqa: ANN401 - see `_line`
@@ -68,10 +75,10 @@ class TextField(Field):
 
     def set_value(self, value: str) -> None:
         """Put a text in the field without telling `on_change`."""
-        self.value = value
+        self.value = letters.seen(value)
         if self._line is not None:
-            self._line.set_text(value)
-            self._line.edit_position = len(value)
+            self._line.set_text(self.value)
+            self._line.edit_position = len(self.value)
             self._line.redraw()
 
     def write_on(self) -> None:
@@ -89,6 +96,8 @@ class TextField(Field):
         self._follow_focus()
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.on_enter(self.value)
+        elif event.type == pygame.TEXTINPUT:
+            self._write(event.text)
         elif _pastes(event):
             self._paste()
         else:
@@ -122,8 +131,13 @@ class TextField(Field):
             words = pygame.scrap.get_text()
         except pygame.error:
             return
-        line = " ".join(words.split())
-        self.line.process_event(pygame.event.Event(pygame.TEXTINPUT, text=line))
+        self._write(" ".join(words.split()))
+
+    def _write(self, words: str) -> None:
+        """Write where the caret is what can be seen of some words."""
+        shown = letters.seen(words)
+        if shown:
+            self.line.process_event(pygame.event.Event(pygame.TEXTINPUT, text=shown))
 
     def _settle(self) -> None:
         self.line.update(0)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.cards.problems import Complaint
 from game.cards.scripts import script as as_script
-from game.core import brick_problems, brick_words, bricks
+from game.core import brick_problems, brick_words, bricks, letters
 from game.core.i18n import _, language, typeset
 from game.core.script_reading import ScriptError
 
@@ -97,7 +97,7 @@ class Saying:
     def problems(self, values: Values) -> list[str]:
         """Return what lacks to what the card does."""
         if is_free(values):
-            return [] if values["text"].strip() else [_("Write what it does.")]
+            return [] if letters.readable(values["text"]) else [_("Write what it does.")]
         bench = self.bench(values)
         if not bench.sentences and self.mute(values):
             return []

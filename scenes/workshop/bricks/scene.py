@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from game.core import brick_problems
+from game.core import brick_problems, letters
 from game.core.i18n import _, pgettext
 from scenes.kit import paper
 from scenes.kit.button_row import button_width, shared
@@ -233,7 +233,7 @@ class Bricks(BenchView):
             return _("Drop it where it snaps in; beside the bench it goes away.")
         if any(isinstance(one, OnBench) and (one.hovered or one.marked) for one in self.ring):
             return _("Drag it, or click on it to move it step by step; a right click takes it away.")
-        if not self.problems and not self.making.values["name"].strip():
+        if not self.problems and not letters.readable(self.making.values["name"]):
             return _("It holds! All it needs now is a name.")
         return _("Assemble the bricks: the card writes itself as you go.")
 

@@ -8,6 +8,7 @@ from game.cards.evolution import HIGHEST_IMPACT, LOWEST_IMPACT, VariationCard
 from game.cards.scripts import NO_SCRIPT
 from game.cards.scripts import script as as_script
 from game.cards.text import NO_TEXT, Text
+from game.core import letters
 from game.core.i18n import _
 from game.rules.evolution import scripts
 from game.rules.evolution.bench import GRAMMAR
@@ -46,12 +47,12 @@ def card(card_id: str, picture: str, values: Values) -> Card:
     free = is_free(values)
     return VariationCard(
         id=card_id,
-        name=Text.of(values["name"].strip()),
+        name=Text.written(values["name"]),
         picture=picture,
-        flavour=Text.of(values["flavour"].strip()),
+        flavour=Text.written(values["flavour"]),
         impact=impact_of(values),
         script=NO_SCRIPT if free else as_script(SAYING.bench(values).encode()),
-        text=Text.of(values["text"].strip()) if free else NO_TEXT,
+        text=Text.written(values["text"]) if free else NO_TEXT,
     )
 
 
@@ -64,6 +65,6 @@ def impact_of(values: Values) -> int:
 
 def problems(values: Values) -> list[str]:
     """Return what must be done before the variation can be saved, in sentences."""
-    named = [] if values["name"].strip() else [_("It needs a name.")]
+    named = [] if letters.readable(values["name"]) else [_("It needs a name.")]
     weighed = [] if values["impact"].isdecimal() else [_("Choose its impact.")]
     return [*named, *weighed, *SAYING.problems(values)]

@@ -8,6 +8,7 @@ import pygame
 
 from game.cards.magicjoust import COLOURS, ZONES, SingularityCard
 from game.cards.text import Text
+from game.core import letters
 from game.core.i18n import N_, _, language, typeset
 from scenes.kit import formula_signs, palette, paper
 from scenes.kit.faces import magicjoust
@@ -83,16 +84,16 @@ class SingularitySheet(SeenThrough, Unpictured):
         colour, zone = _kind_of(values)
         return SingularityCard(
             id=card_id,
-            name=Text.of(values["name"].strip()),
+            name=Text.written(values["name"]),
             picture=picture,
-            flavour=Text.of(values["flavour"].strip()),
+            flavour=Text.written(values["flavour"]),
             colour=cast("Any", colour),
             zone=zone,
         )
 
     def problems(self, values: Values) -> list[str]:
         """Return what it still lacks: a name."""
-        return [] if values["name"].strip() else [_("It needs a name.")]
+        return [] if letters.readable(values["name"]) else [_("It needs a name.")]
 
     def remarks(self, values: Values, others: Sequence[Card], collection: Sequence[Card]) -> list[str]:  # noqa: ARG002
         """Return that its like are alike whatever they are called."""

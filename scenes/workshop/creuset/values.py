@@ -19,6 +19,7 @@ from game.cards.magicjoust import (
 from game.cards.scripts import NO_SCRIPT
 from game.cards.scripts import script as as_script
 from game.cards.text import NO_TEXT, Text
+from game.core import letters
 from game.core.i18n import _, percent
 from game.rules.magicjoust import chances, scripts
 from game.rules.magicjoust.bench import GRAMMAR
@@ -99,9 +100,9 @@ def card(card_id: str, picture: str, values: Values) -> Card:
     free, data = is_free(values), SAYING.bench(values).encode()
     return CreusetCard(
         id=card_id,
-        name=Text.of(values["name"].strip()),
+        name=Text.written(values["name"]),
         picture=picture,
-        flavour=Text.of(values["flavour"].strip()),
+        flavour=Text.written(values["flavour"]),
         nature=cast("Any", nature_of(values)),
         speciality=cast("Any", speciality_of(values)),
         formula=symbols_of(values, FORMULA),
@@ -110,7 +111,7 @@ def card(card_id: str, picture: str, values: Values) -> Card:
         decay=decay_of(values),
         points=points_of(values),
         script=NO_SCRIPT if free or not data else as_script(data),
-        text=Text.of(values["text"].strip()) if free else NO_TEXT,
+        text=Text.written(values["text"]) if free else NO_TEXT,
     )
 
 
@@ -180,7 +181,7 @@ def _number(told: str) -> int:
 
 def problems(values: Values) -> list[str]:
     """Return what must be done before the card can be saved, in sentences."""
-    named = [] if values["name"].strip() else [_("It needs a name.")]
+    named = [] if letters.readable(values["name"]) else [_("It needs a name.")]
     return [*named, *formula_problems(values), *SAYING.problems(values)]
 
 

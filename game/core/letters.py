@@ -1,0 +1,42 @@
+"""What people write: how much of it can be seen. Anything can be typed, pasted, or stand in a file."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+_UNSEEN: Final = re.compile(
+    "["
+    "\0-\x08\x0e-\x1b\x7f-\x84\x86-\x9f"  # controls that are no spaces
+    "\xad\u034f\u061c\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f"  # joiners, marks of direction
+    "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # letters and dots that are blank
+    "\ufe00-\ufe0f\ufeff\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
+    "\ud800-\udfff"  # halves of a letter
+    "]"
+)
+"""Signs of which nothing is seen wherever they stand: Unicode's default ignorables, and their like."""
+
+_SHOWN_BY_OTHERS: Final = "ZM"
+"""Categories that show nothing alone: spaces, and the accents of the letter before."""
+
+
+def seen(text: str) -> str:
+    """Return a text without the signs of which nothing is seen; its spaces stay."""
+    return _UNSEEN.sub("", text)
+
+
+def readable(text: str) -> bool:
+    """Say whether there is anything to read: one letter, figure or sign that shows something by itself."""
+    return any(
+        not sign.isspace() and unicodedata.category(sign)[0] not in _SHOWN_BY_OTHERS for sign in seen(text)
+    )
+
+
+def clean(text: str, longest: int | None = None) -> str:
+    """Return a text that somebody wrote on one line, without what is not seen nor spaces to spare.
+
+    It has `longest` letters at most; it is empty where there is nothing to read.
+    """
+    line = " ".join(seen(text).split())[:longest].rstrip()
+    return line if readable(line) else ""

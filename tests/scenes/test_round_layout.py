@@ -1,0 +1,165 @@
+"""Where everything lies at a round: nothing leaves its sheet or the window, nothing lies on anything else."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from gestures import click, drag
+
+from game.core import i18n
+from game.storage.recorded import Recorded
+from scenes.boards.bataille import round_geometry
+from scenes.boards.bataille.round_board import RoundBoard
+from scenes.boards.bataille.round_story import BEATS, GIVES_UP, LOSES, OPENS, TIES, WINS, Entry
+from scenes.boards.bataille.round_story_list import told
+from scenes.kit import text
+from scenes.kit.layout import Measures
+from scenes.kit.sprites import Sprite
+from scenes.moments.rounds import asked, played
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from scenes.app import App
+
+SIZES = ((1024, 640), (1280, 720), (1920, 1080))
+TEXTS = (100, 125, 150)
+DEEDS = (OPENS, LOSES, WINS, BEATS, TIES, GIVES_UP)
+LOOKS = [(size, grown, language) for size in SIZES for grown in TEXTS for language in ("fr", "en")]
+
+
+@pytest.fixture
+def speaking() -> Iterator[Callable[[str], None]]:
+    """Speak a language for a while."""
+    yield i18n.use
+    i18n.use("en")
+
+
+def board(app: App, players: int, prompt: str = "answer") -> RoundBoard:
+    """Return the board of a game against bots that has come to something asked."""
+    who = ("human", "level:1", "level:2", "level:3", "level:1", "level:2")[:players]
+    scene = RoundBoard(Recorded(played(who, asked(prompt, least=0 if prompt == "open" else 12))))
+    app.stack.push(scene)
+    app.frame(0.0, [])
+    return scene
+
+
+def resized(scene: RoundBoard, size: tuple[int, int], text_size: int) -> None:
+    """Lay a board out in a window of that size, with text of that size."""
+    scene.m = Measures(size, text_size)
+    scene.ring.clear()
+    scene.arrange()
+
+
+def apart(placed: list[tuple[pygame.Surface, pygame.Rect]], within: pygame.Rect) -> None:
+    """See that pictures lie within a rectangle, none on another."""
+    for _picture, place in placed:
+        assert within.contains(place), (within, place)
+    for (_one, first), (_two, second) in combinations(placed, 2):
+        assert not first.colliderect(second), (first, second)
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_what_is_told_of_a_round_stays_in_its_sheet(
+    app: App, players: int, speaking: Callable[[str], None]
+) -> None:
+    """A name never lies on what is told beside it, whatever everybody did, with one card or with twelve."""
+    scene = board(app, players)
+    for size, text_size, language in LOOKS:
+        speaking(language)
+        resized(scene, size, text_size)
+        area = scene.table.geometry.story.inflate(-scene.m.px(36), -scene.m.px(22))
+        area.height -= scene.m.type(19) * 2
+        for count in (1, 3, 12):
+            scene.table.story.entries = {
+                seat: Entry(DEEDS[seat], "force", count) for seat in range(players - 1)
+            }
+            placed = told(scene.m, area, scene.table)
+            assert len(placed) >= 2 * players
+            apart(placed, area)
+
+
+@pytest.mark.parametrize("players", [3, 4, 6])
+def test_a_panel_holds_a_whole_name_and_the_cards_held(
+    app: App, players: int, speaking: Callable[[str], None]
+) -> None:
+    """The portrait gives way to the name; a hand that is shown is counted in the room there is."""
+    scene = board(app, players)
+    for size, text_size, language in LOOKS:
+        speaking(language)
+        resized(scene, size, text_size)
+        table = scene.table
+        for hands in ({}, dict.fromkeys(table.seen.rivals(), table.seen.hand * 3)):
+            table.panels.hands = hands
+            for seat in range(players):
+                rect = table.panel_of(seat)
+                wide, placed = table.panels.words(rect, table.seen, seat)
+                drawn = pygame.Rect(rect.left + table.panels.pad(rect), rect.top, wide, rect.height)
+                apart([*placed, (app.window, drawn)], rect.inflate(-scene.m.px(8), 0))
+                name = scene.names[seat]
+                assert placed[0][0].get_width() >= text.width_of(name, text.SERIF_BOLD, text.SMALLEST)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", TEXTS)
+def test_the_hand_ends_above_the_edge_of_the_window(size: tuple[int, int], text_size: int) -> None:
+    """No corner of a card, however many they are, is nearer than 8 px of the drawing to the lower edge."""
+    m = Measures(size, text_size)
+    g = round_geometry.arrange(m)
+    for count in range(1, 21):
+        for pose in g.hand_poses(count):
+            card = pygame.Surface((round(pose.width), round(pose.width * 88 / 63)))
+            turned = pygame.transform.rotate(card, pose.angle).get_rect(center=(round(pose.x), round(pose.y)))
+            assert turned.bottom <= size[1] - m.px(8) + 1
+            assert turned.top >= g.hand.top - 1
+            assert g.hand.left - turned.width <= turned.left
+            assert turned.right <= size[0]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", TEXTS)
+def test_the_cards_of_a_zone_keep_off_its_frame(size: tuple[int, int], text_size: int) -> None:
+    """Twelve pixels of the drawing lie between cards laid and the frame under them."""
+    m = Measures(size, text_size)
+    g = round_geometry.arrange(m)
+    for zone in (g.duel, g.answer):
+        for count in (1, 4, 9):
+            for rect in g.line(zone, count, alone=True):
+                assert zone.left < rect.left
+                assert rect.right < zone.right
+                assert zone.top + m.type(15) < rect.top
+                assert zone.bottom - rect.bottom >= m.px(12)
+
+
+def test_a_card_picked_lies_in_its_slot_alone(app: App) -> None:
+    """In the hand there is a hole, the slot has the card: one picture of it, not two."""
+    scene = board(app, 4)
+    place = min(scene.choice.lit())
+    pose = scene.hand_poses()[place]
+    at = (round(pose.x), round(pose.y))
+    before = app.window.copy()
+    app.frame(0.01, click(at))
+    app.frame(0.01, [])
+    card = Sprite("", scene.looks.painter(scene.seen.hand[place]), pose).rect().inflate(-16, -16)
+    hole = app.window.subsurface(card)
+    assert hole.get_buffer().raw != before.subsurface(card).get_buffer().raw
+    assert len({tuple(hole.get_at((x, card.height // 2))) for x in range(4, card.width - 4)}) < 40
+    assert scene.picked().keys() == {place}
+
+
+@pytest.mark.parametrize("way", ["slot", "hole", "drag"])
+def test_a_card_picked_is_put_back_from_its_slot_or_its_hole(app: App, way: str) -> None:
+    """What lies in a slot can be clicked there, or dragged back to the hand."""
+    scene = board(app, 4)
+    place = min(scene.choice.lit())
+    pose = scene.hand_poses()[place]
+    at = (round(pose.x), round(pose.y))
+    app.frame(0.01, click(at))
+    slot = scene.picked()[place]
+    gestures = {"slot": click(slot.center), "hole": click(at), "drag": drag(slot.center, at)}
+    app.frame(0.01, gestures[way])
+    assert scene.choice.picks == []
+    assert scene.refusal is None
