@@ -76,8 +76,9 @@ class KeepStrip:
             navigation.tell(app, _("The game cannot be kept"), str(error))
             return
         self.kept_as = slot.name
+        self.page.kept.put(slot)
         app.sounds.play("stamp")
-        self.page.refresh()
+        self.page.relayout()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the strip, and what it is for or what it has done."""

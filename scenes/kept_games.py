@@ -1,14 +1,17 @@
-"""What the list of saved games shows: what is kept under a name, and the games finished last."""
+"""What the list of saved games shows: games in progress, those kept under a name, those finished last."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from game.storage import finished, slots
+from game.storage.journal import Journal, in_progress
 from scenes import save_row
 from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.core.model import Json
     from game.core.registry import Registry
     from game.core.session import Session
@@ -16,55 +19,104 @@ if TYPE_CHECKING:
     from game.storage.slots import Kind, Slot
 
 KINDS: Final[tuple[Kind | None, ...]] = (None, "game", "replay", "finished")
-"""The kinds that can be chosen; None: all of them."""
+"""The kinds that can be chosen; None: all of them. Games in progress are among the games."""
 
 
 class KeptGames:
-    """The games of the `kind` chosen, the latest first: what is kept, and the games finished last.
+    """The games of the `kind` chosen, the latest first: those in progress, what is kept, those finished last.
 
-    Among those of all kinds, a finished game that is kept as a replay stands once, under its name.
+    What is kept is read a slice at a time: `step` until it is `done`; before, no row is shown. The game of
+    the box `playing` is on the table, and left out. Among those of all kinds, a finished game that is kept as
+    a replay stands once, under its name.
     """
 
-    def __init__(self, games: Registry, kind: Kind | None = None) -> None:
+    def __init__(self, games: Registry, kind: Kind | None = None, playing: str = "") -> None:
         self.games = games
         self.kind = kind
         self.slots: list[Slot] = []
+        self.current: dict[str, str] = {}
         self.finished: dict[str, Record] = {}
-        self._named: set[str] = set()
+        self._playing = playing
+        self._listing = slots.Listing()
+        self._rows: list[Slot] | None = None
         self._shown: dict[str, save_row.Shown] = {}
-        self.read()
 
-    def read(self) -> None:
-        """Read everything anew."""
-        self.slots = slots.slots()
-        self._shown.clear()
-        self.finished = {
-            f"finished-{record.game}-{record.began.timestamp()}": record
-            for record in finished.latest(self.games)
-            if record.game in BOXES
-        }
-        replays = {slot.course for slot in self.slots if slot.kind == "replay"}
-        self._named = {slug for slug, record in self.finished.items() if _course(record) in replays}
+    # --- reading ----------------------------------------------------------------------------------------
+
+    @property
+    def done(self) -> bool:
+        """Say whether all is read."""
+        return self._listing.done
+
+    @property
+    def count(self) -> int:
+        """How many kept games are read so far."""
+        return len(self._listing.slots)
+
+    def step(self, seconds: float) -> bool:
+        """Read for so many seconds, about; return whether all is read."""
+        if not self.done and self._listing.step(seconds):
+            self.slots = self._listing.slots
+            self.finished = {
+                f"finished-{record.game}-{record.began.timestamp()}": record
+                for record in finished.latest(self.games)
+                if record.game in BOXES
+            }
+        return self.done
+
+    # --- what is shown ----------------------------------------------------------------------------------
 
     def choose(self, kind: Kind | None) -> None:
         """Show another kind."""
-        self.kind = kind
+        self.kind, self._rows = kind, None
+
+    def put(self, slot: Slot) -> None:
+        """Show a slot that was kept or changed just now, in its place."""
+        self.drop(slot)
+        self.slots.append(slot)
+
+    def drop(self, slot: Slot) -> None:
+        """Show a slot no more."""
+        self.slots = [one for one in self.slots if one.slug != slot.slug]
+        self.look_again(slot)
+
+    def look_again(self, slot: Slot) -> None:
+        """Read anew what a row shows."""
+        self._rows = None
+        self._shown.pop(slot.slug, None)
 
     @property
     def rows(self) -> list[Slot]:
-        """The slots of the kind chosen, and the finished games as such."""
-        done = [
-            slots.Slot(slug, BOXES[one.game].name, one.when.astimezone(), "finished", {}, None)
-            for slug, one in self.finished.items()
-            if self.kind == "finished" or slug not in self._named
-        ]
-        every = sorted([*self.slots, *done], key=lambda slot: slot.saved, reverse=True)
-        return [slot for slot in every if self.kind in (None, slot.kind)]
+        """The games of the kind chosen, the latest first; none before all is read."""
+        if not self.done:
+            return []
+        if self._rows is None:
+            every = filter(self._is_chosen, (*self._in_progress(), *self.slots, *self._done()))
+            self._rows = sorted(every, key=lambda slot: slot.saved, reverse=True)
+        return self._rows
+
+    def _is_chosen(self, slot: Slot) -> bool:
+        return self.kind in (None, slot.kind) or (self.kind, slot.kind) == ("game", "current")
+
+    def _in_progress(self) -> Iterator[Slot]:
+        for one in in_progress(self.games):
+            if one.key in BOXES and one.key != self._playing:
+                slug = f"current-{one.key}"
+                self.current[slug] = one.key
+                yield slots.Slot(slug, BOXES[one.key].name, one.when.astimezone(), "current", {}, None)
+
+    def _done(self) -> Iterator[Slot]:
+        replays = {slot.course for slot in self.slots if slot.kind == "replay"}
+        for slug, one in self.finished.items():
+            if self.kind == "finished" or _course(one) not in replays:
+                yield slots.Slot(slug, BOXES[one.game].name, one.when.astimezone(), "finished", {}, None)
 
     def session_of(self, slot: Slot) -> Session:
-        """Return the game of a row. Raise SaveError saying what is wrong."""
+        """Return the game of a row, to be looked at. Raise SaveError or StorageError: a sentence."""
         if slot.kind == "finished":
             return finished.session_of(self.finished[slot.slug], self.games)
+        if slot.kind == "current":
+            return Journal.peek(self.games, self.current[slot.slug])
         return slots.read(slot.slug, self.games)
 
     def shown(self, slot: Slot) -> save_row.Shown:

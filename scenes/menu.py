@@ -12,7 +12,7 @@ from game.core.i18n import _, ngettext
 from game.core.session import SaveError
 from game.storage import finished, slots
 from game.storage.home import StorageError
-from game.storage.journal import Journal
+from game.storage.journal import Journal, in_progress
 from scenes import dialog, navigation
 from scenes.game_box import TILTS, BoxTile
 from scenes.kit import palette, paper, text
@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 _LYING_MOST: Final = 2
+_LOOK: Final = 0.004
+"""How many seconds of a frame the kept games are read for."""
+
 _RESUME_SHARE: Final = 56
 """The part of the foot, in percent, of the card that takes up the game in progress."""
 
@@ -47,7 +50,8 @@ class Menu(Scene):
         super().__init__()
         self.latest: InProgress | None = None
         self.session: Session | None = None
-        self.kept = (0, 0)
+        self.kept: tuple[int, int] | None = None
+        self._listing = slots.Listing()
         self.ended = 0
         self._dealt = False
         self._resume: ResumeCard | None = None
@@ -75,9 +79,16 @@ class Menu(Scene):
         self.session, self.latest = None, navigation.latest_game(self.app)
         if self._dealt:
             self._read()
-        kinds = [slot.kind for slot in slots.slots()]
-        self.kept = (kinds.count("game"), kinds.count("replay"))
         self.ended = len(finished.latest(self.app.games))
+        self._listing = slots.Listing()
+        self._count()
+
+    def _count(self) -> None:
+        """Count the kept games, those in progress too, and the replays: a slice, for they may be many."""
+        if self._listing.step(_LOOK):
+            kinds = [slot.kind for slot in self._listing.slots]
+            games = kinds.count("game") + len(in_progress(self.app.games))
+            self.kept = (games, kinds.count("replay"))
 
     def _read(self) -> None:
         """Read the game in progress; a damaged one is told, never fatal."""
@@ -252,6 +263,8 @@ class Menu(Scene):
         return sentence(message.format(count=in_letters(count)))
 
     def _kept_words(self) -> str:
+        if self.kept is None:
+            return _("Games to resume or to watch")
         games, replays = self.kept
         if not games and not replays and self.ended:
             return ngettext("{count} finished game", "{count} finished games", self.ended).format(
@@ -286,18 +299,22 @@ class Menu(Scene):
     # --- drawing ----------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        """Read the game in progress and deal the cards, once the first frame is drawn."""
+        """Deal the cards and read the game in progress, after the first frame; count the kept games."""
         super().update(dt)
         if self.still_draws and not self._dealt:
             self._dealt = True
             self._read()
             self.relayout()
             self._tell_notices()
+        elif not self._listing.done:
+            self._count()
+            if self._listing.done:
+                self.renew()
 
     @property
     def restless(self) -> bool:
-        """Ask for a second frame, which deals the cards."""
-        return not self._dealt
+        """Ask for a second frame, which deals the cards, and until the kept games are counted."""
+        return not self._dealt or not self._listing.done
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and what lies about on it; the ring draws the boxes and cards."""

@@ -11,6 +11,7 @@ import pygame
 
 from game.core.i18n import _
 from game.core.session import SaveError
+from game.storage.home import StorageError
 from scenes import dates
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
@@ -51,7 +52,7 @@ def shown(slot: Slot, read: Callable[[Slot], Session]) -> Shown:
     if slot.problem is None and (picture is None or not isinstance(words, str)):
         try:
             session = read(slot)
-        except SaveError as error:
+        except (SaveError, StorageError) as error:
             return Shown(replace(slot, problem=str(error)), picture, "")
         small = BOXES[session.game.key].pictures()
         picture = picture or small.miniature(session, PICTURE)
@@ -100,6 +101,7 @@ def _lines(m: Measures, one: Shown, width: int) -> list[pygame.Surface]:
         "game": _("Game, kept {date}"),
         "replay": _("Replay, kept {date}"),
         "finished": _("Game, finished {date}"),
+        "current": _("Game in progress, played {date}"),
     }[slot.kind]
     head = text.render(name, text.SERIF_BOLD, m.type(20), palette.INK)
     told = text.clipped(pattern.format(date=when), text.SANS_MEDIUM, m.type(14), width)

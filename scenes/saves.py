@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -30,10 +30,18 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 
+_MOST_DEEDS: Final = 2
+"""How many buttons a row has at most, after the one that opens it: those are under each other."""
+
+_LOOK: Final = 0.008
+"""How many seconds of a frame the kept games are read for."""
+
+
 class Saves(RowPage, Forms):
     """The list of what is kept, `kind` first. With a `session`, a strip above the list keeps that too.
 
-    The games finished last are among them: they are there by themselves, and cannot be deleted.
+    The games in progress and those finished last are among them: they are there by themselves, and cannot be
+    deleted.
     `first` is the place of the first row shown; rows scroll whole, with the wheel, the keys or two buttons.
     """
 
@@ -48,8 +56,23 @@ class Saves(RowPage, Forms):
 
     def enter(self, app: App) -> None:
         """Take the window and read the list."""
-        self.kept = KeptGames(app.games, self._kind)
+        playing = self.strip.session.game.key if self.strip is not None else ""
+        self.kept = KeptGames(app.games, self._kind, playing)
+        self.kept.step(_LOOK)
         super().enter(app)
+
+    @property
+    def restless(self) -> bool:
+        """Say whether kept games are left to read."""
+        return super().restless or not self.kept.done
+
+    def update(self, dt: float) -> None:
+        """Read a few more kept games."""
+        super().update(dt)
+        if not self.kept.done:
+            if self.kept.step(_LOOK):
+                self.relayout()
+            self.invalidate()
 
     @property
     def rows(self) -> list[Slot]:
@@ -115,10 +138,12 @@ class Saves(RowPage, Forms):
                 button.enabled, button.tip = able, tip
                 self.ring.add(button)
                 x -= tall + gap
-            self.ring.add(self._open_button(slot, rect, x + tall))
+            self.ring.add(self._open_button(slot, rect, rect.right - m.px(16) - _MOST_DEEDS * (tall + gap)))
 
     def _deeds(self, slot: Slot) -> list[tuple[str, Callable[[Slot], None], str, str]]:
         """Return what can be done with a row beside opening it, from the right."""
+        if slot.kind == "current":
+            return []
         if slot.kind == "finished":
             return [("result", self.open_result, "trophy", _("Result"))]
         return [
@@ -127,14 +152,15 @@ class Saves(RowPage, Forms):
         ]
 
     def _open_button(self, slot: Slot, rect: pygame.Rect, right: int) -> Button:
-        label = _("Resume") if slot.kind == "game" else pgettext("a game again", "Watch")
+        resumed = slot.kind in ("game", "current")
+        label = _("Resume") if resumed else pgettext("a game again", "Watch")
         width = max(self._width(pgettext("a game again", "Watch")), self._width(_("Resume")))
         tall = self.tall()
         button = self._button(
             f"open:{slot.slug}",
             pygame.Rect(right - width, rect.centery - tall // 2, width, tall),
             label,
-            "play" if slot.kind == "game" else "film",
+            "play" if resumed else "film",
             partial(self.open, slot),
         )
         button.enabled = slot.problem is None
@@ -174,6 +200,9 @@ class Saves(RowPage, Forms):
 
     def open(self, slot: Slot) -> None:
         """Take a game up, or show a replay; a damaged one is told."""
+        if slot.kind == "current":
+            navigation.resume_game(self.app, self.kept.current[slot.slug])
+            return
         session = self._opened(slot)
         if session is None:
             return
@@ -193,7 +222,8 @@ class Saves(RowPage, Forms):
             return self.kept.session_of(slot)
         except SaveError as error:
             navigation.tell(self.app, _("This game cannot be opened"), str(error))
-            self.refresh()
+            self.kept.look_again(slot)
+            self.relayout()
             return None
 
     def ask_rename(self, slot: Slot) -> None:
@@ -204,10 +234,10 @@ class Saves(RowPage, Forms):
         if name is None:
             return
         try:
-            slots.rename(slot.slug, name)
+            self.kept.put(slots.rename(slot.slug, name))
         except (SaveError, StorageError) as error:
             navigation.tell(self.app, _("The name cannot be changed"), str(error))
-        self.refresh()
+        self.relayout()
 
     def ask_delete(self, slot: Slot) -> None:
         """Ask whether to delete; it can still be taken back until the program ends."""
@@ -229,22 +259,18 @@ class Saves(RowPage, Forms):
             navigation.tell(self.app, _("The game cannot be deleted"), str(error))
         else:
             self.deleted = slot
-        self.refresh()
+            self.kept.drop(slot)
+        self.relayout()
 
     def undo_delete(self) -> None:
         """Take the game deleted last back."""
         if self.deleted is None:
             return
         try:
-            slots.restore(self.deleted.slug)
+            self.kept.put(slots.restore(self.deleted.slug))
         except (SaveError, StorageError) as error:
             navigation.tell(self.app, _("The game cannot be brought back"), str(error))
         self.deleted = None
-        self.refresh()
-
-    def refresh(self) -> None:
-        """Read the list anew and show it."""
-        self.kept.read()
         self.relayout()
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -295,6 +321,8 @@ class Saves(RowPage, Forms):
 
     def _none_kept(self) -> str:
         """Return what stands in the place of the rows."""
+        if not self.kept.done:
+            return _("Reading the saved games… {count}").format(count=self.kept.count)
         if self.kept.kind == "replay":
             return _("No replay yet. At the end of a game, “Save the replay” puts it here, to watch again.")
         if self.kept.kind == "game":

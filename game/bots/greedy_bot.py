@@ -29,16 +29,19 @@ class GreedyBot:
             return options[0]
         if self._lens is not None:
             view = self._lens(view)
+        values = self.points(view)
+        highest = max(values)
+        return self._rng.choice(
+            [action for action, value in zip(options, values, strict=True) if value == highest]
+        )
+
+    def points(self, view: View) -> list[float]:
+        """Return what each option leads to, in points; the mean over possible worlds."""
         worlds = [view.world(self._rng) for _ in range(GLANCES.get(view.decision.prompt, 1))]
-        best: list[Action] = []
-        highest = float("-inf")
-        for action in options:
-            value = sum([self._after(world, action, view.seat) for world in worlds])
-            if value > highest:
-                best, highest = [], value
-            if value == highest:
-                best.append(action)
-        return self._rng.choice(best)
+        return [
+            sum([self._after(world, action, view.seat) for world in worlds]) / len(worlds)
+            for action in view.decision.options
+        ]
 
     def _after(self, world: State, action: Action, seat: int) -> float:
         after = world.clone()

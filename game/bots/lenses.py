@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 from game.bots.bot import View
 from game.bots.partners import Partners
 from game.core.model import Decision
+from game.rules.reverse_war.duel import TURNS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from game.core.model import Json, State
     from game.core.rng import Rng
     from game.rules.reverse_war.coop import CoopState
+    from game.rules.reverse_war.duel import DuelState
     from game.rules.reverse_war.vote import VoteState
 
 Lens = Callable[[View], View]
@@ -43,7 +45,8 @@ class Through(View):
 def reverse_war(view: View) -> View:
     """Return a vote as the game alone that it is about, and a cooperation as a game of one seat.
 
-    A voter thinks as though it decided by itself, a partner as though it decided for both.
+    A voter thinks as though it decided by itself, a partner as though it decided for both. In the last turn
+    of a duel the order of the cards that will never be drawn makes no worlds.
     """
     observed, asked = view.observed(), view.decision
     if "ballots" in observed:
@@ -52,7 +55,14 @@ def reverse_war(view: View) -> View:
     if "leader" in observed:
         alone = Decision(0, asked.prompt, asked.options)
         return Through(view, alone, lambda state: Partners(cast("CoopState", state)))
+    if "boards" in observed and observed["turn"] == TURNS:
+        return Through(view, asked, _nothing_to_come)
     return view
+
+
+def _nothing_to_come(state: State) -> State:
+    duel = cast("DuelState", state)
+    return duel.with_deck(sorted(duel.deck), duel.hidden, duel.rng)
 
 
 LENSES: Final[dict[str, Lens]] = {"reverse-war": reverse_war}

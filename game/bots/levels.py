@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.bots import bataille_levels
+from game.bots.duel_player import DuelPlayer
 from game.bots.evaluations import EVALUATIONS, battlefield
 from game.bots.greedy_bot import GreedyBot
 from game.bots.lenses import through_lens
@@ -50,7 +51,7 @@ LEVELS: Final[dict[int, Level]] = {
     for level in (
         Level(1, N_("Apprentice")),
         Level(2, N_("Soldier")),
-        Level(3, N_("Captain"), ends=160, rivals=4),
+        Level(3, N_("Captain"), ends=400, rivals=4),
         Level(4, N_("Strategist"), ends=7000, rivals=4),
     )
 }
@@ -79,8 +80,8 @@ FIRST_SIGHT: Final[dict[str, Evaluation]] = {"reverse-war": own_army_first}
 SLOWER: Final = 6
 """How many times fewer ends a search looks at where it has no quick player: it takes about as long."""
 
-SLOWEST: Final = 10
-"""The same in duels, where two battlefields are counted at every end."""
+IN_DUELS: Final = 1.5
+"""How many times as many in duels, where a playout has the ends of two battlefields."""
 
 
 def _evolution(view: View, level: int, rng: Rng) -> Thinker:
@@ -155,10 +156,12 @@ class LevelBot:
         rng, ends = Rng(self._rng.next64()), self.level.ends
         player: Player | None = quick_player(self._game_key, view.world(rng), rng, self.level.rivals)
         if player is None:
-            duel = "boards" in view.observed()
             player = Player(trait_of(self._game_key), rng, self.level.rivals)
-            ends //= SLOWEST if duel else SLOWER
-        return MonteCarlo(view, player, Rng(self._rng.next64()), ends)
+            ends //= SLOWER
+        elif isinstance(player, DuelPlayer):
+            ends = int(ends * IN_DUELS)
+        glance = GreedyBot(EVALUATIONS[self._game_key], Rng(self._rng.next64()))
+        return MonteCarlo(view, player, Rng(self._rng.next64()), ends, glance.points)
 
     def _glance(self) -> Evaluation:
         judge = EVALUATIONS[self._game_key]

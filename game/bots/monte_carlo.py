@@ -1,13 +1,16 @@
 """The search behind the stronger levels: playouts over possible worlds, the weaker options dropped early.
 
 Every round plays the same worlds, with the same luck, with each option still in the running, then drops the
-weaker half (successive halving), until all that are left begin alike. At the end of the game the worlds that
-are left are counted out instead, or, where the player knows how, all the cards that may come are weighed.
+weaker half (successive halving), until all that are left begin alike. Where the game can be judged at a
+glance, an option that looks better begins ahead: that tells while its playouts are few. At the end of the
+game the worlds that are left are counted out instead, or, where the player knows how, all the cards that may
+come are weighed.
 """
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import ceil, log2
 from typing import TYPE_CHECKING
@@ -27,22 +30,37 @@ if TYPE_CHECKING:
 SHORT = 2
 """A game with this many choices left, the present one included, is counted out."""
 
-MOST_ENDS = 1000
+MOST_ENDS = 1300
 """Unless it has more ends than about these: each world by the options now and as many later."""
+
+GLANCE = 1.25
+"""What a point at a glance is worth: as much as so many playouts that are worth 1 more."""
+
+Glance = Callable[["View"], Sequence[float]]
+"""Gives the points of each option of a decision at a glance."""
 
 
 @dataclass
 class Arm:
-    """An option, what its playouts were worth, and the points they ended with (`playouts.margin`)."""
+    """An option, what its playouts were worth, and the points they ended with (`playouts.margin`).
+
+    `ahead` is what a glance gives it beside, in what all its playouts together are worth.
+    """
 
     action: Action
     values: list[float] = field(default_factory=list)
     margins: list[float] = field(default_factory=list)
+    ahead: float = 0.0
 
     @property
     def mean(self) -> float:
         """Return what a playout was worth on average; 0 before the first."""
         return sum(self.values) / len(self.values) if self.values else 0.0
+
+    @property
+    def hope(self) -> float:
+        """Return what orders options that were tried as often: playouts, and less and less the glance."""
+        return (sum(self.values) + self.ahead) / max(1, len(self.values))
 
     @property
     def margin(self) -> float:
@@ -58,13 +76,14 @@ class MonteCarlo:
     who plays them.
     """
 
-    def __init__(self, view: View, player: Player, rng: Rng, ends: int) -> None:
+    def __init__(self, view: View, player: Player, rng: Rng, ends: int, glance: Glance | None = None) -> None:
         self.arms = [Arm(action) for action in view.decision.options]
         self.played = 0
         self.done = False
         self._view = view
         self.player = player
         self._rng = rng
+        self._glance = glance
         self._budget = max(ends, 1)
         self._steps = self._search()
 
@@ -75,8 +94,8 @@ class MonteCarlo:
 
     @property
     def choice(self) -> Action:
-        """Return the option with the best mean so far among those that were tried most."""
-        return max(self.arms, key=lambda arm: (len(arm.values), arm.mean)).action
+        """Return the option of the best hope so far among those that were tried most."""
+        return max(self.arms, key=lambda arm: (len(arm.values), arm.hope)).action
 
     def think(self, seconds: float) -> None:
         """Think on for about that many seconds, a playout at least; do nothing when done."""
@@ -118,6 +137,9 @@ class MonteCarlo:
                 yield self.played
 
     def _halve(self) -> Iterator[int]:
+        if self._glance is not None:
+            for arm, points in zip(self.arms, self._glance(self._view), strict=True):
+                arm.ahead = GLANCE * points
         alive = list(self.arms)
         rounds = max(1, ceil(log2(len(alive))))
         for number in range(rounds):
@@ -132,7 +154,7 @@ class MonteCarlo:
                     self.player.draw_from(luck)
                     self._play(world, arm)
                     yield self.played
-            alive.sort(key=lambda arm: arm.mean, reverse=True)
+            alive.sort(key=lambda arm: arm.hope, reverse=True)
             alive = alive[: (len(alive) + 1) // 2]
 
     def _ends(self) -> int:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import time
 import unicodedata
 from contextlib import suppress
 from dataclasses import dataclass
@@ -26,9 +28,11 @@ if TYPE_CHECKING:
     from game.core.model import Json
     from game.core.registry import Registry
 
-Kind = Literal["game", "replay", "finished"]
-"""A game to go on with, one that is over, or (in no slot of its own) one among the records of all."""
+Kind = Literal["game", "replay", "finished", "current"]
+"""A game to go on with or one that is over; in no slot of its own, one among the records, or in progress."""
 LONGEST_NAME = 60
+_SLOTS_A_LOOK = 20
+"""How many slots are read between two looks at the clock."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +81,47 @@ def write(
 
 def slots() -> list[Slot]:
     """Return every slot, the latest first; damaged ones too, with what is wrong with them."""
-    with suppress(OSError):
-        described = [_described(path.stem) for path in _folder().glob("*.json") if _is_safe(path.stem)]
-        return sorted(described, key=lambda slot: slot.saved, reverse=True)
+    listing = Listing()
+    while not listing.step():
+        pass
+    return listing.slots
+
+
+class Listing:
+    """The slots, read a slice at a time so that a window never freezes: `slots` are those read so far.
+
+    Once `done` the latest is the first; damaged ones are among them, with what is wrong with them.
+    """
+
+    def __init__(self) -> None:
+        self.slots: list[Slot] = []
+        self.done = False
+        self._left: list[str] | None = None
+
+    def step(self, seconds: float = 1.0) -> bool:
+        """Read for so many seconds, about, a few slots at least; return whether all are read."""
+        if self.done:
+            return True
+        if self._left is None:
+            self._left = _slugs()
+        deadline = time.perf_counter() + seconds
+        while self._left:
+            few = self._left[-_SLOTS_A_LOOK:]
+            del self._left[-_SLOTS_A_LOOK:]
+            self.slots += [_described(slug) for slug in few if exists(_file(slug))]
+            if time.perf_counter() >= deadline:
+                break
+        self.done = not self._left
+        if self.done:
+            self.slots.sort(key=lambda slot: slot.saved, reverse=True)
+        return self.done
+
+
+def _slugs() -> list[str]:
+    """Return the file names of all slots, without their ending, in the order that the disk has them."""
+    with suppress(OSError), os.scandir(_folder()) as entries:  # several times as quick as Path.glob
+        stems = (entry.name.removesuffix(".json") for entry in entries if entry.name.endswith(".json"))
+        return [stem for stem in stems if _is_safe(stem)]
     return []
 
 
@@ -103,13 +145,14 @@ def delete(slug: str) -> None:
         _move(_folder(), make_folder(_folder() / "trash"), slug)
 
 
-def restore(slug: str) -> None:
+def restore(slug: str) -> Slot:
     """Take a slot back from the trash. Raise StorageError, or SaveError when its place is taken."""
     with _writing():
         if exists(_file(slug)):
             message = _("Another slot has taken the place of this one.")
             raise SaveError(message)
         _move(_folder() / "trash", _folder(), slug)
+    return _described(slug)
 
 
 def empty_trash() -> None:

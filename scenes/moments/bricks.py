@@ -16,6 +16,7 @@ from scenes.gallery import Moment
 from scenes.moments.workshop import kind_chosen, opened
 from scenes.workshop.bricks.scene import Bricks
 from scenes.workshop.making import Making
+from scenes.workshop.packs_room import PacksRoom
 from scenes.workshop.scene import Workshop
 from scenes.workshop.sheets import SHEETS
 
@@ -44,7 +45,7 @@ def begun(data: Json, _app: App) -> Scene:
     making.set("name", "Pétard mouillé" if language() == "fr" else "Damp Squib")
     making.set("impact", "4")
     making.set("bricks", json.dumps(data) if data else "")
-    return Bricks(making)
+    return Bricks(making, PacksRoom())
 
 
 def carried(app: App, scene: Scene) -> None:

@@ -15,6 +15,7 @@ from scenes.moments.workshop import kind_chosen
 from scenes.workshop.bricks.scene import Bricks
 from scenes.workshop.creuset.editor import FormulaEditor
 from scenes.workshop.making import Making
+from scenes.workshop.packs_room import PacksRoom
 from scenes.workshop.scene import Workshop
 from scenes.workshop.sheets import SHEETS
 
@@ -85,7 +86,7 @@ def walking(app: App, scene: Scene) -> None:
 
 def formula(_app: App, **more: str) -> Scene:
     """Return the editor of formulas."""
-    return FormulaEditor(filled(**more))
+    return FormulaEditor(filled(**more), PacksRoom())
 
 
 def second_path(app: App, scene: Scene) -> None:
@@ -106,7 +107,7 @@ def weighed(app: App, scene: Scene) -> None:
 
 def bench(_app: App) -> Scene:
     """Return the bench with the bricks of the card."""
-    return Bricks(filled())
+    return Bricks(filled(), PacksRoom())
 
 
 CREUSET: Final[tuple[Moment, ...]] = (

@@ -36,27 +36,25 @@ class CardDesk(DrawingDesk):
     def _show_saved(self, card: Card) -> None:
         self.making.saved(self.room.current, card)
         self.app.sounds.play("stamp")
-        kept = self.room.kept
-        told = _("“{name}” is in your pack “{pack}”.")
-        self.tell(told.format(name=card.name.spoken, pack=kept.pack.name.spoken if kept else ""))
+        self.tell(self.room.told_saved(card))
         if card in self.collection.cards:
             self.collection.choose(self.collection.cards.index(card))
 
     def open_bench(self) -> None:
-        """Show the bench where what the card does is assembled; it may ask to have the card saved."""
-        from scenes.workshop.bricks.scene import SAVE, Bricks  # noqa: PLC0415 - cards of other games need it not
+        """Show the bench where what the card does is assembled."""
+        from scenes.workshop.bricks.scene import Bricks  # noqa: PLC0415 - cards of other games need it not
 
         self.easel.let_go()
         self.told = ""
-        self.app.stack.push(Bricks(self.making), lambda asked: self.save() if asked == SAVE else None)
+        self.app.stack.push(Bricks(self.making, self.room), lambda _nothing: self.show_pack())
 
     def open_formula(self) -> None:
-        """Show where the formulas of a card are composed; it may ask to have the card saved."""
-        from scenes.workshop.creuset.editor import SAVE, FormulaEditor  # noqa: PLC0415 - as above
+        """Show where the formulas of a card are composed."""
+        from scenes.workshop.creuset.editor import FormulaEditor  # noqa: PLC0415 - as above
 
         self.easel.let_go()
         self.told = ""
-        self.app.stack.push(FormulaEditor(self.making), lambda asked: self.save() if asked == SAVE else None)
+        self.app.stack.push(FormulaEditor(self.making, self.room), lambda _nothing: self.show_pack())
 
     def new(self) -> None:
         """Begin another card."""
@@ -107,8 +105,7 @@ class CardDesk(DrawingDesk):
     def _leave_card(self, then: Callable[[], None]) -> None:
         """Go from the card being made to another; one that is not saved is asked about."""
         self.easel.let_go()
-        self.easel.placing = self.easel.crop = None
-        if self.making.empty:
+        if self.idle:
             then()
             return
         ready = not self.sheet.problems(self.making.values)
@@ -122,8 +119,10 @@ class CardDesk(DrawingDesk):
 
     def _left(self, then: Callable[[], None], answer: str | None) -> None:
         if answer == "keep":
+            self.easel.lay()
             self._save(partial(self._saved_and_left, then))
         elif answer == "leave":
+            self.easel.put_away()
             then()
 
     def _saved_and_left(self, then: Callable[[], None], card: Card) -> None:

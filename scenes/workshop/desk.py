@@ -104,7 +104,7 @@ class Desk(Beside):
     def _show_first(self) -> None:
         """Show cards of the kind being made; where nothing is, of one that the player's own pack has."""
         kept = self.room.kept
-        if self.making.empty and kept is not None and not kept.shipped:
+        if self.idle and kept is not None and not kept.shipped:
             self.show_any_kind()
             return
         self.room.turn_to(self.sheet.kind)
@@ -122,10 +122,15 @@ class Desk(Beside):
     def _begin_shown(self) -> None:
         """Have a card that is not begun be of the kind that is looked at."""
         making = self.making
-        begun = bool(making.card_id or making.house) or not making.empty
+        begun = bool(making.card_id or making.house) or not self.idle
         if not begun and self.sheet is not self.collection.sheet:
             making.start(self.collection.sheet)
             self.told = ""
+
+    @property
+    def idle(self) -> bool:
+        """Say whether another card may be begun and nothing is lost: no work, nor a picture to be laid."""
+        return self.making.empty and self.easel.placing is None
 
     @property
     def warming(self) -> bool:

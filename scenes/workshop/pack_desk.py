@@ -46,7 +46,7 @@ class PackDesk(CardDesk):
         self.collection.scroll.jump(0)
         self.told = ""
         if self.sheet is not self.collection.sheet:
-            if self.making.empty:
+            if self.idle:
                 self.making.start(self.collection.sheet)
             else:
                 self.told = _("Your card stays on the desk: it is not saved yet.")

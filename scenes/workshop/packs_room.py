@@ -102,6 +102,11 @@ class PacksRoom:
         self.look()
         return saved
 
+    def told_saved(self, card: Card) -> str:
+        """Return that a card is saved, and where."""
+        pack = self.kept.pack.name.spoken if self.kept else ""
+        return _("“{name}” is in your pack “{pack}”.").format(name=card.name.spoken, pack=pack)
+
     def delete_pack(self, pack_id: str, name: str) -> str:
         """Delete an own pack, a damaged one too; it can be taken back."""
         token = packs.delete(pack_id)

@@ -200,7 +200,7 @@ class Workshop(KeyDesk):
         foot = pygame.Rect(inner.left, 0, inner.width, max(m.px(42), m.type(15) + m.px(18)))
         foot.bottom = inner.bottom
         copy, delete = row(foot, 2, m.px(12))
-        kept = bool(self.making.card_id)
+        kept = bool(self.making.card_id) and self.easel.placing is None
         buttons = (
             Button("duplicate", copy, self.duplicate, m=m, label=_("Duplicate"), icon="copy"),
             Button("delete", delete, self.delete_card, m=m, label=_("Delete"), icon="trash"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import inf
+from typing import TYPE_CHECKING
 
 import pytest
 from charters import REVERSE_WAR
@@ -24,6 +25,9 @@ from game.rules import GAMES
 from game.rules.reverse_war.cards import CARD_IDS
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.state import ReverseWarState
+
+if TYPE_CHECKING:
+    from game.core.model import Options
 
 GAME = GAMES["reverse-war"]
 QUICK = 30
@@ -232,6 +236,58 @@ def test_each_level_beats_the_one_below() -> None:
         ends = [play(GAME, GAME.normalise({}), seed, [bot])[0] for seed in range(40)]
         wins.append(sum(end.winners == (0,) for end in ends))
     assert wins == sorted(set(wins))
+
+
+def of_a_game(options: Options, levels: tuple[int, ...], seed: int) -> Outcome:
+    """Return how a game between bots of those levels ends."""
+    bots = [LevelBot(LEVELS[level], "reverse-war", Rng(seed + seat)) for seat, level in enumerate(levels)]
+    return play(GAME, GAME.normalise(options), seed, bots)[0]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("table", ["duel-facile", "duel-avancee"])
+def test_a_captain_beats_a_soldier_in_duels(table: str) -> None:
+    """Each deal is played from both seats; `benchmarks/strength.md` has many more games."""
+    options: Options = {"table": table}
+    won = lost = 0
+    for seed in range(12):
+        for seat, levels in enumerate(((3, 2), (2, 3))):
+            winners = of_a_game(options, levels, seed).winners
+            won += winners == (seat,)
+            lost += winners == (1 - seat,)
+    assert won > lost
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", [{"table": "coop"}, {"scenario": "freres-barbares"}])
+def test_captains_do_better_than_soldiers_together_and_where_a_card_is_removed(options: Options) -> None:
+    """RW-M, RW-S: by margin, on the same deals."""
+    seats = GAME.seating(GAME.normalise(options)).seats
+    soldiers, captains = (
+        sum(of_a_game(options, (level,) * seats, seed).scores[0] for seed in range(20)) for level in (2, 3)
+    )
+    assert captains > soldiers
+
+
+def test_a_search_that_has_tried_nothing_trusts_its_glance() -> None:
+    """The glance counts less and less beside playouts, and not at all where ends are counted out."""
+    state = game_at(4)
+    options = view(state).decision.options
+    liked = {action: 100.0 * (action == options[-1]) for action in options}
+
+    def glance(seen: View) -> list[float]:
+        return [liked[action] for action in seen.decision.options]
+
+    player = Player(trait_of("reverse-war"), Rng(1))
+    thinker = MonteCarlo(view(state), player, Rng(2), 30, glance)
+    thinker.think(inf)
+    assert thinker.choice == options[-1]
+    last, found = game_at(8), set()
+    for taste in (None, lambda seen: [100.0 * place for place in range(len(seen.decision.options))]):
+        exact = MonteCarlo(view(last), player, Rng(2), 30, taste)
+        exact.think(inf)
+        found.add(exact.choice)
+    assert len(found) == 1
 
 
 @pytest.mark.slow

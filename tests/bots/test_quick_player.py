@@ -9,14 +9,19 @@ import pytest
 from charters import REVERSE_WAR
 
 from game.bots.bot import View
+from game.bots.duel_player import DuelPlayer
 from game.bots.endings import best_end
 from game.bots.foresight import Foresight
 from game.bots.levels import LEVELS, LevelBot
 from game.bots.monte_carlo import MonteCarlo
+from game.bots.partners import Partners
 from game.bots.playouts import margin, worth
-from game.bots.quick_player import Habit, QuickPlayer, only_placements, quick_player
+from game.bots.quick_habits import Habit
+from game.bots.quick_player import QuickPlayer, only_placements, quick_player
 from game.core.rng import Rng
 from game.rules import GAMES
+from game.rules.reverse_war.coop import CoopState
+from game.rules.reverse_war.duel import TURNS, DuelState
 from game.rules.reverse_war.options import read
 from game.rules.reverse_war.state import DRAW, REVERSED, UPRIGHT, ReverseWarState
 from game.rules.reverse_war.troops import Placed
@@ -24,7 +29,7 @@ from game.rules.reverse_war.troops import Placed
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.core.model import Action, Options
+    from game.core.model import Action, Options, Outcome, State
 
 GAME = GAMES["reverse-war"]
 ALONE = {name: options for name, options in REVERSE_WAR.items() if "table" not in options}
@@ -112,18 +117,89 @@ def test_the_last_choice_of_a_playout_is_for_the_best(name: str) -> None:
             assert worth(outcome, 0) <= worth(best_end(after), 0)
 
 
-@pytest.mark.parametrize("scenario", ["illusionniste", "freres-barbares"])
-def test_other_choices_than_placements_are_played_through_the_states(scenario: str) -> None:
-    """RW-S: where a card is to be reversed, or removed, a search goes through the rules' own states."""
-    world = game_at(3, {"scenario": scenario})
+def partners_at(turn: int, options: Options, seed: int) -> Partners:
+    """Return a cooperation with that many cards placed at random and one in hand."""
+    company, rng = GAME.setup({**options, "table": "coop"}, seed), Rng(seed)
+    assert isinstance(company, CoopState)
+    while company.inner.turn < turn or company.inner.hand is None:
+        assert company.decision is not None
+        company.apply(rng.choice(company.decision.options))
+    return Partners(company)
+
+
+def _every_end(state: State) -> set[Outcome]:
+    decision = state.decision
+    if decision is None:
+        assert state.outcome is not None
+        return {state.outcome}
+    ends: set[Outcome] = set()
+    for action in decision.options:
+        after = state.clone()
+        after.apply(action)
+        ends |= _every_end(after)
+    return ends
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("company", [False, True])
+@pytest.mark.parametrize("scenario", [None, "illusionniste", "freres-barbares", "druide"])
+def test_playouts_turn_remove_and_choose_cards_as_the_rules_allow(
+    scenario: str | None, seed: int, *, company: bool
+) -> None:
+    """RW-S, RW-M: with two cards to come, their ends are some of those that legal play leads to."""
+    options: Options = {"scenario": scenario}
+    world: State = partners_at(6, options, seed) if company else game_at(6, options, seed)
+    player = quick_player("reverse-war", world, Rng(seed), 4)
+    assert isinstance(player, QuickPlayer)
     assert world.decision is not None
-    assert quick_player("reverse-war", world, Rng(1), 6) is None
-    assert quick_player("reverse-war", game_at(3), Rng(1), 6) is not None
-    thinker = LevelBot(LEVELS[3], "reverse-war", Rng(1)).thinker(View(world, world.decision))
-    thinker.think(inf)
+    action, before = world.decision.options[-1], world.encode()
+    after = world.clone()
+    after.apply(action)
+    ends = _every_end(after)
+    found = {player.play(world, action) for _playout in range(30)}
+    assert found <= ends
+    assert len(found) > 1
+    assert world.encode() == before
+
+
+@pytest.mark.parametrize("table", ["duel-facile", "duel-avancee"])
+@pytest.mark.parametrize("decisions", [1, 14, 25, 38])
+def test_a_duels_playout_puts_each_card_down_once_and_replaces_one(table: str, decisions: int) -> None:
+    """RW-M: both battlefields are full of their own cards, one card a seat out at most."""
+    duel, rng = GAME.setup({"table": table}, 4), Rng(4)
+    assert isinstance(duel, DuelState)
+    while decisions or duel.decision is None or len(duel.decision.options) == 1:
+        assert duel.decision is not None
+        decisions -= decisions > 0
+        duel.apply(rng.choice(duel.decision.options))
+    before, player = duel.encode(), quick_player("reverse-war", duel, Rng(1), 4)
+    assert isinstance(player, DuelPlayer)
+    for action in duel.decision.options[:4]:
+        player.play(duel, action)
+        assert duel.encode() == before
+        world = duel.clone()
+        world.apply(action)
+        kept = [board.copy() for board in world.boards]
+        assert player.finish(world) == world.outcome
+        placed = [card for board in world.boards for card in board if card]
+        assert len({card.card for card in placed}) == len(placed) == 18
+        for seat in (0, 1):
+            gone = [card for card in kept[seat] if card and card not in world.boards[seat]]
+            assert len(gone) <= (world.out[seat] is None)
+
+
+def test_the_last_turn_of_a_duel_is_counted_out() -> None:
+    """The cards that will never be drawn make no worlds."""
+    duel, rng = GAME.setup({"table": "duel-avancee"}, 4), Rng(4)
+    assert isinstance(duel, DuelState)
+    while duel.turn < TURNS or duel.shown or all(duel.hands):
+        assert duel.decision is not None
+        duel.apply(rng.choice(duel.decision.options))
+    assert duel.decision is not None
+    thinker = LevelBot(LEVELS[4], "reverse-war", Rng(1)).thinker(View(duel, duel.decision))
     assert isinstance(thinker, MonteCarlo)
-    assert not isinstance(thinker.player, QuickPlayer)
-    assert thinker.choice in world.decision.options
+    thinker.think(inf)
+    assert [len(arm.values) for arm in thinker.arms] == [1] * len(duel.decision.options)
 
 
 def test_habits_prefer_what_went_well() -> None:

@@ -5,26 +5,29 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, cast
 
+import pygame
 import pytest
 from gestures import click, drag, press
-from pygame import BUTTON_RIGHT, K_DELETE, K_PAGEDOWN, K_RETURN, K_y, K_z
+from pygame import BUTTON_RIGHT, K_DELETE, K_ESCAPE, K_PAGEDOWN, K_RETURN, K_y, K_z
 
 from game.core import i18n
 from game.core.bricks import ON, Place
 from game.core.script import DO
 from game.rules.evolution.playable_words import asked_by_conditions, asked_by_impact
 from game.rules.evolution.scripts import read
-from game.storage import packs
+from game.storage import atomic, packs
+from game.storage.home import StorageError
+from scenes.dialog import Dialog
 from scenes.moments.bricks import begun
 from scenes.workshop.bricks import values as variation
+from scenes.workshop.laboratory import WEIGH
 from scenes.workshop.scene import Workshop
 from scenes.workshop.variation_sheet import VariationSheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    import pygame
-
+    from game.cards.evolution import VariationCard
     from game.core.model import Json
     from scenes.app import App
     from scenes.scene import Scene
@@ -34,6 +37,7 @@ if TYPE_CHECKING:
     Show = Callable[[Scene], Scene]
 
 SHEET = VariationSheet()
+TOLD = "« Pétard » est dans votre paquet « Mes variations »."
 
 
 def bench_with(app: App, show: Show, data: Json) -> Bricks:
@@ -140,8 +144,9 @@ def test_a_variation_is_made_saved_and_taken_up_again(app: App, show: Show) -> N
     assert again.resume(), "the draft of the bench is journalled"
     assert again.values == workshop.making.values
     app.frame(0.0, click(bench.ring["save"].rect.center))
+    bench.settle()
+    app.frame(0.0, press(K_ESCAPE))
     app.frame(0.0, [])
-    workshop.settle()
     saved = packs.read(workshop.making.pack).card("petard")
     assert variation.of(saved) == workshop.making.values
     assert variation.of(saved)["impact"] == "4"
@@ -209,3 +214,52 @@ def test_a_card_without_a_name_is_called_yours_on_its_table(app: App, show: Show
     app.frame(0.0, [])
     table = cast("TrialTable", app.stack.top)
     assert table.sentence().startswith("Votre carte\u202f: cliquez encore")
+
+
+def test_saving_at_the_bench_stays_there_and_the_laboratory_goes_on(app: App, show: Show) -> None:
+    workshop = cast("Workshop", show(Workshop()))
+    workshop.settle()
+    workshop.choose_kind("variation")
+    workshop.open_bench()
+    app.frame(0.0, [])
+    bench = cast("Bricks", app.stack.top)
+    for key in ("mark", "foe"):
+        app.frame(0.0, click(shelved(bench, key)))
+    bench.making.set("name", "Pétard")
+    bench.relayout()
+    app.frame(0.0, click(bench.ring[WEIGH].rect.center))
+    work = bench.laboratory.work
+    app.frame(0.0, press(pygame.K_s, "s", pygame.KMOD_CTRL))
+    bench.settle()
+    app.frame(0.0, [])
+    assert app.stack.top is bench
+    assert bench.laboratory.restless
+    assert bench.laboratory.work is work is not None
+    assert bench.sentence().replace("\N{NARROW NO-BREAK SPACE}", " ") == TOLD
+    app.frame(0.0, click(bench.ring["impact-more"].rect.center))
+    assert bench.making.touched
+    assert "Pétard" not in bench.sentence()
+    app.frame(0.0, press(pygame.K_s, "s", pygame.KMOD_CTRL) + press(K_ESCAPE))
+    bench.settle()
+    app.frame(0.0, [])
+    assert app.stack.top is workshop, "what is struck meanwhile is done right after"
+    assert [card.impact for card in cast("list[VariationCard]", workshop.collection.cards)] == [4]
+
+
+def test_a_disk_that_refuses_is_told_at_the_bench(
+    app: App, show: Show, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bench = bench_with(app, show, [{"do": [{"word": "mark", "on": "foe"}]}])
+
+    def full(path: object, _text: str) -> None:
+        raise StorageError(path)
+
+    monkeypatch.setattr(atomic, "write_text", full)
+    bench.save()
+    bench.settle()
+    app.frame(0.0, [])
+    assert isinstance(app.stack.top, Dialog)
+    cast("Dialog", app.stack.top).close()
+    app.frame(0.0, [])
+    assert app.stack.top is bench
+    assert bench.making.touched

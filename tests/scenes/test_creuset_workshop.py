@@ -27,6 +27,7 @@ from scenes.workshop.creuset.sheet import CreusetSheet
 from scenes.workshop.creuset.singularity_sheet import SingularitySheet
 from scenes.workshop.creuset.table import TrialTable
 from scenes.workshop.laboratory import WEIGH
+from scenes.workshop.packs_room import PacksRoom
 from scenes.workshop.scene import Workshop
 from scenes.workshop.sheets import SHEETS
 
@@ -159,7 +160,7 @@ def test_how_soon_a_formula_is_payable_is_told() -> None:
 
 def test_a_formula_is_composed_by_keys_and_clicks_its_paths_walked(app: App, show: Show) -> None:
     making = filled(formula="", action="")
-    editor = cast("FormulaEditor", show(FormulaEditor(making)))
+    editor = cast("FormulaEditor", show(FormulaEditor(making, PacksRoom())))
     assert not editor.ring["save"].enabled
     for key in (pygame.K_2, pygame.K_5):
         app.frame(0.0, press(key))
@@ -256,11 +257,38 @@ def test_a_singularity_is_made_without_any_picture(app: App, show: Show) -> None
     assert workshop.making.values == SingularitySheet().values(card)
 
 
+def test_saving_among_the_formulas_stays_there(app: App, show: Show) -> None:
+    workshop = begun(app, show, "creuset")
+    workshop.change("name", "Nuage")
+    workshop.open_bench()
+    app.frame(0.0, [])
+    bench = cast("Bricks", app.stack.top)
+    bench.library.show("draw")
+    bench.relayout()
+    app.frame(0.0, click(next(one.rect.center for one in bench.library.shelved if one.word.key == "draw")))
+    app.frame(0.0, press(pygame.K_ESCAPE))
+    workshop.open_formula()
+    app.frame(0.0, [])
+    editor = cast("FormulaEditor", app.stack.top)
+    app.frame(0.0, press(pygame.K_1))
+    app.frame(0.0, click(editor.ring["save"].rect.center))
+    editor.settle()
+    app.frame(0.0, [])
+    assert app.stack.top is editor
+    assert "Nuage" in editor.sentence()
+    app.frame(0.0, press(pygame.K_2))
+    assert "Nuage" not in editor.sentence()
+    app.frame(0.0, press(pygame.K_ESCAPE))
+    app.frame(0.0, [])
+    assert [card.name.spoken for card in workshop.collection.cards] == ["Nuage"]
+    assert workshop.making.touched
+
+
 # --- the laboratory --------------------------------------------------------------------------------------
 
 
 def test_the_bench_weighs_the_whole_card_and_stops_when_it_changes(app: App, show: Show) -> None:
-    bench = cast("Bricks", show(Bricks(filled())))
+    bench = cast("Bricks", show(Bricks(filled(), PacksRoom())))
     app.frame(0.0, click(bench.ring[WEIGH].rect.center))
     assert bench.restless
     work = cast("CreusetLaboratory", bench.laboratory.work)
@@ -282,7 +310,7 @@ def test_the_bench_weighs_the_whole_card_and_stops_when_it_changes(app: App, sho
 
 
 def test_a_card_is_tried_on_a_table_where_it_can_be_invoked(app: App, show: Show) -> None:
-    bench = cast("Bricks", show(Bricks(filled(formula="red", decay="0"))))
+    bench = cast("Bricks", show(Bricks(filled(formula="red", decay="0"), PacksRoom())))
     app.frame(0.0, click(bench.ring["table"].rect.center))
     while bench.search is not None:
         app.frame(0.01, [])

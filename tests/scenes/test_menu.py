@@ -217,14 +217,33 @@ def test_notices_are_told_once(app: App, show: Show) -> None:
     assert not app.notices
 
 
-def test_the_kept_games_and_replays_are_counted(show: Show, new_game: NewGame) -> None:
+def test_the_kept_games_those_in_progress_and_the_replays_are_counted(show: Show, new_game: NewGame) -> None:
     session = new_game().session
     slots.write(session, "une", "game")
     slots.write(session, "deux", "game")
     slots.write(session, "trois", "replay")
     scene = Menu()
     show(scene)
-    assert scene._kept_words() == "2 parties, 1 enregistrement"
+    assert scene._kept_words() == "3 parties, 1 enregistrement"
+
+
+def test_a_great_many_kept_games_are_counted_a_slice_a_frame(
+    app: App, show: Show, new_game: NewGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No list is read whole inside a frame."""
+    session = new_game().session
+    for number in range(50):
+        slots.write(session, str(number), "game")
+    monkeypatch.setattr(menu, "_LOOK", 0.0)
+    scene = Menu()
+    show(scene)
+    assert scene.kept is None
+    assert scene._kept_words() == "Parties à reprendre ou à revoir"
+    for _ in range(2):
+        assert scene.restless
+        app.frame(0.0, [])
+    assert not scene.restless
+    assert scene._kept_words() == "51 parties"
 
 
 def test_finished_games_are_counted_where_nothing_else_is_kept(show: Show) -> None:

@@ -10,26 +10,34 @@ import pytest
 from gestures import click, press
 
 from game.core import i18n
+from game.core.session import Session
+from game.rules import GAMES
 from game.storage import slots
 from game.storage.home import StorageError
-from scenes import navigation
+from game.storage.journal import journal_path
+from game.storage.recorded import Recorded
+from scenes import navigation, saves
 from scenes.boards.reverse_war.board import ReverseWarBoard
 from scenes.dialog import Dialog
 from scenes.keep_strip import default_name
 from scenes.name_sheet import NameSheet
 from scenes.saves import Saves
+from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from game.core.session import Session
-    from game.storage.recorded import Recorded
     from scenes.app import App
     from scenes.scene import Scene
 
     Show = Callable[[Scene], Scene]
     NewGame = Callable[..., Recorded]
+
+
+def in_the_list(scene: Saves) -> list[str]:
+    """Return the names of the rows that are kept: the game that was begun is in progress, and shown too."""
+    return [slot.name for slot in scene.rows if slot.kind != "current"]
 
 
 def kept(session: Session, *names: str) -> list[slots.Slot]:
@@ -159,10 +167,10 @@ def test_a_deleted_game_is_taken_back(app: App, show: Show, new_game: NewGame) -
     app.frame(0.0, click(scene.ring[f"delete:{slot.slug}"].rect.center))
     answer(app, "yes")
     assert slots.slots() == []
-    assert scene.rows == []
+    assert in_the_list(scene) == []
     app.frame(0.0, click(scene.ring["undo"].rect.center))
     assert [one.name for one in slots.slots()] == ["Regrettée"]
-    assert [one.slug for one in scene.rows] == [slot.slug]
+    assert in_the_list(scene) == ["Regrettée"]
 
 
 def test_a_damaged_one_says_its_problem_and_can_only_be_deleted(
@@ -198,12 +206,12 @@ def test_the_filter_shows_games_or_replays(app: App, show: Show, new_game: NewGa
     scene = opened(show)
     scene.ring.focus_by_name("filter")
     app.frame(0.0, press(pygame.K_RIGHT))
-    assert [one.name for one in scene.rows] == ["partie"]
+    assert in_the_list(scene) == ["partie"]
     app.frame(0.0, press(pygame.K_RIGHT))
-    assert [one.name for one in scene.rows] == ["film"]
+    assert in_the_list(scene) == ["film"]
     app.frame(0.0, press(pygame.K_LEFT))
     app.frame(0.0, press(pygame.K_LEFT))
-    assert len(scene.rows) == 2
+    assert len(in_the_list(scene)) == 2
 
 
 def test_a_long_list_scrolls_with_the_wheel_the_keys_and_the_buttons(
@@ -227,6 +235,7 @@ def test_the_arrows_reach_every_row_of_a_long_list(app: App, show: Show, new_gam
     kept(new_game().session, *(f"partie {number}" for number in range(9)))
     scene = opened(show)
     slugs = [slot.slug for slot in scene.rows]
+    assert len(slugs) == 10
     scene.ring.focus_by_name(f"open:{slugs[0]}")
     met = [scene.ring.focused_name]
     for _ in slugs[1:]:
@@ -236,6 +245,86 @@ def test_the_arrows_reach_every_row_of_a_long_list(app: App, show: Show, new_gam
     for _ in slugs[1:]:
         app.frame(0.0, press(pygame.K_UP))
     assert scene.ring.focused_name == f"open:{slugs[0]}"
+
+
+def begun(key: str, actions: int = 3) -> Session:
+    """Return a game in progress, left by its table."""
+    recorded = Recorded(Session.start(GAMES[key], {}, 7))
+    for _ in range(actions):
+        decision = recorded.session.decision
+        assert decision is not None
+        recorded.act(decision.options[0])
+    recorded.close()
+    return recorded.session
+
+
+@pytest.mark.parametrize("kind", [0, 1])
+def test_every_game_in_progress_is_among_the_kept_ones_and_is_taken_up(
+    app: App, show: Show, kind: int
+) -> None:
+    """Issue 15: not the latest one only."""
+    sessions = {key: begun(key) for key in BOXES}
+    scene = opened(show)
+    scene.choose_kind(kind)
+    assert {slot.slug for slot in scene.rows} == {f"current-{key}" for key in BOXES}
+    told = [scene.kept.shown(slot) for slot in scene.rows]
+    assert all(one.picture is not None and one.words and not one.slot.problem for one in told)
+    key = next(iter(BOXES))
+    app.frame(0.0, click(scene.ring[f"open:current-{key}"].rect.center))
+    board = app.stack.top
+    assert board.session.digest() == sessions[key].digest()  # type: ignore[union-attr]
+    assert journal_path(key).exists()
+
+
+def test_of_two_games_of_one_box_the_one_left_for_the_other_is_among_the_kept_ones_too(
+    app: App, show: Show
+) -> None:
+    first = begun("reverse-war")
+    navigation.start_game(app, "reverse-war", {}, 8)
+    app.frame(0.0, [])
+    navigation.to_menu(app)
+    app.frame(0.0, [])
+    scene = opened(show)
+    left, current = sorted(scene.rows, key=lambda slot: slot.kind, reverse=True)
+    assert (left.kind, current.kind) == ("game", "current")
+    assert scene.kept.session_of(left).digest() == first.digest()
+    assert scene.kept.session_of(current).seed == 8
+
+
+def test_the_game_on_the_table_is_not_offered_beside_itself(app: App, show: Show, new_game: NewGame) -> None:
+    del app
+    begun("magicjoust")
+    scene = opened(show, new_game().session)
+    assert [slot.slug for slot in scene.rows] == ["current-magicjoust"]
+
+
+def test_a_game_in_progress_that_is_damaged_says_so_in_its_row(
+    app: App, show: Show, new_game: NewGame
+) -> None:
+    del app
+    new_game().close()
+    journal_path("reverse-war").write_text('{"format": 1}\n')
+    scene = opened(show)
+    assert scene.kept.shown(scene.rows[0]).slot.problem
+
+
+def test_a_great_many_kept_games_are_read_a_slice_a_frame(
+    app: App, new_game: NewGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No list is read whole inside a frame."""
+    kept(new_game().session, *(f"partie {number}" for number in range(50)))
+    monkeypatch.setattr(saves, "_LOOK", 0.0)
+    scene = Saves()
+    app.stack.push(scene)
+    app.stack.apply()
+    assert scene.kept.count == 20
+    assert (scene.rows, scene.restless) == ([], True)
+    assert "20" in scene._none_kept()
+    app.frame(0.0, [])
+    assert scene.kept.count == 40
+    app.frame(0.0, [])
+    assert len(in_the_list(scene)) == 50
+    assert not scene.restless
 
 
 def test_an_empty_list_is_shown_and_left_with_escape(app: App, show: Show) -> None:

@@ -561,3 +561,66 @@ def test_a_picture_dropped_on_another_scene_is_brought_to_the_workshop(app: App,
     assert isinstance(workshop, Workshop)
     workshop.settle()
     assert workshop.easel.placing is not None
+
+
+@pytest.mark.parametrize("act", ["kind", "pack", "new", "open"])
+def test_a_picture_not_laid_yet_stays_on_the_desk_whatever_else_is_looked_at(
+    app: App, workshop: Workshop, tmp_path: Path, act: str
+) -> None:
+    """It is laid, cropped or put away on purpose only; another card is begun once that is asked."""
+    drop(app, workshop, photo(tmp_path))
+    placing = workshop.easel.placing
+    if act == "kind":
+        press_on(app, workshop, "kind:caractere")
+    elif act == "pack":
+        workshop.choose_pack(len(workshop.room.all) - 1)
+    elif act == "new":
+        workshop.new()
+    else:
+        workshop.ask_open(workshop.collection.cards[0])
+    app.frame(0.0, [])
+    if act in ("new", "open"):
+        asked = cast("Dialog", app.stack.top)
+        assert isinstance(asked, Dialog)
+        asked.close()
+        app.frame(0.0, [])
+    assert (workshop.easel.placing, workshop.sheet.kind) == (placing, "bataille")
+    strike(app, pygame.K_c)
+    app.frame(0.0, drag(workshop.easel.pos_of((300, 200)), workshop.easel.pos_of((700, 500))))
+    rest(app, workshop)
+    strike(app, pygame.K_RETURN)
+    assert workshop.easel.placing is None
+    assert shows(app, workshop, (350, 300), palette.GOOD)
+
+
+def test_a_picture_not_laid_yet_is_laid_when_its_card_is_saved_before_another(
+    app: App, workshop: Workshop, tmp_path: Path
+) -> None:
+    write(app, workshop, "name", "Patatras")
+    press_on(app, workshop, "symbol:magie")
+    drop(app, workshop, photo(tmp_path))
+    workshop.ask_open(workshop.collection.cards[0])
+    app.frame(0.0, [])
+    cast("Dialog", app.stack.top).close("keep")
+    app.frame(0.0, [])
+    rest(app, workshop)
+    rest(app, workshop)
+    card = next(each.pack.cards[0] for each in workshop.room.all if not each.shipped)
+    picture = pygame.image.load(packs.find("mes-moks").picture_path(card))
+    assert picture.get_at((100, 300))[:3] == palette.GOOD
+    assert (workshop.easel.placing, workshop.making.values["name"]) != (None, "Patatras")
+
+
+def test_a_picture_not_laid_yet_is_thrown_away_with_its_card_only(
+    app: App, workshop: Workshop, tmp_path: Path
+) -> None:
+    finished(app, workshop)
+    press_on(app, workshop, "save")
+    drop(app, workshop, photo(tmp_path))
+    assert not workshop.ring["duplicate"].enabled
+    assert not workshop.ring["delete"].enabled
+    workshop.new()
+    app.frame(0.0, [])
+    cast("Dialog", app.stack.top).close("leave")
+    app.frame(0.0, [])
+    assert workshop.easel.placing is None

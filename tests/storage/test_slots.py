@@ -79,7 +79,8 @@ def test_two_windows_that_keep_games_of_one_name_at_once_lose_none(home: Path) -
     program = (
         "from toy import Toy\n"
         "from game.core.session import Session\n"
-        "from game.storage import slots\n"
+        "from game.storage import lock, slots\n"
+        "lock._PATIENCE = 60.0\n"
         "input()\n"
         "for seed in range(20):\n"
         "    slots.write(Session.start(Toy(), {}, seed), 'Essai', 'game', {}, b'picture')\n"
@@ -127,6 +128,28 @@ def test_a_picture_that_the_disk_refuses_costs_no_game(monkeypatch: pytest.Monke
     monkeypatch.setattr(atomic, "write_bytes", refuse)
     assert kept() == only()
     assert only().picture is None
+
+
+def test_slots_are_read_a_slice_at_a_time() -> None:
+    for number in range(50):
+        slots.write(begun(), str(number), "game")
+    listing, counted = slots.Listing(), []
+    while not listing.step(0.0):
+        counted.append(len(listing.slots))
+    assert counted == [20, 40]
+    assert listing.slots == slots.slots()
+    assert len(listing.slots) == 50
+
+
+def test_a_slot_deleted_while_the_others_are_read_is_left_out() -> None:
+    for number in range(30):
+        slots.write(begun(), str(number), "game")
+    listing = slots.Listing()
+    listing.step(0.0)
+    (gone, *_rest) = {slot.slug for slot in slots.slots()} - {slot.slug for slot in listing.slots}
+    slots.delete(gone)
+    assert listing.step()
+    assert len(listing.slots) == 29
 
 
 def test_the_latest_slot_comes_first(home: Path) -> None:

@@ -38,11 +38,10 @@ from game.core.model import Decision, Event, Outcome, require_legal
 from game.core.rng import Rng
 from game.rules.reverse_war.cards import CARD_IDS
 from game.rules.reverse_war.dealing import deal
-from game.rules.reverse_war.quick import verdict
-from game.rules.reverse_war.scoring import count_player
+from game.rules.reverse_war.quick import strength, verdict
 from game.rules.reverse_war.state import BOTH_WAYS, DRAW, REVERSED
 from game.rules.reverse_war.tables import FACILE
-from game.rules.reverse_war.troops import Placed, players_army
+from game.rules.reverse_war.troops import Placed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -199,7 +198,7 @@ class DuelState(Asking):
 
     def total(self, board: Sequence[Placed | None]) -> int:
         """Return what a battlefield's own army is worth."""
-        return count_player(players_army(board, self.setting.layout), self.setting.charter).total
+        return strength(board, self.setting.layout, self.setting.charter)
 
     def _easy(self) -> Outcome:
         totals = [self.total(board) for board in self.boards]

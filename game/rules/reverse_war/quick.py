@@ -55,6 +55,13 @@ def verdict(board: Board, layout: Layout, charter: Charter = STANDARD) -> Verdic
     return Verdict(margin, _reason(margin, fatal=fatal, bases=mine[KINDS].bit_count(), scenario=scenario))
 
 
+def strength(board: Board, layout: Layout, charter: Charter = STANDARD) -> int:
+    """Return the total that `score` would give of the player's army; in no scenario."""
+    mine, levels, _his, _his_levels = armies(board)
+    total = _player(mine, ground(layout), charter)
+    return total + _players_suites(mine, levels, layout, charter) if layout.suites else total
+
+
 def _reason(margin: int, *, fatal: bool, bases: int, scenario: str | None) -> str:
     if fatal:
         return "ai_suite"

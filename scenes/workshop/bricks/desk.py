@@ -10,12 +10,12 @@ from game.core.assembling import Assembling
 from game.core.i18n import _, language, typeset
 from game.core.script import DO, Brick
 from scenes.kit.drag import Carrier
-from scenes.kit.forms import Forms
 from scenes.reading.scroll import Scroll
 from scenes.workshop.bricks import pieces
 from scenes.workshop.bricks.library import Library, name_of
 from scenes.workshop.bricks.said import Telling
 from scenes.workshop.bricks.saying import is_free, written
+from scenes.workshop.card_page import CardPage
 
 if TYPE_CHECKING:
     from game.core.brick_problems import Problem
@@ -25,16 +25,14 @@ if TYPE_CHECKING:
     from scenes.workshop.bricks.goals import Carried, Goal
     from scenes.workshop.bricks.kind import BrickSheet, Trial
     from scenes.workshop.making import Making
+    from scenes.workshop.packs_room import PacksRoom
 
 
-class BricksDesk(Forms):
-    """A bench that the card being made is assembled at. `told` is the sentence to tell, if any."""
+class BricksDesk(CardPage):
+    """A bench that the card being made is assembled at."""
 
-    fields_first = True
-
-    def __init__(self, making: Making) -> None:
-        super().__init__()
-        self.making = making
+    def __init__(self, making: Making, room: PacksRoom) -> None:
+        super().__init__(making, room)
         self.sheet = cast("BrickSheet", making.sheet)
         self.saying = self.sheet.saying
         self.work = Assembling(self.saying.bench(making.values), self._changed_bench)
@@ -44,7 +42,6 @@ class BricksDesk(Forms):
         self.goals: list[Goal] = []
         self.scroll = Scroll()
         self.laid: list[LaidRow] = []
-        self.told = ""
         self.held: Place | None = None
         self.search: Trial | None = None
         self.laboratory = self.sheet.laboratory(self.refresh)
@@ -92,7 +89,7 @@ class BricksDesk(Forms):
         """Put a brick of the library where it goes by itself; return where that is, if anywhere."""
         place = brick_problems.best_place(self.bench, word)
         if place is None:
-            self.refuse(_("Nothing waits for this brick: drop it where it is to go."))
+            self.decline(_("Nothing waits for this brick: drop it where it is to go."))
         else:
             self.do(self.bench.put(place, self.bench.fresh(word)))
         return place
@@ -197,7 +194,7 @@ class BricksDesk(Forms):
             self.app.sounds.play("slide")
         self.refresh()
 
-    def refuse(self, told: str) -> None:
+    def decline(self, told: str) -> None:
         """Say why a gesture did nothing."""
         self.told = told
         self.app.sounds.play("refuse")

@@ -158,7 +158,7 @@ class Hands(BricksDesk):
         else:
             self.carrier.let_go()
             if self.plan.bench.collidepoint(pos) and not self.goals:
-                self.refuse(_("Nothing waits for this brick here."))
+                self.decline(_("Nothing waits for this brick here."))
         return True
 
     def _wheel(self, steps: int) -> bool:
@@ -211,9 +211,6 @@ class Hands(BricksDesk):
             self.save()
             return True
         return False
-
-    def save(self) -> None:
-        """Keep the card."""
 
     def _follow_focus(self) -> None:
         """Bring a brick of the library that the keyboard came to into sight."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
@@ -27,9 +27,6 @@ from scenes.workshop.sheet import LONGEST_NAME
 
 if TYPE_CHECKING:
     from scenes.workshop.bricks.kind import Stepped, Trial
-
-SAVE: Final = "save"
-"""What the bench hands back when the card is to be saved."""
 
 
 class Bricks(BenchView):
@@ -151,6 +148,7 @@ class Bricks(BenchView):
             self.refresh()
 
     def _rename(self, name: str) -> None:
+        self.told = ""
         self.making.set("name", name)
         self.allow()
         self.invalidate()
@@ -158,6 +156,7 @@ class Bricks(BenchView):
     def _weigh(self, by: int) -> None:
         stepped = self.stepped
         assert stepped is not None  # noqa: S101 - its buttons are there
+        self.told = ""
         self.making.set(stepped.key, str(max(stepped.low, min(stepped.number + by, stepped.high))))
         self.app.sounds.play("tick")
         self.allow()
@@ -174,6 +173,7 @@ class Bricks(BenchView):
             self.invalidate()
 
     def _write(self, written: str) -> None:
+        self.told = ""
         self.making.set("text", written)
         self.allow()
         self.invalidate()
@@ -195,17 +195,12 @@ class Bricks(BenchView):
         if table is not None:
             self.app.stack.push(table)
         else:
-            self.refuse(search.failure)
+            self.decline(search.failure)
         self.invalidate()
 
     def open_laboratory(self) -> None:
         """Weigh the card on a sheet of its own."""
         self.app.stack.push(LaboratorySheet(self.laboratory))
-
-    def save(self) -> None:
-        """Go back to the workshop, which keeps the card."""
-        if not self.sheet.problems(self.making.values):
-            self.close(SAVE)
 
     # --- time and drawing -------------------------------------------------------------------------------
 
@@ -225,8 +220,8 @@ class Bricks(BenchView):
 
     def sentence(self) -> str:
         """Return what the strip says."""
-        if self.told:
-            return self.told
+        if self.under_way or self.told:
+            return self.under_way or self.told
         if self.free:
             return _("Write what it does: the players will carry it out by hand.")
         if self.carrier.carries:

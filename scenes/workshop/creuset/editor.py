@@ -17,12 +17,9 @@ from scenes.kit.stepper import draw_stepped, stepper
 from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, Tile, Toggle, draw_paper, draw_sheet
 from scenes.workshop.creuset import values as creuset
-from scenes.workshop.creuset.formula_desk import SAVE, FormulaDesk
+from scenes.workshop.creuset.formula_desk import FormulaDesk
 from scenes.workshop.creuset.paths import draw_paths, way_words
 from scenes.workshop.creuset.plan import Plan, number_height, plan
-
-__all__ = ["SAVE", "FormulaEditor"]
-
 
 _LINES: Final = 2
 """How many lines a number may be told in: else its name alone is."""
@@ -132,6 +129,8 @@ class FormulaEditor(FormulaDesk):
 
     def sentence(self) -> str:
         """Return what the strip says."""
+        if self.under_way or self.told:
+            return self.under_way or self.told
         wrong = creuset.formula_problems(self.making.values)
         if not self.rows[creuset.FORMULA].symbols:
             return _("Which singularities does it ask for? Put symbols one after the other.")

@@ -8,7 +8,7 @@ import pygame
 
 from game.cards.magicjoust import SYMBOLS
 from scenes.kit import timeline
-from scenes.scene import Scene
+from scenes.workshop.card_page import CardPage
 from scenes.workshop.creuset import values as creuset
 from scenes.workshop.creuset.paths import Shown, ways_round
 from scenes.workshop.creuset.row import SymbolRow
@@ -16,9 +16,7 @@ from scenes.workshop.creuset.row import SymbolRow
 if TYPE_CHECKING:
     from scenes.kit.sound import SoundName
     from scenes.workshop.making import Making
-
-SAVE: Final = "save"
-"""What the editor hands back when the card is to be saved."""
+    from scenes.workshop.packs_room import PacksRoom
 
 _KEYS: Final = dict(zip((pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5), SYMBOLS, strict=True))
 _PAD: Final = dict(
@@ -27,16 +25,15 @@ _PAD: Final = dict(
 _COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
-class FormulaDesk(Scene):
+class FormulaDesk(CardPage):
     """A desk at which the two formulas of a card are composed.
 
     `active` is the formula that symbols go into; `way` is which of its paths is shown. While they are
     `playing`, the paths are walked one after the other.
     """
 
-    def __init__(self, making: Making) -> None:
-        super().__init__()
-        self.making = making
+    def __init__(self, making: Making, room: PacksRoom) -> None:
+        super().__init__(making, room)
         self.active = creuset.FORMULA
         keys = (creuset.FORMULA, creuset.ACTION)
         rows = {key: SymbolRow(creuset.symbols_of(making.values, key)) for key in keys}
@@ -103,6 +100,7 @@ class FormulaDesk(Scene):
 
     def _look_again(self) -> None:
         """Show the first path of what is composed now."""
+        self.told = ""
         self.way = self.reached = 0
         self._walked = 0.0
         self.playing = self.playing and bool(self.ways)
@@ -121,6 +119,7 @@ class FormulaDesk(Scene):
         self._set("ephemeral", "" if creuset.is_ephemeral(self.making.values) else "yes")
 
     def _set(self, key: str, value: str) -> None:
+        self.told = ""
         self.making.set(key, value)
         self.app.sounds.play("tick")
         self.relayout()
@@ -138,11 +137,6 @@ class FormulaDesk(Scene):
         self.reached = 0
         self._walked = 0.0
         self.relayout()
-
-    def save(self) -> None:
-        """Go back to the workshop, which keeps the card."""
-        if not self.making.sheet.problems(self.making.values):
-            self.close(SAVE)
 
     # --- events and time --------------------------------------------------------------------------------
 

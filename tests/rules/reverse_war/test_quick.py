@@ -12,7 +12,7 @@ from game.core.rng import Rng
 from game.rules.reverse_war import worths
 from game.rules.reverse_war.ground import ground
 from game.rules.reverse_war.layouts import LAYOUTS
-from game.rules.reverse_war.quick import verdict
+from game.rules.reverse_war.quick import strength, verdict
 from game.rules.reverse_war.scenarios import MODE, SCENARIOS
 from game.rules.reverse_war.scoring import Charter, score
 from game.rules.reverse_war.suites import PLAYER_BONUS, Scale, best_split, steps
@@ -43,6 +43,8 @@ def check(number: int, mode: str, scenario: str | None, rng: Rng) -> None:
 def same(board: Board, layout: Layout, charter: Charter) -> None:
     account = score(board, layout, charter)
     assert verdict(board, layout, charter) == (account.margin, account.reason), (board, layout.key, charter)
+    if charter.scenario is None:
+        assert strength(board, layout, charter) == account.player.total, (board, layout.key, charter)
 
 
 @pytest.mark.parametrize(("mode", "scenario"), KINDS)
