@@ -24,6 +24,12 @@ class Text:
     fr: str = ""
     en: str = ""
 
+    def __post_init__(self) -> None:
+        """Put the apostrophes that are shown: whoever writes has the straight one under the finger."""
+        for language in ("fr", "en"):
+            shown = getattr(self, language).replace("'", "\N{RIGHT SINGLE QUOTATION MARK}")
+            object.__setattr__(self, language, shown)
+
     @classmethod
     def of(cls, text: str) -> Text:
         """Return the text that is the same in every language."""
@@ -51,15 +57,10 @@ NO_TEXT = Text()
 def text(value: object, longest: int) -> Text:
     """Return the text that a file says: one for all, or by language. Raise Complaint."""
     if isinstance(value, Mapping):
-        return _by_language({str(key): _curly(line(words, longest)) for key, words in value.items()})
+        return _by_language({str(key): line(words, longest) for key, words in value.items()})
     if not isinstance(value, str):
         raise Complaint(_('This must be a text in quotes, or one by language: {fr = "…", en = "…"}.'))
-    return Text.of(_curly(line(value, longest)))
-
-
-def _curly(written: str) -> str:
-    """Return a text as it is shown: whoever writes one has straight apostrophes under the finger."""
-    return written.replace("'", "\N{RIGHT SINGLE QUOTATION MARK}")
+    return Text.of(line(value, longest))
 
 
 def _fits_a_line(sign: str) -> bool:
