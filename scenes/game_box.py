@@ -15,6 +15,8 @@ from scenes.kit.icons import icon
 from scenes.kit.widgets import Widget
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
     from scenes.shelf import GameBox
@@ -28,6 +30,7 @@ _EMBLEM: Final = 0.62
 _LIGHT: Final = 0.22
 _MIDDLE: Final = 0.16
 _LEAST_DISC: Final = 64
+_SLIP: Final = 12
 
 
 @dataclass(eq=False)
@@ -35,6 +38,7 @@ class BoxTile(Widget):
     """A game's box. `lying`: the emblem stands beside the words, with a button under them.
 
     `tilt` is in degrees; the box pointed at rises, straightens and glows. `main`: its button is yellow.
+    `row` are the games of all boxes beside it, its own among them: they are laid out as the worst one asks.
     """
 
     m: Measures = field(kw_only=True)
@@ -42,6 +46,7 @@ class BoxTile(Widget):
     tilt: float = field(default=0.0, kw_only=True)
     lying: bool = field(default=False, kw_only=True)
     main: bool = field(default=False, kw_only=True)
+    row: tuple[GameBox, ...] = field(default=(), kw_only=True)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the lid, then what is on it."""
@@ -124,23 +129,33 @@ class BoxTile(Widget):
 
     def _draw_standing(self, surface: pygame.Surface, rect: pygame.Rect, color: Color) -> None:
         """Draw the emblem above the words; where room is short, the disc shrinks, then the pitch goes."""
-        m, inner = self.m, rect.inflate(-2 * self.m.px(14), -2 * self.m.px(15))
-        px = text.fit(self.game.name, text.SERIF_BOLD, m.type(23), inner.width, 14)
+        inner = rect.inflate(-2 * self.m.px(14), -2 * self.m.px(15))
+        across, middle, parts = self.standing(inner, color)
+        self._draw_disc(surface, (inner.centerx, middle), across)
+        for part, place in parts:
+            surface.blit(part, place)
+
+    def standing(
+        self, inner: pygame.Rect, color: Color
+    ) -> tuple[int, int, list[tuple[pygame.Surface, pygame.Rect]]]:
+        """Return how wide the disc is and the ordinate of its middle, then what lies under it, and where."""
+        m, gap = self.m, self.m.px(10)
+        games = self.row or (self.game,)
+        px = min(text.fit(one.name, text.SERIF_BOLD, m.type(23), inner.width, 14) for one in games)
         name = text.render(self.game.name, text.SERIF_BOLD, px, ink_on(color))
         figures = self._figures(inner.width, color)
-        slip = self._slip(inner.width, m.type(15))
-        gap = m.px(10)
+        slip = self._slip(inner.width, m.type(15), max(self._pitch(one, inner.width) for one in games))
         room = inner.height - name.get_height() - figures.get_height() - 2 * gap
-        disc = min(inner.width * 72 // 100, room - slip.get_height() - gap)
-        parts = [name, slip, figures] if disc >= _LEAST_DISC else [name, figures]
-        if disc < _LEAST_DISC:
-            disc = min(inner.width * 72 // 100, room)
-        spare = room - disc - (slip.get_height() + gap if slip in parts else 0)
-        self._draw_disc(surface, (inner.centerx, inner.top + spare // 3 + disc // 2), disc)
-        bottom = inner.bottom
+        across = min(inner.width * 72 // 100, room - slip.get_height() - gap)
+        parts = [name, slip, figures]
+        if across < _LEAST_DISC:
+            parts, across = [name, figures], min(inner.width * 72 // 100, room)
+        spare = room - across - (slip.get_height() + gap if slip in parts else 0)
+        placed, bottom = [], inner.bottom
         for part in reversed(parts):
-            surface.blit(part, part.get_rect(midbottom=(inner.centerx, bottom)))
+            placed.append((part, part.get_rect(midbottom=(inner.centerx, bottom))))
             bottom -= part.get_height() + gap
+        return across, inner.top + spare // 3 + across // 2, placed
 
     # --- parts ------------------------------------------------------------------------------------------
 
@@ -150,46 +165,65 @@ class BoxTile(Widget):
         art = game_emblem(self.game.key, round(across * _EMBLEM))
         surface.blit(art, art.get_rect(center=center))
 
-    def _slip(self, width: int, px: int) -> pygame.Surface:
-        """Return the pitch on its slip of paper."""
-        pad = self.m.px(12)
-        words = text.paragraph(_(self.game.pitch), text.SANS_MEDIUM, px, palette.INK, width - 2 * pad, 1.4)
+    def _slip(self, width: int, px: int, height: int = 0) -> pygame.Surface:
+        """Return the pitch on its slip of paper, whose words have a height in pixels at least."""
+        pad = self.m.px(_SLIP)
+        words = self._words(self.game, width, px)
         slip = paper.sheet(
-            (width, words.get_height() + 2 * pad), palette.PAPER, seed=len(self.game.key)
+            (width, max(height, words.get_height()) + 2 * pad), palette.PAPER, seed=len(self.game.key)
         ).copy()
         slip.blit(words, (pad, pad))
         return slip
 
+    def _pitch(self, game: GameBox, width: int) -> int:
+        """Return the height of the words of a game's pitch, standing."""
+        return self._words(game, width, self.m.type(15)).get_height()
+
+    def _words(self, game: GameBox, width: int, px: int) -> pygame.Surface:
+        room = width - 2 * self.m.px(_SLIP)
+        return text.paragraph(_(game.pitch), text.SANS_MEDIUM, px, palette.INK, room, 1.4)
+
     def _figures(self, width: int, color: Color) -> pygame.Surface:
         """Return the band with players, minutes and age; in several rows where one is too short."""
-        m, px = self.m, self.m.type(14)
-        facts = (
-            ("players", self.game.players),
-            ("clock", _("{minutes} min").format(minutes=self.game.minutes)),
-            ("", _("{age}+ years").format(age=self.game.age)),
-        )
-        pieces = [_fact(sign, words, px, m.px(6)) for sign, words in facts]
-        rows = _in_rows(pieces, width - 2 * m.px(10), m.px(8))
+        m, px, pad = self.m, self.m.type(14), self.m.px(10)
+        pieces = [_fact(sign, words, px, m.px(6)) for sign, words in _facts(self.game)]
+        every = [[_width(fact, px, m.px(6)) for fact in _facts(one)] for one in self.row or (self.game,)]
+        rows = _in_rows([max(widths) for widths in zip(*every, strict=True)], width - 2 * pad, m.px(8))
         line = px + m.px(20)
         band = pygame.Surface((width, line * len(rows)))
         band.fill(palette.shade(color, 0.3))
         for place, row in enumerate(rows):
-            spare = width - sum(piece.get_width() for piece in row) - 2 * m.px(10)
+            spare = width - sum(pieces[one].get_width() for one in row) - 2 * pad
             gap = min(m.px(28), spare // max(1, len(row) - 1))
-            x = m.px(10)
-            for piece in row:
+            x = pad
+            for piece in [pieces[one] for one in row]:
                 band.blit(piece, (x, place * line + (line - piece.get_height()) // 2))
                 x += piece.get_width() + gap
         return band
 
 
-def _in_rows(pieces: list[pygame.Surface], width: int, gap: int) -> list[list[pygame.Surface]]:
-    """Cut pieces into rows of at most `width` pixels, with at least `gap` between two."""
-    rows: list[list[pygame.Surface]] = [[]]
-    for piece in pieces:
-        row = [*rows[-1], piece]
-        if rows[-1] and sum(one.get_width() for one in row) + gap * (len(row) - 1) > width:
-            rows.append([piece])
+def _facts(game: GameBox) -> tuple[tuple[str, str], ...]:
+    """Return what a box says in figures, each with its icon: players, minutes, age."""
+    return (
+        ("players", game.players),
+        ("clock", _("{minutes} min").format(minutes=game.minutes)),
+        ("", _("{age}+ years").format(age=game.age)),
+    )
+
+
+def _width(fact: tuple[str, str], px: int, gap: int) -> int:
+    """Return how wide a figure is with its icon, in pixels."""
+    sign, words = fact
+    return text.width_of(words, text.SANS_BOLD, px) + (px + 3 + gap if sign else 0)
+
+
+def _in_rows(widths: Sequence[int], width: int, gap: int) -> list[list[int]]:
+    """Cut the places of pieces into rows of at most `width` pixels, with at least `gap` between two."""
+    rows: list[list[int]] = [[]]
+    for place in range(len(widths)):
+        row = [*rows[-1], place]
+        if rows[-1] and sum(widths[one] for one in row) + gap * (len(row) - 1) > width:
+            rows.append([place])
         else:
             rows[-1] = row
     return rows

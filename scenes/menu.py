@@ -160,6 +160,7 @@ class Menu(Scene):
                     tilt=tilt,
                     lying=count <= _LYING_MOST,
                     main=count == 1 and self.latest is None,
+                    row=tuple(BOXES.values()),
                 )
             )
 

@@ -63,7 +63,8 @@ class SeatedBoard(Board):
     """A game of hidden hands on its table.
 
     `viewer` is the seat at the near edge, whose knowledge is shown; `looking` the one for which the curtain
-    was opened, None for none. `saying` is what is told while things move.
+    was opened, None for none. `saying` is what is told while things move. `until` is the abscissa that the
+    cards end at while a sheet lies over the right of the table, None where none does.
     """
 
     gestures: TableGestures[Any]
@@ -79,6 +80,7 @@ class SeatedBoard(Board):
         self.viewer = self._near()
         self._happened: list[Happened] = []
         self.saying = ""
+        self.until: int | None = None
         self._ended = False
         self._asked_at = -1
         self._spied: Event | None = None

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
 
 _LINE = 1.25
+_BESIDE = 16
+"""Between the cards and the sheet, in pixels of the drawing."""
 _WIDE = 16
 """How wide the sheet is at the least, in sizes of small text."""
 
@@ -87,6 +89,20 @@ class TipSheet(Hinting[Tip]):
         assert decision is not None  # noqa: S101 - advice is on a choice
         spoken = Spoken(board.looks, board.names)
         super().__init__(advise(View(session.state, decision), spoken, session.seed))
+        self.seated = board
+
+    def arrange(self) -> None:
+        """Let the cards behind end beside the sheet, then lie there."""
+        until = self.lie().left - self.m.px(_BESIDE)
+        if self.seated.until != until:
+            self.seated.until = until
+            self.seated.relayout()
+        super().arrange()
+
+    def leave(self) -> None:
+        """Give the table its room back."""
+        self.seated.until = None
+        super().leave()
 
     @abstractmethod
     def draw_move(self, surface: pygame.Surface, action: Action) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 WIDTH, NARROW, PAD = 380, 268, 20
 TAILS: Final = (24, 72, 120)
-"""How long the pointer may be: no longer than it must."""
+"""How long the pointer may be; the longer, the farther away the balloon is."""
 _OFF: Final = 4
 """How far from what it points at the pointer ends, in pixels."""
 DASH: Final = (22, 5)
@@ -89,24 +89,25 @@ class Balloon:
 
         Far from it, in a corner, just above `foot`, or over the middle of one of the `rooms`.
         """
-        inside = window.inflate(-16, -16)
-        gaps = [self.m.px(tail) + _OFF for tail in TAILS]
+        inside, kept = window.inflate(-16, -16), ((aim, ESSENTIAL), *clear)
 
-        def cost(place: tuple[pygame.Rect, bool]) -> int:
-            rect, near = place
-            hidden = sum(_shared(rect, one) * weight for one, weight in ((aim, ESSENTIAL), *clear))
-            return hidden + (0 if near else FAR * rect.width * rect.height)
+        def cost(place: tuple[pygame.Rect, int]) -> int:
+            rect, far = place
+            parts = (rect, _tail(rect, aim, self._half)) if far < len(TAILS) else (rect,)
+            hidden = sum(_shared(part, one) * weight for part in parts for one, weight in kept)
+            return hidden + FAR * rect.width * rect.height * far // len(TAILS)
 
-        places: list[tuple[pygame.Rect, bool]] = []
+        places: list[tuple[pygame.Rect, int]] = []
         for width in self._widths():
             self.rect = pygame.Rect(0, 0, width, 0)
             self.rect.height = self._height()
-            beside = [place for gap in gaps for place in _beside(self.rect, aim, gap)]
-            places += [(place, True) for place in beside if inside.contains(place)]
-            places += [(place, False) for place in _corners(self.rect, inside, foot)]
-            places += [(_over(self.rect, room, inside), False) for room in rooms]
-        self.rect, near = min(places, key=cost)
-        self.aim = aim if near else None
+            for far, tail in enumerate(TAILS):
+                beside = _beside(self.rect, aim, self.m.px(tail) + _OFF)
+                places += [(place, far) for place in beside if inside.contains(place)]
+            places += [(place, len(TAILS)) for place in _corners(self.rect, inside, foot)]
+            places += [(_over(self.rect, room, inside), len(TAILS)) for room in rooms]
+        self.rect, far = min(places, key=cost)
+        self.aim = aim if far < len(TAILS) else None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet, its pointer, the step, and the words."""
@@ -131,19 +132,36 @@ class Balloon:
     def _draw_pointer(self, surface: pygame.Surface) -> None:
         if self.aim is None:
             return
-        half = self.m.px(13)
         box, aim = self.rect, self.aim
-        x = min(max(aim.centerx, box.left + 2 * half), box.right - 2 * half)
-        y = min(max(aim.centery, box.top + 2 * half), box.bottom - 2 * half)
+        tail = _tail(box, aim, self._half)
+        x, y = tail.center
         if box.left >= aim.right:
-            corners = [(box.left + 2, y - half), (aim.right + _OFF, y), (box.left + 2, y + half)]
+            corners = [(box.left + 2, tail.top), (tail.left + _OFF, y), (box.left + 2, tail.bottom)]
         elif box.right <= aim.left:
-            corners = [(box.right - 2, y - half), (aim.left - _OFF, y), (box.right - 2, y + half)]
+            corners = [(box.right - 2, tail.top), (tail.right - _OFF, y), (box.right - 2, tail.bottom)]
         elif box.top >= aim.bottom:
-            corners = [(x - half, box.top + 2), (x, aim.bottom + _OFF), (x + half, box.top + 2)]
+            corners = [(tail.left, box.top + 2), (x, tail.top + _OFF), (tail.right, box.top + 2)]
         else:
-            corners = [(x - half, box.bottom - 2), (x, aim.top - _OFF), (x + half, box.bottom - 2)]
+            corners = [(tail.left, box.bottom - 2), (x, tail.bottom - _OFF), (tail.right, box.bottom - 2)]
         pygame.draw.polygon(surface, palette.CHALK, corners)
+
+    @property
+    def _half(self) -> int:
+        """Half of how wide the pointer begins."""
+        return self.m.px(13)
+
+
+def _tail(box: pygame.Rect, aim: pygame.Rect, half: int) -> pygame.Rect:
+    """Return where the pointer of a box lies, from it to what it points at, twice `half` wide."""
+    x = min(max(aim.centerx, box.left + 2 * half), box.right - 2 * half)
+    y = min(max(aim.centery, box.top + 2 * half), box.bottom - 2 * half)
+    if box.left >= aim.right:
+        return pygame.Rect(aim.right, y - half, box.left - aim.right, 2 * half)
+    if box.right <= aim.left:
+        return pygame.Rect(box.right, y - half, aim.left - box.right, 2 * half)
+    if box.top >= aim.bottom:
+        return pygame.Rect(x - half, aim.bottom, 2 * half, box.top - aim.bottom)
+    return pygame.Rect(x - half, box.bottom, 2 * half, aim.top - box.bottom)
 
 
 def _beside(box: pygame.Rect, aim: pygame.Rect, gap: int) -> list[pygame.Rect]:

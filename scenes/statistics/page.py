@@ -34,9 +34,6 @@ if TYPE_CHECKING:
 _SLICE: Final = 0.006
 """Seconds a frame that reading and writing may take."""
 
-_TITLE: Final = 20
-"""The smallest type of the title, in pixels of the drawing."""
-
 
 class StatisticsPage(Scene):
     """The sheets of one game's figures, `key`, among those of all that have any.
@@ -57,7 +54,7 @@ class StatisticsPage(Scene):
         self.forgotten = 0
         self._begin()
         self._export: Export | None = None
-        self.page = self.content = self.foot = pygame.Rect(0, 0, 0, 0)
+        self.page = self.title = self.content = self.foot = pygame.Rect(0, 0, 0, 0)
 
     # --- life -------------------------------------------------------------------------------------------
 
@@ -161,23 +158,28 @@ class StatisticsPage(Scene):
         self._add_foot()
 
     def _add_tabs(self, tall: int) -> pygame.Rect:
-        """Put the games and the sheets of the one shown at the right of the title; return the latter.
+        """Put the games and the sheets of the one shown beside the title; return the latter.
 
-        The games stay where they are whichever is shown, however many sheets it has; where there is no room
-        for all this, the sheets have a line of their own.
+        The games stay where they are whichever is shown, however many sheets it has. Where there is no room
+        for all this, the sheets have a line of their own under the title, or the games too: the title keeps
+        its size.
         """
-        m, keys = self.m, list(self.games)
-        labels = self._sheet_names(self.key)
-        tabs = pygame.Rect(0, self.page.top, self._tabs_width(labels), tall)
-        tabs.right = self.page.right
+        m, keys, gap = self.m, list(self.games), self.m.px(16)
+        labels, names = self._sheet_names(self.key), tuple(BOXES[key].name for key in keys)
         widest = max(self._tabs_width(self._sheet_names(key)) for key in keys)
-        names = tuple(BOXES[key].name for key in keys)
+        tabs = pygame.Rect(self.page.left, self.page.top, self._tabs_width(labels), tall)
         games = pygame.Rect(0, self.page.top, self._tabs_width(names), tall)
-        title = text.width_of(_("Statistics"), text.SERIF_BLACK, m.type(_TITLE)) + m.px(16)
-        if title + games.width + m.px(16) + widest <= self.page.width:
-            games.right = self.page.right - widest - m.px(16)
+        games.right = self.page.right
+        room = self.page.width - text.width_of(_("Statistics"), text.SERIF_BLACK, self._title_size()) - gap
+        self.title = games.copy()
+        if games.width + gap + widest <= room:
+            tabs.right, games.right = self.page.right, self.page.right - widest - gap
+        elif games.width <= room:
+            tabs.top = games.bottom + m.px(8)
         else:
-            games.right, tabs.top = self.page.right, games.bottom + m.px(8)
+            self.title.height = self._title_size()
+            games.topleft = (self.page.left, self.title.bottom + m.px(8))
+            tabs.top = games.bottom + m.px(8)
         chosen = keys.index(self.key)
         act = partial(self._choose_game, keys)
         self.ring.add(
@@ -185,6 +187,9 @@ class StatisticsPage(Scene):
             Choice("sheet", tabs, m=m, labels=labels, chosen=self.sheet, on_change=self.choose_sheet),
         )
         return tabs
+
+    def _title_size(self) -> int:
+        return max(self.m.px(44), self.m.type(28))
 
     def _sheet_names(self, key: str) -> tuple[str, ...]:
         return tuple(_(sheet.name) for sheet in self.games[key].sheets)
@@ -321,12 +326,8 @@ class StatisticsPage(Scene):
         """Draw the table, the title, the sheet chosen and the foot's words."""
         m = self.m
         surface.blit(paper.table(palette.TABLES["menu"], surface.get_size()), (0, 0))
-        tabs = self.ring["game"].rect
-        room = tabs.left - self.page.left - m.px(16)
-        px = text.fit(_("Statistics"), text.SERIF_BLACK, max(m.px(44), m.type(28)), max(room, 1), 16)
-        if text.width_of(_("Statistics"), text.SERIF_BLACK, px) <= room:
-            title = text.render(_("Statistics"), text.SERIF_BLACK, px, palette.INK)
-            surface.blit(title, title.get_rect(midleft=(self.page.left, tabs.centery)))
+        title = text.render(_("Statistics"), text.SERIF_BLACK, self._title_size(), palette.INK)
+        surface.blit(title, title.get_rect(midleft=(self.page.left, self.title.centery)))
         if self.ready and self.shown.total.games:
             self.games[self.key].sheets[self.sheet].draw(surface, m, self.content, self.shown)
         else:

@@ -648,3 +648,28 @@ def test_the_wheel_lies_beside_its_target_and_over_no_mok(size: tuple[int, int],
         assert all(pose.x + pose.width / 2 <= arena.zones[0].right for pose in moks)
         assert arena.strip.bottom < y - arena.radius
         assert arena.zones[0].collidepoint(x, y)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("moks", [3, 6])
+def test_a_hint_cuts_no_card_of_the_table(
+    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int, moks: int
+) -> None:
+    """While the sheet lies there, Moks, places and hand end before it; after it they have their room back."""
+    monkeypatch.setattr(evolution_hints.Advice.__init__, "__defaults__", (60,))
+    app.window = pygame.display.set_mode(size)
+    app.settings = replace(app.settings, text_size=text_size)
+    board = begun(app, moks=moks)
+    zones, hand = board.arena.zones, board.arena.hand
+    app.frame(0.01, press(pygame.K_h))
+    app.frame(0.01, click(app.stack.top.ring["yes"].rect.center))  # type: ignore[union-attr]
+    sheet = app.stack.top
+    assert isinstance(sheet, HintSheet)
+    table = board.table
+    cards = [table.mok_rect(seat, place) for seat in (0, 1) for place in range(table.slots(seat))]
+    cards += [board.arena.hand_rect(place, len(table.hand)) for place in range(len(table.hand))]
+    assert max(card.right for card in cards) <= sheet.box.left - board.m.px(12)
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.01, [])
+    assert (board.arena.zones, board.arena.hand) == (zones, hand)

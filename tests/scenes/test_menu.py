@@ -17,6 +17,8 @@ from scenes import dates, menu, navigation
 from scenes.boards.reverse_war.miniature import miniature, summary
 from scenes.boards.reverse_war.seen import Seen, players_end
 from scenes.dialog import Dialog
+from scenes.game_box import BoxTile
+from scenes.kit import palette
 from scenes.menu import Menu
 from scenes.rules_reader import RulesReader
 from scenes.shelf import BOXES
@@ -286,6 +288,27 @@ def test_nothing_overlaps_at_any_size_language_text_or_number_of_games(
     assert all(whole.contains(rect) for rect in rects)
     assert all(not one.colliderect(other) for place, one in enumerate(rects) for other in rects[:place])
     assert all(rect.height >= 120 for name, rect in zip(names(scene), rects, strict=True) if "box:" in name)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("spoken", [("fr", 100), ("fr", 150), ("en", 100), ("en", 125), ("en", 150)])
+def test_boxes_that_stand_in_a_row_are_laid_out_alike(
+    app: App, show: Show, size: tuple[int, int], spoken: tuple[str, int]
+) -> None:
+    """Discs, titles, slips and figures lie at one height in all of them, whatever each says."""
+    i18n.use(spoken[0])
+    app.window = pygame.display.set_mode(size)
+    app.settings = replace(app.settings, text_size=spoken[1])
+    scene = show(Menu())
+    boxes = [widget for widget in scene.ring if isinstance(widget, BoxTile)]
+    laid = []
+    for box in boxes:
+        inner = pygame.Rect((0, 0), box.rect.size).inflate(-20, -20)
+        across, middle, parts = box.standing(inner, palette.INK)
+        assert all(inner.left <= place.left < place.right <= inner.right for _picture, place in parts)
+        laid.append((across, middle, [(place.top, place.height) for _picture, place in parts]))
+    assert len(laid) > 2
+    assert all(one == laid[0] for one in laid)
 
 
 def test_the_summary_tells_the_mode_the_turn_the_hand_and_both_totals(new_game: NewGame) -> None:

@@ -27,7 +27,7 @@ from scenes.boards.reverse_war.statistics_words import (
     table_rows,
 )
 from scenes.dialog import Dialog
-from scenes.kit import charts
+from scenes.kit import charts, text
 from scenes.kit.layout import Measures
 from scenes.menu import Menu
 from scenes.statistics.page import StatisticsPage
@@ -329,6 +329,9 @@ def test_everything_lies_in_the_window_and_apart(
     assert all(whole.contains(rect) for rect in (*rects, page.content))
     assert all(not one.colliderect(other) for place, one in enumerate(rects) for other in rects[:place])
     assert not any(rect.colliderect(page.content) for rect in rects)
+    wide = text.width_of(i18n._("Statistics"), text.SERIF_BLACK, max(page.m.px(44), page.m.type(28)))
+    title = pygame.Rect(page.page.left, page.title.top, wide, page.title.height)
+    assert title.collidelist([*rects, page.content]) == -1, "the title keeps its size and its place"
     assert page.ring["export"].rect.left - page.ring["everything"].rect.right >= 200
 
 

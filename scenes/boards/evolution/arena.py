@@ -112,8 +112,8 @@ class Arena:
         return round(x), y
 
 
-def arrange(m: Measures) -> Arena:
-    """Lay the table out in a window."""
+def arrange(m: Measures, until: int | None = None) -> Arena:
+    """Lay the table out in a window; zones and hand end at an abscissa, where one is given."""
     edge, gap = m.px(20) if not m.narrow else m.px(14), m.px(16)
     left = max(m.px(212), round(m.type(14) * 12.6))
     right = max(m.px(246), 120)
@@ -123,7 +123,7 @@ def arrange(m: Measures) -> Arena:
     top, bottom = strip.bottom + m.px(14), m.height - m.px(16)
     zone_h = round((bottom - top) * _ZONE_SHARE)
     middle = pygame.Rect(edge + left + m.px(18), top, 0, zone_h)
-    middle.width = m.width - edge - right - m.px(18) - middle.left
+    middle.width = min(m.width - edge - right - m.px(18), until or m.width) - middle.left
     near = middle.move(0, zone_h + gap)
     mok = min(round((zone_h - m.px(22)) * _RATIO), m.px(186))
     hand = pygame.Rect(middle.left, near.bottom, middle.width, bottom - near.bottom)

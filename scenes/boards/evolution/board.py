@@ -129,7 +129,7 @@ class EvolutionBoard(SeatedBoard):
 
     def laid_out(self) -> Arena:
         """Return where everything lies in the window."""
-        return arrange(self.m)
+        return arrange(self.m, self.until)
 
     def reachable(self) -> list[Widget]:
         """Return what can be reached by the mouse and the keyboard."""

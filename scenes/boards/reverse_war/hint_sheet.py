@@ -38,11 +38,11 @@ class HintSheet(Hinting[Hint]):
         return self._laid()
 
     def lie(self) -> pygame.Rect:
-        """Return where the sheet lies: on the broader side of the battlefield, or under a row."""
+        """Return where the sheet lies: on the broader side of the battlefield, or over all under a row."""
         g, edge, gap = self.table.geometry, self.m.px(10), self.m.px(10)
         if g.wide:
-            top = g.mat.bottom + gap
-            return pygame.Rect(g.ai.left, top, g.ai.width, self.m.height - edge - top)
+            top, under = g.mat.bottom + gap, g.ai.union(g.foot)
+            return pygame.Rect(under.left, top, under.width, under.bottom - top)
         height = self.m.height - edge - g.mat.top
         left = pygame.Rect(edge, g.mat.top, g.mat.left - gap - edge, height)
         right = pygame.Rect(g.mat.right + gap, g.mat.top, self.m.width - edge - g.mat.right - gap, height)
