@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 VEIL = 150
 
+_ALONG = {pygame.K_UP: pygame.K_LEFT, pygame.K_DOWN: pygame.K_RIGHT}
+"""Along one row, up is to the left, down to the right."""
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:
@@ -71,6 +74,19 @@ class Dialog(Veiled):
         self.ring.home = main.result
         self.ring.focus_by_name(main.result)
         self.invalidate()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let the first Tab show where the focus is, and arrows go on, up and down too along one row."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB and not self.ring.keyboard:
+            self.ring.show()
+            return True
+        if event.type == pygame.KEYDOWN and event.key in _ALONG and self._in_one_row:
+            event = pygame.event.Event(event.type, {**event.dict, "key": _ALONG[event.key]})
+        return super().handle(event)
+
+    @property
+    def _in_one_row(self) -> bool:
+        return len({widget.rect.top for widget in self.ring}) == 1
 
     def arrange(self) -> None:
         """Centre the sheet; the answers stand in a row at its foot."""
@@ -132,6 +148,12 @@ def notice(title: str, message: str) -> Dialog:
     return Dialog(title, message, (Answer(_("Understood"), "understood", "check", main=True),))
 
 
-def question(title: str, message: str, yes: str, no: str, icon: str = "check") -> Dialog:
-    """Return a dialog with a result of "yes", "no" or None."""
-    return Dialog(title, message, (Answer(no, "no", "cross"), Answer(yes, "yes", icon, main=True)))
+def question(
+    title: str, message: str, yes: str, no: str, icon: str = "check", *, careful: bool = False
+) -> Dialog:
+    """Return a dialog with a result of "yes", "no" or None.
+
+    A `careful` one puts "no" forward: what is asked for cannot be taken back.
+    """
+    agreed, refused = Answer(yes, "yes", icon, main=not careful), Answer(no, "no", "cross", main=careful)
+    return Dialog(title, message, (agreed, refused) if careful else (refused, agreed))

@@ -62,7 +62,11 @@ def total(one: Side, weights: Side = WEIGHTS) -> float:
 
 
 def side(state: MagicState, seat: int) -> Side:
-    """Return what a seat has: all its singularities count, since they are stable again when it pays next."""
+    """Return what a seat has.
+
+    All its singularities count, since they are stable again when it pays next; not those that are unstable as
+    its turn begins.
+    """
     wizard = state.wizards[seat]
     points = against = plans = 0
     engine = hand = closing = 0.0
@@ -74,14 +78,15 @@ def side(state: MagicState, seat: int) -> Side:
     last = plans == endings.PLANS_TO_END - 1
     if last:
         against = endings.points(state, state.foe(seat))
-    quadrant, nearness = None, []
+    begins = seat == state.active and not (state.drawn.singularity or state.drawn.creuset)
+    held = state.stable(seat) if begins else whole(state, seat)
+    nearness = []
     for number in wizard.hand:
         card = state.creuset(number)
         if card.nature != PLAN:
             hand += in_hand(card)
             continue
-        quadrant = quadrant or whole(state, seat)
-        lacked = lacking(card.formula, quadrant)
+        lacked = lacking(card.formula, held)
         near = NEAR[lacked] if lacked < len(NEAR) else 0.0
         nearness.append(near)
         if last and points + card.points > against:
@@ -92,7 +97,7 @@ def side(state: MagicState, seat: int) -> Side:
         plans=plans,
         near=sum([near * share for near, share in zip(nearness, LATER, strict=False)]),
         closing=closing,
-        ether=sum([len(zone) for zone in wizard.zones]),
+        ether=sum(map(sum, held)),
         engine=engine,
         hand=hand,
         cards=len(wizard.hand),

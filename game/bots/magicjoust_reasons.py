@@ -116,6 +116,7 @@ def _points(count: int) -> str:
 def _card(one: Deed, card: Creuset, spoken: Spoken) -> Iterator[str]:
     """Say what a card does, how its attack stands and how it wears."""
     if one.action[0] == "answer":
+        yield from _wearing(one, card)
         return
     yield spoken.words(card.ref)
     bonus = _attack(one, card)
@@ -125,11 +126,17 @@ def _card(one: Deed, card: Creuset, spoken: Spoken) -> Iterator[str]:
         yield _("The attack succeeds {share} of the time, if nobody answers it.").format(
             share=percent(succeeding(bonus))
         )
-    if one.action[0] == "act" and card.decay:
-        lost = could_wear(card.decay, powers.bonus(one.before, one.seat, "decay"))
-        yield _("It wears out {share} of the time.").format(share=percent(lost))
+    if one.action[0] == "act":
+        yield from _wearing(one, card)
     elif one.action[0] == "invoke" and not card.ephemeral and one.after.recipe(_number(one, card)).action:
         yield _("It can be used in this turn already, and in every turn after it.")
+
+
+def _wearing(one: Deed, card: Creuset) -> Iterator[str]:
+    """Say how likely a card is lost that is used, or answers (MAG-8, MAG-12)."""
+    if card.decay:
+        lost = could_wear(card.decay, powers.bonus(one.before, one.seat, "decay"))
+        yield _("It wears out {share} of the time.").format(share=percent(lost))
 
 
 def _number(one: Deed, card: Creuset) -> int:

@@ -8,7 +8,7 @@ from game.bots.magicjoust_outlook import worth
 from game.bots.magicjoust_reach import best_ways
 from game.bots.whole_turns import Sense
 from game.rules.magicjoust import powers
-from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END
+from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END, would_act
 
 if TYPE_CHECKING:
     from game.core.model import Action
@@ -22,7 +22,10 @@ LONG: Final = 20
 
 
 def options(state: MagicState) -> tuple[Action, ...]:
-    """Return what is thought of: no giving up, draws first where nothing is lost by it, few ways to pay."""
+    """Return what is thought of: no giving up, draws first where nothing is lost by it, few ways to pay.
+
+    Ephemeral cards are thought of only while their action would do something.
+    """
     decision = state.decision
     if decision is None:
         return ()
@@ -34,7 +37,18 @@ def options(state: MagicState) -> tuple[Action, ...]:
             return (DRAW_CREUSET,)
         if DRAW_SINGULARITY in found and not _may_be_lost(state):
             return (DRAW_SINGULARITY,)
+        return tuple([option for option in found if not _for_nothing(state, option)])
     return found
+
+
+def _for_nothing(state: MagicState, option: Action) -> bool:
+    """Say whether an option invokes an ephemeral card whose action would do nothing now (MAG-6)."""
+    if option[0] != "invoke":
+        return False
+    seat = state.active
+    card = state.in_hand(seat, str(option[1]))
+    acts = state.faces[card].ephemeral and state.recipes[card].action
+    return bool(acts) and not would_act(state, seat, card)
 
 
 def _may_be_lost(state: MagicState) -> bool:

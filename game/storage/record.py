@@ -78,6 +78,11 @@ def identity(record: Record) -> bytes:
     return _dumps({"game": record.game, "began": record.began.isoformat()})[:-1].encode()
 
 
+def beginning(game: str) -> bytes:
+    """Return how the lines begin of every finished game of that key."""
+    return _dumps({"game": game})[:-1].encode() + b","
+
+
 def line_of(record: Record) -> bytes:
     """Return the line that keeps a record."""
     data: dict[str, Json] = {

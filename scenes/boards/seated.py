@@ -292,7 +292,7 @@ class SeatedBoard(Board):
         if answer != "give-up":
             self._menu_answered(self.session.game.key, answer)
             return
-        sheet = question(_("Give up?"), self.giving_up(), _("Give up"), _("Go on"), "flag")
+        sheet = question(_("Give up?"), self.giving_up(), _("Give up"), _("Go on"), "flag", careful=True)
         self.app.stack.push(sheet, self._give_up_answered)
 
     def _give_up_answered(self, answer: str | None) -> None:

@@ -106,6 +106,12 @@ class Ring:
         """Focus the widget of that name, if it is there."""
         self._focus(next((widget for widget in self._widgets if widget.name == name), None))
 
+    def show(self) -> None:
+        """Show where the focus is, as the keyboard does that moves it."""
+        self.keyboard = True
+        self._focus(self._focused)
+        self._changed = True
+
     def take_changed(self) -> bool:
         """Say whether something looks different since the last call."""
         changed, self._changed = self._changed, False
@@ -214,8 +220,8 @@ class Ring:
             if cost < best_cost:
                 best, best_cost = widget, cost
         if best is not None:
-            self.keyboard = True
             self._focus(best)
+        self.show()
 
     def _focus(self, widget: Focusable | None) -> None:
         for other in self._widgets:

@@ -88,6 +88,24 @@ def test_draws_come_first_unless_a_zone_is_full() -> None:
     assert len(options(table.state)) > 1
 
 
+@pytest.mark.parametrize("level", STRENGTHS)
+def test_an_ephemeral_card_whose_action_would_do_nothing_is_kept(level: int) -> None:
+    """MAG-6: it would leave at the end of the turn; where it does something, it is thought of."""
+    rescue = card("rescue", "any", ephemeral=True, script=[{"when": "behind", "do": ["appear"]}])
+    table = Table(rescue, plan("one", 5, "red")).hand(0, "rescue").quadrant(0, "b")
+    assert chosen(level, table.state) == ("end",)
+    table.invoked(1, "one")
+    assert ("invoke", "t/rescue") in options(table.state)
+
+
+def test_what_is_made_unstable_is_missed_in_the_turn_that_begins() -> None:
+    """MAG-3: what one paid oneself is stable again when one pays next; what the other unsettled is not."""
+    table = Table().quadrant(0, "bR").quadrant(1, "yR")
+    assert side(table.state, 0).ether == 2
+    table.play(("end",))
+    assert (side(table.state, 0).ether, side(table.state, 1).ether) == (2, 1)
+
+
 @pytest.mark.parametrize("level", [2, 3, 4])
 def test_a_third_plan_that_wins_is_invoked_and_one_that_loses_is_not(level: int) -> None:
     """MAG-9: the third plan in play ends the game at once, whoever has more points."""

@@ -91,6 +91,14 @@ def test_an_attack_and_wear_are_told_as_chances_never_as_what_the_dice_will_say(
     assert "stable singularit" not in said
 
 
+def test_an_answer_tells_how_likely_its_card_is_lost() -> None:
+    """MAG-12: an answer wears its card."""
+    wall = card("wall", decay=4, script=[{"when": "attacked", "do": ["parry"]}])
+    table = Table(card("bolt", script=ATTACK), wall).invoked(0, "bolt").invoked(1, "wall").quadrant(1, "rrr")
+    table.play(("act", 0))
+    assert "It wears out 50% of the time." in told(table.state, ("answer", 0))
+
+
 @pytest.mark.parametrize(("ahead", "share"), [(0, 15 / 36), (1, 21 / 36), (5, 35 / 36), (6, 1.0), (-5, 0.0)])
 def test_an_attack_succeeds_as_often_as_its_dice_are_strictly_higher(ahead: int, share: float) -> None:
     """MAG-7."""

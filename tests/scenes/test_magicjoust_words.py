@@ -32,6 +32,12 @@ WALL = card("wall", "any", script=[{"when": "attacked", "do": ["parry"]}])
 def attacked(app: App, wall: dict[str, Json] = WALL) -> MagicjoustBoard:
     """Return a table in the other wizard's turn: it has attacked, and the player is asked to answer."""
     board = laid(app, BLOW, wall, zones=["b"], invoked=[["wall"], ["blow"]])
+    attack(board)
+    return board
+
+
+def attack(board: MagicjoustBoard) -> None:
+    """Let the other wizard attack with its first card, in its turn."""
     state = board.state
     state.active = 1
     state.wizards[0].hand = [state.wizards[0].creuset.pop()]
@@ -40,7 +46,6 @@ def attacked(app: App, wall: dict[str, Json] = WALL) -> MagicjoustBoard:
         board.timeline.add(*board.steps_of(event))
     board.timeline.skip()
     board.sync()
-    return board
 
 
 def looked(app: App, board: MagicjoustBoard) -> None:
@@ -203,3 +208,24 @@ def test_a_card_shown_lifted_has_left_its_place_in_the_hand(app: App) -> None:
     assert sum(picture.get_at((x, y - 3))[:3]) > ground + 200
     draw_move(picture, board.table, Where(board.arena.end, board.arena.hand), board.state, ("card", "t/blow"))
     assert sum(picture.get_at((x, y - 3))[:3]) < ground + 60
+
+
+def test_an_answer_is_paid_at_the_table_out_of_ones_own_quadrant_and_wears(app: App) -> None:
+    """MAG-12: in the other's turn, singularity by singularity; the die of its wear is told."""
+    i18n.use("fr")
+    dear = card("wall", "any", action=["any", "any"], decay=6, script=[{"when": "attacked", "do": ["parry"]}])
+    board = laid(app, BLOW, dear, zones=["br", "y"], invoked=[["wall"], ["blow"]])
+    attack(board)
+    app.frame(0.01, click(spot_point(board, "invoked-0-0")))
+    assert board.state.decision is not None
+    assert (board.state.decision.seat, board.state.decision.prompt) == (0, "pay")
+    wall = board.looks.name("t/wall")
+    assert plain(told.question(board)).startswith(f"{wall}, action : ")
+    assert told.heading(board).endswith("· choisissez")
+    app.frame(0.01, press(pygame.K_c))
+    while board.timeline.busy:
+        app.frame(0.5, [])
+    assert board.state.active == 1
+    assert board.state.wizards[0].invoked == [] or board.state.wizards[0].invoked[0].used
+    assert [one for one in board.news if wall in one.line]
+    assert sum(not spot.stable for zone in board.state.wizards[0].zones for spot in zone) == 2

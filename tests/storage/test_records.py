@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,7 @@ from game.core.session import SaveError, Session
 from game.storage import current, lock, records
 from game.storage.home import StorageError
 from game.storage.journal import Journal
+from game.storage.record import line_of
 from game.storage.recorded import Recorded
 from game.storage.records import Record, records_path
 
@@ -241,6 +243,30 @@ def test_games_are_read_a_slice_at_a_time() -> None:
         steps += 1
     assert steps == 3
     assert [found.seed for found in reading.records] == list(range(120))
+
+
+def test_a_game_of_a_box_is_looked_for_a_slice_at_a_time() -> None:
+    for number in range(1200):
+        written = records_path()
+        written.parent.mkdir(parents=True, exist_ok=True)
+        with written.open("ab") as file:
+            file.write(line_of(record(number)))
+    search, steps = records.Search("tarot"), 1
+    while not search.step(0.0):
+        steps += 1
+    assert (search.found, steps) == (False, 3)
+    assert records.Search("to").step()
+    records.append(replace(record(1), game="tarot"))
+    later = records.Search("tarot")
+    assert not later.step(0.0)
+    assert later.step()
+    assert later.found
+
+
+def test_without_finished_games_none_of_a_box_is_found() -> None:
+    search = records.Search("toy")
+    assert search.step(0.0)
+    assert search.found is False
 
 
 def test_reading_can_be_left_in_the_middle() -> None:
