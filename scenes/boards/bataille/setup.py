@@ -47,12 +47,12 @@ class Setup(TableSetup):
 
     def choose(self, variant: str) -> None:
         """Choose a variant."""
-        self.choices.variant = variant
+        self.choices.choose(variant)
         self._changed()
 
     def toggle(self, key: str) -> None:
         """Put an option of the charter on, or off."""
-        self.choices.on[key] = not self.choices.on[key]
+        self.choices.toggle(key)
         self._changed()
 
     # --- arranging --------------------------------------------------------------------------------------
@@ -89,6 +89,7 @@ class Setup(TableSetup):
                     _("All cards in one heap, dealt in two equal piles."),
                 )
             )
+            found.append(("large", _("Large piles"), _("More than 60 cards, up to 200, if both agree.")))
         if self.variant == SIMPLE:
             found.append(("choix", _("Choice"), _("Hold three cards and pick one in secret.")))
         return found

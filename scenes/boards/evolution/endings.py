@@ -21,7 +21,7 @@ def reason(session: Session) -> str:
         return _gave_up(session)
     told = {
         "knock_out": _("A victory by K.O.: every Mok opposite is turned over."),
-        "all_passed": _("Everybody has passed a whole turn: the resistances left are counted."),
+        "all_passed": _("Everybody has passed two turns in a row: the resistances left are counted."),
         "stalemate": _("Nobody can do anything any more: the resistances left are counted."),
         "turn_limit": _("The game has lasted very long: the resistances left are counted."),
     }

@@ -19,7 +19,7 @@ KEY: Final = "openmok-evolution"
 _REASONS: Final[dict[str, str]] = {
     "knock_out": N_("Every Mok of one side is K.O."),
     "stalemate": N_("Nobody can do anything any more"),
-    "all_passed": N_("Everybody has passed a whole turn"),
+    "all_passed": N_("Everybody has passed two turns in a row"),
     "given_up": N_("One has given up"),
     "turn_limit": N_("The fight was too long"),
 }

@@ -38,8 +38,22 @@ _ASKED: Final[Mapping[str, str]] = {
     "choose-discard": N_("This is your opponent's hand: choose the variation to discard."),
     "strike": N_("Attack at once: choose your Mok, then its target."),
     "cancel": N_("Choose the variation to cancel."),
-    "by-hand": N_("Do what the card says: put markers, take them off, then say that it is done."),
+    "by-hand": N_("Do what the card says, with everybody's agreement; then say that it is done."),
 }
+_ALLOWED: Final[Mapping[str, tuple[str, str]]] = {
+    "attacks": (N_("You may attack once more this turn."), N_("{name} may attack once more this turn.")),
+    "moks": (N_("You may place one more Mok this turn."), N_("{name} may place one more Mok this turn.")),
+    "beyond": (
+        N_("You may place a Mok beyond the maximum this turn."),
+        N_("{name} may place a Mok beyond the maximum this turn."),
+    ),
+    "variations": (
+        N_("You may play one more variation this turn."),
+        N_("{name} may play one more variation this turn."),
+    ),
+}
+"""What a turn allows besides, told to who has it and to others."""
+
 _PAGES: Final[Mapping[str, str]] = {
     "3.1": "setup",
     "4.1": "turn",
@@ -143,6 +157,14 @@ class News(EventWords[Looks, Seen]):
 
     def _will_miss(self, data: Mapping[str, Any], _seen: Seen) -> str:
         return self._said(data["seat"], _("You will miss a turn."), _("{name} will miss a turn."))
+
+    def _allowed(self, data: Mapping[str, Any], _seen: Seen) -> str:
+        you, other = _ALLOWED[data["what"]]
+        return self._said(data["seat"], _(you), _(other))
+
+    def _disagreed(self, data: Mapping[str, Any], _seen: Seen) -> str:
+        you = _("Your gesture is not agreed to: nothing is done.")
+        return self._said(data["seat"], you, _("The gesture of {name} is not agreed to: nothing is done."))
 
     def _place(self, data: Mapping[str, Any], _seen: Seen) -> str:
         card = self.looks.name(data["card"])

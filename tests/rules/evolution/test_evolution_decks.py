@@ -37,14 +37,15 @@ def told(*ids: str, rules: EvolutionDecks = RULES) -> list[tuple[str, bool]]:
     return [(one.text, one.stops) for one in judged(deck(*ids), rules, COLLECTION)]
 
 
-def test_a_team_has_as_many_moks_as_there_are_places() -> None:
-    """Évolution 3.1, 3.3: the reserve may be larger, never smaller."""
-    problem = "The team has 2 Moks for 3 places."
-    assert (problem, True) in told(*TEAM[:2])
+def test_a_team_has_one_mok_at_least_and_is_told_how_it_fills_the_places() -> None:
+    """Évolution 3.1, 3.3, EVO-19: the reserve may be larger, or smaller."""
+    assert ("A team has one Mok at least.", True) in told()
+    assert ("The team has fewer Moks than places: some stay empty.", False) in told(*TEAM[:1])
+    assert ("The team has fewer Moks than places: some stay empty.", False) in told(*TEAM[:2])
     assert ("As many Moks as places: there is none to choose from.", False) in told(*TEAM[:3])
     assert ("The team has more Moks than places.", False) in told(*TEAM)
     five = RULES.changed("moks", 5)
-    assert ("The team has 4 Moks for 5 places.", True) in told(*TEAM, rules=five)
+    assert ("The team has fewer Moks than places: some stay empty.", False) in told(*TEAM, rules=five)
 
 
 def test_the_impacts_of_a_deck_keep_to_its_budget() -> None:

@@ -41,8 +41,8 @@ OFFICIAL = {
         "You may place one Mok beyond the maximum this turn.",
     ),
     "rallonge": (
-        "Augmentez d’un Mok le maximum de chaque joueur.",
-        "Raise every player’s maximum by one Mok.",
+        "Chaque joueur peut avoir un Mok de plus sur la table, jusqu’à la fin de la partie.",
+        "Each player may have one more Mok on the table, until the end of the game.",
     ),
     "bouclier": (
         "Sur un de vos Moks\u202f: la prochaine fois qu’il est attaqué, l’attaque reste sans effet.",
