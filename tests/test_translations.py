@@ -26,6 +26,7 @@ PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 if TYPE_CHECKING:
     from babel.messages.catalog import Catalog
+    from babel.messages.catalog import Message as Entry
 
 Message = str | tuple[str, ...]
 Said = tuple[str | None, tuple[str, ...]]
@@ -59,9 +60,9 @@ def words(message: Message) -> tuple[str, ...]:
     return (message,) if isinstance(message, str) else tuple(message)
 
 
-def read(context: str | bytes | None) -> str | None:
-    """Return a context of a compiled catalogue, which babel leaves in bytes."""
-    return context.decode() if isinstance(context, bytes) else context
+def context_of(message: Entry) -> str | None:
+    """Return the context of a message; compiled catalogues give it in bytes."""
+    return message.context.decode() if isinstance(message.context, bytes) else message.context
 
 
 def test_every_string_of_the_program_has_its_french() -> None:
@@ -119,7 +120,7 @@ def test_french_has_the_same_placeholders_as_english() -> None:
 def test_the_compiled_catalogue_is_that_of_the_text() -> None:
     with FRENCH.with_suffix(".mo").open("rb") as file:
         compiled = {
-            (read(message.context), words(message.id)): words(message.string)
+            (context_of(message), words(message.id)): words(message.string)
             for message in read_mo(file)
             if message.id
         }

@@ -23,9 +23,18 @@ def totals(review: Review) -> list[tuple[str, str]]:
     Until all is thought over the last is what they come to so far; before the first choice there is none.
     """
     last = pgettext("of a game", "end") if review.done else _("so far")
-    names = (pgettext("of a game", "start"), _("luck"), pgettext("how well one plays", "play"), last)
     if not review.decisions:
-        return [(name, "…") for name in names]
+        return [
+            (name, "…")
+            for name in (
+                pgettext("of a game", "start"),
+                _("luck"),
+                pgettext("how well one plays", "play"),
+                last,
+            )
+        ]
+    begun = _("start, ± {points}").format(points=plain(round(review.within, 1)))
+    names = (begun, _("luck"), pgettext("how well one plays", "play"), last)
     start, luck = round(review.start, 1), round(review.luck, 1)
     end = round(review.start + review.luck + review.play, 1)
     figures = (start, luck, end - start - luck, end)
@@ -44,6 +53,8 @@ def explanation() -> str:
         "ahead: the zero line parts victory from defeat.\n"
         "Luck is what the cards drawn changed. Play is what your moves brought beside those of the hasty "
         "player: start, luck and play add up to the end.\n"
+        "The start is what that player comes to on this battlefield over many deals, give or take what is "
+        "told; all the luck together is as uncertain.\n"
         "The cost of a choice is what the best move found brings beside yours: excellent under 1 point, good "
         "under 3, inaccurate under 6, a mistake from 6 on. The last two choices are counted out, the others "
         "are estimated within about a point."
