@@ -14,7 +14,7 @@ from game.core.session import SaveError
 from game.storage import atomic, lock
 from game.storage.home import StorageError, home, make_folder, refusal
 from game.storage.reading import LIMIT, exists
-from game.storage.record import Record, identity, is_record, line_of, read_line
+from game.storage.record import Record, beginning, identity, is_record, line_of, read_line
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Reading",
     "Record",
+    "Search",
     "append",
     "empty_trash",
     "latest",
@@ -35,6 +36,9 @@ __all__ = [
 
 _LINES_A_LOOK = 50
 """How many lines are read between two looks at the clock."""
+
+_LINES_A_SEARCH = 500
+"""How many lines are looked through for the name of a game between two looks at the clock."""
 
 
 def records_path() -> Path:
@@ -114,6 +118,41 @@ def latest(most: int) -> list[Record]:
                     found.append(read_line(content[start : min(end, start + LIMIT)]))
                 end = start
     return found
+
+
+class Search:
+    """Whether a game of that key was ever finished: looked for a slice at a time, in no more than its name.
+
+    `found` says so once it is known, else once all is looked through that it is not; it is None before.
+    """
+
+    def __init__(self, game: str) -> None:
+        self.found: bool | None = None
+        self._begins = beginning(game)
+        self._at = 0
+
+    def step(self, seconds: float = 1.0) -> bool:
+        """Look for so many seconds, about, through some lines at least; return whether it is known."""
+        deadline = time.perf_counter() + seconds
+        try:
+            with records_path().open("rb") as file:
+                file.seek(self._at)
+                while self.found is None:
+                    self.found = self._in_some(file)
+                    if time.perf_counter() >= deadline:
+                        break
+                self._at = file.tell()
+        except OSError:
+            self.found = False
+        return self.found is not None
+
+    def _in_some(self, file: BinaryIO) -> bool | None:
+        """Say whether one of the next lines is of that game; None where there may be others."""
+        for _line_number in range(_LINES_A_SEARCH):
+            line = file.readline(LIMIT)
+            if not line or line.startswith(self._begins):
+                return bool(line)
+        return None
 
 
 @dataclass

@@ -108,7 +108,7 @@ class WeatherSheet(TitledSheet):
         others = [ref for ref in held if not isinstance(known.get(ref), SingularityCard)]
         pile = suggested(outlook(self.desk.cards)).items()
         self.desk.remake([*others, *[self.refs[one] for one, count in pile for _copy in range(count)]])
-        self.told = _("A weather for your formulas. Ctrl+Z brings the one before back.")
+        self.told = _("Here is some weather for your formulas. Ctrl+Z brings the last one back.")
         self.invalidate()
 
     def _count(self, one: str) -> int:

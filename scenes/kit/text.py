@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from scenes.kit.picture_cache import cached
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -33,10 +35,12 @@ _NARROW_SHARE: Final = 0.17
 _UNDRAWABLE: Final = re.compile("[\0\ud800-\udfff]")
 """What a file can hold and no face can draw: pygame raises an error."""
 
-_BREAKS: Final = re.compile("(?<!§) ")
-"""Where a line may end: the number of a section stays beside its sign."""
+_BREAKS: Final = re.compile(" ")
+"""Where a line may end."""
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 SMALLEST: Final = 14
+_FONTS: Final = 48
+"""How many sizes of faces are kept: each takes some 0.3 MB once its letters were drawn."""
 
 
 class Face(Enum):
@@ -83,7 +87,7 @@ def font_path(face: Face) -> Path:
     raise FileNotFoundError(message)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=_FONTS)
 def font(face: Face, px: int) -> pygame.font.Font:
     """Return `face` with an em of `px` pixels."""
     if not pygame.font.get_init():
@@ -91,7 +95,7 @@ def font(face: Face, px: int) -> pygame.font.Font:
     return pygame.font.Font(font_path(face), px)
 
 
-@lru_cache(maxsize=1024)
+@cached
 def render(text: str, face: Face, px: int, color: Color) -> pygame.Surface:
     """Draw one line of `text`. The picture is shared: copy it before changing it."""
     type_ = font(face, px)
@@ -186,7 +190,7 @@ def bolder(face: Face) -> Face:
     return SERIF_BOLD if face.name.startswith("SERIF") else SANS_BOLD
 
 
-@lru_cache(maxsize=256)
+@cached
 def paragraph(
     text: str,
     face: Face,

@@ -262,7 +262,7 @@ def begun(key: str, actions: int = 3) -> Session:
 def test_every_game_in_progress_is_among_the_kept_ones_and_is_taken_up(
     app: App, show: Show, kind: int
 ) -> None:
-    """Issue 15: not the latest one only."""
+    """Not the latest one only."""
     sessions = {key: begun(key) for key in BOXES}
     scene = opened(show)
     scene.choose_kind(kind)

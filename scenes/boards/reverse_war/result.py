@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.rules.reverse_war.tables import VOTE
 from scenes.boards.ending import Ending
 from scenes.boards.reverse_war.armies import ai_side, player_side
@@ -21,17 +22,22 @@ from scenes.boards.reverse_war.seen import Seen
 from scenes.boards.reverse_war.study import Study
 from scenes.boards.reverse_war.table import mode_name
 from scenes.boards.reverse_war.votes_page import VotesPage
+from scenes.dialog import Answer, Dialog
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import shared
 from scenes.kit.widgets import Button, Style
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.storage.recorded import Recorded
     from scenes.boards.ending import Entry
 
-_NARROWEST_CENTRE = 200
+_NARROWEST_CENTRE: Final = 200
+_MAIN: Final = "new"
+_MOST_WORDED: Final = 3
+_RANKS: Final = ("turn", "menu", "review", "votes", "replay", "again", "save", "share")
+"""What keeps a button of its own where all have no room for their words, the first ones longest."""
 
 
 class Result(Ending):
@@ -111,7 +117,8 @@ class Result(Ending):
     def _sheet_width(self, content: pygame.Rect) -> int:
         """Return a sheet's width: as drawn, or what its reasons need; spare width goes to the centre."""
         needed = max(sheet.needed_width(names=True) for sheet in (self.player, self.ai))
-        widest = (content.width - _NARROWEST_CENTRE - 2 * self._edge()) // 2
+        centre = content.width // 4 if self.m.large_text else _NARROWEST_CENTRE
+        widest = (content.width - centre - 2 * self._edge()) // 2
         if self.m.narrow:
             return min(needed + self.m.px(8), widest)
         return min(max(self.m.px(446), needed), widest)
@@ -207,7 +214,7 @@ class Result(Ending):
     def replay_name(self) -> str:
         """Return the name that the replay is kept under."""
         account = self.account
-        return _("{result} {yours} to {theirs}, seed {seed}").format(
+        return _("{result} {yours} to {theirs}, deal no. {seed}").format(
             result=self._headline(),
             yours=account.player.total,
             theirs=account.ai.total,
@@ -221,12 +228,24 @@ class Result(Ending):
     # --- buttons ----------------------------------------------------------------------------------------
 
     def _buttons(self, foot: pygame.Rect) -> list[Button]:
-        """Return the buttons at the foot, in reading order: the main one in the middle."""
-        gap = self.m.px(12)
+        """Return the buttons at the foot, in reading order: as many as have room for their words."""
+        entries = self._entries()
+        for count in (len(entries), *range(_MOST_WORDED, -1, -1)):
+            kept = self._kept(entries, count)
+            rects = self._button_rects(foot, [entry[0] for entry in kept], [entry[1] for entry in kept])
+            if all(self._worded(entry[1], rect) for entry, rect in zip(kept, rects, strict=True)):
+                break
+        return [
+            self._button(name, rect, label, sign, act)
+            for (name, label, sign, act), rect in zip(kept, rects, strict=True)
+        ]
+
+    def _entries(self) -> list[Entry]:
+        """Return all that can be done here, in reading order: the main thing in the middle."""
         entries: list[Entry] = [
-            ("replay", _("Replay this seed"), "reverse", self.same_deal),
+            ("replay", _("Replay this deal"), "reverse", self.same_deal),
             ("save", _("Save the replay"), "save", self.save_replay),
-            ("new", _("New game"), "play", self.new_game),
+            (_MAIN, _("New game"), "play", self.new_game),
             ("again", _("See the reckoning again"), "star" if self.tight else "play", self.tell_again),
             *self._votes_entry(),
             *([("review", _("Review"), "bulb", self.open_review)] if self.reviewed else []),
@@ -236,11 +255,31 @@ class Result(Ending):
         if self.tight:
             turn = _("Accounts") if self.turned else _("Battlefield and choices")
             entries.insert(0, ("turn", turn, "eye", self.turn_over))
-        rects = self._button_rects(foot, [entry[1] for entry in entries], gap)
-        return [
-            self._button(name, rect, label, sign, act)
-            for (name, label, sign, act), rect in zip(entries, rects, strict=True)
-        ]
+        return entries
+
+    def _kept(self, entries: list[Entry], count: int) -> list[Entry]:
+        """Return the main entry and so many others, then the one that leads to the rest."""
+        others = sorted((one[0] for one in entries if one[0] != _MAIN), key=_RANKS.index)
+        kept = {_MAIN, *others[:count]}
+        rest = [one for one in entries if one[0] not in kept]
+        more: Entry = ("more", pgettext("other things to do", "More"), "list", partial(self.see_more, rest))
+        return [*(one for one in entries if one[0] in kept), *([more] if rest else [])]
+
+    def _worded(self, label: str, rect: pygame.Rect) -> bool:
+        """Say whether a button has room for its words."""
+        return text.width_of(label, text.SANS_BOLD, self.m.type(14)) + self.m.px(16) <= rect.width
+
+    def see_more(self, rest: Sequence[Entry]) -> None:
+        """Offer what has no button of its own."""
+        share = _("Share")
+        answers = [Answer(label or share, name, sign) for name, label, sign, _act in rest]
+        sheet = Dialog(
+            pgettext("other things to do", "More"),
+            "",
+            (*answers, Answer(_("Close"), "close", "cross", main=True)),
+        )
+        acts = {name: act for name, _label, _sign, act in rest}
+        self.app.stack.push(sheet, lambda answer: acts[answer]() if answer in acts else None)
 
     def _votes_entry(self) -> list[Entry]:
         """Return the button that tells who voted what, after a voted game."""
@@ -252,7 +291,7 @@ class Result(Ending):
         self.app.stack.push(VotesPage(self.session))
 
     def _button(self, name: str, rect: pygame.Rect, label: str, sign: str, act: Callable[[], None]) -> Button:
-        main = name == "new"
+        main = name == _MAIN
         needed = text.width_of(label, text.SANS_BOLD, self.m.type(14)) + self.m.type(18) + self.m.px(28)
         tip = label if needed > rect.width else ""
         return Button(
@@ -266,14 +305,15 @@ class Result(Ending):
             style=Style.MAIN if main else Style.PAPER,
         )
 
-    def _button_rects(self, foot: pygame.Rect, labels: list[str], gap: int) -> list[pygame.Rect]:
+    def _button_rects(self, foot: pygame.Rect, names: list[str], labels: list[str]) -> list[pygame.Rect]:
         """Return where the buttons lie: aligned with the sheets, or by the length of their words."""
-        if not self.tight and not self.m.narrow:
-            left = pygame.Rect(self.left.left, foot.top, self.left.width, foot.height)
-            right = pygame.Rect(self.right.left, foot.top, self.right.width, foot.height)
-            centre = pygame.Rect(self.field.left, foot.top, self.field.width, foot.height)
-            return [*shared(left, labels[:2], gap), centre, *shared(right, labels[3:], gap)]
-        return shared(foot, labels, gap)
+        gap, main = self.m.px(12), names.index(_MAIN)
+        if self.tight or self.m.narrow or not main:
+            return shared(foot, labels, gap)
+        left = pygame.Rect(self.left.left, foot.top, self.left.width, foot.height)
+        right = pygame.Rect(self.right.left, foot.top, self.right.width, foot.height)
+        centre = pygame.Rect(self.field.left, foot.top, self.field.width, foot.height)
+        return [*shared(left, labels[:main], gap), centre, *shared(right, labels[main + 1 :], gap)]
 
     # --- drawing ----------------------------------------------------------------------------------------
 

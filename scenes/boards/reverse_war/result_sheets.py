@@ -61,15 +61,19 @@ class ArmySheet:
         """Return the least width at which every reason fits; with initials, where `names` is False."""
         m = self.m
         labels = [words.name(line.unit) if names else line.unit for line in self.army.lines]
-        label = self._widest(labels, serif=True)
+        label = self._widest(labels, serif=True, px=self._least_name())
         why = self._widest([words.why_short(line) for line in self.army.lines], serif=False)
         chip = m.px(26) + m.px(10)
         numbers = m.type(16) * 2 + m.type(16) * 2 + m.px(26)
         return 2 * m.px(_PAD) + chip + label + numbers + why
 
-    def _widest(self, parts: list[str], *, serif: bool) -> int:
+    def _widest(self, parts: list[str], *, serif: bool, px: int = 0) -> int:
         face = text.SERIF_SEMIBOLD if serif else text.SANS_MEDIUM
-        return max((text.width_of(part, face, self.m.type(14)) for part in parts), default=0)
+        return max((text.width_of(part, face, px or self.m.type(14)) for part in parts), default=0)
+
+    def _least_name(self) -> int:
+        """Return the smallest type of a unit's name, in pixels: smaller than other words, sooner than cut."""
+        return max(text.SMALLEST, self.m.type(14) * 4 // 5)
 
     def notes_height(self, width: int) -> int:
         """Return the height of the notes in a sheet of that width, their title included."""
@@ -200,11 +204,11 @@ class ArmySheet:
         self, surface: pygame.Surface, row: pygame.Rect, line: UnitLine, room: int, left: int
     ) -> None:
         """Draw the unit's name, or its initials where it has no room."""
-        floor = self.m.type(14)
+        floor = self._least_name()
         name = words.name(line.unit)
         px = text.fit(name, text.SERIF_SEMIBOLD, self.m.type(16), room, floor)
         if text.width_of(name, text.SERIF_SEMIBOLD, px) > room:
-            name, px = line.unit, floor
+            name, px = line.unit, self.m.type(14)
         label = text.render(name, text.SERIF_SEMIBOLD, px, palette.INK)
         surface.blit(label, label.get_rect(midleft=(left, row.centery)))
 
