@@ -350,7 +350,7 @@ class ReverseWarBoard(Board):
         table.draw_ground(surface)
         table.draw_heading(surface, heading(seen), mode_name(seen))
         table.draw_sentence(surface, self.sentence(), refusal=self.refusal is not None)
-        table.draw_corner(surface, _("Seed {seed}").format(seed=self.session.seed), self._kept())
+        table.draw_corner(surface, _("Deal no. {seed}").format(seed=self.session.seed), self._kept())
         table.draw_deck(surface, seen.deck, glowing=self.invites_draw())
         table.draw_hand_place(surface, self.hand_words())
         table.draw_cells(surface, self.places())

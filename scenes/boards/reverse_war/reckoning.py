@@ -323,7 +323,7 @@ class Reckoning(Board):
         table.draw_ground(surface)
         table.draw_heading(surface, _("Reckoning"), self._progress_words())
         table.draw_sentence(surface, self.words())
-        table.draw_corner(surface, _("Seed {seed}").format(seed=self.session.seed), mode_name(self.seen))
+        table.draw_corner(surface, _("Deal no. {seed}").format(seed=self.session.seed), mode_name(self.seen))
         table.draw_armies(surface, told=(self.figures(player=True), self.figures(player=False)))
         table.draw_cards(surface)
         self._draw_ledger(surface)
