@@ -56,17 +56,12 @@ def main() -> int:
     results = Results(asked.results)
     found = {scenario: measure(results, scenario, asked.level, asked.games) for scenario in CAMPAIGN}
     won = {scenario: sum(margin > 0 for margin in margins) for scenario, margins in found.items()}
-    told = [
-        f"{asked.games} deals, level {asked.level}: won, margins of a half, a third and a tenth of all, "
-        "deals with one, two and three stars",
-        "",
-        *[row(scenario, found[scenario]) for scenario in sorted(found, key=lambda one: -won[one])],
-    ]
+    head = f"{asked.games} deals, level {asked.level}: won, margins of a half, a third and a tenth of all, "
+    rows = [row(scenario, found[scenario]) for scenario in sorted(found, key=lambda one: -won[one])]
+    told = [head + "deals with one, two and three stars", "", *rows]
     print("\n".join(told))
-    asked.table.write_text(
-        "\n".join(["# How hard the scenarios of Reverse War are", "", "```", *told, "```", ""]),
-        encoding="utf-8",
-    )
+    page = ["# How hard the scenarios of Reverse War are", "", "```", *told, "```", ""]
+    asked.table.write_text("\n".join(page), encoding="utf-8")
     wrong = [
         (one, other)
         for one, other in combinations(CAMPAIGN, 2)
