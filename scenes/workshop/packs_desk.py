@@ -177,7 +177,7 @@ class PacksDesk(Beside):
 
     def _work(self, work: Importing, words: str) -> None:
         act = partial(self.room.take_in, work)
-        refused = _("The pack cannot be taken")
+        refused = _("The pack cannot be taken in")
         self.send(act, self._done, words, refused=refused, progress=lambda: work.progress)
 
     def taken_already(self, error: TakenError) -> None:

@@ -141,7 +141,7 @@ class Workshop(KeyDesk):
         if self.game_with_decks is not None:
             entries.append(("decks", "deck", _("Decks"), _("Put cards together to play"), self.open_decks))
         scan = _("Import a sheet: cards coloured on paper, photographed or scanned")
-        entries.append(("scan", "camera", _("Coloured"), scan, self.import_sheet))
+        entries.append(("scan", "camera", _("Coloured sheet"), scan, self.import_sheet))
         rows = column(parts.foot, 1 if m.large_text else look.FOOT_ROWS, m.px(8))
         each = -(-len(entries) // len(rows))
         for place, line in enumerate(rows):
