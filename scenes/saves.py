@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.session import SaveError
 from game.storage import slots
 from game.storage.home import StorageError
@@ -153,8 +153,8 @@ class Saves(RowPage, Forms):
 
     def _open_button(self, slot: Slot, rect: pygame.Rect, right: int) -> Button:
         resumed = slot.kind in ("game", "current")
-        label = _("Resume") if resumed else _("Watch")
-        width = max(self._width(_("Watch")), self._width(_("Resume")))
+        label = _("Resume") if resumed else pgettext("a game again", "Watch")
+        width = max(self._width(pgettext("a game again", "Watch")), self._width(_("Resume")))
         tall = self.tall()
         button = self._button(
             f"open:{slot.slug}",

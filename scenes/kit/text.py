@@ -35,8 +35,8 @@ _NARROW_SHARE: Final = 0.17
 _UNDRAWABLE: Final = re.compile("[\0\ud800-\udfff]")
 """What a file can hold and no face can draw: pygame raises an error."""
 
-_BREAKS: Final = re.compile("(?<!§) ")
-"""Where a line may end: the number of a section stays beside its sign."""
+_BREAKS: Final = re.compile(" ")
+"""Where a line may end."""
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 SMALLEST: Final = 14
 _FONTS: Final = 48

@@ -117,7 +117,7 @@ def draw_collection(surface: pygame.Surface, m: Measures, area: pygame.Rect, col
     parts, count = collection_parts(m, area), len(collection.cards)
     if not count:
         some = collection.kept.has(collection.kind)
-        told = _("Nothing of that name.") if some else collection.sheet.words.empty
+        told = _("No card of that name.") if some else collection.sheet.words.empty
         words = text.paragraph(
             told,
             text.SERIF_SEMIBOLD,

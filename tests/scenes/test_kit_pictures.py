@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.core import i18n
+from game.core.i18n import typeset
 from game.core.places import ASSETS
 from game.rules.reverse_war.cards import CARDS, Card
 from game.rules.reverse_war.units import UNITS
@@ -119,11 +120,14 @@ def test_a_no_break_space_never_ends_a_line() -> None:
     assert "deux\u202f:" in lines
 
 
-def test_the_number_of_a_section_stays_beside_its_sign() -> None:
-    lines = text.wrap("au bord du terrain. § 4.5", text.SANS_MEDIUM, 16, 150)
-    assert len(lines) > 1
-    assert lines[-1].endswith("§ 4.5")
-    assert not any(line.endswith("§") for line in lines)
+def test_what_belongs_together_stays_on_one_line() -> None:
+    """The number of a deal beside its sign, and the three beats of a battle."""
+    for told, kept in (("la donne n° 4512", "n° 4512"), ("on compte O – pen – mok !", "O – pen – mok !")):
+        lines = [
+            line.replace("\u00a0", " ") for line in text.wrap(typeset(told, "fr"), text.SANS_MEDIUM, 16, 90)
+        ]
+        assert len(lines) > 1
+        assert any(kept in line.replace("\u202f", " ") for line in lines)
 
 
 @pytest.mark.parametrize("hostile", ["\ud800", "\0", "a\udfff\0 b", "\x1b[31m"])

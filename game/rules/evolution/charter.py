@@ -51,12 +51,10 @@ class Charter:
         if team < FEWEST_IN_TEAM:
             found.append(_("A team has one Mok at least."))
         if impact > self.budget:
-            told = _("The variations sum to an impact of {found}, more than {budget} (Évolution 3.2).")
+            told = _("The variations sum to an impact of {found}, more than {budget}.")
             found.append(told.format(found=impact, budget=self.budget))
         if by_hand and not self.experimental:
-            told = _(
-                "An experimental card asks for the agreement of all (Évolution 2.5.3): set “{term}” to Yes."
-            )
+            told = _("An experimental card asks for everybody's agreement: set “{term}” to Yes.")
             found.append(told.format(term=_("By hand")))
         return found
 

@@ -162,8 +162,8 @@ class EvolutionDecks(DeckRules):
         moks = self.agreement.moks
         names = {card.name.spoken: card.impact for card in variations if card.impact > moks}
         told = _(
-            "“{name}” has an impact of {impact} and waits for as many Moks opposite: there are {moks} "
-            "places, unless the maximum rises (Évolution 4.5.1)."
+            "“{name}” has an impact of {impact} and waits for as many Moks opposite: there "
+            "are {moks} places, unless the maximum rises."
         )
         return [
             Remark(told.format(name=name, impact=impact, moks=moks), stops=False)

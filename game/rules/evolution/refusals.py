@@ -89,10 +89,7 @@ class Refusal:
         return "4.3" if self.data.get("combined") else _SECTIONS[self.reason]
 
     def words(self) -> str:
-        """Return the reason in the language spoken now, with its section."""
-        return _("{what} (§ {section})").format(what=self._what(), section=self.section)
-
-    def _what(self) -> str:
+        """Return the reason in the language spoken now."""
         numbers = {name: value for name, value in self.data.items() if isinstance(value, int)}
         if self.reason == "impact" and numbers["impact"] > numbers["most"]:
             told = ngettext(

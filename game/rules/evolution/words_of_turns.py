@@ -98,7 +98,7 @@ def _raise_maximum(count: int) -> Deed:
 @WORDS.register(
     DO,
     "strike",
-    N_("attack at once with one of your Moks, {type} against {against}"),
+    N_("attack at once with one of your Moks: compare its attack in {type} to the resistance in {against}"),
     note=N_("Besides the attack of the turn."),
     type=word(TYPE),
     against=word(TYPE),

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.grammar import joined
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from scenes.boards.evolution import words
 from scenes.boards.evolution.movement import paint_marker
 from scenes.dialog import Answer, Dialog
@@ -137,7 +137,7 @@ class ByHand:
         """Ask which other gesture is to be made."""
         board, others = self.board, self.board.choosing.asked.others
         answers = [Answer(self._said(action), str(number)) for number, action in enumerate(others)]
-        back = Answer(_("None"), "none", "undo", main=True)
+        back = Answer(pgettext("no other gesture", "None"), "none", "undo", main=True)
         message = _("What else the card asks for, and everybody agrees to.")
         sheet = Dialog(_("Another gesture"), message, (*answers, back))
         board.app.stack.push(sheet, partial(self._asked, others))

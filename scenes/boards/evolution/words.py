@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.core.grammar import joined
-from game.core.i18n import N_, _, ngettext
+from game.core.grammar import joined, listed
+from game.core.i18n import N_, _, ngettext, pgettext
 from game.rules.evolution.cards import TYPES
 from scenes.boards.event_words import EventWords
 from scenes.boards.evolution.looks import Looks
@@ -72,7 +72,7 @@ def page_of(section: str) -> str:
 
 def question(prompt: str) -> str:
     """Return what is asked in the middle of something."""
-    return _(_ASKED.get(prompt, N_("Choose what is lit.")))
+    return _(_ASKED.get(prompt, N_("Choose what glows.")))
 
 
 def in_turn(asked: Asked, seen: Seen) -> str:
@@ -85,7 +85,7 @@ def in_turn(asked: Asked, seen: Seen) -> str:
     if asked.plays:
         parts.append(_("play a variation"))
     if asked.attacks or asked.combined:
-        parts.append(_("attack"))
+        parts.append(pgettext("what one may do", "attack"))
     if not seen.moks[seen.seat] and asked.places:
         return _("Place a first Mok: drag it to your side, or click it twice.")
     if len(parts) == 1:
@@ -119,16 +119,14 @@ def left_of(seen: Seen, seat: int) -> str:
 
 def held(moks: int, variations: int) -> str:
     """Return how many cards of each kind a player has in hand, in words."""
-    words = ngettext("{moks} Mok, {variations} var. in hand", "{moks} Moks, {variations} var. in hand", moks)
-    return words.format(moks=moks, variations=variations)
+    told_moks = ngettext("{count} Mok", "{count} Moks", moks).format(count=moks)
+    told_variations = ngettext("{count} variation", "{count} variations", variations).format(count=variations)
+    return listed([told_moks, told_variations])
 
 
 def in_hand(moks: int, variations: int) -> str:
-    """Return how many cards of each kind a player has in hand, without anything shortened."""
-    return _("In hand: {moks}, {variations}").format(
-        moks=ngettext("{count} Mok", "{count} Moks", moks).format(count=moks),
-        variations=ngettext("{count} variation", "{count} variations", variations).format(count=variations),
-    )
+    """Return how many cards of each kind a player has in hand, and that they are there."""
+    return _("In hand: {cards}").format(cards=held(moks, variations))
 
 
 class News(EventWords[Looks, Seen]):

@@ -31,7 +31,7 @@ OFFICIAL = {
         "Posez un marqueur de dégâts sur un Mok adverse.",
         "Put a damage marker on an opposing Mok.",
     ),
-    "congelation": ("Votre adversaire saute son prochain tour.", "Your opponent misses a turn."),
+    "congelation": ("Votre adversaire passe son prochain tour.", "Your opponent misses a turn."),
     "coup-de-vent": (
         "Faites passer un de vos marqueurs de dégâts sur une résistance d’un Mok adverse.",
         "Move one of your damage markers to a resistance of your opponent.",
