@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, paper, text, timeline
+from scenes.kit.picture_cache import cached
 from scenes.kit.timeline import Timed, Timeline
 from scenes.kit.widgets import Button, Style, draw_sheet
 from scenes.scene import Scene
@@ -130,7 +130,7 @@ class Curtain(Scene):
         )
 
 
-@lru_cache(maxsize=2)
+@cached
 def _cloth(size: tuple[int, int]) -> pygame.Surface:
     """Return the left half of the curtain: folds of dyed paper, darker towards the middle's hem."""
     cloth = paper.table(palette.TABLES["wankul"], size).copy()

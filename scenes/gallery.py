@@ -67,16 +67,21 @@ def _picture(moment: Moment, size: tuple[int, int], language: str) -> pygame.Sur
         patterns=moment.patterns,
     )
     app = App(GAMES, settings, pygame.display.set_mode(size))
-    app.stack.push(moment.make(app))
-    app.frame(0.0, [])
-    if moment.pose is not None:
-        assert app.stack.top is not None  # noqa: S101 - it was just pushed
-        moment.pose(app, app.stack.top)
+    pose(moment, app)
     for _ in range(SETTLING_FRAMES):
         app.frame(0.0, [])
     picture = app.window.copy()
     app.stack.clear()
     return picture
+
+
+def pose(moment: Moment, app: App) -> None:
+    """Bring a program that shows nothing yet to a moment."""
+    app.stack.push(moment.make(app))
+    app.frame(0.0, [])
+    if moment.pose is not None:
+        assert app.stack.top is not None  # noqa: S101 - it was just pushed
+        moment.pose(app, app.stack.top)
 
 
 @contextmanager

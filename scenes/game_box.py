@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -12,6 +11,7 @@ from game.core.i18n import _
 from scenes.kit import palette, paper, svg, text
 from scenes.kit.emblems import game_emblem
 from scenes.kit.icons import icon
+from scenes.kit.picture_cache import cached
 from scenes.kit.widgets import Widget
 
 if TYPE_CHECKING:
@@ -246,7 +246,7 @@ def lid_color(key: str) -> Color:
     return color if reads else palette.shade(color, 0.13)
 
 
-@lru_cache(maxsize=12)
+@cached
 def _lid(size: tuple[int, int], color: Color, tilt: float, depth: int) -> tuple[pygame.Surface, int]:
     """Return the lid with its side and its fold, and the margin round it in the picture."""
     margin = depth + 8

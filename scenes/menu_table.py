@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.kit import emblems, palette, svg, text
+from scenes.kit.picture_cache import cached
 from scenes.kit.shadows import Layer, Shadow, over_shadow
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def draw_scraps(surface: pygame.Surface, m: Measures) -> None:
     surface.blit(_scraps(lower, size), (width - size[0], height - size[1]))
 
 
-@lru_cache(maxsize=2)
+@cached
 def _title(px: int) -> pygame.Surface:
     """Return the program's name over its shadow."""
     first = text.render(_TITLE[0], text.SERIF_BLACK, px, palette.FORCE)
@@ -67,7 +67,7 @@ def _title(px: int) -> pygame.Surface:
     return over_shadow(page, _TITLE_SHADOW)
 
 
-@lru_cache(maxsize=4)
+@cached
 def _scraps(
     pieces: tuple[tuple[Color, tuple[tuple[int, int], ...]], ...], size: tuple[int, int]
 ) -> pygame.Surface:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
@@ -24,9 +25,13 @@ if TYPE_CHECKING:
     from game.core.model import Options
     from game.storage.decks import Kept
     from game.storage.packs import Kept as KeptPack
+    from game.storage.slots import Kind
     from scenes.app import App
     from scenes.printing.deck import Deck
     from scenes.shelf import GameBox
+
+_LOOK: Final = 0.01
+"""Seconds that the finished games are looked through for before the page of a box is shown."""
 
 _LOOKED_BACK: Final = 5
 """How many finished games are looked at for one of a game on the shelf."""
@@ -123,17 +128,61 @@ def open_save(app: App, path: Path) -> None:
 
 
 def open_box(app: App, key: str) -> None:
-    """Take a box off the shelf: its set-up; the first time, over it, the offer of the first steps."""
-    to_setup(app, key)
+    """Take a box off the shelf: its set-up, and over it the offer of what there is to go on with.
+
+    That is the game in progress, if there is one; or else, the first time, the first steps, if no game of
+    the box was ever finished: where there are very many to look through, the page does it.
+    """
+    from scenes.boards.setting_up import SettingUp
+
+    page = BOXES[key].setup({}, ())
+    app.stack.home(page)
+    if _offers_to_resume(app, key):
+        return
     setting = BOXES[key].first_steps_setting
     if not setting or getattr(app.settings, setting):
         return
     app.change_settings(replace(app.settings, **{setting: True}))  # type: ignore[arg-type]
-    if not any(record.game == key for record in records.read()):
-        _offer_first_steps(app, key)
+    search = records.Search(key)
+    if not search.step(_LOOK) and isinstance(page, SettingUp):
+        page.search = search
+    elif not search.found:
+        offer_first_steps(app, key)
 
 
-def _offer_first_steps(app: App, key: str) -> None:
+def _offers_to_resume(app: App, key: str) -> bool:
+    """Offer to go on with the game of a box that is in progress; return False where there is none."""
+    from scenes import dates
+    from scenes.dialog import Answer, Dialog
+
+    current = next((one for one in journal.in_progress(app.games) if one.key == key), None)
+    if current is None:
+        return False
+    try:
+        session = journal.Journal.peek(app.games, key)
+    except (SaveError, StorageError) as error:
+        tell(app, _("This game cannot be taken up"), str(error))
+        return True
+    if session.outcome is not None:
+        return False
+    told = (
+        BOXES[key].pictures().summary(session),
+        _("Played {date}").format(date=dates.in_words(current.when)) + ".",
+        _("If you begin another one, it is put among the saved games."),
+    )
+    answers = (
+        Answer(_("New game"), "new", "deck"),
+        Answer(_("Saved games"), "saves", "save"),
+        Answer(_("Resume"), "resume", "play", main=True),
+    )
+    ways = {"resume": partial(resume_game, app, key), "saves": partial(open_saves, app, kind="game")}
+    sheet = Dialog(_("{game}: a game is in progress").format(game=BOXES[key].name), "\n".join(told), answers)
+    app.stack.push(sheet, lambda answer: ways[answer]() if answer in ways else None)
+    return True
+
+
+def offer_first_steps(app: App, key: str) -> None:
+    """Ask whether to begin with the first steps of a game."""
     from scenes.dialog import question
 
     sheet = question(
@@ -199,11 +248,11 @@ def open_settings(app: App) -> None:
     app.stack.push(SettingsScene())
 
 
-def open_saves(app: App, session: Session | None = None) -> None:
-    """Show the kept games in front; with a session, it can be kept there too."""
+def open_saves(app: App, session: Session | None = None, kind: Kind | None = None) -> None:
+    """Show the kept games in front, of all kinds or of one; with a session, it can be kept there too."""
     from scenes.saves import Saves
 
-    app.stack.push(Saves(session))
+    app.stack.push(Saves(session, kind))
 
 
 def open_statistics(app: App, key: str) -> None:

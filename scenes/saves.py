@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.session import SaveError
 from game.storage import slots
 from game.storage.home import StorageError
@@ -64,14 +64,22 @@ class Saves(RowPage, Forms):
     @property
     def restless(self) -> bool:
         """Say whether kept games are left to read."""
-        return super().restless or not self.kept.done
+        return super().restless or not self.kept.done or self._unread is not None
+
+    @property
+    def _unread(self) -> Slot | None:
+        """The first of the rows in sight whose game is not read yet."""
+        rows = self.rows[self.first : self.first + self.room]
+        return next((slot for slot in rows if not self.kept.is_read(slot)), None)
 
     def update(self, dt: float) -> None:
-        """Read a few more kept games."""
+        """Read a few more kept games, then what the rows in sight show."""
         super().update(dt)
         if not self.kept.done:
             if self.kept.step(_LOOK):
                 self.relayout()
+            self.invalidate()
+        elif self._unread is not None and self.kept.look(self._unread, _LOOK):
             self.invalidate()
 
     @property
@@ -153,8 +161,8 @@ class Saves(RowPage, Forms):
 
     def _open_button(self, slot: Slot, rect: pygame.Rect, right: int) -> Button:
         resumed = slot.kind in ("game", "current")
-        label = _("Resume") if resumed else _("Watch")
-        width = max(self._width(_("Watch")), self._width(_("Resume")))
+        label = _("Resume") if resumed else pgettext("a game again", "Watch")
+        width = max(self._width(pgettext("a game again", "Watch")), self._width(_("Resume")))
         tall = self.tall()
         button = self._button(
             f"open:{slot.slug}",

@@ -201,7 +201,7 @@ class SceneStack:
     def clear(self) -> None:
         """Leave every scene, the front one first."""
         while self._scenes:
-            self._scenes.pop()[0].leave()
+            self._pop_top()
 
     def relayout(self) -> None:
         """Measure every scene again: the window or the settings changed."""
@@ -214,19 +214,22 @@ class SceneStack:
         self._scenes.append((scene, on_result))
         scene.enter(self._app)
 
-    def _pop(self, result: Result) -> None:
+    def _pop_top(self) -> Callable[[Result], None] | None:
+        """Have the scene in front leave, its picture forgotten at once; return what waits for its result."""
         scene, on_result = self._scenes.pop()
         scene.leave()
+        scene.invalidate()
+        return on_result
+
+    def _pop(self, result: Result) -> None:
+        on_result = self._pop_top()
         if self.top is not None:
             self.top.resume()
         if on_result is not None:
             on_result(result)
 
     def _replace(self, scene: Scene) -> None:
-        on_result = None
-        if self._scenes:
-            old, on_result = self._scenes.pop()
-            old.leave()
+        on_result = self._pop_top() if self._scenes else None
         self._scenes.append((scene, on_result))
         scene.enter(self._app)
 

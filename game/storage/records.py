@@ -4,26 +4,32 @@ from __future__ import annotations
 
 import mmap
 import os
+import re
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field
+from datetime import timedelta
 from typing import TYPE_CHECKING, BinaryIO
 
 from game.core.i18n import _, ngettext
 from game.core.session import SaveError
 from game.storage import atomic, lock
+from game.storage.fields import moment
 from game.storage.home import StorageError, home, make_folder, refusal
 from game.storage.reading import LIMIT, exists
-from game.storage.record import Record, identity, is_record, line_of, read_line
+from game.storage.record import Record, beginning, identity, is_record, line_of, read_line
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from contextlib import AbstractContextManager
+    from datetime import datetime
     from pathlib import Path
 
 
 __all__ = [
     "Reading",
     "Record",
+    "Search",
     "append",
     "empty_trash",
     "latest",
@@ -33,8 +39,15 @@ __all__ = [
     "restore",
 ]
 
+_ENDED = re.compile(rb'"when":"([^"]{1,40})"')
+_CLOCKS_DIFFER = timedelta(days=1)
+"""How far a computer's clock may be put back between two games, at most."""
+
 _LINES_A_LOOK = 50
 """How many lines are read between two looks at the clock."""
+
+_LINES_A_SEARCH = 500
+"""How many lines are looked through for the name of a game between two looks at the clock."""
 
 
 def records_path() -> Path:
@@ -57,7 +70,7 @@ def append(record: Record) -> None:
 
 def _append(file: BinaryIO, record: Record) -> None:
     _mend_end(file)
-    if _holds(file, identity(record)):
+    if _holds(file, record):
         return
     file.seek(0, os.SEEK_END)
     file.write(line_of(record))
@@ -65,11 +78,35 @@ def _append(file: BinaryIO, record: Record) -> None:
     os.fsync(file.fileno())
 
 
-def _holds(file: BinaryIO, part: bytes) -> bool:
-    if not os.fstat(file.fileno()).st_size:
-        return False
+def _holds(file: BinaryIO, record: Record) -> bool:
+    """Say whether that very game is there: no further back than games that had ended before it began."""
+    begins = identity(record)
+    for line in _from_the_end(file):
+        if line.startswith(begins):
+            return True
+        if _ended_before(line, record.began):
+            break
+    return False
+
+
+def _ended_before(line: bytes, began: datetime) -> bool:
+    """Say whether a game ended well before that moment, even if clocks were changed meanwhile."""
+    ended = _ENDED.search(line)
+    with suppress(ValueError, OverflowError):
+        return ended is not None and moment(ended[1].decode()) + _CLOCKS_DIFFER < began
+    return False
+
+
+def _from_the_end(file: BinaryIO) -> Iterator[bytes]:
+    """Yield the lines, the last one first."""
+    end = os.fstat(file.fileno()).st_size
+    if not end:
+        return
     with mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as content:
-        return content.find(part) >= 0
+        while end > 0:
+            start = content.rfind(b"\n", 0, end - 1) + 1
+            yield content[start : min(end, start + LIMIT)]
+            end = start
 
 
 def _mend_end(file: BinaryIO) -> None:
@@ -104,16 +141,47 @@ def latest(most: int) -> list[Record]:
     """
     found: list[Record] = []
     with suppress(OSError), records_path().open("rb") as file:
-        end = file.seek(0, os.SEEK_END)
-        if not end:
-            return []
-        with mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as content:
-            while end > 0 and len(found) < most:
-                start = content.rfind(b"\n", 0, end - 1) + 1
-                with suppress(SaveError):
-                    found.append(read_line(content[start : min(end, start + LIMIT)]))
-                end = start
+        for line in _from_the_end(file):
+            with suppress(SaveError):
+                found.append(read_line(line))
+            if len(found) == most:
+                break
     return found
+
+
+class Search:
+    """Whether a game of that key was ever finished: looked for a slice at a time, in no more than its name.
+
+    `found` says so once it is known, else once all is looked through that it is not; it is None before.
+    """
+
+    def __init__(self, game: str) -> None:
+        self.found: bool | None = None
+        self._begins = beginning(game)
+        self._at = 0
+
+    def step(self, seconds: float = 1.0) -> bool:
+        """Look for so many seconds, about, through some lines at least; return whether it is known."""
+        deadline = time.perf_counter() + seconds
+        try:
+            with records_path().open("rb") as file:
+                file.seek(self._at)
+                while self.found is None:
+                    self.found = self._in_some(file)
+                    if time.perf_counter() >= deadline:
+                        break
+                self._at = file.tell()
+        except OSError:
+            self.found = False
+        return self.found is not None
+
+    def _in_some(self, file: BinaryIO) -> bool | None:
+        """Say whether one of the next lines is of that game; None where there may be others."""
+        for _line_number in range(_LINES_A_SEARCH):
+            line = file.readline(LIMIT)
+            if not line or line.startswith(self._begins):
+                return bool(line)
+        return None
 
 
 @dataclass

@@ -6,7 +6,6 @@ grade.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
@@ -14,6 +13,7 @@ import pygame
 from game.core.i18n import _, percent, signed
 from scenes.kit import palette, svg, text
 from scenes.kit.charts import nice_ticks
+from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,7 +45,7 @@ def grade_color(key: str) -> Color:
     return palette.shade(_MARKS[key][0], 0.2)
 
 
-@lru_cache(maxsize=32)
+@cached
 def _mark(key: str, px: int) -> pygame.Surface:
     color, shape = _MARKS[key]
     edge = f'stroke="{palette.hexadecimal(palette.CHALK)}" stroke-width="1.4"'

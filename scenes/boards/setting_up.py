@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
@@ -19,7 +19,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.core.model import Json
+    from game.storage.records import Search
     from scenes.kit.layout import Measures
+
+
+_LOOK: Final = 0.004
+"""How many seconds of a frame the finished games are looked through for."""
 
 
 class Plan(Protocol):
@@ -54,7 +59,8 @@ class SettingUp(Forms):
     """Choose a game, then begin it. A subclass says what there is to choose from and draws it.
 
     `key` is the game's, `told` what the page has to say for itself; `note`, what is said under the seed, is
-    what keeps the game from beginning, or else `told`.
+    what keeps the game from beginning, or else `told`. While a `search` for finished games goes on, it is not
+    known yet whether to offer the first steps.
     """
 
     key = ""
@@ -64,7 +70,23 @@ class SettingUp(Forms):
         super().__init__()
         self.seed_text = str(short_seed())
         self.told = ""
+        self.search: Search | None = None
         self.plan: Plan
+
+    # --- life -------------------------------------------------------------------------------------------
+
+    @property
+    def restless(self) -> bool:
+        """Say whether finished games are being looked for."""
+        return super().restless or self.search is not None
+
+    def update(self, dt: float) -> None:
+        """Look for finished games; where there are none, offer the first steps."""
+        super().update(dt)
+        if self.search is not None and self.search.step(_LOOK):
+            found, self.search = self.search.found, None
+            if not found:
+                navigation.offer_first_steps(self.app, self.key)
 
     # --- what is chosen ---------------------------------------------------------------------------------
 
@@ -139,7 +161,7 @@ class SettingUp(Forms):
             on_change=self._write_seed,
             on_enter=lambda _written: self.start(),
         )
-        other = Button("other", where.other, self.another_seed, tip=_("Draw another seed"), m=m, icon="dice")
+        other = Button("other", where.other, self.another_seed, tip=_("Draw another deal"), m=m, icon="dice")
         other.label = _("Another")
         self.ring.add(field, *self.beside_seed(), other)
 
@@ -198,7 +220,7 @@ class SettingUp(Forms):
         """Draw the sheet at the side, and the seed at its foot; return down to where there is room."""
         area, seed = self.plan.side, self.plan.seed
         draw_sheet(surface, area, palette.CHALK, seed=8)
-        label = text.render(_("Seed"), text.SANS_BOLD, self.m.type(15), palette.INK)
+        label = text.render(_("Deal no."), text.SANS_BOLD, self.m.type(15), palette.INK)
         foot = seed.top - self.m.px(4) - label.get_height()
         surface.blit(label, (seed.left, foot))
         if self.note:

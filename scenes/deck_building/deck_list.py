@@ -12,9 +12,9 @@ import pygame
 from game.cards.decks import name_of
 from scenes.kit import palette, paper, text, timeline
 from scenes.kit.card_grid import plain
-from scenes.kit.faces import base
 from scenes.kit.faces.pictures import unknown
 from scenes.kit.icons import icon
+from scenes.kit.picture_cache import PictureCache
 from scenes.kit.widgets import Widget
 from scenes.reading.scroll import Scroll
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 _SLICE: Final = 0.004
 """Seconds a frame for the small pictures that are not drawn yet."""
 
-_PICTURES: Final = base.PictureCache(4 * 1024 * 1024)
+_PICTURES: Final = PictureCache[pygame.Surface](4 * 1024 * 1024)
 _RAIL: Final = 8
 _PLUS: Final = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 _MINUS: Final = (pygame.K_MINUS, pygame.K_KP_MINUS, pygame.K_DELETE, pygame.K_BACKSPACE)

@@ -12,6 +12,7 @@ from scenes.deck_building.look import STOP, mark_of
 from scenes.kit import palette, text
 from scenes.kit.faces import base
 from scenes.kit.icons import icon
+from scenes.kit.picture_cache import PictureCache
 from scenes.kit.shadows import Shadow, drop_shadow
 from scenes.kit.widgets import draw_sheet
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 MOST_CARDS: Final = 5
 """How many of a deck's cards are shown."""
 
-_CARDS: Final = base.PictureCache(6 * 1024 * 1024)
+_CARDS: Final = PictureCache[pygame.Surface](6 * 1024 * 1024)
 _OVERLAP: Final = 0.62
 
 

@@ -12,6 +12,7 @@ import pygame
 
 from scenes.kit import palette
 from scenes.kit.faces import base
+from scenes.kit.picture_cache import PictureCache
 from scenes.kit.shadows import Shadow, drop_shadow
 from scenes.kit.widgets import Widget
 from scenes.reading.scroll import Scroll
@@ -26,7 +27,7 @@ T = TypeVar("T")
 _SLICE: Final = 0.006
 """Seconds a frame for the faces that are not drawn yet."""
 
-_FACES: Final = base.PictureCache(24 * 1024 * 1024)
+_FACES: Final = PictureCache[pygame.Surface](24 * 1024 * 1024)
 _RAIL: Final = 8
 _AHEAD: Final = 2
 """Rows at each end that are made ready before they are in sight."""
@@ -37,8 +38,8 @@ _PAGE: Final = 4
 
 @lru_cache(maxsize=8192)
 def plain(name: str) -> str:
-    """Return a name without accents nor capitals, to search and sort by."""
-    apart = unicodedata.normalize("NFKD", name).casefold()
+    """Return a name without accents nor capitals, to search and sort by; apostrophes are all alike."""
+    apart = unicodedata.normalize("NFKD", name).casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 

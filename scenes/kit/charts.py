@@ -6,13 +6,13 @@ A victory is blue and full, a defeat red and hatched: neither is told by its col
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.core.i18n import _, signed
 from scenes.kit import palette, svg, text
+from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -100,7 +100,7 @@ def draw_lost(surface: pygame.Surface, rect: pygame.Rect) -> None:
         surface.blit(_hatched(rect.size), rect)
 
 
-@lru_cache(maxsize=128)
+@cached
 def _hatched(size: tuple[int, int]) -> pygame.Surface:
     page = pygame.Surface(size)
     page.fill(palette.tint(LOST, 0.55))
@@ -278,7 +278,7 @@ def _draw_line(surface: pygame.Surface, points: Sequence[tuple[int, int]], width
     surface.blit(svg.draw(line, frame.size, (*frame.topleft, *frame.size)), frame)
 
 
-@lru_cache(maxsize=16)
+@cached
 def _mark(px: int, color: Color, *, won: bool) -> pygame.Surface:
     filled = palette.hexadecimal(color)
     edge = palette.hexadecimal(palette.CHALK)

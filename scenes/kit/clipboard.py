@@ -6,10 +6,10 @@ import pygame
 
 
 def copy(words: str) -> bool:
-    """Put words on the clipboard; return False where there is none to use."""
+    """Put words on the clipboard; return False where there is none to use, or it cannot hold them."""
     try:
         pygame.scrap.put_text(words)
-    except pygame.error:
+    except (pygame.error, ValueError):
         return False
     return True
 

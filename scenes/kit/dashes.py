@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from functools import lru_cache
 from itertools import accumulate, pairwise
 from typing import Final
 
@@ -11,6 +10,7 @@ import pygame
 
 from scenes.kit import svg
 from scenes.kit.palette import Color, hexadecimal
+from scenes.kit.picture_cache import cached
 
 _GAP: Final = 0.66
 
@@ -27,7 +27,7 @@ def dashed_rect(
     surface.blit(_dashes(rect.size, color, width, dash, radius), rect.topleft)
 
 
-@lru_cache(maxsize=64)
+@cached
 def _dashes(size: tuple[int, int], color: Color, width: float, dash: float, radius: float) -> pygame.Surface:
     """Draw a whole number of dashes, each a path of its own: the renderer joins dashes of one path badly."""
     outline = _rounded_outline(size, width / 2, radius)

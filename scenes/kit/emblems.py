@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from game.rules.reverse_war.units import FAMILY
 from scenes.kit import patterns, svg
 from scenes.kit.palette import FAMILY_COLORS, hexadecimal
+from scenes.kit.picture_cache import cached
 from scenes.kit.shadows import Layer, Shadow, over_shadow, with_shadow
 
 if TYPE_CHECKING:
@@ -44,13 +44,13 @@ _CHIP_EMBLEM: Final = 0.82
 _SMALL: Final = 48
 
 
-@lru_cache(maxsize=192)
+@cached
 def picture(unit: str, px: int) -> pygame.Surface:
     """Return the flat emblem of `unit`, its grid `px` pixels wide; KeyError for an unknown unit."""
     return svg.load(f"reverse_war/{UNIT_PICTURES[unit]}.svg", round(px * GRID_SHARE))
 
 
-@lru_cache(maxsize=64)
+@cached
 def emblem(unit: str, px: int) -> pygame.Surface:
     """Return the emblem of `unit` in a square of `px` pixels, over its soft shadow."""
     return shadowed(svg.load(f"reverse_war/{UNIT_PICTURES[unit]}.svg", px))
@@ -64,7 +64,7 @@ def chip(unit: str, px: int) -> pygame.Surface:
     return _chip(unit, px, patterned=patterns.in_use())
 
 
-@lru_cache(maxsize=128)
+@cached
 def _chip(unit: str, px: int, *, patterned: bool) -> pygame.Surface:
     family = FAMILY[unit]
     shape = _chip_shape(family, px)
@@ -77,19 +77,19 @@ def _chip(unit: str, px: int, *, patterned: bool) -> pygame.Surface:
     return surface
 
 
-@lru_cache(maxsize=32)
+@cached
 def game_emblem(game_key: str, px: int) -> pygame.Surface:
     """Return the emblem of the game `game_key` in a square of `px` pixels, over its soft shadow."""
     return shadowed(svg.load(f"games/{game_key.replace('-', '_')}.svg", px))
 
 
-@lru_cache(maxsize=4)
+@cached
 def scissors(px: int) -> pygame.Surface:
     """Return the scissors that lie on the menu, `px` pixels wide, over their shadow."""
     return with_shadow(svg.load("decorations/scissors.svg", px), Shadow.CARD)[0]
 
 
-@lru_cache(maxsize=4)
+@cached
 def pencil(px: int) -> pygame.Surface:
     """Return the pencil that lies on the menu, `px` pixels wide, over its shadow."""
     return with_shadow(svg.load("decorations/pencil.svg", px), Shadow.CARD)[0]

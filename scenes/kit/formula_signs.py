@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
@@ -15,6 +14,7 @@ from scenes.kit import svg
 from scenes.kit.emblems import shadowed
 from scenes.kit.faces.bataille_shapes import smooth
 from scenes.kit.palette import CHALK, INK, QUIRK_BLUE, QUIRK_RED, QUIRK_YELLOW, Color, hexadecimal
+from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,13 +51,13 @@ def drawing(symbol: str) -> str:
     return _DRAWINGS[symbol]
 
 
-@lru_cache(maxsize=96)
+@cached
 def picture(symbol: str, px: int) -> pygame.Surface:
     """Return a symbol flat, in a square of `px` pixels; KeyError for an unknown one. It is shared."""
     return svg.draw(drawing(symbol), (px, px), _BOX)
 
 
-@lru_cache(maxsize=96)
+@cached
 def sign(symbol: str, px: int) -> pygame.Surface:
     """Return a symbol over its soft shadow, in a square of `px` pixels, for tables and sheets; shared."""
     return shadowed(picture(symbol, px))
@@ -73,7 +73,7 @@ def row_px(count: int, px: int, width: int) -> int:
     return min(px, int(width / (count + max(0, count - 1) * GAP)))
 
 
-@lru_cache(maxsize=128)
+@cached
 def row(formula: Sequence[str], px: int) -> pygame.Surface:
     """Return a formula as a row of symbols `px` pixels wide; `formula` is a tuple. It is shared."""
     page = pygame.Surface(row_size(len(formula), px), pygame.SRCALPHA)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.kit import palette, paper, shadows
 from scenes.kit.faces.base import card_height
+from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
     from scenes.kit.sprites import Pose
@@ -27,7 +27,7 @@ def draw_glow(surface: pygame.Surface, pose: Pose, *, strong: bool) -> None:
     surface.blit(light, light.get_rect(center=(round(pose.x), round(pose.y))))
 
 
-@lru_cache(maxsize=96)
+@cached
 def _light(width: int, degrees: int, *, strong: bool) -> pygame.Surface:
     size = (width + 6, card_height(width) + 6)
     light, corner = shadows.glow(size)

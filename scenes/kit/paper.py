@@ -12,6 +12,7 @@ from game.core.places import ASSETS
 from scenes.kit import svg
 from scenes.kit.dashes import dashed_rect
 from scenes.kit.palette import CHALK, SLATE, Color, hexadecimal
+from scenes.kit.picture_cache import cached
 from scenes.kit.shadows import Shadow, drop_shadow, glow, with_shadow
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ _MAT_SHARE: Final = 0.036
 _MAT_LINE: Final = 2
 
 
-@lru_cache(maxsize=12)
+@cached
 def table(color: Color, size: tuple[int, int]) -> pygame.Surface:
     """Return the table of `size` pixels: `color` with grain; slate is the cutting mat."""
     surface = pygame.Surface(size)
@@ -51,7 +52,7 @@ def table(color: Color, size: tuple[int, int]) -> pygame.Surface:
     return surface.convert() if pygame.display.get_surface() else surface
 
 
-@lru_cache(maxsize=64)
+@cached
 def sheet(size: tuple[int, int], color: Color = CHALK, *, seed: int = 0, cut: bool = True) -> pygame.Surface:
     """Return a sheet of paper with grain, its edges cut by hand (or ruled, if not `cut`). No shadow."""
     points = list(_cut_points(size, seed)) if cut else _corners(size)
@@ -70,7 +71,7 @@ def grained(surface: pygame.Surface) -> pygame.Surface:
     return result
 
 
-@lru_cache(maxsize=128)
+@cached
 def rounded(
     size: tuple[int, int], color: Color, radius: float = 4, outline: Color | None = None, line: float = 2
 ) -> pygame.Surface:
@@ -89,7 +90,7 @@ def fill_rounded(surface: pygame.Surface, rect: pygame.Rect, color: Color, radiu
     surface.blit(rounded(rect.size, color, radius), rect.topleft)
 
 
-@lru_cache(maxsize=64)
+@cached
 def outline_rounded(
     size: tuple[int, int], color: Color, radius: float = 4, line: float = 2
 ) -> pygame.Surface:

@@ -6,13 +6,14 @@ A pattern is laid on coloured paper before what lies on that paper: it is never 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.kit import svg
 from scenes.kit.palette import CHALK, INK, hexadecimal
+from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -69,7 +70,7 @@ def strip(name: str, size: tuple[int, int], pitch: int) -> pygame.Surface:
     return _sheet(name, size, (0, 0, *size), pitch)
 
 
-@lru_cache(maxsize=12)
+@cached
 def _sheet(name: str, size: tuple[int, int], box: Box, pitch: float) -> pygame.Surface:
     return svg.recolor(svg.draw(fragment(name, box, pitch), size, box), *_TONE)
 

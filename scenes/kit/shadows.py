@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import math
 from enum import Enum
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from scenes.kit import svg
 from scenes.kit.palette import INK, QUIRK_YELLOW, Color, hexadecimal
+from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -108,7 +108,7 @@ def _tint_under(shadow: pygame.Surface, shape: pygame.Surface) -> None:
     shadow.blit(colors, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
-@lru_cache(maxsize=96)
+@cached
 def drop_shadow(size: _Size, kind: Shadow, radius: int = 3) -> tuple[pygame.Surface, _Size]:
     """Return the shadow alone of a rounded rectangle of `size`, and where its corner lies in the picture."""
     margin = reach(kind.layers)
@@ -129,7 +129,7 @@ def centred_shadow(size: tuple[int, int], kind: Shadow, radius: int = 6) -> pyga
     return _stretch(_soft_block(margin, radius, layer.sigma, layer.opacity, INK), full)
 
 
-@lru_cache(maxsize=32)
+@cached
 def glow(size: _Size, radius: int = 6, color: Color = QUIRK_YELLOW) -> tuple[pygame.Surface, _Size]:
     """Return a soft light round a rounded rectangle of `size`, and where its corner lies in the picture."""
     layers = (Layer((0, 0), 10, 0.75), Layer((0, 0), 3, 0.6))
@@ -143,7 +143,7 @@ def glow(size: _Size, radius: int = 6, color: Color = QUIRK_YELLOW) -> tuple[pyg
     return result, (margin, margin)
 
 
-@lru_cache(maxsize=32)
+@cached
 def _soft_block(margin: int, radius: int, sigma: float, opacity: float, color: Color) -> pygame.Surface:
     """Return a small blurred rounded square: its corners are those of any larger rectangle's shadow."""
     inner = 2 * (margin + radius) + 2

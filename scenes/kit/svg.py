@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import io
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.core.places import ASSETS
+from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
     from scenes.kit.palette import Color
@@ -17,7 +17,7 @@ ART: Final = ASSETS / "art"
 _NAMESPACE: Final = 'xmlns="http://www.w3.org/2000/svg"'
 
 
-@lru_cache(maxsize=256)
+@cached
 def load(name: str, width: int) -> pygame.Surface:
     """Return the picture `assets/art/<name>`, `width` pixels wide; FileNotFoundError when there is none.
 
@@ -34,7 +34,7 @@ def draw(body: str, size: tuple[int, int], box: tuple[float, float, float, float
     return _normal(pygame.image.load_sized_svg(io.BytesIO(text.encode()), size))
 
 
-@lru_cache(maxsize=256)
+@cached
 def load_tinted(name: str, width: int, color: Color) -> pygame.Surface:
     """Return the picture as `load` does, all of it in `color`: for pictures of one colour."""
     return recolor(load(name, width), color)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from scenes.kit import svg
 from scenes.kit.emblems import shadowed
 from scenes.kit.palette import AGILITE, FORCE, MAGIE, PAPER, Color, mix
+from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
     import pygame
@@ -34,7 +34,7 @@ def tinted(symbol: str, px: int, color: Color) -> pygame.Surface:
     return svg.load_tinted(_file(symbol), px, color)
 
 
-@lru_cache(maxsize=48)
+@cached
 def sign(symbol: str, px: int) -> pygame.Surface:
     """Return the symbol over its soft shadow, in a square of `px` pixels, for tables and sheets."""
     return shadowed(picture(symbol, px))

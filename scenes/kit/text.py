@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from scenes.kit.picture_cache import cached
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -24,19 +26,21 @@ _NO_BREAK_SPACE: Final = "\u00a0"
 _SERIF_SPACE: Final = 0.235
 _SANS_SPACE: Final = 0.255
 _SPACES: Final = (" ", _NARROW_SPACE, _NO_BREAK_SPACE)
-_DOUBLED: Final = "“”«»"
-"""Signs that are another one twice; our serif gives them the width of one: letters would overlap."""
+_CRAMPED: Final = '“”«»…%"`'
+"""Signs made of several; our serif gives them the width of one: what follows would overlap them."""
 
 _SPACED: Final = re.compile(f"([{''.join(_SPACES)}])")
-_SERIF_RUNS: Final = re.compile(f"([{''.join(_SPACES)}{_DOUBLED}])")
+_SERIF_RUNS: Final = re.compile(f"([{''.join(_SPACES)}{_CRAMPED}])")
 _NARROW_SHARE: Final = 0.17
 _UNDRAWABLE: Final = re.compile("[\0\ud800-\udfff]")
 """What a file can hold and no face can draw: pygame raises an error."""
 
-_BREAKS: Final = re.compile("(?<!§) ")
-"""Where a line may end: the number of a section stays beside its sign."""
+_BREAKS: Final = re.compile(" ")
+"""Where a line may end."""
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 SMALLEST: Final = 14
+_FONTS: Final = 48
+"""How many sizes of faces are kept: each takes some 0.3 MB once its letters were drawn."""
 
 
 class Face(Enum):
@@ -83,7 +87,7 @@ def font_path(face: Face) -> Path:
     raise FileNotFoundError(message)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=_FONTS)
 def font(face: Face, px: int) -> pygame.font.Font:
     """Return `face` with an em of `px` pixels."""
     if not pygame.font.get_init():
@@ -91,7 +95,7 @@ def font(face: Face, px: int) -> pygame.font.Font:
     return pygame.font.Font(font_path(face), px)
 
 
-@lru_cache(maxsize=1024)
+@cached
 def render(text: str, face: Face, px: int, color: Color) -> pygame.Surface:
     """Draw one line of `text`. The picture is shared: copy it before changing it."""
     type_ = font(face, px)
@@ -124,7 +128,7 @@ def _runs(text: str, face: Face) -> list[str]:
 
 
 def _advance(run: str, face: Face, px: int) -> int:
-    """Return the width of a space, of a doubled sign, or of a run without any.
+    """Return the width of a space, of a cramped sign, or of a run without any.
 
     Spaces are ours: the faces lack some.
     """
@@ -133,7 +137,7 @@ def _advance(run: str, face: Face, px: int) -> int:
     if run in (" ", _NO_BREAK_SPACE):
         return space_of(face, px)
     wide = font(face, px).size(_drawable(run))[0]
-    if run and run in _DOUBLED:
+    if run and run in _CRAMPED:
         found = font(face, px).metrics(run)[0]
         return wide if found is None else max(wide, found[0] + found[1])
     return wide
@@ -186,7 +190,7 @@ def bolder(face: Face) -> Face:
     return SERIF_BOLD if face.name.startswith("SERIF") else SANS_BOLD
 
 
-@lru_cache(maxsize=256)
+@cached
 def paragraph(
     text: str,
     face: Face,

@@ -14,7 +14,7 @@ from game.cards.limits import MOST_PICTURE
 from game.cards.problems import Complaint
 from game.core.i18n import _
 from scenes.kit import palette
-from scenes.kit.faces.base import PictureCache
+from scenes.kit.picture_cache import PictureCache
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -77,7 +77,7 @@ class Thumbnails:
     """Pictures of files in memory, as many as fit; a thread reads those that lack."""
 
     def __init__(self) -> None:
-        self._kept = PictureCache(_BYTES)
+        self._kept = PictureCache[pygame.Surface](_BYTES)
         self._wishes: OrderedDict[Hashable, tuple[Path, int]] = OrderedDict()
         self._changed = threading.Condition()
         self._reader: threading.Thread | None = None

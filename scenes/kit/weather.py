@@ -6,7 +6,6 @@ colour falls at its own place, with its own shape: the more of it there is, the 
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin, sqrt
 from typing import TYPE_CHECKING, Final
 
@@ -14,6 +13,7 @@ import pygame
 
 from game.rules.magicjoust.singularities import COLOURS, MOST_IN_ZONE, ZONES
 from scenes.kit import formula_signs, palette, svg
+from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -75,7 +75,7 @@ def brightness(sky: Sky, zone: int) -> float:
     return min(1.0, sum(sky[zone - 1]) / whole / _BRIGHT) if whole else 0.0
 
 
-@lru_cache(maxsize=24)
+@cached
 def picture(sky: Sky, px: int) -> pygame.Surface:
     """Return the quadrant in a square of `px` pixels. It is shared."""
     page = pygame.Surface((px, px), pygame.SRCALPHA)
@@ -89,7 +89,7 @@ def picture(sky: Sky, px: int) -> pygame.Surface:
     return page
 
 
-@lru_cache(maxsize=96)
+@cached
 def _pane(counts: tuple[int, ...], bright: float, side: int) -> pygame.Surface:
     """Return the sky over a zone, its corners cut round."""
     pane = svg.draw(_sky_over(counts, bright), (side, side), _PANE_BOX)
@@ -97,7 +97,7 @@ def _pane(counts: tuple[int, ...], bright: float, side: int) -> pygame.Surface:
     return pane
 
 
-@lru_cache(maxsize=8)
+@cached
 def _cut(side: int) -> pygame.Surface:
     return svg.draw(f'<rect width="{_PANE}" height="{_PANE}" rx="3" fill="white"/>', (side, side), _PANE_BOX)
 

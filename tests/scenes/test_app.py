@@ -15,6 +15,7 @@ from game.storage import settings as settings_file
 from scenes.app import DisplayError, start_display
 from scenes.dialog import Answer, Dialog, notice, question
 from scenes.kit import text
+from scenes.menu import Menu
 from scenes.scene import Scene
 
 if TYPE_CHECKING:
@@ -166,6 +167,32 @@ def test_a_window_too_small_says_so_and_keeps_the_scene(app: App, show: Callable
     pygame.display.set_mode((1280, 720))
     app.frame(0.0, [pygame.event.Event(pygame.VIDEORESIZE, size=(1280, 720), w=1280, h=720)])
     assert not app.too_small
+
+
+def shrunk(app: App, size: tuple[int, int]) -> None:
+    """Give the window that size."""
+    pygame.display.set_mode(size)
+    app.frame(0.0, [pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])])
+
+
+@pytest.mark.parametrize("size", [(1, 1), (40, 2000), (2000, 1)])
+def test_scenes_come_and_go_in_a_window_of_any_size(
+    app: App, show: Callable[[Scene], Scene], new_game: Callable[..., object], size: tuple[int, int]
+) -> None:
+    """Nothing is laid out smaller than in the smallest window; what came there stays in a larger one."""
+    new_game("initiation")
+    show(Menu())
+    show(notice("Un titre", "Une phrase assez longue pour plusieurs lignes."))
+    shrunk(app, size)
+    app.change_settings(replace(app.settings, language="en"))
+    app.frame(0.0, press(pygame.K_ESCAPE))
+    assert isinstance(app.stack.top, Menu)
+    app.stack.push(question("Un titre", "Une phrase.", "Oui", "Non"))
+    app.frame(0.0, [])
+    assert app.too_small
+    shrunk(app, (1280, 720))
+    assert isinstance(app.stack.top, Dialog)
+    assert app.window.get_rect().contains(app.stack.top.ring["yes"].rect)
 
 
 def test_no_display_is_one_clear_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.core import i18n
+from game.core.i18n import typeset
 from game.core.places import ASSETS
 from game.rules.reverse_war.cards import CARDS, Card
 from game.rules.reverse_war.units import UNITS
@@ -15,6 +16,7 @@ from scenes.kit import emblems, icons, palette, paper, svg, text
 from scenes.kit.faces import base
 from scenes.kit.faces import reverse_war as faces
 from scenes.kit.faces.reverse_war_shapes import banner_color
+from scenes.kit.picture_cache import SHARED, PictureCache, cached
 from scenes.kit.shadows import Shadow
 
 DRAGON = CARDS["rw-03"]
@@ -107,11 +109,14 @@ def test_a_no_break_space_never_ends_a_line() -> None:
     assert "deux\u202f:" in lines
 
 
-def test_the_number_of_a_section_stays_beside_its_sign() -> None:
-    lines = text.wrap("au bord du terrain. § 4.5", text.SANS_MEDIUM, 16, 150)
-    assert len(lines) > 1
-    assert lines[-1].endswith("§ 4.5")
-    assert not any(line.endswith("§") for line in lines)
+def test_what_belongs_together_stays_on_one_line() -> None:
+    """The number of a deal beside its sign, and the three beats of a battle."""
+    for told, kept in (("la donne n° 4512", "n° 4512"), ("on compte O – pen – mok !", "O – pen – mok !")):
+        lines = [
+            line.replace("\u00a0", " ") for line in text.wrap(typeset(told, "fr"), text.SANS_MEDIUM, 16, 90)
+        ]
+        assert len(lines) > 1
+        assert any(kept in line.replace("\u202f", " ") for line in lines)
 
 
 @pytest.mark.parametrize("hostile", ["\ud800", "\0", "a\udfff\0 b", "\x1b[31m"])
@@ -136,7 +141,7 @@ def test_a_sheet_is_cut_inside_its_size_and_the_same_every_time() -> None:
     """MOCKS, Shadows: edges cut every 110 px with a fixed seed."""
     sheet = paper.sheet((446, 300), palette.CHALK, seed=3)
     once = pygame.image.tobytes(sheet, "RGBA")
-    paper.sheet.cache_clear()
+    SHARED.clear()
     assert pygame.image.tobytes(paper.sheet((446, 300), palette.CHALK, seed=3), "RGBA") == once
     assert sheet.get_at((223, 150)).a == 255
 
@@ -203,7 +208,7 @@ def test_a_turn_of_360_degrees_is_no_turn() -> None:
 
 def test_the_memory_of_pictures_is_bounded() -> None:
     """DESIGN 4: pictures are cached per face, size and whole degree, in a bounded memory."""
-    cache = base.PictureCache(limit=100_000)
+    cache = PictureCache[pygame.Surface](limit=100_000)
     for index in range(50):
         cache.get(index, lambda: pygame.Surface((50, 50), pygame.SRCALPHA))
     assert cache.used <= cache.limit
@@ -211,12 +216,33 @@ def test_the_memory_of_pictures_is_bounded() -> None:
 
 
 def test_the_picture_asked_for_last_is_the_last_forgotten() -> None:
-    cache = base.PictureCache(limit=25_000)
+    cache = PictureCache[pygame.Surface](limit=25_000)
     first = cache.get("a", lambda: pygame.Surface((50, 50), pygame.SRCALPHA))
     cache.get("b", lambda: pygame.Surface((50, 50), pygame.SRCALPHA))
     assert cache.get("a", lambda: pygame.Surface((50, 50), pygame.SRCALPHA)) is first
     cache.get("c", lambda: pygame.Surface((50, 50), pygame.SRCALPHA))
     assert cache.get("a", lambda: pygame.Surface((50, 50), pygame.SRCALPHA)) is first
+
+
+def test_what_functions_have_drawn_is_kept_together_and_bounded_by_its_bytes() -> None:
+    """However many functions draw, and however large the window is."""
+
+    @cached
+    def one(width: int, *, tall: bool = False) -> pygame.Surface:
+        return pygame.Surface((width, 2000 if tall else 1000), pygame.SRCALPHA)
+
+    @cached
+    def other(width: int) -> tuple[pygame.Surface, int]:
+        return pygame.Surface((width, 1000), pygame.SRCALPHA), width
+
+    assert one(500) is one(500)
+    assert one(500) is not one(500, tall=True)
+    assert one.__wrapped__(500) is not one(500)
+    for width in range(500, 600):
+        assert other(width) is other(width)
+        assert one(width).get_width() == width
+        assert SHARED.used <= SHARED.limit
+    assert SHARED.used > SHARED.limit // 2
 
 
 def test_a_dashed_outline_is_broken_on_each_of_its_sides() -> None:
@@ -241,7 +267,18 @@ def test_the_grain_is_what_its_script_makes() -> None:
 
 
 @pytest.mark.parametrize("face", [*text.Face])
-@pytest.mark.parametrize("sign", "“”«»")
-def test_what_follows_a_quotation_mark_does_not_cover_it(face: text.Face, sign: str) -> None:
+@pytest.mark.parametrize("sign", '“”«»…%"`')
+def test_what_follows_a_sign_made_of_several_does_not_cover_it(face: text.Face, sign: str) -> None:
     ink = text.render(sign, face, 40, palette.INK).get_bounding_rect()
     assert text.width_of(f"{sign}H", face, 40) - text.width_of("H", face, 40) >= ink.width
+
+
+@pytest.mark.parametrize("face", [*text.Face])
+def test_three_dots_and_a_comma_are_drawn_one_after_the_other(face: text.Face) -> None:
+    """Nothing lies right of the comma, as in a text cut short in the midst."""
+    dots, both = (text.render(words, face, 40, palette.INK) for words in ("…", "…,"))
+    comma = text.render(",", face, 40, palette.INK).get_bounding_rect()
+    assert both.get_bounding_rect().width > dots.get_bounding_rect().width + comma.width // 2
+    ink = both.get_bounding_rect()
+    under = [x for x in range(ink.width) for y in (1, 2, 3) if both.get_at((ink.x + x, ink.bottom - y)).a]
+    assert ink.x + min(under) >= dots.get_bounding_rect().right - 1

@@ -11,22 +11,27 @@ import pytest
 from gestures import click, press
 
 from game.core import i18n
-from game.storage import slots
+from game.core.session import Session
+from game.rules import GAMES
+from game.storage import records, slots
 from game.storage.journal import journal_path
+from game.storage.recorded import Recorded
 from scenes import dates, menu, navigation
+from scenes.boards import setting_up
 from scenes.boards.reverse_war.miniature import miniature, summary
 from scenes.boards.reverse_war.seen import Seen, players_end
+from scenes.boards.setting_up import SettingUp
 from scenes.dialog import Dialog
 from scenes.game_box import BoxTile
 from scenes.kit import palette
 from scenes.menu import Menu
 from scenes.rules_reader import RulesReader
+from scenes.saves import Saves
 from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.storage.recorded import Recorded
     from scenes.app import App
     from scenes.scene import Scene
 
@@ -176,6 +181,84 @@ def test_resume_takes_up_the_game_at_its_very_decision(app: App, show: Show, new
     board = app.stack.top
     assert board is not scene
     assert board.recorded.session.digest() == recorded.session.digest()  # type: ignore[union-attr]
+
+
+def test_each_box_offers_its_own_game_in_progress(app: App, show: Show, new_game: NewGame) -> None:
+    """Each game in progress is offered in its box, not the latest one only."""
+    war = far_in(new_game())
+    war.close()
+    battle = far_in(Recorded(Session.start(GAMES["openmok-bataille"], {}, 3)), 2)
+    battle.close()
+    for played in (war, battle):
+        key = played.session.game.key
+        scene = show(Menu())
+        app.frame(0.0, click(scene.ring[f"box:{key}"].rect.center))
+        sheet = app.stack.top
+        assert isinstance(sheet, Dialog)
+        assert sheet.title.startswith(BOXES[key].name)
+        assert sheet.title.endswith("une partie est en cours")
+        assert BOXES[key].pictures().summary(played.session) in sheet.message
+        app.frame(0.0, press(pygame.K_RETURN))
+        board = app.stack.top
+        assert board.recorded.session.digest() == played.session.digest()  # type: ignore[union-attr]
+
+
+def test_the_offer_of_a_box_leads_to_the_kept_games_or_to_a_new_one(
+    app: App, show: Show, new_game: NewGame
+) -> None:
+    far_in(new_game()).close()
+    scene = show(Menu())
+    app.frame(0.0, click(scene.ring["box:reverse-war"].rect.center))
+    sheet = app.stack.top
+    assert isinstance(sheet, Dialog)
+    app.frame(0.0, click(sheet.ring["saves"].rect.center))
+    page = app.stack.top
+    assert isinstance(page, Saves)
+    assert [slot.slug for slot in page.rows] == ["current-reverse-war"]
+    navigation.open_box(app, "reverse-war")
+    app.frame(0.0, [])
+    sheet = app.stack.top
+    assert isinstance(sheet, Dialog)
+    app.frame(0.0, click(sheet.ring["new"].rect.center))
+    assert isinstance(app.stack.top, SettingUp)
+
+
+def test_a_box_whose_game_is_finished_or_damaged_offers_none(app: App, new_game: NewGame) -> None:
+    recorded = new_game("initiation")
+    while recorded.session.decision is not None:
+        recorded.act(recorded.session.decision.options[0])
+    recorded.close()
+    app.settings = replace(app.settings, first_steps_done=True)
+    navigation.open_box(app, "reverse-war")
+    app.frame(0.0, [])
+    assert isinstance(app.stack.top, SettingUp)
+    journal_path("reverse-war").write_text('{"format": 1}\n')
+    navigation.open_box(app, "reverse-war")
+    app.frame(0.0, [])
+    sheet = app.stack.top
+    assert isinstance(sheet, Dialog)
+    assert sheet.title == "Cette partie ne peut pas être reprise"
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_a_great_many_finished_games_are_looked_through_a_slice_a_frame(
+    app: App, monkeypatch: pytest.MonkeyPatch, *, known: bool
+) -> None:
+    """No list is read whole inside a frame: the page is there at once, and the offer comes after."""
+    lines = [b'{"game":"magicjoust","began":""}\n'] * 1700 + [b'{"game":"reverse-war","began":""}\n'] * known
+    records.records_path().parent.mkdir(parents=True)
+    records.records_path().write_bytes(b"".join(lines))
+    monkeypatch.setattr(navigation, "_LOOK", 0.0)
+    monkeypatch.setattr(setting_up, "_LOOK", 0.0)
+    navigation.open_box(app, "reverse-war")
+    for _ in range(2):
+        app.frame(0.0, [])
+        page = app.stack.top
+        assert isinstance(page, SettingUp)
+        assert page.restless
+    app.frame(0.0, [])
+    assert isinstance(app.stack.top, SettingUp if known else Dialog)
+    assert page.search is None
 
 
 def test_a_damaged_game_in_progress_is_told_and_does_no_harm(app: App, show: Show, new_game: NewGame) -> None:

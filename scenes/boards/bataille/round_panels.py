@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -11,6 +10,7 @@ from game.core.i18n import ngettext
 from scenes.kit import palette, paper, svg, symbols, text
 from scenes.kit.faces.pictures import medallion
 from scenes.kit.icons import icon
+from scenes.kit.picture_cache import cached
 from scenes.kit.widgets import draw_paper, draw_sheet
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def portrait(seat: int, px: int) -> pygame.Surface:
     return _medallion(PORTRAITS[seat % len(PORTRAITS)], px)
 
 
-@lru_cache(maxsize=32)
+@cached
 def _medallion(name: str, px: int) -> pygame.Surface:
     return medallion(f"moks/{name}.svg", px)
 
@@ -224,7 +224,7 @@ class Panels:
         return rect.left + rect.height // 2, rect.centery
 
 
-@lru_cache(maxsize=4)
+@cached
 def _ring(px: int) -> pygame.Surface:
     """Return the ring of who plays now."""
     lit = palette.hexadecimal(palette.LIT)
@@ -232,7 +232,7 @@ def _ring(px: int) -> pygame.Surface:
     return svg.draw(body, (px, px), (0, 0, 100, 100))
 
 
-@lru_cache(maxsize=4)
+@cached
 def _flag(px: int) -> pygame.Surface:
     """Return the marker of who opened the round: a flag of cut paper."""
     red, ink, chalk = (palette.hexadecimal(color) for color in (palette.FORCE, palette.INK, palette.CHALK))

@@ -72,7 +72,7 @@ class RoundResult(Ending):
     def _buttons(self, foot: pygame.Rect) -> list[Button]:
         entries: list[Entry] = [
             ("watch", _("Watch the game again"), "film", self.watch),
-            ("same", _("Same deal again"), "reverse", self.same_deal),
+            ("same", _("Replay this deal"), "reverse", self.same_deal),
             ("rematch", _("Rematch"), "players", self.rematch),
             ("new", _("New game"), "dice", self.new_game),
             ("menu", _("Back to menu"), "menu", self.menu),

@@ -205,7 +205,7 @@ class Table:
         mat.fill((*palette.PAPER, 52))
         surface.blit(mat, g.duel)
         if seen.holder is None or not seen.standing:
-            self._title(surface, g.duel, _("Nothing to beat yet"))
+            self._title(surface, g.duel, _("Nothing to beat for now"))
             return
         symbol = self.looks.symbol_of(seen.standing[0])
         told = round_words.counted(symbol, len(seen.standing))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from functools import lru_cache
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.kit import palette, paper, svg, text
+from scenes.kit.picture_cache import cached
 from scenes.kit.shadows import Shadow, with_shadow
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def width_of(words: str, px: int) -> int:
     return text.width_of(words, text.SERIF_BLACK, px) + round(px * 0.9)
 
 
-@lru_cache(maxsize=16)
+@cached
 def _cut(words: str, px: int, color: Color, *, spiked: bool) -> pygame.Surface:
     letters = text.render(words, text.SERIF_BLACK, px, palette.CHALK)
     width, height = width_of(words, px), round(px * 1.5)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from scenes.kit.faces.pictures import medallion
+from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
     import pygame
@@ -14,7 +14,7 @@ PORTRAITS: Final = ("chaussette", "hibou", "renard", "cactus")
 """The Mok of each seat."""
 
 
-@lru_cache(maxsize=16)
+@cached
 def portrait(seat: int, px: int) -> pygame.Surface:
     """Return the Mok of a seat in a disc."""
     return medallion(f"moks/{PORTRAITS[seat % len(PORTRAITS)]}.svg", px)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.kit import palette, shadows, svg, symbols, text
+from scenes.kit.picture_cache import cached
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ class Wheel:
         surface.blit(words, words.get_rect(midright=(rect.right - m.px(9), rect.centery)))
 
 
-@lru_cache(maxsize=24)
+@cached
 def _disc(radius: int, lit: Sequence[bool], focused: int | None) -> pygame.Surface:
     """Return the three parts over their shadow; the focused one is a little larger, edged in chalk."""
     size = 2 * (radius + _MARGIN)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.kit import palette, shadows, svg
+from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
     from scenes.kit.palette import Color
@@ -51,7 +51,7 @@ def draw_die(
         surface.blit(picture, picture.get_rect(center=(round(center[0]), round(center[1]))))
 
 
-@lru_cache(maxsize=256)
+@cached
 def _turned(value: int, color: Color, px: int, degrees: int) -> tuple[pygame.Surface, pygame.Surface]:
     """Return the shadow of a die turned anticlockwise, then the die, each in the middle of a square."""
     fine = svg.draw(_body(value, color), (px * _FINE, px * _FINE), (0, 0, 100, 100))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.kit import palette, paper, svg, text
+from scenes.kit.picture_cache import cached
 from scenes.kit.sprites import faded
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def _towards(point: Point, other: Point, length: float) -> Point:
     return round(point[0] + (other[0] - point[0]) * share), round(point[1] + (other[1] - point[1]) * share)
 
 
-@lru_cache(maxsize=64)
+@cached
 def _arrow(points: Sequence[Point], scale: float) -> tuple[pygame.Rect, pygame.Surface]:
     """Return an arrow through points, edged in ink, and where it lies."""
     room = math.ceil((_HEAD + _EDGE) * scale) + 2

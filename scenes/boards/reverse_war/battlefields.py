@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.kit import palette, shadows, svg
 from scenes.kit.faces.base import card_height
+from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.layouts import Layout
@@ -51,7 +51,7 @@ def draw_battlefield(surface: pygame.Surface, room: pygame.Rect, layout: Layout,
 _MARGIN = 8
 
 
-@lru_cache(maxsize=24)
+@cached
 def _card(size: tuple[int, int]) -> pygame.Surface:
     """Return a card of two halves with its shadow, in a margin."""
     width, height = size

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -16,6 +15,7 @@ from scenes.boards.reverse_war.campaign_words import STORIES, note_words, record
 from scenes.boards.reverse_war.scenario_pictures import scenario_scene
 from scenes.boards.reverse_war.setup_pictures import LayoutTile, paint_frame
 from scenes.kit import palette, svg, text
+from scenes.kit.picture_cache import cached
 from scenes.kit.widgets import nothing
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ _LEAST_PICTURE: Final = 56
 _BEGIN_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-@lru_cache(maxsize=32)
+@cached
 def star(px: int, turn: float, *, won: bool) -> pygame.Surface:
     """Return a paper star in a square of `px` pixels: full, or the hole that waits for it."""
     outer = _star_points(48, turn)
@@ -176,7 +176,7 @@ def _paragraph(m: Measures, words: str, color: palette.Color, width: int) -> pyg
 def _note(m: Measures, chosen: Chosen, width: int) -> pygame.Surface:
     warned = chosen.handicap < 0 or chosen.feat.aside is not None
     color = palette.WARNING_TEXT if warned else palette.MUTED_TEXT
-    words = note_words(chosen.feat, chosen.handicap)
+    words = note_words(chosen.key, chosen.feat, chosen.handicap)
     return text.paragraph(words, text.SANS_SEMIBOLD, m.type(14), color, width, 1.3)
 
 

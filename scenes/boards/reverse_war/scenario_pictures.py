@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.rules.reverse_war.scenarios import SCENARIOS
 from scenes.kit import svg
+from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
     import pygame
@@ -29,7 +30,7 @@ def scenario_picture(key: str, size: int) -> pygame.Surface:
     return scenario_scene(key, (size, size))
 
 
-@lru_cache(maxsize=48)
+@cached
 def scenario_scene(key: str, size: tuple[int, int]) -> pygame.Surface:
     """Return the scene of a scenario filling `size` pixels, its square in the middle.
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
 from scenes.kit import palette, svg, text
+from scenes.kit.picture_cache import cached
 
 _POINTS = 14
 _TRAIL = (0.30, 0.24, 0.19, 0.15, 0.11)
@@ -49,7 +49,7 @@ class Flight:
         surface.blit(digits, digits.get_rect(center=where))
 
 
-@lru_cache(maxsize=4)
+@cached
 def star(width: int) -> pygame.Surface:
     """Return a star of fourteen points with a chalk disc, over its shadow, in a square of pixels."""
     corners = []
@@ -73,7 +73,7 @@ def _dot(surface: pygame.Surface, center: pygame.Vector2, radius: float, alpha: 
     surface.blit(picture, picture.get_rect(center=(round(center.x), round(center.y))))
 
 
-@lru_cache(maxsize=16)
+@cached
 def _dot_picture(radius: int) -> pygame.Surface:
     color = palette.hexadecimal(palette.LIT)
     body = f'<circle cx="50" cy="50" r="49" fill="{color}"/>'

@@ -6,13 +6,13 @@ size. Its turned pictures are taken from a drawing twice as large, so that a til
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.kit.palette import CHALK
+from scenes.kit.picture_cache import PictureCache
 from scenes.kit.shadows import Shadow, centred_shadow
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ CARD_HEIGHT_MM: Final = 88
 MARGIN: Final = 2
 """Transparent pixels round a turned picture, so that its edges are smooth."""
 
-_BYTES: Final = 48 * 1024 * 1024
+_BYTES: Final = 24 * 1024 * 1024
 _FULL_TURN: Final = 360
 _QUARTER_TURN: Final = 90
 _SHADOW_STEP: Final = 6
@@ -46,42 +46,7 @@ class Master:
     draw: Callable[[int], pygame.Surface] = field(compare=False)
 
 
-class PictureCache:
-    """The pictures last asked for, as many as fit in `limit` bytes."""
-
-    def __init__(self, limit: int) -> None:
-        self.limit = limit
-        self.used = 0
-        self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-
-    def __len__(self) -> int:
-        return len(self._pictures)
-
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the picture of `key`, made now if it is not kept."""
-        kept = self._pictures.get(key)
-        if kept is not None:
-            self._pictures.move_to_end(key)
-            return kept
-        picture = make()
-        self._pictures[key] = picture
-        self.used += _weight(picture)
-        while self.used > self.limit and len(self._pictures) > 1:
-            _, dropped = self._pictures.popitem(last=False)
-            self.used -= _weight(dropped)
-        return picture
-
-    def peek(self, key: Hashable) -> pygame.Surface | None:
-        """Return the picture of `key` if it is kept."""
-        return self._pictures.get(key)
-
-    def clear(self) -> None:
-        """Forget every picture."""
-        self._pictures.clear()
-        self.used = 0
-
-
-CACHE: Final = PictureCache(_BYTES)
+CACHE: Final = PictureCache[pygame.Surface](_BYTES)
 
 
 def upright(master: Master, width: int) -> pygame.Surface:
@@ -170,7 +135,3 @@ def _with_margin(picture: pygame.Surface, margin: int) -> pygame.Surface:
     result.fill((*CHALK, 0))
     result.blit(picture, (margin, margin))
     return result
-
-
-def _weight(picture: pygame.Surface) -> int:
-    return picture.get_pitch() * picture.get_height()

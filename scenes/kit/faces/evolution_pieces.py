@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -15,6 +14,7 @@ from scenes.kit.faces.base import CACHE
 from scenes.kit.faces.bataille_shapes import WIDTH, Box
 from scenes.kit.faces.laying import CARD, PIECE, SYMBOL, scaled
 from scenes.kit.palette import CHALK, INK, PAPER, Color, mix
+from scenes.kit.picture_cache import cached
 from scenes.kit.shadows import over_shadow
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ def lay_markers(surface: pygame.Surface, layout: shapes.Caractere, marked: Itera
         surface.blit(picture, picture.get_rect(center=(round(x * scale), round(y * scale))))
 
 
-@lru_cache(maxsize=24)
+@cached
 def marker(px: int) -> pygame.Surface:
     """Return a damage marker over its shadow, in a square of `px` pixels."""
     disc = svg.draw(shapes.marker(), (px, px), _MARKER_BOX)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from game.core.script import DO, LASTS, TARGET, WHEN
 from scenes.kit import palette, paper, svg
+from scenes.kit.picture_cache import cached
 from scenes.kit.shadows import Shadow, drop_shadow
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def brick(m: Measures, size: tuple[int, int], family: str, joint: str, following
     return _brick(size, tab(m), m.px(_TALL), color_of(family), joint, following)
 
 
-@lru_cache(maxsize=256)
+@cached
 def _brick(
     size: tuple[int, int], reach: int, tall: int, color: Color, joint: str, following: str
 ) -> pygame.Surface:
