@@ -8,7 +8,7 @@ levels play the same deals; the difference is that of their shares of games won.
 play each deal twice, once from either seat; the difference is games won less games lost, of all. Intervals
 are of 95 %, of the mean of the differences deal by deal.
 
-A comparison stops early, after 40 games or more, once an interval of 99.5 % lies wholly above 0, or below.
+A comparison stops early, after 20 deals or more, once an interval of 99.5 % lies wholly above 0, or below.
 Every game is noted in the file of results as it ends, and those it has are not played again: stopped
 anywhere and started anew, the measurement goes on where it was left. The table is written after every
 comparison; what is not yet measured is left out. A file is of the bots as they were. With --mirrors, duels
