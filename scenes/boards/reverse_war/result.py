@@ -174,7 +174,7 @@ class Result(Ending):
     # --- words ------------------------------------------------------------------------------------------
 
     def _headline(self) -> str:
-        return _("Victory") if self.account.win else _("Defeat")
+        return _("Victory!") if self.account.win else _("Defeat…")
 
     # --- what the player does ---------------------------------------------------------------------------
 
