@@ -169,12 +169,12 @@ def test_a_card_rested_on_or_marked_is_told_until_the_mouse_or_the_mark_leaves(
     )
     for _frame in range(8):
         app.frame(timeline.LOOK_REST / 5, [motion(card(desk, RADISH))])
-    assert set(told) == {(RADISH, _("Right click: see it large."))}
+    assert set(told) == {(RADISH, _("Right click: enlarge it."))}
     told.clear()
     app.frame(0.01, [motion((5, 5))])
     assert told == []
     reach(app, desk, "cards")
-    assert told[-1] == (RADISH, _("Space: see it large."))
+    assert told[-1] == (RADISH, _("Space: enlarge it."))
 
 
 # --- the keyboard ----------------------------------------------------------------------------------------

@@ -87,7 +87,7 @@ def result_sentence(players: Sequence[str], outcome: Outcome) -> str:
     sentences = {
         "greater_army": _("The army of {winner} is the stronger: {mine} to {theirs}."),
         "equal_armies": _("Both armies are worth {mine} points."),
-        "only_one_beats": _("{winner} beat the AI, by {mine}; {loser} did not."),
+        "only_one_beats": _("{winner} beat the AI by {mine}; {loser} did not."),
         "greater_margin": _("{winner} beat the AI by {mine}, {loser} by {theirs}."),
         "equal_margins": _("Both beat the AI by {mine}."),
         "nobody_beats": _("Neither player beat the AI."),
@@ -95,12 +95,12 @@ def result_sentence(players: Sequence[str], outcome: Outcome) -> str:
     if duel_names(players).you(winner):
         sentences |= {
             "greater_army": _("Your army is the stronger: {mine} to {theirs}."),
-            "only_one_beats": _("You beat the AI, by {mine}; {loser} did not."),
+            "only_one_beats": _("You beat the AI by {mine}; {loser} did not."),
             "greater_margin": _("You beat the AI by {mine}, {loser} by {theirs}."),
         }
     elif duel_names(players).you(1 - winner):
         sentences |= {
-            "only_one_beats": _("{winner} beat the AI, by {mine}; you did not."),
+            "only_one_beats": _("{winner} beat the AI by {mine}; you did not."),
             "greater_margin": _("{winner} beat the AI by {mine}, you by {theirs}."),
         }
     names = {"winner": name_of(players, winner), "loser": name_of(players, 1 - winner)}
