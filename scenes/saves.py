@@ -64,14 +64,22 @@ class Saves(RowPage, Forms):
     @property
     def restless(self) -> bool:
         """Say whether kept games are left to read."""
-        return super().restless or not self.kept.done
+        return super().restless or not self.kept.done or self._unread is not None
+
+    @property
+    def _unread(self) -> Slot | None:
+        """The first of the rows in sight whose game is not read yet."""
+        rows = self.rows[self.first : self.first + self.room]
+        return next((slot for slot in rows if not self.kept.is_read(slot)), None)
 
     def update(self, dt: float) -> None:
-        """Read a few more kept games."""
+        """Read a few more kept games, then what the rows in sight show."""
         super().update(dt)
         if not self.kept.done:
             if self.kept.step(_LOOK):
                 self.relayout()
+            self.invalidate()
+        elif self._unread is not None and self.kept.look(self._unread, _LOOK):
             self.invalidate()
 
     @property
