@@ -1,4 +1,4 @@
-"""What scenes need that come after the menu, made ready beside it: their modules, the cards of the house."""
+"""What scenes need that come after the menu, made ready beside it: modules, cards of the house, fonts."""
 
 from __future__ import annotations
 
@@ -57,14 +57,16 @@ class Ahead:
             if self._stopped:
                 return
             import_module(module)
-        _read_cards()
+        _read()
 
 
-def _read_cards() -> None:
+def _read() -> None:
     from game.core.session import Session  # noqa: PLC0415 - start-up time
     from game.rules import GAMES  # noqa: PLC0415
     from game.storage import packs  # noqa: PLC0415
+    from scenes.printing.typefaces import house_fonts  # noqa: PLC0415
 
     packs.is_shipped("")
     for key in GAMES:
         Session.start(GAMES[key], {}, 0)
+    house_fonts()

@@ -168,7 +168,8 @@ class Scene:
             behind.draw(still)
         self.draw_still(still)
         self._undrawn = [*self.still_pieces(), *(widget.draw for widget in self.ring)]
-        self._draw_undrawn(still)
+        if not self.app.late:
+            self._draw_undrawn(still)
         self.still_draws += 1
         return still
 

@@ -253,7 +253,7 @@ def test_what_takes_long_is_spread_over_frames(app: App) -> None:
     for _ in range(4):
         app.frame(0.01, [])
         told.append(len(drawn))
-    assert told == [0, 2, 3, 3], "it comes; it is drawn with a first piece; with the second; it rests"
+    assert told == [0, 1, 2, 3], "it comes; it is drawn; then its pieces, one by one"
 
 
 def test_a_curtain_never_lets_what_is_behind_be_seen_first(app: App) -> None:
