@@ -2,6 +2,7 @@
 
 A seed gives the decks, who begins and the luck; each pair of bots plays it twice, once from either seat. A
 draw is half a win. Shares come with a Wilson 95 % interval; the time of a choice is the processor's.
+With `--mirrors 3 4` those levels play against themselves, a seed a game: told is the share of who begins.
 
 Status 1 when the first of a pair does not win more than half, or level 4 less than 80 % against level 1, or
 where level 4 needs more than 0.7 s for one choice in twenty.
@@ -42,6 +43,13 @@ class Played(NamedTuple):
     moves: list[float]
 
 
+class Mirrored(NamedTuple):
+    """One game of a bot against itself: what who begins won, and whether it was a draw."""
+
+    won: float
+    draw: bool
+
+
 def wilson(wins: float, games: int) -> tuple[float, float]:
     """Return the Wilson 95 % interval of a share."""
     share, spread = wins / games, Z * Z / games
@@ -67,6 +75,33 @@ def play(key: str, options: Options, one: int, other: int, number: int) -> Playe
     assert outcome is not None  # noqa: S101 - nothing is asked any more
     won = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
     return Played(won, moves)
+
+
+def mirror(key: str, options: Options, level: int, number: int) -> Mirrored:
+    """Play the game of that number, all seats of one level; who is asked first begins."""
+    state = GAMES[key].setup(options, number + 1)
+    seats = GAMES[key].seating(options).seats
+    bots = [LevelBot(LEVELS[level], key, Rng(number * 64 + seat)) for seat in range(seats)]
+    assert state.decision is not None  # noqa: S101 - no game is over before it begins
+    first = state.decision.seat
+    while (decision := state.decision) is not None:
+        state.apply(bots[decision.seat].choose(View(state, decision)))
+    outcome = state.outcome
+    assert outcome is not None  # noqa: S101 - nothing is asked any more
+    won = 1 / len(outcome.winners) if first in outcome.winners else 0.0
+    return Mirrored(won, draw=len(outcome.winners) != 1)
+
+
+def run_mirrors(key: str, options: Options, levels: Iterable[int], games: int, workers: int) -> None:
+    """Measure who begins where a level plays against itself, and print the table."""
+    print(f"{games} games of a level against itself, {dict(options)}")
+    print(f"{'level':9}{'begins':>7}  {'95 %':^16}{'draws':>9}", flush=True)
+    for level in levels:
+        found = [*play_all(partial(mirror, key, options, level), range(games), workers)]
+        won = sum(game.won for game in found)
+        low, high = wilson(won, games)
+        draws = sum(game.draw for game in found) / games
+        print(f"{level:<9}{won / games:7.1%}  [{low:6.1%}, {high:6.1%}]{draws:9.1%}", flush=True)
 
 
 def play_all(play_one: Callable[[M], P], matches: Iterable[M], workers: int) -> Iterator[P]:
@@ -102,6 +137,7 @@ def arguments(told: str | None) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=told.splitlines()[0] if told else None)
     parser.add_argument("--games", type=int, default=200, help="games of each pair of bots, an even number")
     parser.add_argument("--pairs", type=_pair, nargs="+", default=[(2, 1), (3, 2), (4, 3), (4, 1)])
+    parser.add_argument("--mirrors", type=int, nargs="+", choices=LEVELS, help="who begins, at these levels")
     parser.add_argument("--workers", type=int, default=1, help="processes")
     return parser
 
@@ -109,6 +145,9 @@ def arguments(told: str | None) -> argparse.ArgumentParser:
 def run(key: str, options: Options, asked: argparse.Namespace) -> int:
     """Measure, print the table, and return the status."""
     games = max(2, asked.games + asked.games % 2)
+    if asked.mirrors:
+        run_mirrors(key, options, asked.mirrors, games, asked.workers)
+        return 0
     print(f"{games} games a pair of bots, {games // 2} seeds from both seats, {dict(options)}")
     print(f"{'levels':9}{'wins':>7}  {'95 %':^16}{'p95 cpu':>9}")
     weak = []

@@ -1,6 +1,7 @@
 """How strong the bots of Openmok Évolution are: pairs of games with equal seeds, the seats swapped.
 
     python benchmarks/strength_evolution.py [--games 200] [--pairs 2:1 3:2 4:3 4:1] [--moks 3] [--workers 1]
+    python benchmarks/strength_evolution.py --mirrors 3 4 --games 400
 
 What is measured and what must hold: `pairs.py`.
 """

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.printing.paper import PAPERS
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
@@ -113,7 +113,7 @@ def _toggle(page: PrintCards, name: str, rect: pygame.Rect, *, on: bool) -> list
 
 def _parts(page: PrintCards, rect: pygame.Rect) -> list[Widget]:
     m, parts = page.m, page.deck.parts
-    names = {CARDS: _("Cards"), HELP: _("Help"), PAD: _("Pad")}
+    names = {CARDS: _("Cards"), HELP: _("Help"), PAD: pgettext("for the score", "Pad")}
     cells = row(rect, len(parts), m.px(8))
     room = cells[0].width - m.type(14) - m.px(22)
     px = min(text.fit(names[part], text.SANS_BOLD, m.type(15), room, 10) for part in parts)

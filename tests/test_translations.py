@@ -14,12 +14,19 @@ from babel.messages.pofile import read_po
 from game.core.i18n import typeset
 from game.core.places import ASSETS, ROOT
 
+SAID_ALIKE = frozenset((ROOT / "tests" / "said_alike.txt").read_text("utf-8").splitlines())
+"""Short strings of two rooms or more that mean the same in all of them."""
+
+SHORT = 2
+"""So many words say too little by themselves: a verb, a noun? of whom?"""
+
 FRENCH = ASSETS / "locales" / "fr" / "LC_MESSAGES" / "cartelier.po"
 KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 if TYPE_CHECKING:
     from babel.messages.catalog import Catalog
+    from babel.messages.catalog import Message as Entry
 
 Message = str | tuple[str, ...]
 Said = tuple[str | None, tuple[str, ...]]
@@ -53,9 +60,48 @@ def words(message: Message) -> tuple[str, ...]:
     return (message,) if isinstance(message, str) else tuple(message)
 
 
+def context_of(message: Entry) -> str | None:
+    """Return the context of a message; compiled catalogues give it in bytes."""
+    return message.context.decode() if isinstance(message.context, bytes) else message.context
+
+
 def test_every_string_of_the_program_has_its_french() -> None:
     assert spoken() - translated() == set()
     assert [key for key, value in translations() if not all(words(value))] == []
+
+
+def room(file: str) -> str:
+    """Return which game, or which of the scenes' folders, a file belongs to."""
+    *folders, _file = file.split("/")
+    return "/".join(folders[:2]) if folders and folders[0] in ("boards", "rules") else "/".join(folders[:1])
+
+
+@cache
+def shared() -> frozenset[str]:
+    """Return the short strings without a context that two rooms or more say."""
+    rooms: dict[str, set[str]] = {}
+    for package in ("game", "scenes"):
+        for file, _line, message, _comments, context in extract_from_dir(ROOT / package, keywords=KEYWORDS):
+            if context is None and isinstance(message, str) and len(message.split()) <= SHORT:
+                rooms.setdefault(message, set()).add(f"{package}/{room(file)}")
+    return frozenset(message for message, places in rooms.items() if len(places) > 1)
+
+
+def test_a_short_string_of_two_rooms_means_the_same_or_has_a_context() -> None:
+    """To draw a card is not to draw a picture: one English word with two meanings is two messages.
+
+    A string that fails here gets a context (`pgettext`), or is entered in `said_alike.txt` if one French
+    word does for all its rooms.
+    """
+    assert shared() - SAID_ALIKE == set()
+
+
+@pytest.mark.parametrize(("context", "said"), [(None, "Draw a card"), ("with a brush", "Draw")])
+def test_a_card_is_drawn_from_a_pile_and_a_picture_with_a_brush(context: str | None, said: str) -> None:
+    found = french().get(said, context)
+    assert found is not None
+    assert found.string == {"Draw a card": "Piocher", "Draw": "Dessiner"}[said]
+    assert french().get("Draw") is None
 
 
 def test_the_catalogue_has_nothing_that_the_program_no_longer_says() -> None:
@@ -74,7 +120,7 @@ def test_french_has_the_same_placeholders_as_english() -> None:
 def test_the_compiled_catalogue_is_that_of_the_text() -> None:
     with FRENCH.with_suffix(".mo").open("rb") as file:
         compiled = {
-            (message.context, words(message.id)): words(message.string)
+            (context_of(message), words(message.id)): words(message.string)
             for message in read_mo(file)
             if message.id
         }

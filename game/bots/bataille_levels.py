@@ -32,7 +32,9 @@ HIGHEST: Final = 3
 """The captain. In a round, a search through possible worlds has won no more than his reckoning does."""
 
 PLAYOUTS: Final = 600
-"""How many playouts a captain's decision is given in a game for two."""
+"""How many playouts a captain's decision is given in a game for two, of piles of sixty at most in all."""
+
+USUAL_CARDS: Final = 60
 
 CARELESS: Final = 2
 """The apprentice does anything once in so many times."""
@@ -43,7 +45,7 @@ def thinker(view: View, level: int, rng: Rng) -> Thinker:
     world = cast("Table", view.world(rng))
     options = plans(world, view.decision)
     if len(options) > 1 and level == HIGHEST and not isinstance(world, RoundState):
-        return Search(view, world, options, rng, PLAYOUTS)
+        return Search(view, world, options, rng, playouts(len(world.pool.refs)))
     return Settled(action_of(_chosen(world, view.seat, options, level, rng), world, view.decision))
 
 
@@ -66,6 +68,11 @@ def _bold(options: list[Plan], rng: Rng) -> Plan:
         return max(laid, key=lambda plan: plan.number)
     fewest = min(plan.number for plan in options)
     return rng.choice([plan for plan in options if plan.number == fewest])
+
+
+def playouts(cards: int) -> int:
+    """Return how many playouts a decision is given: fewer with large piles, whose battles last longer."""
+    return PLAYOUTS * USUAL_CARDS // max(USUAL_CARDS, cards)
 
 
 class Search(MonteCarlo):

@@ -33,6 +33,10 @@ FRESH_HAND: Final = 0.36
 """What seven cards yet to be drawn are worth."""
 
 
+LOST: Final = 0.1
+"""Below this chance to stand to the end of the round, what is laid is wasted: the trophy is lost."""
+
+
 class Glance:
     """A look at a round by the player who is asked, who knows his hand and what was shown."""
 
@@ -49,8 +53,15 @@ class Glance:
         self._percents = [100 * number // total for number in unseen]
 
     def best(self, plans: Sequence[Plan]) -> Plan:
-        """Return the plan that is worth most, the first of equals."""
-        return max(plans, key=self.worth)
+        """Return the plan that is worth most, the first of equals; a trophy that is lost is given up."""
+        return max(self._without_hope(plans) or plans, key=self.worth)
+
+    def _without_hope(self, plans: Sequence[Plan]) -> list[Plan]:
+        """Return the discards, where nothing is laid yet and whatever is would hardly stand to the end."""
+        laid = [plan for plan in plans if plan.verb == "lay"]
+        if self._state.laid or any(self._stands(plan.symbol, plan.number) >= LOST for plan in laid):
+            return []
+        return [plan for plan in plans if plan.verb == "discard"]
 
     def worth(self, plan: Plan) -> float:
         """Return what a plan is worth in trophies: the chance of the next one, and the hand that is left."""

@@ -10,6 +10,7 @@ from game.rules.evolution.cards import TYPES, Caractere
 from game.rules.evolution.moves import maximum
 
 if TYPE_CHECKING:
+    from game.rules.evolution.lasting import Lasting
     from game.rules.evolution.state import EvolutionState
 
 KINDS: Final = range(len(TYPES))
@@ -21,8 +22,9 @@ class Side(NamedTuple):
     `left` are the unmarked resistances of its Moks that stand, `exposed` those that an opponent could mark
     with one Mok, `outnumbered` those that take a combined attack, `falling` its Moks that one such mark puts
     K.O. `room` is how many Moks it may still place. `impact` is that of the variations in hand that could be
-    played one day, `variations` how many these are, `lasting` how many of its effects last; `missed` are the
-    turns that it will miss, `attacks` those that its turn still allows.
+    played one day, `variations` how many these are, `lasting` how many of its effects last longer than to
+    the next attack; `missed` are the turns that it will miss, `attacks` those that its turn still
+    allows; `passes` are the turns that it has passed in a row, where it would lose by the count (EVO-10).
     """
 
     left: float
@@ -36,6 +38,7 @@ class Side(NamedTuple):
     lasting: float
     missed: float
     attacks: float
+    passes: float
 
 
 WEIGHTS: Final = Side(
@@ -50,11 +53,12 @@ WEIGHTS: Final = Side(
     lasting=0.3,
     missed=-1.0,
     attacks=0.8,
+    passes=-1.5,
 )
 """What each number is worth in points: a point ahead is nearly two to one to win.
 
-They fitted the ends of 300 games between captains and soldiers, at the beginning of turns; `lasting` and
-`missed`, that were seldom met, are guessed.
+They fitted the ends of 300 games between captains and soldiers, at the beginning of turns; `lasting`,
+`missed` and `passes`, that were seldom met, are guessed.
 """
 
 
@@ -83,11 +87,12 @@ class Strength(NamedTuple):
 
 
 def strengths(state: EvolutionState) -> list[Strength]:
-    """Return what each seat can attack with."""
+    """Return what each seat can attack with, again and again: not what counts for its next attack alone."""
     found = []
+    effects = [effect for effect in state.effects if not _spent_at_once(effect)]
     for seat in state.seats:
-        standing = state.standing(seat)
-        attacks = [[power.attack(state, at, kind) for at in standing] for kind in KINDS]
+        figures = [power.attacks(state, at, effects) for at in state.standing(seat)]
+        attacks = [[figure[kind] for figure in figures] for kind in KINDS]
         paying = [power.can_pay(state, seat, kind) for kind in KINDS]
         found.append(
             Strength(
@@ -96,6 +101,17 @@ def strengths(state: EvolutionState) -> list[Strength]:
             )
         )
     return found
+
+
+def _behind(state: EvolutionState, seat: int) -> bool:
+    """Say whether a seat would lose if the resistances were counted now (Évolution 4.6.2)."""
+    own = state.resistances(seat)
+    return any(state.resistances(foe) > own for foe in state.foes(seat))
+
+
+def _spent_at_once(effect: Lasting) -> bool:
+    """Say whether the next attack ends it: held back it would threaten all at once, and never strike."""
+    return effect.until is not None and effect.until[0] == "attack"
 
 
 def side(state: EvolutionState, seat: int, known: list[Strength] | None = None) -> Side:
@@ -130,7 +146,8 @@ def side(state: EvolutionState, seat: int, known: list[Strength] | None = None) 
         falling=falling,
         impact=sum(impacts),
         variations=len(impacts),
-        lasting=sum([effect.owner == seat for effect in state.effects]),
+        lasting=sum([effect.owner == seat and not _spent_at_once(effect) for effect in state.effects]),
         missed=state.missed[seat],
         attacks=state.allowance.attacks if moving else 0,
+        passes=state.passes[seat] if _behind(state, seat) else 0,
     )

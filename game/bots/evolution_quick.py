@@ -11,9 +11,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from game.bots import evolution_outlook as outlook
+from game.bots.evolution_turns import sensible
 from game.rules.evolution import power
 from game.rules.evolution.cards import TYPES
-from game.rules.evolution.choices import DONE
 from game.rules.evolution.turn import END
 
 if TYPE_CHECKING:
@@ -50,7 +50,9 @@ LAST, LAST_BUT_ONE = 3.0, 0.7
 VICTORY: Final = 12.0
 """Points that a victory is worth beside the resistances: as many as three or four Moks."""
 
-MARKERS: Final = outlook.WEIGHTS._replace(impact=0.0, variations=0.0, lasting=0.0, missed=0.0, attacks=0.0)
+MARKERS: Final = outlook.WEIGHTS._replace(
+    impact=0.0, variations=0.0, lasting=0.0, missed=0.0, attacks=0.0, passes=0.0
+)
 """The table's Moks and markers alone: what a card is worth must not be presumed."""
 
 PUTTING: Final = frozenset({"mark", "move-to", "pay"})
@@ -155,9 +157,7 @@ def _attack(state: EvolutionState, options: tuple[Action, ...]) -> Action:
 
 def _answer(state: EvolutionState, decision: Decision, deep: int) -> Thought[Action]:
     """Return the best answer to what an effect asks."""
-    options = decision.options
-    if decision.prompt == "by-hand":
-        return DONE
+    options = sensible(decision)
     if len(options) == 1 or deep == 0:
         return options[0]
     if options[0][0] == "resistance":

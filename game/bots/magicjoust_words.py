@@ -105,7 +105,7 @@ _BY_WORD: Final = {"invoke": N_("Invoke {card}"), "act": N_("Use {card}"), "answ
 
 _PLAIN: Final = {
     "singularity": N_("Draw a singularity"),
-    "creuset": N_("Draw a card of the creuset"),
+    "creuset": N_("Draw a card of the crucible"),
     "pass": N_("Let the attack go on"),
     "give-up": N_("Give up"),
 }

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Generic, cast
 
 from game.bots.monte_carlo import Arm, MonteCarlo
 from game.bots.playing_on import PlayingOn, chance
-from game.bots.whole_turns import Sense, T, Turn, Turns, best_now, unordered
+from game.bots.whole_turns import Sense, T, Turn, Turns, best_now, drew_lots, mean_worth, unordered
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -32,6 +32,8 @@ def glance(sense: Sense[T], world: T, seat: int, error: Callable[[], float] = la
     def seen(action: Action) -> float:
         table = world.clone()
         table.apply(action)
+        if sense.lots > 1 and drew_lots(world, table):
+            return mean_worth(sense, world, action, seat) + error()
         while (asked := table.decision) is not None and asked.seat == seat and asked.prompt != "turn":
             table.apply(best_now(sense, table, seat))
         if action != sense.end and asked is not None and asked.seat == seat and sense.end in asked.options:

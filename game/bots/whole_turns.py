@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
 from game.core.model import State
+from game.core.rng import Rng
 from game.core.slices import Sliced
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ class TurnState(State, Protocol):
 
     active: int
     turn: int
+    rng: Rng
 
 
 T = TypeVar("T", bound=TurnState)
@@ -38,13 +40,15 @@ class Sense(Generic[T]):
     """How a game is thought about.
 
     `worth` is what a table is worth to a seat, in points; `options` are the options that a bot considers
-    there; `end` is the action that ends a turn; `deepest` says how many choices of a turn are looked at.
+    there; `end` is the action that ends a turn; `deepest` says how many choices of a turn are looked at;
+    `lots` how many times what chance decides is drawn for a mean: as it falls in one world, where that is 1.
     """
 
     worth: Callable[[T, int], float]
     options: Callable[[T], tuple[Action, ...]]
     end: Action
     deepest: int = DEEPEST
+    lots: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +80,8 @@ class Turns(Sliced, Generic[T]):
         for _deep in range(self._sense.deepest):
             longer: dict[object, Turn[T]] = {}
             for turn in self._begun:
-                for way in self._one_more(turn):
-                    if goes_on(self._sense, way.table, self._seat, way.actions[-1]):
+                for way, by_lot in self._one_more(turn):
+                    if not by_lot and goes_on(self._sense, way.table, self._seat, way.actions[-1]):
                         longer.setdefault((unordered(way.actions), way.points), way)
                     else:
                         self.found.append(way)
@@ -89,13 +93,39 @@ class Turns(Sliced, Generic[T]):
         self.found += self._begun
         self.found.sort(key=lambda way: -way.points)
 
-    def _one_more(self, turn: Turn[T]) -> Iterator[Turn[T]]:
-        """Look at every next action but giving up."""
-        for action in self._sense.options(turn.table):
+    def _one_more(self, turn: Turn[T]) -> Iterator[tuple[Turn[T], bool]]:
+        """Look at every next action but giving up; what chance decides is the last that is looked at."""
+        sense, seat = self._sense, self._seat
+        for action in sense.options(turn.table):
             table = turn.table.clone()
             table.apply(action)
-            answered(self._sense, table, self._seat)
-            yield Turn((*turn.actions, action), table, self._sense.worth(table, self._seat))
+            answered(sense, table, seat)
+            by_lot = sense.lots > 1 and drew_lots(turn.table, table)
+            points = mean_worth(sense, turn.table, action, seat) if by_lot else sense.worth(table, seat)
+            yield Turn((*turn.actions, action), table, points), by_lot
+
+
+def drew_lots(before: TurnState, after: TurnState) -> bool:
+    """Say whether chance has decided something between two tables of one game."""
+    return before.rng.state != after.rng.state
+
+
+def mean_worth(sense: Sense[T], table: T, action: Action, seat: int) -> float:
+    """Return what an action that chance decides on is worth to a seat, over several lots.
+
+    What it asks is chosen for the best, and the turn ended after it.
+    """
+    found, luck = [], table.rng.clone()
+    for _lot in range(sense.lots):
+        other = table.clone()
+        other.rng = Rng(luck.next64())
+        other.apply(action)
+        while (asked := other.decision) is not None and asked.prompt != "turn" and other.active == seat:
+            other.apply(best_now(sense, other, asked.seat))
+        if asked is not None and sense.end in asked.options:
+            other.apply(sense.end)
+        found.append(sense.worth(other, seat))
+    return sum(found) / len(found)
 
 
 def goes_on(sense: Sense[T], table: T, seat: int, last: Action) -> bool:

@@ -2,12 +2,12 @@
 
     Deck: Dinner is served!
     Game: openmok-bataille
-    Charter: trophies=3
+    Agreement: trophies=3
 
     2 Baron Radish (depart/radis)
     1 Turbo (depart/escargot)
 
-The charter is what the deck was made for, where that is not the usual. Each other line is a count, a name,
+The agreement is what the deck was made for, where that is not the usual. Each other line is a count, a name,
 and the card's ref, one of the last two at least. The ref is what counts; a card whose ref is not there, or
 not written, is found by its name if only one has it. Empty lines, and those that begin with #, are skipped.
 """
@@ -36,9 +36,12 @@ if TYPE_CHECKING:
 
 _SLUG: Final = rf"[a-z0-9-]{{1,{LONGEST_ID}}}"
 _REF: Final = re.compile(rf"{_SLUG}/{_SLUG}")
-_HEADER: Final = re.compile(r"(deck|name|nom|game|jeu|charter|charte)\s*:\s*(.*)", re.IGNORECASE)
+_HEADER: Final = re.compile(
+    r"(deck|name|nom|game|jeu|agreement|accord|charter|charte)\s*:\s*(.*)", re.IGNORECASE
+)
 _GAME: Final = frozenset({"game", "jeu"})
-_CHARTER: Final = frozenset({"charter", "charte"})
+_CHARTER: Final = frozenset({"agreement", "accord", "charter", "charte"})
+"""The last two are those of decks written before."""
 _CARD: Final = re.compile(r"(?:([0-9]+)\s*[x×]?(?:\s+|$))?(.*)")
 _LONGEST_COUNT: Final = 6
 
@@ -57,7 +60,7 @@ def written(deck: Deck, collection: Mapping[str, Card]) -> str:
     head = [_("Deck: {name}").format(name=deck.name), _("Game: {game}").format(game=deck.game)]
     if deck.charter:
         told = ", ".join(f"{name}={_spelt(value)}" for name, value in deck.charter)
-        head.append(_("Charter: {charter}").format(charter=told))
+        head.append(_("Agreement: {charter}").format(charter=told))
     return (
         "\n".join([*head, "", *(_line(count, ref, collection) for ref, count in deck.counts.items())]) + "\n"
     )
@@ -203,7 +206,7 @@ def _terms(told: str, rules: DeckRules) -> dict[str, Json]:
         name, _equals, value = (part.strip() for part in entry.partition("="))
         if name not in usual:
             names = ", ".join(usual)
-            complaint = _("The charter has no “{name}”; it has: {names}.")
+            complaint = _("The agreement has no “{name}”; it has: {names}.")
             raise Complaint(complaint.format(name=shown(name), names=names or "–"))
         found[name] = _typed(value, usual[name])
     return found

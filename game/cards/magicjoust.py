@@ -64,7 +64,7 @@ def truth(value: object) -> bool:
 def decay(value: object) -> int:
     """Return the lowest roll that keeps a card, 0 where it does not wear (MAG-8). Raise Complaint."""
     if type(value) is not int or not 0 <= value <= HIGHEST_DECAY:
-        told = _("Decay is a whole number to {most}, 0 for a card that does not wear.")
+        told = _("Decay is a whole number up to {most}, 0 for a card that does not wear.")
         raise Complaint(told.format(most=HIGHEST_DECAY))
     return value
 

@@ -24,6 +24,12 @@ class Text:
     fr: str = ""
     en: str = ""
 
+    def __post_init__(self) -> None:
+        """Put the apostrophes that are shown: whoever writes has the straight one under the finger."""
+        for language in ("fr", "en"):
+            shown = getattr(self, language).replace("'", "\N{RIGHT SINGLE QUOTATION MARK}")
+            object.__setattr__(self, language, shown)
+
     @classmethod
     def of(cls, text: str) -> Text:
         """Return the text that is the same in every language."""

@@ -66,7 +66,7 @@ def _card(asked: str) -> tuple[str, Weighed]:
     """Return the card that is asked for, and its ref. Raise CommandError."""
     path, sign, name = asked.rpartition("#")
     cards = _in_pack(Path(path)) if sign else _in_collection()
-    found = {id(card): (word, card) for word, card in cards if name.casefold() in _words(word, card)}
+    found = {id(card): (word, card) for word, card in cards if _plain(name) in _words(word, card)}
     if len(found) == 1:
         return next(iter(found.values()))
     if found:
@@ -83,7 +83,11 @@ def _card(asked: str) -> tuple[str, Weighed]:
 
 def _words(ref: str, card: Card) -> set[str]:
     """Return all that a card is called."""
-    return {word.casefold() for word in (ref, card.id, card.name.fr, card.name.en, card.name.spoken)}
+    return {_plain(word) for word in (ref, card.id, card.name.fr, card.name.en, card.name.spoken)}
+
+
+def _plain(word: str) -> str:
+    return word.casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
 
 
 def _in_pack(path: Path) -> list[tuple[str, Weighed]]:

@@ -136,7 +136,7 @@ def _of_code(asked: argparse.Namespace) -> Session:
     from game.rules import GAMES
 
     if asked.game is not None or asked.option or asked.deck or asked.seed is not None:
-        raise CommandError(_("A code says everything: it goes without a game, options or seed."))
+        raise CommandError(_("A code says everything: it goes without a game, options or a deal's number."))
     return read_code(asked.code, GAMES)
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import gettext as _gettext
 import re
 from functools import lru_cache
+from typing import Final
 
 from game.core.places import ASSETS
 
 LANGUAGES = ("fr", "en")
+
+_BEATS: Final = re.compile(r"\b([Oo]|[Pp]en) – (?=pen|mok)")
 
 _catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
 _language = "en"
@@ -56,12 +59,12 @@ def N_(message: str) -> str:  # noqa: N802 - gettext's own name for "translate l
 
 @lru_cache(maxsize=4096)
 def typeset(text: str, language: str) -> str:
-    """Return the text with curly apostrophes and, in French, its narrow no-break spaces."""
-    text = text.replace("'", "’")
+    """Return the text with curly apostrophes, no break in "O – pen – mok", and French no-break spaces."""
+    text = _BEATS.sub("\\1\u00a0–\u00a0", text.replace("'", "’"))
     if language != "fr":
         return text
     text = re.sub(r" (?=[:;?!%»])", "\u202f", text)
-    return text.replace("« ", "«\u202f")
+    return text.replace("« ", "«\u202f").replace("n° ", "n°\u00a0")
 
 
 def signed(number: int) -> str:

@@ -20,8 +20,10 @@ them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from game.core.grammar import in_letters, sentence
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
     from game.core.model import Json
 
 T = TypeVar("T", bound=Callable[..., Any])
+
+_SPACES: Final = re.compile(" {2,}")
 
 WHEN: Final = "when"
 DO: Final = "do"
@@ -50,7 +54,8 @@ class Slot:
     """What a word needs beside itself: a word of a `family`, or a number from `lowest` to `highest`.
 
     `among` are the only words that fit, all of the family where it is empty. `usual` is what it is when
-    nothing is said; None: it must be said.
+    nothing is said; None: it must be said. `plain` is how words that say little are said within a
+    sentence, "" for not at all, where that is not as they are said alone.
     """
 
     family: str = ""
@@ -60,6 +65,7 @@ class Slot:
     usual: Json = None
     one: str = ""
     many: str = ""
+    plain: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def is_number(self) -> bool:
@@ -68,13 +74,15 @@ class Slot:
 
 
 def number(lowest: int, highest: int, one: str, many: str, usual: int | None = None) -> Slot:
-    """Return the slot of a number, told by "a marker" or "{count} markers"."""
+    """Return the slot of a number, told by "a marker" or "{count} markers", "{figure} markers" in figures."""
     return Slot("", (), lowest, highest, usual, one, many)
 
 
-def word(family: str, *among: str, usual: str | None = None) -> Slot:
+def word(
+    family: str, *among: str, usual: str | None = None, plain: Mapping[str, str] = MappingProxyType({})
+) -> Slot:
     """Return the slot of a word of a family, of those named, or of any of it."""
-    return Slot(family, among, usual=usual)
+    return Slot(family, among, usual=usual, plain=plain)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,11 +125,8 @@ class Brick:
 
     def said(self) -> str:
         """Return how it is said in the language spoken now."""
-        told = {
-            name: value.said() if isinstance(value, Brick) else counted(self.word.slots[name], value)
-            for name, value in self.given.items()
-        }
-        return _(self.word.said).format(**told)
+        told = {name: _filled(self.word.slots[name], value) for name, value in self.given.items()}
+        return _SPACES.sub(" ", _(self.word.said).format(**told)).strip(" ")
 
     def encode(self) -> Json:
         """Return it as it stands in a script: the shortest way."""
@@ -137,9 +142,17 @@ def _is_usual(slot: Slot, value: Brick | int) -> bool:
     return slot.usual is not None and (value.encode() if isinstance(value, Brick) else value) == slot.usual
 
 
+def _filled(slot: Slot, value: Brick | int) -> str:
+    """Return how what fills a slot is said within a sentence."""
+    if not isinstance(value, Brick):
+        return counted(slot, value)
+    plain = slot.plain.get(value.key)
+    return value.said() if plain is None else plain and _(plain)
+
+
 def counted(slot: Slot, count: int) -> str:
-    """Return how a number is said in its slot: in letters up to nine."""
-    return _(slot.one if count == 1 else slot.many).format(count=in_letters(count))
+    """Return how a number is said in its slot: in letters up to nine, or in figures."""
+    return _(slot.one if count == 1 else slot.many).format(count=in_letters(count), figure=count)
 
 
 @dataclass(frozen=True, slots=True)

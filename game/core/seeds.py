@@ -13,7 +13,7 @@ HIGHEST_SEED: Final = 2**32 - 1
 def check_seed(seed: object) -> None:
     """Raise SetupError, for the player, unless this is a seed."""
     if type(seed) is not int or not 0 <= seed <= HIGHEST_SEED:
-        message = _("The seed is a whole number from 0 to {highest}, not “{seed}”.")
+        message = _("The number of a deal is a whole number from 0 to {highest}, not “{seed}”.")
         raise SetupError(message.format(highest=HIGHEST_SEED, seed=seed))
 
 

@@ -31,7 +31,7 @@ HUMAN: Final = "human"
 def digest(data: Json) -> str:
     """Return the fingerprint (16 hex digits) of plain JSON, whatever the order of its keys."""
     text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+    return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()[:16]
 
 
 @dataclass

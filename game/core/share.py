@@ -136,7 +136,7 @@ def _seed(seed: int) -> tuple[_Digit, _Digit]:
     """Return how many hexadecimal digits the seed has, and the seed."""
     length = (seed.bit_length() + 3) // 4
     if seed < 0 or length >= _LONGEST_SEED:
-        raise CodeError(_("No code can hold the seed {seed}.").format(seed=seed))
+        raise CodeError(_("No code can hold the deal no. {seed}.").format(seed=seed))
     return _Digit(length, _LONGEST_SEED), _Digit(seed, 16**length)
 
 

@@ -26,10 +26,11 @@ _ROOMS: Final = ("current", "slots", "records", "decks", "packs", "workshop")
 def write_text(path: Path, text: str, *, wait: bool = True) -> None:
     """Write the text as UTF-8: a reader finds the old file or the new one, never half. Raise StorageError.
 
-    The system has it before this returns, and the disk too where it is to `wait` for it.
+    The system has it before this returns, and the disk too where it is to `wait` for it. What is no letter
+    at all (half a pair of UTF-16, out of a file of a stranger's) is written as "?".
     """
     with aside(path, wait=wait) as file:
-        file.write(text.encode())
+        file.write(text.encode(errors="replace"))
 
 
 def write_bytes(path: Path, data: bytes) -> None:

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 from game.core.clock import hour
 from game.core.i18n import _
 from game.core.session import SaveError
-from game.storage import records, slots
+from game.storage import atomic, records, slots
 from game.storage.home import StorageError
 from game.storage.journal import Journal, journal_path
 from game.storage.reading import exists
 
 if TYPE_CHECKING:
     from game.core.registry import Registry
+    from game.core.session import Session
 
 
 def make_room(games: Registry, key: str) -> slots.Slot | None:
@@ -23,17 +24,26 @@ def make_room(games: Registry, key: str) -> slots.Slot | None:
 
     Return the slot, or None where there was nothing to keep: no game, none begun, or one that is finished,
     which is counted among the finished games if it was not yet. A damaged journal is set aside by reading
-    it; a disk that refuses leaves all as it was.
+    it, and one of which nothing can be kept elsewhere is set aside too, so that it is not written over.
     """
     if not exists(journal_path(key)):
         return None
     with suppress(SaveError, StorageError):
         session, journal = Journal.resume(games, key)
         journal.close()
-        if session.outcome is not None:
-            records.append(records.Record.of(session, journal.began))
-        elif session.actions:
-            return slots.write(session, _name(), "game")
+        try:
+            return _kept(session, journal)
+        except StorageError:
+            atomic.set_aside(journal.path)
+    return None
+
+
+def _kept(session: Session, journal: Journal) -> slots.Slot | None:
+    """Keep a game where it belongs: unfinished in a slot, finished among the others. Raise StorageError."""
+    if session.outcome is not None:
+        records.append(records.Record.of(session, journal.began))
+    elif session.actions:
+        return slots.write(session, _name(), "game")
     return None
 
 

@@ -125,6 +125,20 @@ def save(kept: Kept, deck: Deck) -> Kept:
         return _written(kept.id, deck)
 
 
+def follow(moved: Mapping[str, str]) -> None:
+    """Have all decks hold under their refs now cards that were moved, by their refs before.
+
+    Raise StorageError.
+    """
+    with _writing():
+        for path in _files():
+            with suppress(SaveError):
+                deck = _read(path)
+                if not moved.keys().isdisjoint(deck.cards):
+                    cards = tuple(moved.get(ref, ref) for ref in deck.cards)
+                    _written(path.stem, replace(deck, cards=cards))
+
+
 def rename(kept: Kept, name: str) -> Kept:
     """Give a deck another name, with a number if another has it. Raise StorageError."""
     wanted = clean_name(name)

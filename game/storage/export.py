@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.core.i18n import _, language
+from game.core.i18n import _, language, pgettext
 from game.storage import atomic
 from game.storage.reading import exists
 from game.storage.records import Reading
@@ -130,14 +130,14 @@ def _delimiter() -> str:
 def _heading() -> tuple[str, ...]:
     return (
         _("Date"),
-        _("Time"),
+        pgettext("of the day", "Time"),
         _("Game"),
         _("Mode"),
         _("Scenario"),
-        _("Table"),
+        pgettext("alone, in a duel…", "Table"),
         _("Planned"),
         _("Handicap"),
-        _("Seed"),
+        _("Deal no."),
         _("Result"),
         _("Margin"),
         _("Reason"),

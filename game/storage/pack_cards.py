@@ -27,7 +27,7 @@ from game.storage import atomic, pack_folder, packs
 from game.storage.home import StorageError, refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
     from pathlib import Path
 
     from game.cards.pack import Card
@@ -122,6 +122,46 @@ def take_out(pack_id: str, card_ids: Collection[str]) -> Pack:
         kept = packs.own(pack_id)
         stay = tuple(card for card in kept.pack.cards if card.id not in card_ids)
         return _written(kept, replace(kept.pack, cards=stay))
+
+
+def move_cards(pack_id: str, wanted: Mapping[str, str], to: str, order: Sequence[str] = ()) -> dict[str, str]:
+    """Move cards with their pictures from an own pack into another; return their ids there, by those here.
+
+    `wanted` has, by the id of each card, the id that it takes there unless another card has it. They come
+    last there, or among the others in an `order` of ids. They are there before they are gone from here: a
+    kill between leaves both. Raise PackError, StorageError.
+    """
+    with pack_folder.writing():
+        kept, target = packs.own(pack_id), packs.own(to)
+        leaving = [card for card in kept.pack.cards if card.id in wanted and pack_id != to]
+        if not leaving:
+            return {}
+        moved, files = _as_in(target.pack, kept, [replace(card, id=wanted[card.id]) for card in leaving])
+        places = {card_id: place for place, card_id in enumerate(order)}
+        cards = sorted((*target.pack.cards, *moved), key=lambda card: places.get(card.id, len(places)))
+        _written(target, replace(target.pack, cards=tuple(cards)), files)
+        stay = tuple(card for card in kept.pack.cards if card.id not in wanted)
+        try:
+            _written(kept, replace(kept.pack, cards=stay))
+        except StorageError:
+            with suppress(StorageError):
+                _written(packs.own(to), target.pack)
+            raise
+    return {before.id: after.id for before, after in zip(leaving, moved, strict=True)}
+
+
+def _as_in(pack: Pack, kept: packs.Kept, cards: Sequence[Card]) -> tuple[list[Card], dict[str, bytes]]:
+    """Return the cards of a pack as another has them, under free ids, and the files of their pictures."""
+    taken, moved, files = {card.id for card in pack.cards}, [], {}
+    for card in cards:
+        found = replace(card, id=_free_id(card.id, taken))
+        if is_own(card.picture):
+            picture = FolderSource(kept.folder).read(card.picture, MOST_PICTURE)
+            found = replace(found, picture=_picture_name(pack.id, found, picture))
+            files[found.picture] = picture
+        taken.add(found.id)
+        moved.append(found)
+    return moved, files
 
 
 def delete_card(pack_id: str, card_id: str) -> Removed:

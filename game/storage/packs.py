@@ -46,6 +46,10 @@ class Kept:
         """Say whether any of the cards is of a kind."""
         return any(card.kind == kind for card in self.pack.cards)
 
+    def takes(self, kind: str) -> bool:
+        """Say whether cards of a kind belong here: there are some already, or no cards at all."""
+        return self.has(kind) or not self.pack.cards
+
     def picture_path(self, card: Card) -> Path:
         """Return the file of the picture of one of the cards: an SVG of the house, or a file of the pack."""
         if not is_own(card.picture):

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, cast
 
 from game.core.i18n import _
-from game.core.session import SaveError, Session
+from game.core.session import SaveError, Session, digest
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -80,7 +80,13 @@ def read_session(path: Path, games: Registry) -> Session:
 
 
 def session_of(data: Json, games: Registry) -> Session:
-    """Return the game of a save, or of a slot with a save in it. Raise SaveError."""
+    """Return the game of a save, or of a slot with a save in it. Raise SaveError.
+
+    A slot has a `check`, the fingerprint of its save; those of before had none.
+    """
     if isinstance(data, dict) and "save" in data:
+        if data.get("check", digest(data["save"])) != digest(data["save"]):
+            message = _("This save is not as it was written: it was changed or is damaged.")
+            raise SaveError(message)
         data = data["save"]
     return Session.from_save(data, games)

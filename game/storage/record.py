@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, cast
+from zlib import crc32
 
 from game.core.i18n import _
 from game.core.model import Outcome
@@ -100,7 +101,13 @@ def line_of(record: Record) -> bytes:
         "players": list(record.players),
         "actions": [list(action) for action in record.actions],
     }
-    return f"{_dumps(data)}\n".encode()
+    words = _dumps(data)[:-1].encode()
+    return words + _ending(words) + b"\n"
+
+
+def _ending(words: bytes) -> bytes:
+    """Return what ends a line: the check of all before it, so that no damage to a game goes unseen."""
+    return b',"check":"%08x"}' % crc32(words)
 
 
 def _dumps(data: Json) -> str:
@@ -110,10 +117,19 @@ def _dumps(data: Json) -> str:
 def read_line(line: bytes) -> Record:
     """Return the record of a line. Raise SaveError when it is not one."""
     try:
-        return _understood(cast("dict[str, Json]", parse(line.decode())))
+        return _understood(_as_written(line))
     except (ValueError, TypeError, KeyError, OverflowError) as error:
         message = _("This line is not a finished game.")
         raise SaveError(message) from error
+
+
+def _as_written(line: bytes) -> dict[str, Json]:
+    """Return what a line holds. Raise ValueError where its check tells of damage: older lines have none."""
+    data = cast("dict[str, Json]", parse(line.decode()))
+    words, comma, rest = line.rpartition(b',"check":')
+    if "check" in data and comma + rest.rstrip() != _ending(words):
+        raise ValueError
+    return data
 
 
 def _understood(data: dict[str, Json]) -> Record:

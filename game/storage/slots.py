@@ -18,7 +18,7 @@ from game.core.i18n import _
 from game.core.session import SaveError, Session, digest
 from game.storage import atomic, lock
 from game.storage.home import StorageError, home, make_folder, refusal
-from game.storage.reading import exists, parse, read_text
+from game.storage.reading import exists, parse, read_text, session_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -63,12 +63,14 @@ def write(
 ) -> Slot:
     """Keep a game in a slot of its own. `picture` is a PNG file's bytes, or none. Raise StorageError."""
     name = _clean(name)
+    save = session.to_save()
     slot = {
         "name": name,
         "saved": datetime.now(UTC).isoformat(timespec="seconds"),
         "kind": kind,
         "summary": dict(summary or {}),
-        "save": session.to_save(),
+        "check": digest(save),
+        "save": save,
     }
     with _writing():
         slug = _free_slug(name)
@@ -127,7 +129,7 @@ def _slugs() -> list[str]:
 
 def read(slug: str, games: Registry) -> Session:
     """Return the game of a slot. Raise SaveError saying what is wrong."""
-    return Session.from_save(_contents(slug)["save"], games)
+    return session_of(_contents(slug), games)
 
 
 def rename(slug: str, name: str) -> Slot:

@@ -77,7 +77,7 @@ class ChancePage(ReviewPage):
 
     def played(self) -> str:
         """Return what was played, and whose choices are judged."""
-        told = _("{variant}, seed {seed}").format(variant=self.title(), seed=self.thought.session.seed)
+        told = _("{variant}, deal no. {seed}").format(variant=self.title(), seed=self.thought.session.seed)
         names, seat = self.table.names, self.thought.seat
         return told if names.you(seat) else f"{told} · {names[seat]}"
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from scenes import navigation
 from scenes.boards.base import Board
 from scenes.dialog import Answer, Dialog, question
@@ -180,7 +180,7 @@ class Guided(Board):
             question(
                 _("Leave the lesson?"),
                 _("You can begin it again from the menu whenever you like."),
-                _("Leave"),
+                pgettext("the lesson", "Leave"),
                 _("Go on"),
                 "exit",
             ),

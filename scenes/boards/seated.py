@@ -230,7 +230,7 @@ class SeatedBoard(Board):
         self._cover()
         self._show_spied()
         self.look_up()
-        if self.timeline.busy:
+        if self.timeline.busy or self._hidden:
             return
         if self.session.outcome is not None:
             if not self._ended:

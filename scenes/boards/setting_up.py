@@ -161,7 +161,7 @@ class SettingUp(Forms):
             on_change=self._write_seed,
             on_enter=lambda _written: self.start(),
         )
-        other = Button("other", where.other, self.another_seed, tip=_("Draw another seed"), m=m, icon="dice")
+        other = Button("other", where.other, self.another_seed, tip=_("Draw another deal"), m=m, icon="dice")
         other.label = _("Another")
         self.ring.add(field, *self.beside_seed(), other)
 
@@ -220,7 +220,7 @@ class SettingUp(Forms):
         """Draw the sheet at the side, and the seed at its foot; return down to where there is room."""
         area, seed = self.plan.side, self.plan.seed
         draw_sheet(surface, area, palette.CHALK, seed=8)
-        label = text.render(_("Seed"), text.SANS_BOLD, self.m.type(15), palette.INK)
+        label = text.render(_("Deal no."), text.SANS_BOLD, self.m.type(15), palette.INK)
         foot = seed.top - self.m.px(4) - label.get_height()
         surface.blit(label, (seed.left, foot))
         if self.note:

@@ -20,17 +20,18 @@ _GAP: Final = 8
 def draw_card_tip(
     surface: pygame.Surface, m: Measures, owned: Owned, about: pygame.Rect, closer: str, beside: str = ""
 ) -> None:
-    """Write a card's name, its kind, what it does, and what brings it `closer`, on ink, beside the card.
+    """Write a card's name, its kind, what it does, and what brings it `closer`, on ink, under the card.
 
+    Where there is no room under it, it stands over the card, or beside it.
     `beside` is what there is to say of it beside its deck.
     """
     pages = _pages(m, owned, closer, beside)
     pad, gap = m.px(12), m.px(5)
     wide = max(page.get_bounding_rect().right for page in pages)
     box = pygame.Rect(0, 0, wide + 2 * pad, 2 * pad + sum(page.get_height() + gap for page in pages) - gap)
-    box.midbottom = (about.centerx, about.top - _GAP)
-    if box.top < 4:
-        box.midtop = (about.centerx, about.bottom + _GAP)
+    box.midtop = (about.centerx, about.bottom + _GAP)
+    if box.bottom > surface.get_height() - 4:
+        box.midbottom = (about.centerx, about.top - _GAP)
     box.clamp_ip(surface.get_rect().inflate(-8, -8))
     if box.colliderect(about):
         box.left = about.right + _GAP

@@ -108,7 +108,7 @@ class WeatherSheet(TitledSheet):
         others = [ref for ref in held if not isinstance(known.get(ref), SingularityCard)]
         pile = suggested(outlook(self.desk.cards)).items()
         self.desk.remake([*others, *[self.refs[one] for one, count in pile for _copy in range(count)]])
-        self.told = _("A weather for your formulas. Ctrl+Z brings the one before back.")
+        self.told = _("Here is some weather for your formulas. Ctrl+Z brings the last one back.")
         self.invalidate()
 
     def _count(self, one: str) -> int:
@@ -202,12 +202,16 @@ class WeatherSheet(TitledSheet):
         line = text.render(
             text.clipped(told, text.SANS_BOLD, px, pane.width - 8), text.SANS_BOLD, px, palette.INK
         )
-        band = pygame.Rect(pane.left, 0, pane.width, line.get_height() + m.px(4))
-        band.bottom = pane.bottom
-        surface.blit(line, line.get_rect(midleft=(pane.left + m.px(8), band.centery)))
+        surface.blit(line, line.get_rect(midleft=(pane.left + m.px(8), self._band(zone).centery)))
+
+    def _band(self, zone: int) -> pygame.Rect:
+        """Return where the number of a zone and its weather are written."""
+        pane = weather.zone_rect(self.quadrant, zone)
+        height = round(self.m.type(14) * 1.4) + self.m.px(4)
+        return pygame.Rect(pane.left, pane.bottom - height, pane.width, height)
 
     def _draw_count(self, surface: pygame.Surface, one: str) -> None:
-        """Write how many there are of a kind under its shape; a dot where there is none."""
+        """Write how many there are of a kind under its shape, or over it; a dot where there is none."""
         m, rect, count = self.m, self.ring[one].rect, self._count(one)
         colour = one.partition("-")[0]
         if not count:
@@ -217,4 +221,7 @@ class WeatherSheet(TitledSheet):
         elif count:
             px = m.type(15)
             words = text.render(f"×{count}", text.SANS_EXTRABOLD, px, palette.INK)
-            surface.blit(words, words.get_rect(midbottom=(rect.centerx, rect.bottom + m.px(2))))
+            place = words.get_rect(midbottom=(rect.centerx, rect.bottom + m.px(2)))
+            if place.colliderect(self._band(int(one.partition("-")[2]))):
+                place.bottom = rect.top + m.px(4)
+            surface.blit(words, place)

@@ -38,8 +38,8 @@ _PAGE: Final = 4
 
 @lru_cache(maxsize=8192)
 def plain(name: str) -> str:
-    """Return a name without accents nor capitals, to search and sort by."""
-    apart = unicodedata.normalize("NFKD", name).casefold()
+    """Return a name without accents nor capitals, to search and sort by; apostrophes are all alike."""
+    apart = unicodedata.normalize("NFKD", name).casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 

@@ -186,6 +186,22 @@ def packs(name: str, app: App, scene: Scene) -> None:
     _rest(app, page)
 
 
+def picked(app: App, scene: Scene) -> None:
+    """Pick three cards of one's own."""
+    packs("own", app, scene)
+    page = cast("PacksPage", scene)
+    for card in page.cards.cards[1:4]:
+        page.pick(card)
+    app.frame(0.02, [])
+
+
+def moving(app: App, scene: Scene) -> None:
+    """Ask where three cards go."""
+    picked(app, scene)
+    cast("PacksPage", scene).ask_move()
+    app.frame(0.02, [])
+
+
 _BROKEN = """
 format = 1
 id = "monstres"
@@ -214,6 +230,9 @@ WORKSHOP: tuple[Moment, ...] = (
     Moment("packs", lambda _app: PacksPage(PacksRoom()), partial(packs, "own")),
     Moment("packs-shipped", lambda _app: PacksPage(PacksRoom()), partial(packs, "evolution")),
     Moment("packs-damaged", lambda _app: PacksPage(PacksRoom()), partial(packs, "damaged")),
+    Moment("packs-picked", lambda _app: PacksPage(PacksRoom()), picked),
+    Moment("packs-moving", lambda _app: PacksPage(PacksRoom()), moving),
+    Moment("packs-moving-large-text", lambda _app: PacksPage(PacksRoom()), moving, text_size=150),
     Moment("packs-large-text", lambda _app: PacksPage(PacksRoom()), partial(packs, "own"), text_size=150),
     Moment("workshop-caractere", lambda _app: Workshop(), partial(numbers, "471000")),
     Moment("workshop-points", lambda _app: Workshop(), partial(numbers, "411102")),

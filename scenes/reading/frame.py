@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 EDGE, GAP = 24, 14
 CONTENTS, FIELD, CLOSE = 250, 330, 140
+_WIDEST = 228
+"""How wide the contents are in pixels at least where there is room: for the longest name of a page."""
 PAD, RAIL = 36, 8
 _LOWEST_ROW = 1.4
 _TALLEST_ROW = 2.1
@@ -64,7 +66,7 @@ def _columns(m: Measures, body: pygame.Rect, lines: int) -> tuple[pygame.Rect, p
     fits = lines * round(m.type(15) * _LOWEST_ROW) <= body.height - m.px(16)
     if m.large_text or not fits:
         return pygame.Rect(0, 0, 0, 0), body
-    width = max(m.px(CONTENTS), m.type(15) * 13)
+    width = max(m.px(CONTENTS), m.type(15) * 13, min(_WIDEST, m.width // 4))
     contents = pygame.Rect(body.left, body.top, width, body.height)
     left = contents.right + m.px(GAP)
     return contents, pygame.Rect(left, body.top, body.right - left, body.height)

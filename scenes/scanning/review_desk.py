@@ -39,9 +39,11 @@ class ReviewDesk(Forms):
     def __init__(self, read: ReadSheet, pack_id: str = putting.NEW, photo: bytes | None = None) -> None:
         super().__init__()
         self.sheaf = Sheaf(read, SHEETS[read.sheet.template.kind])
-        self.own = [kept.pack for kept in packs.shelves().kept if not kept.shipped]
-        ids = [pack.id for pack in self.own]
-        self.pack_id = pack_id if pack_id in ids else ids[0] if ids else putting.NEW
+        kind = read.sheet.template.kind
+        fit = [kept for kept in packs.shelves().kept if not kept.shipped and kept.takes(kind)]
+        self.own = [kept.pack for kept in fit]
+        usual = next((kept.pack.id for kept in sorted(fit, key=lambda kept: not kept.has(kind))), putting.NEW)
+        self.pack_id = pack_id if pack_id in {pack.id for pack in self.own} else usual
         self.new_name = self.sheaf.kind.words.own_pack
         self.plan = plan(self.m, read.page.width / read.page.height, Needs())
         self.keeping = Keeping(photo, self._unkept)

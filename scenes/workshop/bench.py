@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from scenes.kit import palette, paper, svg
 from scenes.kit.drawing.operations import BRUSHES, PAPERS, SHAPES, Shape
 from scenes.kit.drawing.painting import STAMPS, paint
@@ -59,7 +59,7 @@ def tool_words(tool: str) -> str:
     """Return what a tool is called, and its key."""
     words = {
         "brush": _("Brush"),
-        "bucket": _("Fill"),
+        "bucket": pgettext("with a colour", "Fill"),
         "eraser": _("Eraser"),
         "shapes": _("Shapes"),
         "stamp": _("Stamps"),
@@ -148,7 +148,7 @@ def form_words(form: str) -> str:
         "rectangle": _("Rectangle"),
         "triangle": _("Triangle"),
         "star": _("Star"),
-        "line": _("Line"),
+        "line": pgettext("a stroke", "Line"),
     }[form]
 
 

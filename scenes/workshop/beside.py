@@ -131,7 +131,7 @@ class Beside(Forms):
 
     def taken_already(self, error: TakenError) -> None:
         """Tell that a pack has the id of another."""
-        self.refuse(_("The pack cannot be taken"), error)
+        self.refuse(_("The pack cannot be taken in"), error)
 
     def refuse(self, title: str, error: PackError | StorageError | Complaint) -> None:
         """Tell why something cannot be done: all that is wrong with a pack, where it is much."""

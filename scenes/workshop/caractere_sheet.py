@@ -49,14 +49,14 @@ class CaractereSheet(SeenThrough):
     def words(self) -> Words:
         """What is said of caractères."""
         return Words(
-            new=_("A new caractère"),
-            many=_("Caractères"),
+            new=_("A new character"),
+            many=_("Characters"),
             told=_("Openmok Évolution: twelve points on six numbers."),
             begin=_("Share out twelve points, then give your Mok a face."),
             ready="",
-            copied=_("This caractère comes with the box: here is a copy, all yours."),
-            empty=_("No caractère here yet: yours will live here."),
-            own_pack=_("My caractères"),
+            copied=_("This character comes with the box: here is a copy, all yours."),
+            empty=_("No character here yet: yours will live here."),
+            own_pack=_("My characters"),
         )
 
     def form(self) -> Form:

@@ -9,6 +9,7 @@ from game.core.i18n import _
 from scenes import dialog
 from scenes.workshop.drawing_desk import DrawingDesk
 from scenes.workshop.kind_choice import KindChoice
+from scenes.workshop.pack_choice import PackChoice
 from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
@@ -146,6 +147,24 @@ class CardDesk(DrawingDesk):
         self.making.start()
         self.tell(told)
 
-    def undo_delete(self) -> None:
-        """Take back what was deleted last."""
-        self.send(self.room.undo_delete, self.tell)
+    def ask_move(self) -> None:
+        """Ask into which pack the card is moved; what is not saved of it stays on the desk."""
+        self.easel.let_go()
+        pack_id, card_id = self.making.pack, self.making.card_id
+
+        def move(act: Callable[[str, list[str], str], str], to: str) -> None:
+            self.send(partial(act, pack_id, [card_id], to), self._moved, _("Moving…"))
+
+        title = _("Move “{name}” to…").format(name=self.making.values["name"])
+        others = self.room.others(pack_id)
+        to_pack, to_new = partial(move, self.room.move_cards), partial(move, self.room.move_to_new)
+        self.app.stack.push(PackChoice(title, others, to_pack, to_new))
+
+    def _moved(self, told: str) -> None:
+        """Go on with the card where it is now, and show that."""
+        self.follow_moves()
+        self.tell(told)
+
+    def take_back(self) -> None:
+        """Take back what was deleted or moved last."""
+        self.send(self.room.undo, self._moved)

@@ -30,7 +30,7 @@ LAST_FIRST: Final = "last"
 class Collection(CardGrid["Card"]):
     """The cards of `kept` that are looked for, in rows: by name, and of a `kind`, "" for any.
 
-    The one whose id is `opened` is lit.
+    The one whose id is `opened` is lit, and so are those `picked`.
     """
 
     def __init__(self, across: int = _ACROSS) -> None:
@@ -41,6 +41,7 @@ class Collection(CardGrid["Card"]):
         self.group = ""
         self.order = BY_NAME
         self.opened = ""
+        self.picked: set[str] = set()
 
     def show(self, kept: Kept | None) -> None:
         """Show another pack, or the same one changed."""
@@ -114,6 +115,6 @@ class Collection(CardGrid["Card"]):
             picture_soon(self.kept, card, width)
 
     def decorate(self, surface: pygame.Surface, card: Card, rect: pygame.Rect) -> None:
-        """Light the card that is open."""
-        if card.id == self.opened:
+        """Light the card that is open, and those that are picked."""
+        if card.id == self.opened or card.id in self.picked:
             pygame.draw.rect(surface, palette.LIT, rect.inflate(6, 6), 4, border_radius=8)

@@ -204,6 +204,14 @@ class Desk(Beside):
         self.collection.show(self.room.kept)
         self.relayout()
 
+    def follow_moves(self) -> None:
+        """Take note of where the card being made is now, and show that pack, if it was moved."""
+        moves, self.room.moves = self.room.moves, []
+        for before, after in moves:
+            if (self.making.pack, self.making.card_id) == before:
+                self.making.moved(*after)
+                self.room.current = self.making.pack
+
     def tell(self, told: str) -> None:
         """Show the pack in force, and say what was done."""
         self.told = told

@@ -80,7 +80,7 @@ class DrawingDesk(Desk):
             lambda: self.making.kept(imported.taken(path)),
             self.place,
             _("Looking at the picture…"),
-            refused=_("This picture cannot be taken"),
+            refused=_("This picture cannot be used"),
         )
 
     def place(self, taken: Taken) -> None:

@@ -177,6 +177,8 @@ class Making:
             case {"saved": [str(pack), str(card_id)]}:
                 self.pack, self.card_id = pack, card_id
                 self._keep_so()
+            case {"moved": [str(pack), str(card_id)]}:
+                self.pack, self.card_id = pack, card_id
             case {"set": [str(field), str(value)]} if field in self.values:
                 self._fill(field, value)
             case {"do": dict() as data}:
@@ -295,6 +297,11 @@ class Making:
         self.pack, self.card_id = pack_id, card.id
         self._keep_so()
         self._note({"saved": [pack_id, card.id]})
+
+    def moved(self, pack_id: str, card_id: str) -> None:
+        """Go on with a card that is in another pack now."""
+        self.pack, self.card_id = pack_id, card_id
+        self._note({"moved": [pack_id, card_id]})
 
     def copy_of(self, card: ToSave) -> None:
         """Begin with a copy of a card, which saving does not put in the place of the first."""

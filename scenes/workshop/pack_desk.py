@@ -97,6 +97,7 @@ class PackDesk(CardDesk):
 
     def _back_from_packs(self, _nothing: None) -> None:
         """Go on with the pack that was chosen; a card whose pack is gone is saved elsewhere."""
+        self.follow_moves()
         making = self.making
         if making.pack and making.pack not in {kept.pack.id for kept in self.room.all}:
             making.pack = making.card_id = ""

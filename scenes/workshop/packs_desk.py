@@ -14,6 +14,7 @@ from scenes.name_sheet import NameSheet
 from scenes.workshop import look, pack_rows
 from scenes.workshop.beside import Beside
 from scenes.workshop.collection import Collection
+from scenes.workshop.pack_choice import PackChoice
 from scenes.workshop.packs_room import export_file
 from scenes.workshop.picture_list import PackFiles
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from game.cards.pack import Card
     from game.storage.packs import Damaged, Kept, TakenError
     from scenes.app import App
     from scenes.workshop.packs_room import PacksRoom
@@ -76,6 +78,7 @@ class PacksDesk(Beside):
     def _show(self, chosen: str = "") -> None:
         rows = [*map(pack_rows.of_kept, self.room.all), *map(pack_rows.of_damaged, self.room.damaged)]
         self.rows.put(rows, chosen or self.room.current)
+        self.cards.picked = set()
         kept = self.kept
         self.values = (
             {"name": kept.pack.name.spoken, "author": kept.pack.author, "version": kept.pack.version}
@@ -174,7 +177,7 @@ class PacksDesk(Beside):
 
     def _work(self, work: Importing, words: str) -> None:
         act = partial(self.room.take_in, work)
-        refused = _("The pack cannot be taken")
+        refused = _("The pack cannot be taken in")
         self.send(act, self._done, words, refused=refused, progress=lambda: work.progress)
 
     def taken_already(self, error: TakenError) -> None:
@@ -230,9 +233,42 @@ class PacksDesk(Beside):
         if answer == "yes":
             self.send(partial(self.room.delete_pack, pack_id, name), self._done)
 
-    def undo_delete(self) -> None:
-        """Take back what was deleted last."""
-        self.send(self.room.undo_delete, self._done)
+    def take_back(self) -> None:
+        """Take back what was deleted or moved last."""
+        self.send(self.room.undo, self._done)
+
+    # --- cards of it ------------------------------------------------------------------------------------
+
+    def pick(self, card: Card) -> None:
+        """Pick a card of an own pack to be moved, or no more."""
+        if self.kept is not None and not self.kept.shipped:
+            self.cards.picked ^= {card.id}
+            self.told = ""
+            self.app.sounds.play("tick")
+            self.relayout()
+
+    def pick_none(self) -> None:
+        """Leave all cards where they are."""
+        self.cards.picked = set()
+        self.relayout()
+
+    def ask_move(self) -> None:
+        """Ask into which pack the picked cards are moved; what is written of this one is kept first."""
+        kept = self.kept
+        if kept is not None and self.cards.picked:
+            self.keep(partial(self._ask_move, kept.pack.id))
+
+    def _ask_move(self, pack_id: str) -> None:
+        picked = [card.id for card in self.cards.cards if card.id in self.cards.picked]
+
+        def move(act: Callable[[str, list[str], str], str], to: str) -> None:
+            self.send(partial(act, pack_id, picked, to), partial(self._done, chosen=pack_id), _("Moving…"))
+
+        count = len(picked)
+        title = ngettext("Move {count} card to…", "Move {count} cards to…", count).format(count=count)
+        others = self.room.others(pack_id)
+        to_pack, to_new = partial(move, self.room.move_cards), partial(move, self.room.move_to_new)
+        self.app.stack.push(PackChoice(title, others, to_pack, to_new))
 
     def leave_page(self) -> None:
         """Keep what is written, and go back to the workshop with the chosen pack."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.cards.limits import LONGEST_AUTHOR, LONGEST_NAME, LONGEST_VERSION
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from scenes import problem_list
 from scenes.dropped import is_deck
 from scenes.kit import palette, paper, text
@@ -75,8 +75,8 @@ class PacksPage(PacksDesk):
             ("new", _("A new pack"), "plus", self.ask_new),
             ("import", _("Take a pack in"), "folder", self.ask_file),
         ]
-        if self.room.deleted is not None:
-            entries.append(("undelete", _("Undo"), "undo", self.undo_delete))
+        if self.room.undoable is not None:
+            entries.append(("undelete", _("Undo"), "undo", self.take_back))
         right = band.right
         for name, label, sign, act in entries:
             width = button_width(m, label)
@@ -96,10 +96,10 @@ class PacksPage(PacksDesk):
         if self.kept is not None:
             self.cards.across = max(1, self.body.width // m.px(118))
             self.cards.arrange(self.body, m)
-            self.ring.add(GridWidget("cards", self.body, grid=self.cards, open=lambda _card: None))
+            self.ring.add(GridWidget("cards", self.body, grid=self.cards, open=self.pick))
         entries = self._acts()
         for (name, label, sign, act, able), rect in zip(entries, row(foot, _ACTS, m.px(12)), strict=False):
-            style = Style.MAIN if name == "open" else Style.PAPER
+            style = Style.MAIN if name in ("open", "move") else Style.PAPER
             button = Button(name, rect, act, m=m, label=label, icon=sign, style=style)
             button.enabled = able
             self.ring.add(button)
@@ -108,6 +108,11 @@ class PacksPage(PacksDesk):
         """Return what can be done with the chosen pack: name, label, icon, act, and whether it can be."""
         if self.kept is None:
             return [("delete", _("Delete"), "trash", self.ask_delete, self.damaged is not None)]
+        if self.cards.picked:
+            return [
+                ("pick-none", _("Cancel"), "cross", self.pick_none, True),
+                ("move", pgettext("cards", "Move"), "swap", self.ask_move, True),
+            ]
         return [
             ("delete", _("Delete"), "trash", self.ask_delete, not self.kept.shipped),
             ("export", _("Put in a file"), "save", self.export, True),
@@ -201,7 +206,11 @@ class PacksPage(PacksDesk):
             self._draw_own(surface, self.kept)
 
     def _sentence(self) -> str:
-        return self.under_way or self.told or _("Choose a pack, or drop one on the window.")
+        if self.under_way or self.told:
+            return self.under_way or self.told
+        if self.cards.picked:
+            return _("Click other cards to move them too.")
+        return _("Choose a pack, or drop one on the window.")
 
     def _draw_own(self, surface: pygame.Surface, kept: Kept) -> None:
         m = self.m

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.cards.text import Text
-from game.core.i18n import _
-from game.storage import pack_cards, packs
+from game.core.i18n import _, ngettext
+from game.storage import decks, pack_cards, packs
 from scenes.printing.destination import default_folder, shown
 from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from game.cards.pack import Card
@@ -22,17 +22,22 @@ if TYPE_CHECKING:
     from scenes.workshop.to_save import ToSave
 
 
-@dataclass(slots=True)
-class Deleted:
-    """What was deleted last: its name, and how it is taken back."""
+Place = tuple[str, str]
+"""Where a card is: the id of its pack, and its own there."""
 
-    name: str
+
+@dataclass(slots=True)
+class Undoable:
+    """What was deleted or moved last: how it is taken back, and what is told then."""
+
     restore: Callable[[], object]
+    told: str
 
 
 class PacksRoom:
-    """All packs, those that are `damaged`, the one `current`, and what was `deleted` last.
+    """All packs, those that are `damaged`, the one `current`, and what can be taken back: `undoable`.
 
+    `moves` are the cards that went to other packs since somebody took note: where each was, and is now.
     `taking` is the file or folder of the pack taken in last. Whatever reads or writes may go on beside the
     frames; it returns the sentence to tell, or raises PackError or StorageError.
     """
@@ -41,7 +46,8 @@ class PacksRoom:
         self.all: tuple[Kept, ...] = ()
         self.damaged: tuple[Damaged, ...] = ()
         self.current = ""
-        self.deleted: Deleted | None = None
+        self.undoable: Undoable | None = None
+        self.moves: list[tuple[Place, Place]] = []
         self.taking: Path | None = None
 
     def look(self) -> None:
@@ -89,7 +95,8 @@ class PacksRoom:
     def delete_card(self, pack_id: str, card: Card) -> str:
         """Delete a card of an own pack; it can be taken back."""
         removed = pack_cards.delete_card(pack_id, card.id)
-        self.deleted = Deleted(card.name.spoken, lambda: pack_cards.put_back(pack_id, removed))
+        told = _("“{name}” is back.").format(name=card.name.spoken)
+        self.undoable = Undoable(lambda: pack_cards.put_back(pack_id, removed), told)
         self.look()
         return _("“{name}” is deleted.").format(name=card.name.spoken)
 
@@ -114,20 +121,53 @@ class PacksRoom:
         def restore() -> None:
             self.current = packs.restore(token)
 
-        self.deleted = Deleted(name, restore)
+        self.undoable = Undoable(restore, _("“{name}” is back.").format(name=name))
         if self.current == pack_id:
             self.current = ""
         self.look()
         return _("“{name}” is deleted.").format(name=name)
 
-    def undo_delete(self) -> str:
-        """Take back what was deleted last."""
-        deleted, self.deleted = self.deleted, None
-        if deleted is None:
+    def undo(self) -> str:
+        """Take back what was deleted or moved last."""
+        undoable, self.undoable = self.undoable, None
+        if undoable is None:
             return ""
-        deleted.restore()
+        undoable.restore()
         self.look()
-        return _("“{name}” is back.").format(name=deleted.name)
+        return undoable.told
+
+    def move_cards(self, pack_id: str, card_ids: Sequence[str], to: str) -> str:
+        """Move cards into another own pack, and have decks follow; they can be moved back."""
+        order = [card.id for card in packs.own(pack_id).pack.cards]
+        try:
+            moved = self._move(pack_id, {card_id: card_id for card_id in card_ids}, to)
+        finally:
+            self.look()
+
+        def move_back() -> None:
+            self._move(to, {new: old for old, new in moved.items()}, pack_id, order)
+
+        count = len(moved)
+        told = ngettext("{count} card is back in its pack.", "{count} cards are back in their pack.", count)
+        self.undoable = Undoable(move_back, told.format(count=count))
+        told = ngettext("{count} card is now in “{pack}”.", "{count} cards are now in “{pack}”.", count)
+        return told.format(count=count, pack=packs.own(to).pack.name.spoken)
+
+    def move_to_new(self, pack_id: str, card_ids: Sequence[str], name: str) -> str:
+        """Move cards into a new pack of that name."""
+        return self.move_cards(pack_id, card_ids, pack_cards.create(Text.of(name)).id)
+
+    def _move(
+        self, pack_id: str, wanted: Mapping[str, str], to: str, order: Sequence[str] = ()
+    ) -> dict[str, str]:
+        moved = pack_cards.move_cards(pack_id, wanted, to, order)
+        self.moves += [((pack_id, old), (to, new)) for old, new in moved.items()]
+        decks.follow({f"{pack_id}/{old}": f"{to}/{new}" for old, new in moved.items()})
+        return moved
+
+    def others(self, pack_id: str) -> list[Kept]:
+        """Return the own packs but one: cards may be moved there."""
+        return [kept for kept in self.all if not kept.shipped and kept.pack.id != pack_id]
 
     def describe(self, pack_id: str, *, name: str, author: str, version: str) -> str:
         """Change what an own pack says of itself; a name that is not changed keeps both its languages."""

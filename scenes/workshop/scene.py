@@ -13,7 +13,7 @@ from scenes.kit.button_row import button_width, shared
 from scenes.kit.card_filters import group_tile, search_field
 from scenes.kit.card_grid import GridWidget
 from scenes.kit.forms import DropDown
-from scenes.kit.layout import column, row
+from scenes.kit.layout import column
 from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, Tile, Widget, draw_paper
 from scenes.workshop import bench, form, look
@@ -82,14 +82,14 @@ class Workshop(KeyDesk):
             self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign, style=style))
             right = rect.left - m.px(12)
         self.allow()
-        if self.room.deleted is not None:
+        if self.room.undoable is not None:
             width = button_width(m, _("Undo"))
             rect = pygame.Rect(right - width, band.top, width, band.height)
             self.ring.add(
                 Button(
                     "undelete",
                     rect,
-                    self.undo_delete,
+                    self.take_back,
                     m=m,
                     label=_("Undo"),
                     icon="undo",
@@ -141,7 +141,7 @@ class Workshop(KeyDesk):
         if self.game_with_decks is not None:
             entries.append(("decks", "deck", _("Decks"), _("Put cards together to play"), self.open_decks))
         scan = _("Import a sheet: cards coloured on paper, photographed or scanned")
-        entries.append(("scan", "camera", _("Coloured"), scan, self.import_sheet))
+        entries.append(("scan", "camera", _("Coloured sheet"), scan, self.import_sheet))
         rows = column(parts.foot, 1 if m.large_text else look.FOOT_ROWS, m.px(8))
         each = -(-len(entries) // len(rows))
         for place, line in enumerate(rows):
@@ -199,10 +199,14 @@ class Workshop(KeyDesk):
         self.ring.add(*filled)
         foot = pygame.Rect(inner.left, 0, inner.width, max(m.px(42), m.type(15) + m.px(18)))
         foot.bottom = inner.bottom
-        copy, delete = row(foot, 2, m.px(12))
         kept = bool(self.making.card_id) and self.easel.placing is None
+        move = pygame.Rect(0, foot.top, foot.height, foot.height)
+        move.centerx = foot.centerx
+        copy = pygame.Rect(foot.left, foot.top, move.left - m.px(8) - foot.left, foot.height)
+        delete = copy.move(foot.right - copy.right, 0)
         buttons = (
             Button("duplicate", copy, self.duplicate, m=m, label=_("Duplicate"), icon="copy"),
+            Button("move", move, self.ask_move, m=m, icon="swap", tip=_("Move it to another pack")),
             Button("delete", delete, self.delete_card, m=m, label=_("Delete"), icon="trash"),
         )
         for button in buttons:

@@ -35,7 +35,7 @@ def symbol_words(symbol: str) -> str:
 
 def same_name(values: Values, others: Sequence[Card]) -> list[str]:
     """Return the remark that another card bears that name, if one does."""
-    name = values["name"].strip().casefold()
+    name = values["name"].strip().casefold().replace("'", "\N{RIGHT SINGLE QUOTATION MARK}")
     if name and any(other.name.spoken.casefold() == name for other in others):
         return [_("Another card has this name already.")]
     return []

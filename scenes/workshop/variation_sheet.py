@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from game.cards.evolution import HIGHEST_IMPACT, LOWEST_IMPACT, VariationCard
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.rules.evolution import playable_words
 from scenes.kit import palette, text
 from scenes.kit.faces import evolution
@@ -177,7 +177,7 @@ class VariationSheet(Unpictured):
     def draw_filter(self, surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
         """Write the impacts of a group on a tag, or that their text is free: a pencil where no word fits."""
         free = value == _FREE
-        told = _("Free") if free else "{}-{}".format(*_GROUPS[value])
+        told = pgettext("in free text", "Free") if free else "{}-{}".format(*_GROUPS[value])
         if free and text.width_of(told, text.SANS_EXTRABOLD, text.SMALLEST) > rect.width - 4:
             sign = icon("pencil", min(rect.size) // 2, palette.INK)
             surface.blit(sign, sign.get_rect(center=rect.center))

@@ -140,6 +140,26 @@ def test_the_last_player_lays_no_more_than_it_takes_for_the_trophy() -> None:
     assert Glance(state, 2).worth(best) >= 1
 
 
+def test_a_captain_gives_up_a_trophy_that_is_lost_and_one_that_is_not_he_plays_for() -> None:
+    """BAT-6: one star against five hands to come stands hardly ever; against none it stands."""
+    state = GAME.setup({"variant": "round", "players": 6}, 1)
+    assert isinstance(state, RoundState)
+    by_symbol = [[card for card in range(90) if state.pool.symbols[card] == kind] for kind in range(3)]
+    state.standing, state.holder, state.opener = by_symbol[1][:2], 0, 0
+    state.hands[1] = sorted(by_symbol[0][:2] + by_symbol[2][:5])
+    state.played = 1
+    assert Glance(state, 1).best(round_plans(state)).verb == "discard"
+    state.hands[5], state.hands[1] = state.hands[1], state.hands[5]
+    state.played = 5
+    assert Glance(state, 5).best(round_plans(state)).verb == "lay"
+
+
+def test_a_captain_thinks_less_of_each_card_where_piles_are_large() -> None:
+    """BAT-1: a battle of 400 cards lasts longer to play on."""
+    assert bataille_levels.playouts(30) == bataille_levels.playouts(60) == bataille_levels.PLAYOUTS
+    assert bataille_levels.playouts(400) * 400 <= bataille_levels.PLAYOUTS * 60
+
+
 def test_a_hand_of_one_symbol_is_worth_more_than_one_of_three() -> None:
     assert hand_worth([3, 0, 0]) > hand_worth([2, 1, 0]) > hand_worth([1, 1, 1])
 

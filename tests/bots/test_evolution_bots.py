@@ -23,6 +23,7 @@ from game.bots.whole_turns import Turns
 from game.core.model import GIVE_UP
 from game.core.rng import Rng
 from game.rules import GAMES
+from game.rules.evolution.cards import Variation
 from game.rules.evolution.moks import Mok
 
 if TYPE_CHECKING:
@@ -54,20 +55,23 @@ def chosen(level: int, state: EvolutionState) -> Action:
     return thinking.chosen(GAME, level, state)
 
 
-def table(*sides: list[tuple[list[int], int]], hand: tuple[list[int], ...] = ()) -> EvolutionState:
+def table(
+    *sides: list[tuple[list[int], int]], hand: tuple[list[int], ...] = (), cards: list[Json] | None = None
+) -> EvolutionState:
     """Return the table of two where seat 0 begins a turn: its Moks as (six numbers, marks), and its hand."""
     decks: list[Json] = []
     for seat, moks in enumerate(sides):
         numbers = [told for told, _marks in moks] + list(hand if seat == 0 else ())
         fill = [[2] * 6] * (3 - len(numbers))
         team: list[Json] = [[f"t/{seat}-{n}", [*told]] for n, told in enumerate([*numbers, *fill])]
-        decks.append({"team": team, "variations": []})
-    state = GAME.setup({"decks": decks}, 1)
+        decks.append({"team": team, "variations": (cards or []) if seat == 0 else []})
+    state = GAME.setup({"decks": decks, "moks": min(6, max(3, *[len(moks) for moks in sides]))}, 1)
     for seat, moks in enumerate(sides):
         first = state.owners.index(seat)
         state.moks[seat] = [Mok(first + place, marks) for place, (_told, marks) in enumerate(moks)]
         held = range(len(moks), len(moks) + len(hand)) if seat == 0 else range(0)
-        state.hands[seat] = [first + card for card in held]
+        drawn = [card for card in state.hands[seat] if isinstance(state.cards[card], Variation)]
+        state.hands[seat] = [*[first + card for card in held], *drawn]
     state.machine.frames.clear()
     state.active = 0
     state.ask_again()
@@ -162,6 +166,54 @@ def test_a_captain_places_the_mok_that_deals_the_last_blow_in_the_same_turn(leve
         hand=([0, 6, 0, 2, 2, 2], [4, 0, 0, 4, 4, 0], [0, 0, 6, 2, 2, 2]),
     )
     assert chosen(level, state) == ("place", "t/0-2")
+
+
+BOOST: Json = [{"lasts": "next-attack", "do": [{"word": "strengthen", "on": "each-own", "amount": 1}]}]
+LOT: Json = [{"do": [{"word": "mark", "on": "lot"}]}]
+
+
+def holding(script: Json, *sides: list[tuple[list[int], int]]) -> EvolutionState:
+    """Return the table of two where seat 0 begins a turn with that variation in hand, of impact 1."""
+    state = table(*sides, cards=[["t/card", 1, script]])
+    assert ("play", "t/card") in state.decision.options  # type: ignore[union-attr]
+    return state
+
+
+@pytest.mark.parametrize("level", [2, 3, 4])
+def test_a_boost_that_lies_ready_keeps_nobody_from_attacking(level: int) -> None:
+    """It counts for the next attack alone: held back it threatens all at once, and never strikes."""
+    state = holding(BOOST, [([2] * 6, 0)], [([1, 1, 1, 3, 3, 3], 0)] * 3)
+    state.apply(("play", "t/card"))
+    assert chosen(level, state)[0] == "attack"
+
+
+@pytest.mark.parametrize("level", STRENGTHS)
+def test_no_combined_attack_is_paid_where_one_mok_succeeds_alone(level: int) -> None:
+    """Évolution 4.3: it costs a resistance; it is thought of where nobody can alone."""
+    state = table([([5, 0, 0, 3, 2, 2], 0)] * 2, [([0, 0, 0, 4, 8, 0], 0), ([0, 0, 0, 9, 3, 0], 0)])
+    combined = [option for option in sensible(state.decision) if option[0] == "combined"]  # type: ignore[arg-type]
+    assert combined == [("combined", "force", 1, 1)]
+    for seed in range(6):
+        bot = LevelBot(LEVELS[level], GAME.key, Rng(seed))
+        assert bot.choose(View(state, state.decision)) in sensible(state.decision)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("level", [2, 3, 4])
+def test_a_lot_that_rather_falls_on_ones_own_moks_is_not_drawn(level: int) -> None:
+    """Whatever falls in the world that is thought of: five of six fall on one's own."""
+    state = holding(LOT, [([2] * 6, 0)] * 5, [([0, 0, 0, 4, 4, 4], 0)])
+    for seed in range(8):
+        bot = LevelBot(LEVELS[level], GAME.key, Rng(seed))
+        assert bot.choose(View(state, state.decision)) != ("play", "t/card")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("level", [2, 3, 4])
+def test_who_is_behind_does_not_pass_while_something_is_possible(level: int) -> None:
+    """EVO-10: two passes of each, and the other has won; a resistance for a resistance plays on."""
+    own, foe = [3, 0, 0, 3, 3, 3], [0, 0, 0, 8, 2, 2]
+    state = table([(own, 0b001), (own, 0), (own, 0)], [(foe, 0)] * 3)
+    state.passes = [1, 1]
+    assert chosen(level, state)[0] == "combined"
 
 
 def test_giving_up_is_in_no_turn_that_is_searched() -> None:

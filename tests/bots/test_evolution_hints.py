@@ -163,8 +163,9 @@ def test_a_difference_within_the_luck_of_the_worlds_costs_nothing(
 def test_passing_is_an_even_chance_where_it_ends_in_a_sure_draw() -> None:
     """Évolution 4.6.2: all have passed, or nobody else can do anything, and as much is left to both."""
     passed = GAME.setup(GAME.normalise({}), 1)
-    passed.apply(("end",))
+    for _turn in range(3):
+        passed.apply(("end",))
     stuck = table([([5, 0, 0, 3, 2, 2], 0)], [([0, 0, 0, 4, 4, 4], 0)])
-    stuck.idle[0] = True
+    stuck.passes = [1, 1]
     for state in (passed, stuck):
         assert {*compared(state, (("end",),)).best_of(("end",)).values} == {0.5}

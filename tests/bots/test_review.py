@@ -130,6 +130,25 @@ def test_luck_is_nobodys_merit() -> None:
     assert min(lucks) < -2 < 2 < max(lucks)
 
 
+def opening(session: Session, seed: int) -> Review:
+    """Return a review that knows its start, whatever games it takes."""
+    review = Review(session, seed=seed)
+    while not review.start:
+        review.think(0.0)
+    return review
+
+
+def test_the_start_is_told_with_its_uncertainty() -> None:
+    """Many games on the same battlefield: other games come to the same, give or take what is told."""
+    session = played()
+    starts = [opening(session, seed) for seed in range(6)]
+    mean = sum(review.start for review in starts) / len(starts)
+    assert all(0 < review.within < 0.8 for review in starts)
+    assert all(abs(review.start - mean) < 1.5 * review.within for review in starts)
+    assert max(review.start for review in starts) - min(review.start for review in starts) > 0
+    assert reviewed(session, looks=GLANCE).within > 2 * starts[0].within
+
+
 def test_a_game_in_progress_is_not_reviewed() -> None:
     with pytest.raises(ValueError, match="finished"):
         Review(Session.start(GAME, {}, 1))

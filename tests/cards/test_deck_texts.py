@@ -77,7 +77,7 @@ def test_many_cards_that_are_gone_are_told_in_a_few_sentences() -> None:
     assert decks.missing(deck, CARDS) == list(deck.cards)
 
 
-@pytest.mark.parametrize(("language", "name"), [("fr", "L'enclume"), ("en", "Anvil")])
+@pytest.mark.parametrize(("language", "name"), [("fr", "L’enclume"), ("en", "Anvil")])
 def test_a_text_is_a_line_a_card_and_read_again_it_is_equal(language: str, name: str) -> None:
     i18n.use(language)
     try:

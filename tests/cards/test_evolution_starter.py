@@ -41,7 +41,7 @@ OFFICIAL: Final = {
     "ajustement": (1, "Faites passer un de vos marqueurs de dégâts sur une autre de vos résistances."),
     "acharnement": (2, "Faites une attaque de plus."),
     "poison": (3, "Posez un marqueur de dégâts sur un Mok adverse."),
-    "congelation": (4, "Votre adversaire saute son prochain tour."),
+    "congelation": (4, "Votre adversaire passe son prochain tour."),
     "coup-de-vent": (5, "Faites passer un de vos marqueurs de dégâts sur une résistance d’un Mok adverse."),
 }
 """Évolution 2.5.1, as the published rules tell them."""

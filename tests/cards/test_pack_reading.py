@@ -53,6 +53,12 @@ def test_a_zip_of_a_whole_folder_is_a_pack_too(tmp_path: Path) -> None:
     assert read_pack(tmp_path / "a.cartes", decode=True).id == "essai"
 
 
+def test_a_text_has_the_apostrophes_that_are_shown(tmp_path: Path) -> None:
+    """Whoever writes a pack has the straight one under the finger."""
+    straight = GOOD.replace("Le Chat", "L'Âne d'or")
+    assert read_pack(folder(tmp_path / "a", straight)).cards[0].name.fr == "L’Âne d’or"
+
+
 def test_a_text_is_spoken_in_the_language_of_the_program(tmp_path: Path) -> None:
     pack = read_pack(folder(tmp_path / "a"))
     assert pack.name.spoken == "Trial"

@@ -192,7 +192,7 @@ def _ticks(stroke: object) -> tuple[float, ...]:
 def test_a_sheet_says_what_it_is_and_how_to_print_it() -> None:
     (page,) = printed(SheetOptions(), 3)
     assert "Trial, sheet 1 of 1" in page.words
-    assert "100 %" in page.words
+    assert "100%" in page.words
 
 
 @pytest.mark.parametrize(

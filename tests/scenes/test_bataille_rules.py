@@ -99,7 +99,14 @@ def test_the_numbers_of_the_charter_are_those_of_the_rules(language: str) -> Non
     """BAT-1, BAT-9, BAT-10: the sizes, the players and the pool that the page tells."""
     told = page_words(language, "charter")
     pool = options.STARTERS_IN_POOL * len(starter())
-    for number in (options.FEWEST, options.MOST, options.USUAL_PILE, options.MOST_TROPHIES, pool):
+    for number in (
+        options.FEWEST,
+        options.USUAL_MOST,
+        options.MOST,
+        options.USUAL_PILE,
+        options.MOST_TROPHIES,
+        pool,
+    ):
         assert str(number) in told
     words = {
         "fr": ("trois dans la ronde", "cinq dans La Collection", "De trois à six", "quatre"),

@@ -13,6 +13,7 @@ from scenes.boards.bataille.battle_board import BattleBoard
 from scenes.boards.bataille.collection_board import CollectionBoard
 from scenes.boards.bataille.round_board import RoundBoard
 from scenes.boards.bataille.setup import Setup
+from scenes.boards.bataille.setup_choices import Choices
 from scenes.boards.bataille.setup_words import VARIANTS
 from scenes.menu import Menu
 from scenes.shelf import BOXES
@@ -20,6 +21,7 @@ from scenes.shelf import BOXES
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core.model import Json
     from scenes.app import App
     from scenes.scene import Scene
 
@@ -71,6 +73,48 @@ def test_piles_may_differ_where_the_second_player_says_so(app: App, show: Callab
     again = show(Setup(board.session.options, board.session.players))
     assert isinstance(again, Setup)
     assert again.options == {**page.options, "other_pile": 16}
+
+
+def test_more_than_sixty_cards_ask_for_the_agreement_of_both(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    """BAT-1: up to 200 where it is put on; put off, nobody has more than sixty."""
+    page = show(Setup({"pile": 60, "other_pile": 60}))
+    assert isinstance(page, Setup)
+    assert not page.ring["pile-0-more"].enabled
+    app.frame(0.01, click(page.ring["large"].rect.center))
+    app.frame(0.01, click(page.ring["pile-0-more"].rect.center))
+    app.frame(0.01, [])
+    assert (page.options["pile"], page.options["other_pile"]) == (61, 61)
+    assert page.choices.hindrance() == ""
+    again = show(Setup({"pile": 200, "other_pile": 61}))
+    assert isinstance(again, Setup)
+    assert again.choices.on["large"]
+    assert not again.ring["pile-0-more"].enabled
+    again.choices.toggle("large")
+    assert again.choices.sizes[:2] == [60, 60]
+
+
+def test_a_deck_of_more_than_sixty_asks_for_the_agreement_of_both() -> None:
+    """BAT-1: in a sentence that says how."""
+    deck: Json = [[f"essai/{number}", "force"] for number in range(61)]
+    choices = Choices({"decks": [deck, deck]}, ())
+    assert choices.hindrance() == ""
+    choices.toggle("large")
+    assert "61" in choices.hindrance()
+    assert "60" in choices.hindrance()
+
+
+def test_la_collection_is_shared_by_halves_unless_that_is_put_off(show: Callable[[Scene], Scene]) -> None:
+    """BAT-1, BAT-10."""
+    page = show(Setup())
+    assert isinstance(page, Setup)
+    page.choose("collection")
+    assert page.options["shared"] is True
+    page.toggle("shared")
+    assert page.options["shared"] is False
+    page.choose("simple")
+    assert page.options["shared"] is False
 
 
 def test_la_collection_is_begun_with_its_trophies(app: App, show: Callable[[Scene], Scene]) -> None:

@@ -44,6 +44,33 @@ def test_a_click_on_the_deck_draws_a_card(app: App, board: ReverseWarBoard) -> N
     assert board.seen.hand is not None
 
 
+def test_no_card_is_promised_where_none_is_left(
+    show: Callable[[Scene], Scene], new_game: Callable[..., Recorded]
+) -> None:
+    """While the last card is removed, nothing will lie in the hand's place any more (RW-S)."""
+    promised = []
+    for cards in (0, 8, 9):
+        recorded = new_game(scenario="freres-barbares")
+        while recorded.session.state.observe(0)["turn"] != cards or recorded.session.decision is None:
+            assert recorded.session.decision is not None
+            recorded.session.act(recorded.session.decision.options[0])
+        scene = ReverseWarBoard(recorded)
+        show(scene)
+        assert scene.seen.phase == ("remove" if cards == 9 else "draw")
+        promised.append(bool(scene.hand_words()))
+    assert promised == [True, True, False]
+
+
+@pytest.mark.parametrize("mode", LAYOUTS)
+def test_suites_have_a_row_where_they_count_alone(mode: str, new_game: Callable[..., Recorded]) -> None:
+    """RW-13: in the initiation there are none at all; every row shown has its figure on the panel."""
+    table = Table(Measures((1280, 720)), ReverseWarBoard(new_game(mode=mode)).seen)
+    for panel in (table.player, table.ai):
+        assert ("suites" in panel.shown) == (mode != "initiation")
+        for name in panel.shown:
+            assert panel.rect.collidepoint(panel.row_center(name))
+
+
 def test_dragging_the_card_onto_a_cell_places_it_there(app: App, board: ReverseWarBoard) -> None:
     draw(app, board)
     geometry = board.table.geometry

@@ -170,7 +170,7 @@ def test_a_caractere_is_drawn_copied_deleted_and_taken_back(app: App, show: Show
     assert [card.name.spoken for card in workshop.collection.cards] == ["Zed", "Zed (copie)"]
     workshop.delete_card()
     rest(app, workshop)
-    workshop.undo_delete()
+    workshop.take_back()
     rest(app, workshop)
     workshop.ask_open(workshop.collection.cards[1])
     rest(app, workshop)

@@ -282,4 +282,4 @@ def test_no_choice_in_the_accounts_of_a_duel_is_said_to_be_in_your_favour() -> N
     """RW-6, RW-M: each sheet is of one army, whoever reads it."""
     session = finished(EASY, "greater_army")
     notes = duel_choice_notes(DuelSeen.at(session, 1).account.player)
-    assert notes.title == "Choix résolus à l’avantage de cette armée"
+    assert notes.title == "Choix faits pour cette armée"

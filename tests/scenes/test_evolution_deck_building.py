@@ -85,31 +85,31 @@ def test_the_collection_is_filtered_by_kind_and_type_and_sorted_by_impact(app: A
 
 
 def test_what_a_deck_is_made_for_is_asked_and_kept_with_it(app: App, show: Show) -> None:
-    """EVO-2: three Moks do not fill four places; the budget follows."""
-    desk = building(show, *TEAM)
-    assert desk.playable
+    """EVO-2: the budget follows the Moks; an experimental card asks for its agreement."""
+    desk = building(show, *TEAM, "poison", "poison", "poison", "poison", "poison")
+    assert not desk.playable
     press_on(app, desk, "charter")
     sheet = app.stack.top
     assert isinstance(sheet, CharterSheet)
     press_on(app, sheet, "moks-more")
     press_on(app, sheet, "experimental")
     press_on(app, sheet, "done")
-    assert not desk.playable
+    assert desk.playable
     assert desk.gauge is not None
     assert desk.gauge.most == 16
     assert decks.read(desk.editing.kept.id).charter == (("moks", 4), ("experimental", True))
     desk.undo()
-    assert desk.playable
+    assert not desk.playable
     assert (desk.gauge.most, decks.read(desk.editing.kept.id).charter) == (12, ())
     desk.redo()
-    assert not desk.playable
+    assert desk.playable
     again = cast("DeckBuilding", show(DeckBuilding(decks.drawer(KEY).kept[0])))
     assert again.rules == desk.rules
 
 
 def test_a_sentence_of_what_the_deck_is_not_made_for_leads_to_the_charter(app: App, show: Show) -> None:
-    """Évolution 3.3: two Moks do not fill three places."""
-    desk = building(show, *TEAM[:2])
+    """Évolution 3.2: more than the budget."""
+    desk = building(show, *TEAM, "poison", "poison", "poison", "poison", "poison")
     press_on(app, desk, "remarks")
     assert isinstance(app.stack.top, CharterSheet)
     fine = building(show, *TEAM)

@@ -43,8 +43,8 @@ def test_each_variation_in_hand_is_ready_or_waits_or_is_never_played() -> None:
     )
     assert told == [
         "Adjust (1) and Poison (3) can be played now.",
-        "1 more Mok is needed opposite to play Freeze (4). § 4.5.1",
-        "With 4 places a side, never: Wind (5). § 4.5.1",
+        "1 more Mok is needed opposite to play Freeze (4).",
+        "With 4 places a side, never: Wind (5).",
     ]
 
 

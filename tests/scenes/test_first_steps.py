@@ -11,13 +11,16 @@ from lessons import balloon_of, dressed
 
 from game.core.session import Session
 from game.rules import GAMES
+from game.rules.reverse_war.units import power_line
 from game.storage import journal
 from game.storage import settings as settings_file
+from scenes.boards.reverse_war import inspection
 from scenes.boards.reverse_war.first_steps import SEED, FirstSteps, LessonReckoning
 from scenes.boards.reverse_war.guide import LESSONS
 from scenes.boards.reverse_war.result import Result
 from scenes.boards.reverse_war.seen import Seen, ais_end, players_end
 from scenes.dialog import Dialog
+from scenes.kit.faces import reverse_war
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,6 +34,29 @@ def lesson(show: Callable[[Scene], Scene]) -> FirstSteps:
     scene = FirstSteps()
     show(scene)
     return scene
+
+
+def test_the_card_looked_at_closely_says_what_the_text_beside_it_does(
+    app: App, lesson: FirstSteps, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """RW-12: the AI's Minstrel scores +2 a kind, on the card too; the player's would score +1."""
+    draw(app, lesson)
+    reverse(app, lesson)
+    place(app, lesson, 0)
+    placed = lesson.seen.cells[0]
+    assert placed is not None
+    told: list[tuple[str, bool]] = []
+
+    def power(unit: str, *, player: bool, paladins: str) -> str:
+        told.append((unit, player))
+        return power_line(unit, player=player, paladins=paladins)
+
+    for module in (reverse_war, inspection):
+        monkeypatch.setattr(module, "power_line", power)
+    inspection.draw_inspection(pygame.Surface((1280, 720)), lesson.table, 0)
+    mine, its = (players_end(placed).unit, True), (ais_end(placed).unit, False)
+    assert set(told) == {mine, its}
+    assert its == ("Me", False)
 
 
 def draw(app: App, scene: FirstSteps) -> None:

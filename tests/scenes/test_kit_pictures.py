@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.core import i18n
+from game.core.i18n import typeset
 from game.core.places import ASSETS
 from game.rules.reverse_war.cards import CARDS, Card
 from game.rules.reverse_war.units import UNITS
@@ -21,21 +22,10 @@ from scenes.kit.shadows import Shadow
 DRAGON = CARDS["rw-03"]
 
 
-def luminance(color: palette.Color) -> float:
-    parts = [value / 255 for value in color]
-    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def contrast(one: palette.Color, other: palette.Color) -> float:
-    high, low = sorted((luminance(one), luminance(other)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
-
-
 @pytest.mark.parametrize("family", sorted(palette.FAMILY_COLORS))
 def test_a_name_can_be_read_on_the_banner_of_its_family(family: str) -> None:
     """ART, Palette: text contrast is 4.5:1 or better."""
-    assert contrast(palette.CHALK, banner_color(family)) >= 4.5
+    assert palette.contrast(palette.CHALK, banner_color(family)) >= 4.5
 
 
 @pytest.mark.parametrize(
@@ -52,7 +42,7 @@ def test_a_name_can_be_read_on_the_banner_of_its_family(family: str) -> None:
 )
 def test_the_texts_of_the_house_can_be_read(ink: palette.Color, ground: palette.Color) -> None:
     """MOCKS, Colour: measured contrasts."""
-    assert contrast(ink, ground) >= 4.5
+    assert palette.contrast(ink, ground) >= 4.5
 
 
 def test_every_unit_has_an_emblem_and_a_chip() -> None:
@@ -119,11 +109,14 @@ def test_a_no_break_space_never_ends_a_line() -> None:
     assert "deux\u202f:" in lines
 
 
-def test_the_number_of_a_section_stays_beside_its_sign() -> None:
-    lines = text.wrap("au bord du terrain. § 4.5", text.SANS_MEDIUM, 16, 150)
-    assert len(lines) > 1
-    assert lines[-1].endswith("§ 4.5")
-    assert not any(line.endswith("§") for line in lines)
+def test_what_belongs_together_stays_on_one_line() -> None:
+    """The number of a deal beside its sign, and the three beats of a battle."""
+    for told, kept in (("la donne n° 4512", "n° 4512"), ("on compte O – pen – mok !", "O – pen – mok !")):
+        lines = [
+            line.replace("\u00a0", " ") for line in text.wrap(typeset(told, "fr"), text.SANS_MEDIUM, 16, 90)
+        ]
+        assert len(lines) > 1
+        assert any(kept in line.replace("\u202f", " ") for line in lines)
 
 
 @pytest.mark.parametrize("hostile", ["\ud800", "\0", "a\udfff\0 b", "\x1b[31m"])
@@ -274,7 +267,18 @@ def test_the_grain_is_what_its_script_makes() -> None:
 
 
 @pytest.mark.parametrize("face", [*text.Face])
-@pytest.mark.parametrize("sign", "“”«»")
-def test_what_follows_a_quotation_mark_does_not_cover_it(face: text.Face, sign: str) -> None:
+@pytest.mark.parametrize("sign", '“”«»…%"`')
+def test_what_follows_a_sign_made_of_several_does_not_cover_it(face: text.Face, sign: str) -> None:
     ink = text.render(sign, face, 40, palette.INK).get_bounding_rect()
     assert text.width_of(f"{sign}H", face, 40) - text.width_of("H", face, 40) >= ink.width
+
+
+@pytest.mark.parametrize("face", [*text.Face])
+def test_three_dots_and_a_comma_are_drawn_one_after_the_other(face: text.Face) -> None:
+    """Nothing lies right of the comma, as in a text cut short in the midst."""
+    dots, both = (text.render(words, face, 40, palette.INK) for words in ("…", "…,"))
+    comma = text.render(",", face, 40, palette.INK).get_bounding_rect()
+    assert both.get_bounding_rect().width > dots.get_bounding_rect().width + comma.width // 2
+    ink = both.get_bounding_rect()
+    under = [x for x in range(ink.width) for y in (1, 2, 3) if both.get_at((ink.x + x, ink.bottom - y)).a]
+    assert ink.x + min(under) >= dots.get_bounding_rect().right - 1

@@ -10,10 +10,8 @@ from paths import card, laid
 from wizards import spot_point
 
 from game.core import i18n
-from game.rules.magicjoust import refusals
 from scenes.boards.magicjoust import words
 from scenes.boards.magicjoust.seen import CREUSET, ETHER
-from scenes.reading import book
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -36,7 +34,7 @@ def test_an_unlit_singularity_says_why_it_does_not_pay(app: App) -> None:
     board = laid(app, PAIR, zones=("", "ry", "y", "r"), hand=["pair"])
     board.act(("invoke", "t/pair"))
     app.frame(0.01, [])
-    assert "Il faut d’abord un rouge." in said(app, board, "spot-0-3-0")
+    assert "Il faut d’abord une rouge." in said(app, board, "spot-0-3-0")
     app.frame(0.01, click(spot_point(board, "spot-0-4-0")))
     app.frame(0.01, [])
     assert "Après la zone 4 vient la zone 3, pas la 2." in said(app, board, "spot-0-2-0")
@@ -47,7 +45,7 @@ def test_an_unlit_singularity_says_why_it_does_not_pay(app: App) -> None:
 @pytest.mark.parametrize(
     ("does", "clicked", "told"),
     [
-        ({"do": ["shift"]}, "spot-1-1-0", "une à vous"),
+        ({"do": ["shift"]}, "spot-1-1-0", "une des vôtres"),
         ({"do": ["settle"]}, "spot-0-2-0", "déjà stable"),
         ({"do": ["settle"]}, "hand-0", "votre main"),
         ({"do": ["settle"]}, "invoked-0-0", "carte en jeu"),
@@ -99,12 +97,3 @@ def test_a_pile_says_what_a_click_does_now(pile: str) -> None:
     assert "piochez" not in told
     assert "12" in told
     assert "vide" in words.pile_tip(pile, 0, to_draw=False)
-
-
-@pytest.mark.parametrize("language", i18n.LANGUAGES)
-def test_a_refusal_names_its_page_as_the_contents_do(language: str) -> None:
-    names = {page.key: page.name for page in book.read("magicjoust", language).pages}
-    i18n.use(language)
-    assert {key: i18n._(name) for key, name in refusals.CHAPTERS.items()} == {
-        key: names[key] for key in refusals.CHAPTERS
-    }

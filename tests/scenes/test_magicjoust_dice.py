@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
@@ -17,12 +18,14 @@ from game.core.model import Event
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
-from scenes.boards.magicjoust import dice, throws
+from scenes.boards.magicjoust import dice, throws, told, words
 from scenes.boards.magicjoust.dice import FACES, shown_while_rolling
 from scenes.boards.magicjoust.pile_sheet import PileSheet, left_in
 from scenes.boards.magicjoust.replay import MagicjoustReplay
 from scenes.boards.magicjoust.seen import CREUSET, ETHER
+from scenes.boards.magicjoust.throw_sheet import named, on_its_way
 from scenes.curtain import Curtain
+from scenes.kit.layout import Measures
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -342,3 +345,45 @@ def test_the_keyboard_opens_and_closes_the_piles(app: App) -> None:
     app.frame(0.01, press(pygame.K_RETURN))
     app.frame(0.01, [])
     assert app.stack.top is board
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_no_die_rolls_over_the_name_above_it(size: tuple[int, int]) -> None:
+    m = Measures(size, 100)
+    px, room, name = m.px(96), named(m), round(m.type(20) * 1.45)
+    for place in (0, 1):
+        for step in range(101):
+            _x, y, degrees = on_its_way((0, room + px // 2), (px, m.px(16)), step / 100, place)
+            turn = math.radians(degrees)
+            top = y - px / 2 * (abs(math.sin(turn)) + abs(math.cos(turn)))
+            assert top >= name - 1
+
+
+def test_the_strip_tells_what_is_rolled_for_while_all_look_at_it(app: App) -> None:
+    """LOOK: the draws that the turn asks for wait meanwhile."""
+    board = table(app, 5, 2)
+    assert told.question(board) == words.in_turn(board)
+    board.staging.rolling.throw = throws.opening((5, 2), board.names)
+    board.staging.rolling.large = True
+    assert told.question(board) == board.staging.rolling.throw.heading
+    board.staging.rolling.put_away()
+    assert told.question(board) == words.in_turn(board)
+
+
+def test_an_attack_goes_on_with_its_own_dice_after_an_answer_has_worn_its_card(app: App) -> None:
+    """MAG-12: the die of the wear is told in between."""
+    app.settings = replace(app.settings, animation_speed="normal")
+    wall = card("wall", "any", decay=2, script=[{"when": "attacked", "do": [{"word": "add", "count": 2}]}])
+    board = laid(app, BLOW, wall, zones=["b"], invoked=[["blow"], ["wall"]])
+    board.state.wizards[1].hand = [board.state.wizards[1].creuset.pop()]
+    board.state.ask_again()
+    board.state.rng = Loaded([6, 5, 1])
+    board.relayout()
+    board.act(("act", 0))
+    for event in board.recorded.act(("answer", 0)) if board.state.decision else []:
+        board.timeline.add(*board.steps_of(event))
+    board.timeline.skip()
+    throw = board.staging.rolling.throw
+    assert throw is not None
+    assert [side.die for side in throw.sides] == [5, 1]
+    assert throw.over

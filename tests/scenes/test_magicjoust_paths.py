@@ -93,7 +93,7 @@ def test_what_cannot_follow_is_refused_in_a_sentence(app: App) -> None:
     assert paying.keys == [(0, 1, 0)]
     paying.click_spot((0, 1, 0))
     paying.click_spot((0, 3, 0))
-    assert "d’abord un rouge" in board.sentence()
+    assert "d’abord une rouge" in board.sentence()
 
 
 def test_the_way_advised_is_taken_with_its_button_or_its_key(app: App) -> None:
@@ -189,12 +189,12 @@ def test_every_refusal_leads_to_a_page_of_the_rules() -> None:
     ("left", "told"),
     [
         ((), "payée"),
-        ((BLUE,), "reste un bleu"),
-        ((BLUE, RED), "restent un bleu et un rouge"),
-        ((BLUE, BLUE), "restent deux bleus"),
+        ((BLUE,), "reste une bleue"),
+        ((BLUE, RED), "restent une bleue et une rouge"),
+        ((BLUE, BLUE), "restent deux bleues"),
         (("any", "any"), "restent deux au choix"),
-        ((RED, BLUE, RED), "restent deux rouges et un bleu"),
-        ((BLUE,) * 4, "restent quatre bleus"),
+        ((RED, BLUE, RED), "restent deux rouges et une bleue"),
+        ((BLUE,) * 4, "restent quatre bleues"),
         ((BLUE, RED, "any", "any"), "restent quatre"),
     ],
 )

@@ -316,3 +316,12 @@ def test_the_other_and_the_turns_jumped_over_play_what_the_deal_lets_them() -> N
         assert decision is not None
         session.act(guide.jumped(decision))
     assert session.outcome is None
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_the_hand_ends_beside_the_great_works(size: tuple[int, int], text_size: int) -> None:
+    """LOOK: what lies over the great works, as hints do, hides no card of the hand."""
+    arena = arrange(Measures(size, text_size))
+    assert arena.hand.right <= min(side.plans_title.left for side in arena.sides) - 16
+    assert all(arena.hand_rect(place, 8).right <= arena.hand.right + 8 for place in range(8))

@@ -17,6 +17,7 @@ from scenes.dialog import Dialog
 from scenes.name_sheet import NameSheet
 from scenes.problem_list import ProblemList
 from scenes.workshop.look import two_of_them
+from scenes.workshop.pack_choice import NEW, PackChoice
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.packs_room import PacksRoom
 from scenes.workshop.picture_list import PackFiles
@@ -309,3 +310,80 @@ def test_an_idle_page_draws_nothing_more(app: App, page: PacksPage) -> None:
     for _ in range(5):
         app.frame(0.1, [])
     assert app.frames == drawn
+
+
+def picked(app: App, page: PacksPage, card_id: str) -> None:
+    """Pick a card of the chosen pack with the mouse."""
+    place = [card.id for card in page.cards.cards].index(card_id)
+    app.frame(0.0, click(page.cards.rect_of(place).center))
+
+
+@pytest.fixture
+def three(app: App, page: PacksPage) -> PacksPage:
+    """Return the page with three cards in the first own pack, and a second pack of none."""
+    for name in ("Zig", "Zag"):
+        pack_cards.save_card("les-miens", replace(MOK, id=name.lower(), name=Text.of(name)))
+    pack_cards.create(Text.of("Vacances"))
+    page.send(page.room.look, lambda _nothing: page._done("", "les-miens"))
+    rest(app, page)
+    return page
+
+
+def test_picked_cards_are_moved_to_another_pack_and_back(app: App, three: PacksPage) -> None:
+    page = three
+    before = packs.read("les-miens")
+    picked(app, page, "zig")
+    picked(app, page, "mok")
+    press_on(app, page, "move")
+    choice = front(app)
+    assert isinstance(choice, PackChoice)
+    assert [row.id for row in choice.rows.rows] == ["vacances", NEW]
+    app.frame(0.0, click(choice.ring["accept"].rect.center))
+    app.frame(0.0, [])
+    rest(app, page)
+    assert [card.id for card in packs.read("les-miens").cards] == ["zag"]
+    assert [card.id for card in packs.read("vacances").cards] == ["mok", "zig"]
+    assert page.told.startswith("2 cartes sont maintenant dans")
+    assert page.kept is not None
+    assert page.kept.pack.id == "les-miens"
+    press_on(app, page, "undelete")
+    assert packs.read("les-miens") == before
+    assert packs.read("vacances").cards == ()
+
+
+def test_cards_are_moved_into_a_new_pack_with_the_keyboard_alone(app: App, three: PacksPage) -> None:
+    page = three
+    reach(app, page, "cards")
+    app.frame(0.0, press(pygame.K_END))
+    app.frame(0.0, press(pygame.K_RETURN))
+    reach(app, page, "move")
+    app.frame(0.0, press(pygame.K_RETURN))
+    app.frame(0.0, [])
+    app.frame(0.0, press(pygame.K_END) + press(pygame.K_RETURN))
+    assert isinstance(front(app), NameSheet)
+    app.frame(0.0, [pygame.event.Event(pygame.TEXTINPUT, text="Neufs")])
+    app.frame(0.0, press(pygame.K_RETURN))
+    app.frame(0.0, [])
+    rest(app, page)
+    assert [card.id for card in packs.read("neufs").cards] == ["zig"]
+    assert "zig" not in [card.id for card in packs.read("les-miens").cards]
+
+
+def test_nothing_is_moved_when_the_player_turns_away(app: App, three: PacksPage) -> None:
+    page = three
+    picked(app, page, "zig")
+    press_on(app, page, "move")
+    app.frame(0.0, press(pygame.K_ESCAPE))
+    app.frame(0.0, [])
+    assert front(app) is page
+    press_on(app, page, "pick-none")
+    assert not page.cards.picked
+    assert "open" in [widget.name for widget in page.ring]
+    assert len(packs.read("les-miens").cards) == 3
+
+
+def test_cards_of_the_house_are_not_picked(app: App, page: PacksPage) -> None:
+    page.choose("depart")
+    rest(app, page)
+    app.frame(0.0, click(page.cards.rect_of(0).center))
+    assert not page.cards.picked

@@ -205,6 +205,13 @@ def test_nothing_is_drawn_while_a_step_only_rests(app: App, telling: Reckoning) 
     assert app.frames == frames
 
 
+def test_suites_are_not_counted_in_words_where_there_are_none(new_game: Callable[..., Recorded]) -> None:
+    """RW-13: the initiation has no suites to tell of."""
+    scene = Reckoning(play_out(new_game("initiation")))
+    assert "4 units" in scene.then()
+    assert "suite" not in scene.then()
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("mode", ["initiation", "normal", "ligne", "layout:croix"])

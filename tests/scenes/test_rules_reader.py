@@ -15,6 +15,7 @@ from game.bots.reviewing import GRADES
 from game.core import i18n
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.hindsight import FEW
+from game.rules.reverse_war.scenarios import SCENARIOS, no_removal, nothing_obliges
 from game.rules.reverse_war.scoring import score
 from game.rules.reverse_war.units import UNITS
 from scenes.kit import text
@@ -409,6 +410,18 @@ def test_the_reader_follows_the_language_and_the_size_of_the_window(
     app.change_settings(replace(app.settings, language="en", text_size=125))
     app.frame(0.01, [])
     assert reader.book.pages[reader.place].title == "Suites"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_exception_to_a_card_that_stays_is_told(language: str) -> None:
+    """RW-S, RW-M: two scenarios and duels move placed cards; duels are not planned."""
+    i18n.use(language)
+    pages = {page.key: str(page) for page in books.read("reverse-war", language).pages}
+    for scenario in SCENARIOS.values():
+        moves = scenario.obliges is not nothing_obliges or scenario.removes is not no_removal
+        assert (i18n._(scenario.name) in pages["placement"]) == moves, scenario.key
+    assert "duel" in pages["placement"]
+    assert "duel" in pages["planning"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,6 +15,7 @@ from hand import Coloured, Shot, coloured, jpeg, scribble
 from PIL import Image, ImageChops, ImageStat
 
 from game.cards.bataille import BatailleCard
+from game.cards.magicjoust import SingularityCard
 from game.cards.text import Text
 from game.printing.scanning.reading import Reading, ReadSheet
 from game.storage import atomic, pack_cards, packs
@@ -23,6 +24,7 @@ from scenes.dialog import Dialog
 from scenes.file_list import FileList
 from scenes.print_cards import PrintCards
 from scenes.printing.blank_deck import BlankDeck
+from scenes.scanning import putting
 from scenes.scanning.remarks import remarks
 from scenes.scanning.review import SheetReview
 from scenes.scanning.waiting import SheetWait
@@ -357,6 +359,26 @@ def test_cards_go_beside_those_of_a_pack_that_is_there(app: App, show: Show) -> 
     press_on(app, dialog, "undo")
     assert packs.read(made.id).cards == (mine,)
     assert not list((packs.find(made.id).folder / "pictures").iterdir())
+
+
+def test_photographed_moks_never_land_among_cards_of_another_kind(app: App, show: Show) -> None:
+    """Whatever pack was looked at: they go with others of their kind, in an empty pack, or in a new one."""
+    spells = pack_cards.create(Text.of("Aux sorts"))
+    spell = SingularityCard(id="nuage", name=Text.of("Nuage"), colour="red", zone=2)
+    pack_cards.save_card(spells.id, spell)
+    review = cast("SheetReview", show(SheetReview(sheet(), spells.id)))
+    assert (review.pack_id, review.own) == (putting.NEW, [])
+    empty = pack_cards.create(Text.of("Zone vide"))
+    review = cast("SheetReview", show(SheetReview(sheet(), spells.id)))
+    assert (review.pack_id, [pack.id for pack in review.own]) == (empty.id, [empty.id])
+    moks = pack_cards.create(Text.of("Zoo"))
+    mok = BatailleCard(id="b", name=Text.of("B"), symbol="magie", picture="moks/chat.svg")
+    pack_cards.save_card(moks.id, mok)
+    review = cast("SheetReview", show(SheetReview(sheet(), spells.id)))
+    assert (review.pack_id, [pack.id for pack in review.own]) == (moks.id, [empty.id, moks.id])
+    accept(app, review)
+    assert packs.read(spells.id).cards == (spell,)
+    assert len(packs.read(moks.id).cards) == 4
 
 
 def test_a_new_pack_is_named(app: App, show: Show) -> None:

@@ -152,7 +152,7 @@ def test_duels_between_humans_alone_are_told_in_words(app: App, show: Show) -> N
     records.append(replace(duel, outcome=Outcome((1,), (50.0, 60.0), "greater_army")))
     page = opened(app, show)
     assert (page.shown.total.games, page.shown.friendly) == (0, 1)
-    assert page._message().startswith("Pour l’instant, des duels")
+    assert page._message().startswith("Jusqu’ici vous n’avez joué que des duels")
 
 
 def test_games_of_another_game_are_not_in_the_figures(app: App, show: Show) -> None:

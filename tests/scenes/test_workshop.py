@@ -11,9 +11,10 @@ import pytest
 from gestures import click, drag, press
 
 from game.cards.bataille import BatailleCard
+from game.cards.decks import Deck
 from game.cards.text import Text
 from game.cards.writing import checked_text
-from game.storage import atomic, draft, pack_cards, packs
+from game.storage import atomic, decks, draft, pack_cards, packs
 from scenes import navigation
 from scenes.dialog import Dialog
 from scenes.kit import palette
@@ -624,3 +625,43 @@ def test_a_picture_not_laid_yet_is_thrown_away_with_its_card_only(
     cast("Dialog", app.stack.top).close("leave")
     app.frame(0.0, [])
     assert workshop.easel.placing is None
+
+
+@pytest.mark.parametrize("way", ["mouse", "keyboard"])
+def test_the_card_on_the_desk_is_moved_to_another_pack_and_decks_follow(
+    app: App, workshop: Workshop, way: str
+) -> None:
+    """What is not saved of it stays on the desk, and is saved where it is now; taken back, it is again."""
+    finished(app, workshop)
+    press_on(app, workshop, "save")
+    mine = workshop.making.pack
+    deck = decks.create(Deck("openmok-bataille", "Essai", (f"{mine}/patatras",)))
+    pack_cards.create(Text.of("Vacances"))
+    workshop.room.look()
+    write(app, workshop, "flavour", "Boum.")
+    if way == "mouse":
+        press_on(app, workshop, "move")
+        app.frame(0.0, click(app.stack.top.ring["accept"].rect.center))  # type: ignore[union-attr]
+    else:
+        workshop.ring.focus_by_name("move")
+        app.frame(0.0, press(pygame.K_RETURN))
+        app.frame(0.0, [])
+        app.frame(0.0, press(pygame.K_RETURN))
+    app.frame(0.0, [])
+    rest(app, workshop)
+    assert packs.read(mine).cards == ()
+    assert [card.id for card in packs.read("vacances").cards] == ["patatras"]
+    assert decks.read(deck.id).cards == ("vacances/patatras",)
+    assert (workshop.making.pack, workshop.making.card_id) == ("vacances", "patatras")
+    assert (workshop.room.current, workshop.making.touched) == ("vacances", True)
+    again = cast("Workshop", _again(app))
+    assert (again.making.pack, again.making.touched) == ("vacances", True)
+    again.close()
+    app.frame(0.0, [])
+    press_on(app, workshop, "save")
+    assert packs.read("vacances").cards[0].flavour.spoken == "Boum."
+    press_on(app, workshop, "undelete")
+    assert [card.flavour.spoken for card in packs.read(mine).cards] == ["Boum."]
+    assert packs.read("vacances").cards == ()
+    assert decks.read(deck.id).cards == (f"{mine}/patatras",)
+    assert (workshop.making.pack, workshop.room.current) == (mine, mine)

@@ -113,6 +113,11 @@ def test_what_is_not_finished_leaves_the_old_file_and_nothing_else(tmp_path: Pat
     assert path.read_bytes() == b"old"
 
 
+def test_half_a_letter_out_of_a_file_of_a_strangers_is_written_as_a_question_mark(tmp_path: Path) -> None:
+    atomic.write_text(tmp_path / "deck.txt", "In\ud800ès")
+    assert (tmp_path / "deck.txt").read_text(encoding="utf-8") == "In?ès"
+
+
 def full_disk(_handle: int) -> None:
     raise OSError(28, "full")
 

@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
@@ -17,10 +18,10 @@ from toy import GAMES, Toy
 from game.core.model import Outcome
 from game.core.places import ROOT
 from game.core.session import SaveError, Session
-from game.storage import current, lock, records
+from game.storage import current, lock, records, slots
 from game.storage.home import StorageError
 from game.storage.journal import Journal
-from game.storage.record import line_of
+from game.storage.record import line_of, read_line
 from game.storage.recorded import Recorded
 from game.storage.records import Record, records_path
 
@@ -228,11 +229,77 @@ def test_a_damaged_line_is_set_aside_and_told_once(damage: bytes) -> None:
 def test_a_line_of_another_shape_is_no_game(name: str, value: object) -> None:
     records.append(record(1))
     data = json.loads(records_path().read_text())
+    del data["check"]
     records_path().write_text(json.dumps({**data, name: value}) + "\n" + json.dumps(data) + "\n")
     reading = records.Reading()
     reading.step()
     assert reading.records == [record(1)]
     assert reading.notice is not None
+
+
+def test_no_flipped_bit_changes_a_finished_game_in_silence() -> None:
+    whole = line_of(record(1))
+    for place in range(len(whole) - 1):
+        for bit in range(8):
+            flipped = bytearray(whole)
+            flipped[place] ^= 1 << bit
+            with suppress(SaveError):
+                assert read_line(bytes(flipped)) == record(1), (place, bit)
+
+
+def test_lines_of_before_they_had_checks_are_read() -> None:
+    words, _comma, _check = line_of(record(1)).rpartition(b',"check":')
+    assert read_line(words + b"}\n") == record(1)
+
+
+def test_a_game_that_no_slot_can_keep_is_not_written_over(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    recorded = Recorded(Session.start(Toy(), {"turns": 3}, 5))
+    recorded.act(("throw",))
+    recorded.close()
+    before = (home / "current" / "toy.jsonl").read_bytes()
+
+    def refuse(*_given: object) -> None:
+        message = "full"
+        raise StorageError(message)
+
+    monkeypatch.setattr(slots, "write", refuse)
+    assert current.make_room(GAMES, "toy") is None
+    Recorded(Session.start(Toy(), {"turns": 3}, 6)).close()
+    assert (home / "current" / "toy.jsonl.damaged-1").read_bytes() == before
+
+
+def test_a_game_found_among_many_is_not_written_twice_and_old_ones_are_not_looked_through(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """No list is read whole inside a frame: a game is looked for back to the day before it began."""
+    hours = 60
+    for number in range(100):
+        records.append(record(hours * number))
+    looked: list[bytes] = []
+    ended_before = records._ended_before
+    monkeypatch.setattr(
+        records, "_ended_before", lambda line, began: looked.append(line) or ended_before(line, began)
+    )
+    records.append(record(hours * 99))
+    records.append(record(hours * 90))
+    assert len(records.read()) == 100
+    looked.clear()
+    records.append(record(hours * 100))
+    assert len(records.read()) == 101
+    assert len(looked) <= 26
+
+
+@pytest.mark.parametrize("when", ["0001-01-01T00:00:00+23:59", "9999-12-31T23:59:59-23:59", "soon"])
+def test_moments_past_all_clocks_keep_no_game_from_being_written(when: str) -> None:
+    records_path().parent.mkdir(parents=True)
+    line = line_of(record(1)).replace(b'"when":"2026-03-05T12:01:00+00:00"', f'"when":"{when}"'.encode())
+    records_path().write_bytes(line)
+    first = replace(record(2), began=datetime.min.replace(tzinfo=UTC))
+    records.append(first)
+    records.append(first)
+    assert records.latest(9) == [first]
 
 
 def test_games_are_read_a_slice_at_a_time() -> None:

@@ -268,6 +268,43 @@ def test_a_field_of_another_kind_never_breaks_the_list(home: Path, field: str, v
     assert isinstance(slot.summary, dict)
 
 
+def test_no_flipped_bit_of_a_slot_gives_another_game(home: Path) -> None:
+    """DESIGN §7.7: players and marks are not in the position that a save is compared with."""
+    session = Session.start(Toy(), {}, 5, ("human:\u200b\ud800", "level:2"))
+    session.act(("throw",))
+    slug = slots.write(session, "Essai", "game").slug
+    path = home / "slots" / f"{slug}.json"
+    whole = path.read_bytes()
+    for place in range(len(whole)):
+        for bit in range(8):
+            flipped = bytearray(whole)
+            flipped[place] ^= 1 << bit
+            path.write_bytes(flipped)
+            with suppress(SaveError):
+                assert slots.read(slug, GAMES).to_save() == session.to_save(), (place, bit)
+
+
+def test_a_slot_of_before_slots_had_checks_is_read(home: Path) -> None:
+    slug = kept().slug
+    path = home / "slots" / f"{slug}.json"
+    contents = json.loads(path.read_text())
+    del contents["check"]
+    path.write_text(json.dumps(contents))
+    assert slots.read(slug, GAMES).to_save() == begun().to_save()
+
+
+@pytest.mark.parametrize("name", ["\ud800", "\u200b\ufeff", "\u202e", "a\0b", "é" * 3000])
+def test_odd_letters_anywhere_in_a_slot_never_break_the_list(home: Path, name: str) -> None:
+    slug = kept().slug
+    path = home / "slots" / f"{slug}.json"
+    contents = json.loads(path.read_text())
+    contents["save"] |= {"options": {name: name}, "players": [name], "game": name}
+    path.write_text(json.dumps(contents))
+    assert only().name == "Essai"
+    with pytest.raises(SaveError):
+        slots.read(slug, GAMES)
+
+
 def test_files_of_others_in_the_folder_are_left_alone(home: Path) -> None:
     slot = kept()
     for name in (".hidden.json", "notes.txt", "a:b.json"):

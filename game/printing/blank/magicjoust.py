@@ -60,8 +60,8 @@ CREUSET: Final = Template(
         Ticked("nature", tuple(_nature(place, *one) for place, one in enumerate(_NATURES))),
         *(_symbol_at(place) for place in range(_PLACES)),
     ),
-    title=N_("Magicjoust: the creuset to colour"),
-    cards=N_("creuset cards"),
+    title=N_("Magicjoust: the crucible to colour"),
+    cards=N_("crucible cards"),
     told=N_("1. Draw, write, tick what each card is and, column by column, its formula."),
     signs=tuple(
         Sign(value, Box(3.2, _GRID[1] + row * _DOWN - 0.2, 4.4, 4.4))

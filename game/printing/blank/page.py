@@ -81,7 +81,7 @@ def _heading(sheet: BlankSheet, fonts: Fonts) -> Iterator[Piece]:
     told = (
         _(sheet.template.told),
         _("2. Photograph the whole sheet, flat and in good light, or scan it."),
-        _("3. In the workshop, choose “Coloured” and show it the picture."),
+        _("3. In the workshop, choose “Coloured sheet” and show it the picture."),
     )
     left = room.x + fonts.width(title, TITLE, size) + _HEADING_GAP
     width = room.x + room.width - left

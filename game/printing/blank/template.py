@@ -69,8 +69,8 @@ _CARACTERE: Final = Template(
     picture=Box(2.7, 2.7, 57.6, 39.0),
     name=Box(4.7, 42.6, 53.6, 7.8),
     ticked=tuple(_points(side, left, row) for row in range(len(_SYMBOLS)) for side, left in _COLUMNS),
-    title=N_("Openmok Évolution: caractères to colour"),
-    cards=N_("caractères"),
+    title=N_("Openmok Évolution: characters to colour"),
+    cards=N_("characters"),
     told=N_("1. Draw in the frames, write the names, fill in twelve rounds on each card."),
     signs=(
         *(Sign(symbol, Box(2.4, _TOP + row * _PITCH + 0.8, 7.8, 7.8)) for row, symbol in enumerate(_SYMBOLS)),

@@ -1,4 +1,4 @@
-"""How decks for Openmok Bataille are made: from 3 to 60 Moks, of whatever symbols one likes (BAT-1).
+"""How decks for Openmok Bataille are made: from 3 to 200 Moks, of whatever symbols one likes (BAT-1).
 
 The published rules leave every liberty: copies and one-sided decks are remarked upon, and played too.
 """
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from game.cards.bataille import BatailleCard
 from game.cards.decks import Bar, Chart, Deck, DeckRules, Remark
 from game.core.i18n import N_, _, ngettext
-from game.rules.bataille.decks import FEWEST, MOST
+from game.rules.bataille.decks import FEWEST, MOST, USUAL_MOST
 from game.rules.bataille.options import HAND
 from game.rules.bataille.starter import starter
 from game.rules.bataille.symbols import SYMBOLS
@@ -126,11 +126,15 @@ def _size(count: int) -> Remark:
             "There are {count} cards too many: a deck has {most} at most.",
             over,
         )
+    elif count > USUAL_MOST:
+        told = _("{count} cards: with more than {usual}, both players have to agree.")
     else:
-        told = _("{count} cards: a deck has from {fewest} to {most}.")
+        told = _("{count} cards: a deck has from {fewest} to {usual}.")
     stops = lacking > 0 or over > 0
     shown = max(lacking, over) if stops else count
-    return Remark(told.format(count=shown, fewest=FEWEST, most=MOST), stops=stops, fine=not stops)
+    return Remark(
+        told.format(count=shown, fewest=FEWEST, most=MOST, usual=USUAL_MOST), stops=stops, fine=not stops
+    )
 
 
 def _copies(cards: Sequence[Card]) -> list[Remark]:

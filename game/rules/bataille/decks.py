@@ -17,8 +17,11 @@ if TYPE_CHECKING:
 Deck = tuple["Printed", ...]
 """A deck's cards, in the order they are told in."""
 
-FEWEST, MOST = 3, 60
+FEWEST, MOST = 3, 200
 """How many cards a deck, or a pile, has (BAT-1)."""
+
+USUAL_MOST: Final = 60
+"""Above so many cards both players have to agree (BAT-1)."""
 
 LONGEST_REF: Final = 120
 

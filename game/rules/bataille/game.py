@@ -27,7 +27,7 @@ class OpenmokBataille:
     """A battle of cards of one symbol each: simple for two, the round for more, La Collection for two."""
 
     key = "openmok-bataille"
-    rules_version = 1
+    rules_version = 2
     choices = settings.CHOICES
     reveals = frozenset({"reveal", "turn", "draw"})
     shows_own: frozenset[str] = frozenset()

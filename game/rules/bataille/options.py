@@ -6,10 +6,10 @@ variant     "simple", "round", "collection"     "simple"
 players     2, in the round 3 to 6              2, in the round 4
 decks       null (the starter collection), or   null
             a list of [ref, symbol] by seat
-shared      all cards in two equal piles        false (two players only)
+shared      all cards in two equal piles        true in the collection, else false (two players only)
 choix       one of three is picked              false (simple only)
 trophies    1 to 10                             3 in the round, 5 in the collection, null in the simple
-pile        3 to 60, the first player's pile    15, or the size of the deck; null in the round
+pile        3 to 200, the first player's pile   15, or the size of the deck; null in the round
 other_pile  the same of the second              the same as `pile`, or the size of the deck
 """
 
@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _
 from game.core.model import Seating, SetupError
 from game.core.setup_options import check_names
-from game.rules.bataille.decks import FEWEST, MOST, Deck, check_symbols, read_decks
+from game.rules.bataille.decks import FEWEST, MOST, USUAL_MOST, Deck, check_symbols, read_decks
 from game.rules.bataille.starter import starter
 
 if TYPE_CHECKING:
@@ -56,11 +56,11 @@ CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType(
         "shared": (False, True),
         "choix": (False, True),
         "trophies": (None, *range(1, MOST_TROPHIES + 1)),
-        "pile": (None, *range(FEWEST, MOST + 1)),
-        "other_pile": (None, *range(FEWEST, MOST + 1)),
+        "pile": (None, *range(FEWEST, USUAL_MOST + 1)),
+        "other_pile": (None, *range(FEWEST, USUAL_MOST + 1)),
     }
 )
-"""The values of each option that codes can tell; decks are too long for a code."""
+"""The values of each option that codes can tell; decks are too long for a code, and large piles too many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ def read(options: Options) -> Setting:
         variant,
         players,
         decks,
-        _flag(options, "shared", allowed=variant != ROUND, variant=variant),
+        _flag(options, "shared", allowed=variant != ROUND, variant=variant, usual=variant == COLLECTION),
         _flag(options, "choix", allowed=variant == SIMPLE, variant=variant),
         _trophies(options.get("trophies"), variant),
         pile,
@@ -151,8 +151,8 @@ def _whole(name: str, value: Json, lowest: int, highest: int) -> int:
     return value
 
 
-def _flag(options: Options, name: str, *, allowed: bool, variant: str) -> bool:
-    value = options.get(name, False)
+def _flag(options: Options, name: str, *, allowed: bool, variant: str, usual: bool = False) -> bool:
+    value = options.get(name, usual)
     if not isinstance(value, bool):
         raise SetupError(_("The option “{name}” is true or false.").format(name=name))
     if value and not allowed:

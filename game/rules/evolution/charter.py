@@ -13,7 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _
 from game.core.model import SetupError
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ USUAL_MOKS: Final = 3
 BUDGET_A_MOK: Final = 4
 MOST_BUDGET: Final = 60
 IMPACTS: Final = ("2018", "2019")
+FEWEST_IN_TEAM: Final = 1
 MOST_IN_TEAM: Final = 30
 MOST_VARIATIONS: Final = 30
 """What the program plays with at most; the rules set no limit (Évolution 2.2, 3.3)."""
@@ -42,22 +43,18 @@ class Charter:
     experimental: bool = False
 
     def problems(self, team: int, impact: int, *, by_hand: bool) -> list[str]:
-        """Return what is against so many Moks, that sum of impacts, and cards carried out by hand."""
+        """Return what is against so many Moks, that sum of impacts, and cards carried out by hand.
+
+        A team may have fewer Moks than there are places (EVO-19).
+        """
         found = []
-        if team < self.moks:
-            told = ngettext(
-                "The team has {found} Mok for {moks} places (Évolution 3.3).",
-                "The team has {found} Moks for {moks} places (Évolution 3.3).",
-                team,
-            )
-            found.append(told.format(found=team, moks=self.moks))
+        if team < FEWEST_IN_TEAM:
+            found.append(_("A team has one Mok at least."))
         if impact > self.budget:
-            told = _("The variations sum to an impact of {found}, more than {budget} (Évolution 3.2).")
+            told = _("The variations sum to an impact of {found}, more than {budget}.")
             found.append(told.format(found=impact, budget=self.budget))
         if by_hand and not self.experimental:
-            told = _(
-                "An experimental card asks for the agreement of all (Évolution 2.5.3): set “{term}” to Yes."
-            )
+            told = _("An experimental card asks for everybody's agreement: set “{term}” to Yes.")
             found.append(told.format(term=_("By hand")))
         return found
 

@@ -4,8 +4,12 @@ prompt                options
 mark, unmark, revive  ("resistance", seat, place, type)
 move-from, move-to    the same: the marker that moves, where it goes
 pay                   the same, of the attacker's Moks (EVO-8)
-by-hand               ("put", seat, place, type), ("take-off", seat, place, type), ("done",): the players do
-                      what the card says, so that a K.O. Mok may be back in play
+by-hand               ("put", seat, place, type), ("take-off", seat, place, type): a marker; a K.O. Mok that
+                      loses one is back in play. ("more", what): an attack or a placing more, by its name in
+                      `Allowance`. ("miss", seat): a turn. ("take-back", seat, ref): a card at a side.
+                      ("discard", seat): that player then says which. ("done",) (EVO-18)
+agree                 ("agree",), ("refuse",): each of the others on a gesture by hand (EVO-18)
+discard               ("card", ref): of the hand of who is asked
 """
 
 from __future__ import annotations
@@ -15,8 +19,8 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.effects import was_chosen
 from game.core.machine import again, ask, call, do
 from game.core.model import Decision
-from game.rules.evolution import power
-from game.rules.evolution.cards import TYPES
+from game.rules.evolution import deeds, power
+from game.rules.evolution.cards import TYPES, Variation
 from game.rules.evolution.deeds import BY_HAND, DEED, PAY, happen
 
 if TYPE_CHECKING:
@@ -35,8 +39,17 @@ REVIVE_ONE: Final = "revive one"
 
 DONE: Final[Action] = ("done",)
 
+AGREE: Final[Action] = ("agree",)
+REFUSE: Final[Action] = ("refuse",)
+
 MOST_GESTURES: Final = 20
-"""How many markers are moved by hand for one experimental card, at most."""
+"""How many gestures are made by hand for one experimental card, at most."""
+
+_MORE: Final = ("attacks", "moks")
+"""What more a turn may allow by hand."""
+
+_MOST_OTHERS: Final = 3
+"""How many others agree on a gesture at most (EVO-13)."""
 
 
 def options_of(cells: Iterable[Cell]) -> tuple[Action, ...]:
@@ -118,29 +131,86 @@ def _more_of_it(_state: EvolutionState, given: Vars) -> bool:
     return given["cell"] is not None and cast("int", given["count"]) > 0
 
 
-# --- experimental cards, by hand (Évolution 2.5.3) ----------------------------------------------------------
+# --- experimental cards, by hand (Évolution 2.5.3, EVO-18) --------------------------------------------------
+
+
+def cards_of(state: EvolutionState, cards: Iterable[int]) -> list[Action]:
+    """Return cards as options, equal ones once."""
+    return [("card", ref) for ref in dict.fromkeys(state.cards[card].ref for card in cards)]
 
 
 def _by_hand(state: EvolutionState, given: Vars) -> Decision:
     everybody = [at for seat in state.seats for at in state.standing(seat)]
     marked = resistances(state, everybody, marked=True)
     marked += [cell for seat in state.seats for cell in fallen(state, seat)]
-    put = [("put", *option[1:]) for option in options_of(resistances(state, everybody, marked=False))]
-    off = [("take-off", *option[1:]) for option in options_of(marked)]
-    return Decision(cast("int", given["owner"]), "by-hand", (*put, *off, DONE))
+    options: list[Action] = [
+        ("put", *option[1:]) for option in options_of(resistances(state, everybody, marked=False))
+    ]
+    options += [("take-off", *option[1:]) for option in options_of(marked)]
+    options += [("more", what) for what in _MORE]
+    options += [("miss", seat) for seat in state.there()]
+    for seat in state.there():
+        lying = [card for card in state.played[seat] if card != given["card"]]
+        options += [("take-back", seat, ref) for _card, ref in cards_of(state, lying)]
+    options += [("discard", seat) for seat in state.there() if state.in_hand(seat, Variation)]
+    return Decision(cast("int", given["owner"]), "by-hand", (*options, DONE))
 
 
-def _move_by_hand(state: EvolutionState, given: Vars) -> None:
-    given["gestures"] = cast("int", given["gestures"]) + 1
-    cell = chosen_cell(given, "gesture")
-    kind = "revive" if state.mok(cell).out else "unmark"
-    if cast("list[Json]", given["gesture"])[0] == "put":
-        kind = "mark"
-    happen(state, {"kind": kind, "seat": given["owner"], "cell": [*cell]})
+def _agreement(nth: int) -> Question:
+    """Return the question to the nth of the others whether a gesture is what the card says."""
+
+    def question(state: EvolutionState, given: Vars) -> Decision | None:
+        others = state.foes(cast("int", given["owner"]))
+        return Decision(others[nth], "agree", (AGREE, REFUSE)) if nth < len(others) else None
+
+    return question
 
 
 def _gesture(_state: EvolutionState, given: Vars) -> bool:
     return given["gesture"] != [*DONE]
+
+
+def _begin_gesture(_state: EvolutionState, given: Vars) -> None:
+    given["gestures"] = cast("int", given["gestures"]) + 1
+    given["agreed"] = None
+
+
+def _refused(_state: EvolutionState, given: Vars) -> bool:
+    return given.get("agreed") == [*REFUSE]
+
+
+def _agreed(state: EvolutionState, given: Vars) -> bool:
+    return _gesture(state, given) and not _refused(state, given)
+
+
+def _tell_refusal(state: EvolutionState, given: Vars) -> None:
+    state.tell("disagreed", seat=given["owner"])
+
+
+def _discarding(state: EvolutionState, given: Vars) -> bool:
+    return _agreed(state, given) and cast("list[Json]", given["gesture"])[0] == "discard"
+
+
+def _discarded(state: EvolutionState, given: Vars) -> Decision:
+    seat = cast("list[int]", given["gesture"])[1]
+    return Decision(seat, "discard", tuple(cards_of(state, state.in_hand(seat, Variation))))
+
+
+def _carry_out_gesture(state: EvolutionState, given: Vars) -> None:
+    match given["gesture"]:
+        case ["more", str(what)]:
+            deeds.allow(state, cast("int", given["owner"]), what)
+        case ["miss", int(seat)]:
+            deeds.miss_turn(state, seat)
+        case ["take-back", int(seat), str(ref)]:
+            lying = [card for card in state.played[seat] if card != given["card"]]
+            deeds.take_back(state, seat, next(card for card in lying if state.cards[card].ref == ref))
+        case ["discard", int(seat)]:
+            deeds.discard(state, seat, cast("list[str]", given["discarded"])[1])
+        case [word, *_cell]:
+            cell = chosen_cell(given, "gesture")
+            off = "revive" if state.mok(cell).out else "unmark"
+            happen(state, {"kind": "mark" if word == "put" else off, "seat": given["owner"], "cell": [*cell]})
 
 
 def _more_gestures(state: EvolutionState, given: Vars) -> bool:
@@ -170,7 +240,11 @@ PROGRAMS: Final[Mapping[str, Program]] = {
     ),
     BY_HAND: (
         ask(_by_hand, "gesture"),
-        do(_move_by_hand, when=_gesture),
+        do(_begin_gesture, when=_gesture),
+        *[ask(_agreement(nth), "agreed", when=_agreed) for nth in range(_MOST_OTHERS)],
+        do(_tell_refusal, when=_refused),
+        ask(_discarded, "discarded", when=_discarding),
+        do(_carry_out_gesture, when=_agreed),
         again(when=_more_gestures),
     ),
 }

@@ -46,7 +46,7 @@ class EvolutionDecks(DeckRules):
     agreement: Charter = USUAL
 
     kinds = frozenset({CaractereCard.kind, VariationCard.kind})
-    fewest = charters.FEWEST_MOKS
+    fewest = charters.FEWEST_IN_TEAM
     most = MOST_IN_TEAM + MOST_VARIATIONS
     sample = 0
 
@@ -140,8 +140,10 @@ class EvolutionDecks(DeckRules):
 
     def _reserve(self, team: int) -> list[Remark]:
         moks = self.agreement.moks
-        if not moks <= team <= MOST_IN_TEAM:
+        if not charters.FEWEST_IN_TEAM <= team <= MOST_IN_TEAM:
             return []
+        if team < moks:
+            return [Remark(_("The team has fewer Moks than places: some stay empty."), stops=False)]
         if team > moks:
             return [Remark(_("The team has more Moks than places."), stops=False, fine=True)]
         return [Remark(_("As many Moks as places: there is none to choose from."), stops=False)]
@@ -160,8 +162,8 @@ class EvolutionDecks(DeckRules):
         moks = self.agreement.moks
         names = {card.name.spoken: card.impact for card in variations if card.impact > moks}
         told = _(
-            "“{name}” has an impact of {impact} and waits for as many Moks opposite: there are {moks} "
-            "places, unless the maximum rises (Évolution 4.5.1)."
+            "“{name}” has an impact of {impact} and waits for as many Moks opposite: there "
+            "are {moks} places, unless the maximum rises."
         )
         return [
             Remark(told.format(name=name, impact=impact, moks=moks), stops=False)

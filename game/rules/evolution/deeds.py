@@ -26,7 +26,7 @@ from game.rules.evolution.moks import Mok
 from game.rules.evolution.targets import place_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.core.machine import Items, Program, Vars
     from game.core.model import Json
@@ -57,6 +57,36 @@ def play(state: EvolutionState, seat: int, ref: str, foe: int | None) -> None:
     state.played[seat].append(card)
     state.tell("play", seat=seat, card=ref, foe=foe)
     happen(state, {"kind": "play", "seat": seat, "card": card, "foe": foe})
+
+
+def discard(state: EvolutionState, seat: int, ref: str) -> None:
+    """Lay a card of a hand at the side: it was not played (EVO-15)."""
+    card = state.take(seat, ref)
+    state.played[seat].append(card)
+    state.void.append(card)
+    state.tell("discard", seat=seat, card=ref)
+
+
+def take_back(state: EvolutionState, seat: int, card: int) -> None:
+    """Take a variation at a side back in hand."""
+    state.played[seat].remove(card)
+    if card in state.void:
+        state.void.remove(card)
+    state.give_back(seat, card)
+    state.tell("take-back", seat=seat, card=state.cards[card].ref)
+
+
+def allow(state: EvolutionState, seat: int, what: str) -> None:
+    """Allow a seat one thing more in its turn, by its name in `Allowance`; out of its turn nothing."""
+    if state.active == seat:
+        setattr(state.allowance, what, getattr(state.allowance, what) + 1)
+        state.tell("allowed", seat=seat, what=what)
+
+
+def miss_turn(state: EvolutionState, seat: int) -> None:
+    """Let a seat miss its next turn that it does not miss yet."""
+    state.missed[seat] += 1
+    state.tell("will-miss", seat=seat)
 
 
 def attack(state: EvolutionState, at: MokAt, cell: Cell, kind: int | None = None) -> None:
@@ -91,14 +121,20 @@ def cell_of(data: Json) -> Cell:
 
 def stop(state: EvolutionState, kind: str) -> None:
     """Stop the deed of that kind that is about to happen, the innermost one."""
-    for frame in reversed(state.machine.frames):
-        deed = cast("Facts", frame.vars["deed"]) if frame.program == DEED else {}
-        if deed.get("kind") == kind:
-            frame.vars["stopped"] = True
-            state.tell(
-                "stopped", what=kind, **{name: value for name, value in deed.items() if name != "kind"}
-            )
-            return
+    pending = _pending(state, kind)
+    if pending is None:
+        return
+    pending["stopped"] = True
+    deed = _deed(pending)
+    if kind == "play":
+        state.void.append(cast("int", deed["card"]))
+    state.tell("stopped", what=kind, **{name: value for name, value in deed.items() if name != "kind"})
+
+
+def _pending(state: EvolutionState, kind: Json) -> Vars | None:
+    """Return what the deed of that kind remembers that is about to happen, the innermost one."""
+    found = [frame.vars for frame in state.machine.frames if frame.program == DEED]
+    return next((given for given in reversed(found) if _deed(given)["kind"] == kind), None)
 
 
 def _deed(given: Mapping[str, Json]) -> Facts:
@@ -149,11 +185,19 @@ def _carry_out(state: EvolutionState, deed: Facts) -> None:
     carry_out(state, cast("int", deed["card"]), cast("int", deed["seat"]), cast("int | None", deed["foe"]))
 
 
-def carry_out(state: EvolutionState, card: int, seat: int, foe: int | None) -> None:
-    """Do what a variation says, for a seat, against an opponent or nobody."""
+def carry_out(
+    state: EvolutionState, card: int, seat: int, foe: int | None, besides: Sequence[Json] = ()
+) -> None:
+    """Do what a variation says, for a seat, against an opponent or nobody; `besides` is what copies it."""
     ref = state.cards[card].ref
     recipe = state.setting.scripts.get(ref)
-    given: Vars = {"owner": seat, "foe": foe, "card": card}
+    given: Vars = {
+        "owner": seat,
+        "foe": foe,
+        "card": card,
+        "source": state.next_effect,
+        "besides": [*besides],
+    }
     if recipe is None:
         state.machine.push(BY_HAND, **given, gestures=0)
         return
@@ -195,7 +239,12 @@ def _free(state: EvolutionState, deed: Facts) -> None:
 
 
 def _still_waits(state: EvolutionState, given: Vars) -> bool:
-    return any(effect.number == given["effect"] for effect in state.effects)
+    """Say whether an effect is still there; what would stop a thing once more stays (EVO-14)."""
+    effect = next((effect for effect in state.effects if effect.number == given["effect"]), None)
+    if effect is None or not state.sentence(effect).stops:
+        return effect is not None
+    pending = _pending(state, _deed(given)["kind"])
+    return pending is None or not pending.get("stopped")
 
 
 def _serve(state: EvolutionState, given: Vars) -> None:
@@ -231,6 +280,7 @@ def begin_lasting(
     effect = Lasting(
         state.next_effect,
         cast("int", given["card"]),
+        cast("int", given["source"]),
         sentence,
         cast("int", given["owner"]),
         cast("int | None", given["foe"]),

@@ -3,7 +3,7 @@
     reason       who wins
     knock_out    the last one whose placed Moks are not all K.O.; the active player, if those of everybody are
     given_up     the last one who has not given up (of two, the other)
-    all_passed   most resistances left, when all have passed a whole turn in succession
+    all_passed   most resistances left, when all have passed two whole turns in succession
     stalemate    the same, when nobody could do anything any more
     turn_limit   the same, after `MOST_ROUNDS` turns each: variations that heal for good would play for ever
 
@@ -15,14 +15,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.model import Outcome
-from game.rules.evolution import deeds, moves
+from game.rules.evolution import deeds, moves, power
 
 if TYPE_CHECKING:
+    from game.rules.evolution.lasting import Lasting
+    from game.rules.evolution.power import Banned
     from game.rules.evolution.state import EvolutionState
 
 MOST_ROUNDS: Final = 60
 """How many turns each player has at most: more than it takes to place six Moks, to win the eighteen
 resistances of six others and to play twenty-four variations, one thing a turn."""
+
+PASSES: Final = 2
+"""How many whole turns everybody passes in succession before the resistances are counted (EVO-10)."""
+
+_EXCUSES: Final[tuple[Banned, ...]] = ("attacks", "placing")
+"""What a card forbids for a turn whose pass then does not count (EVO-10)."""
 
 
 def give_up(state: EvolutionState, seat: int) -> None:
@@ -55,18 +63,52 @@ def check_end(state: EvolutionState) -> None:
     left = state.there()
     if len(left) == 1:
         finish(state, (left[0],), "knock_out")
-    elif state.turn_over and all(state.idle[seat] for seat in left):
+    elif state.turn_over and all(state.passes[seat] >= PASSES for seat in left):
         count_out(state, "all_passed")
+
+
+def count_pass(state: EvolutionState) -> None:
+    """Count the turn that ends now where it is a pass (EVO-10)."""
+    state.passes[state.active] += _passing(state)
+
+
+def passing_ends(state: EvolutionState) -> bool:
+    """Say whether the game ends if the active player ends the turn now, since everybody passes (EVO-10)."""
+    there = state.there()
+    return _passing(state) and all(state.passes[one] + (one == state.active) >= PASSES for one in there)
+
+
+def _passing(state: EvolutionState) -> bool:
+    """Say whether nothing was done in this turn, though no card kept its player from it for just this turn.
+
+    A lasting ban makes no exception (EVO-10).
+    """
+    barred = any(
+        state.sentence(ban).lasts.one_turn
+        for what in _EXCUSES
+        for ban in power.bans(state, state.active, what)
+    )
+    return not state.acted and not barred
+
+
+def is_last_turn(state: EvolutionState) -> bool:
+    """Say whether the game is counted out at the end of this turn (EVO-10)."""
+    return state.turn >= MOST_ROUNDS * state.setting.players
 
 
 def is_stalemate(state: EvolutionState) -> bool:
     """Say whether nobody can place, play or attack any more, and no variation will change that (EVO-10).
 
-    What lasts for a time only, or acts at the start of each turn, may still change it.
+    What lasts for a time only, or acts at the start of each turn, may still change it; what lasts until an
+    attack cannot, since there will be none.
     """
-    if any(effect.until or state.sentence(effect).acts_each_turn for effect in state.effects):
+    if any(_passes(effect) or state.sentence(effect).acts_each_turn for effect in state.effects):
         return False
     return all(_stuck(state, seat) for seat in state.there())
+
+
+def _passes(effect: Lasting) -> bool:
+    return effect.until is not None and effect.until[0] != "attack"
 
 
 def _stuck(state: EvolutionState, seat: int) -> bool:

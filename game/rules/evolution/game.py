@@ -27,7 +27,7 @@ class OpenmokEvolution:
     """The duel of home-made Moks, with variations that change its course (two to four players)."""
 
     key = "openmok-evolution"
-    rules_version = 1
+    rules_version = 2
     choices = settings.CHOICES
     reveals = frozenset({"spied"})
     shows_own = frozenset({"place", "play", "discard", "replace"})

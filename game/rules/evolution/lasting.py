@@ -20,12 +20,14 @@ Term = tuple[Edge, int, int]
 class Lasting:
     """A sentence of a variation that lasts: by whom, against whom, on which Mok, and until when.
 
-    `foe` is None where it is aimed at nobody, `until` for what lasts for good; `until_used` says that it goes
-    once it has served.
+    What one playing of a card left has one `source`, what a copy of it or another playing left has another
+    (EVO-15). `foe` is None where it is aimed at nobody, `until` for what lasts for good; `until_used` says
+    that it goes once it has served.
     """
 
     number: int
     card: int
+    source: int
     sentence: int
     owner: int
     foe: int | None
@@ -36,6 +38,10 @@ class Lasting:
     def clone(self) -> Lasting:
         """Return an independent copy."""
         return replace(self)
+
+    def is_of(self, other: Lasting) -> bool:
+        """Say whether both come from one playing of one card (EVO-15)."""
+        return (self.card, self.source) == (other.card, other.source)
 
     def passes(self, edge: Edge, seat: int) -> bool:
         """Count an edge of a seat's; say whether the effect is over."""
@@ -49,6 +55,7 @@ class Lasting:
         return {
             "number": self.number,
             "card": self.card,
+            "source": self.source,
             "sentence": self.sentence,
             "owner": self.owner,
             "foe": self.foe,

@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING, Final, Literal
 from game.rules.evolution.cards import TYPES
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.rules.evolution.lasting import Lasting
     from game.rules.evolution.moks import Cell, MokAt
     from game.rules.evolution.state import EvolutionState
     from game.rules.evolution.targets import Selector
@@ -26,6 +29,11 @@ class Boost:
     amount: int
     kind: int | None
     resistance: bool = False
+
+    @property
+    def for_attacks(self) -> bool:
+        """Say whether it counts for attacks of the player's own Moks alone."""
+        return self.on.side == "own" and not self.resistance
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +64,9 @@ Standing = Boost | Shelter | Ban | FreeCombined
 """What counts all the time while it lasts."""
 
 
-def attacks(state: EvolutionState, at: MokAt) -> Figures:
-    """Return the attacks of a Mok by type, 0 at least."""
-    return _changed(state, at, state.caractere(at).attack, resistance=False)
+def attacks(state: EvolutionState, at: MokAt, effects: Sequence[Lasting] | None = None) -> Figures:
+    """Return the attacks of a Mok by type, 0 at least; only those `effects` count, if they are told."""
+    return _changed(state, at, state.caractere(at).attack, effects, resistance=False)
 
 
 def resistances(state: EvolutionState, at: MokAt) -> Figures:
@@ -111,11 +119,35 @@ def sheltered(state: EvolutionState, at: MokAt) -> bool:
 
 def banned(state: EvolutionState, seat: int, what: Banned) -> bool:
     """Say whether a variation keeps a seat from doing something."""
-    return any(
-        effect.foe == seat and isinstance(deed, Ban) and deed.what == what
+    return bool(state.effects) and bool(bans(state, seat, what))
+
+
+def bans(state: EvolutionState, seat: int, what: Banned) -> list[Lasting]:
+    """Return what keeps a seat from doing something."""
+    ban = Ban(what)
+    return [effect for effect in state.effects if effect.foe == seat and ban in state.standing_deeds(effect)]
+
+
+def barring(state: EvolutionState, seat: int) -> list[Lasting]:
+    """Return all that keeps a seat from doing anything."""
+    return [
+        effect
         for effect in state.effects
-        for deed in state.standing_deeds(effect)
-    )
+        if effect.foe == seat and any(isinstance(deed, Ban) for deed in state.standing_deeds(effect))
+    ]
+
+
+def in_vain(state: EvolutionState, seat: int, deed: Standing, *, for_good: bool) -> bool:
+    """Say whether what is to count for a seat's attacks never would, since it cannot attack (EVO-17).
+
+    `for_good` asks for a ban that never ends: another one is over before the deed is.
+    """
+    if not isinstance(deed, FreeCombined | Boost) or (isinstance(deed, Boost) and not deed.for_attacks):
+        return False
+    found = bans(state, seat, "attacks")
+    if isinstance(deed, FreeCombined):
+        found += bans(state, seat, "combined")
+    return any(not for_good or ban.until is None for ban in found)
 
 
 def open_cells(state: EvolutionState, foe: int) -> list[tuple[Cell, int]]:
@@ -129,13 +161,21 @@ def open_cells(state: EvolutionState, foe: int) -> list[tuple[Cell, int]]:
     return found
 
 
-def _changed(state: EvolutionState, at: MokAt, printed: Figures, *, resistance: bool) -> Figures:
+def _changed(
+    state: EvolutionState,
+    at: MokAt,
+    printed: Figures,
+    effects: Sequence[Lasting] | None = None,
+    *,
+    resistance: bool,
+) -> Figures:
     """Return printed numbers with what variations add to them and take from them."""
-    if not state.effects:
+    counted = state.effects if effects is None else effects
+    if not counted:
         return printed
     boosts = [
         deed
-        for effect in state.effects
+        for effect in counted
         for deed in state.standing_deeds(effect)
         if isinstance(deed, Boost) and deed.resistance == resistance and deed.on.holds(state, at, effect)
     ]

@@ -89,10 +89,7 @@ class Refusal:
         return "4.3" if self.data.get("combined") else _SECTIONS[self.reason]
 
     def words(self) -> str:
-        """Return the reason in the language spoken now, with its section."""
-        return _("{what} (§ {section})").format(what=self._what(), section=self.section)
-
-    def _what(self) -> str:
+        """Return the reason in the language spoken now."""
         numbers = {name: value for name, value in self.data.items() if isinstance(value, int)}
         if self.reason == "impact" and numbers["impact"] > numbers["most"]:
             told = ngettext(
@@ -169,7 +166,14 @@ def _not_played(state: EvolutionState, seat: int, ref: str, foe: int | None) -> 
         return Refusal(
             "impact", {"impact": impact, "placed": placed, "waiting": impact - placed, "most": most}
         )
-    return Refusal("no_effect")
+    return Refusal("forbidden" if _for_a_ban(state, seat, card, foe) else "no_effect")
+
+
+def _for_a_ban(state: EvolutionState, seat: int, card: int, foe: int | None) -> bool:
+    """Say whether a variation would have an effect if nothing were forbidden to its player (EVO-17)."""
+    free, barred = state.clone(), power.barring(state, seat)
+    free.effects = [effect for effect in free.effects if effect not in barred]
+    return bool(barred) and moves.has_effect(free, card, seat, foe)
 
 
 def _holds(state: EvolutionState, seat: int, ref: str, kind: type[Caractere | Variation]) -> bool:

@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _NAMES = {
-    "options", "rng", "cards", "owners", "hands", "moks", "played", "seen", "extra", "missed", "gone", "idle",
-    "effects", "next_effect", "active", "turn", "turn_over", "allowance", "over", "machine",
+    "options", "rng", "cards", "owners", "hands", "moks", "played", "seen", "extra", "missed", "gone",
+    "passes", "void", "acted", "effects", "next_effect", "active", "turn", "turn_over", "allowance", "over",
+    "machine",
 }  # fmt: skip
 
 _MOST_CARDS = 512
@@ -48,7 +49,9 @@ def encoded(state: EvolutionState) -> dict[str, Json]:
         "extra": [*state.extra],
         "missed": [*state.missed],
         "gone": [*state.gone],
-        "idle": [*state.idle],
+        "passes": [*state.passes],
+        "void": [*state.void],
+        "acted": state.acted,
         "effects": [effect.encode() for effect in state.effects],
         "next_effect": state.next_effect,
         "active": state.active,
@@ -83,14 +86,13 @@ def _read_table(state: EvolutionState, found: dict[str, Json]) -> None:
     def counts(field: str) -> list[int]:
         return by_seat(field, lambda one: _fields.whole(one, field, _MOST_CARDS))
 
-    def flags(field: str) -> list[bool]:
-        return by_seat(field, lambda one: _fields.flag(one, field))
-
     state.hands, state.played = rows("hands"), rows("played")
     state.moks = by_seat("moks", lambda row: _fields.listed(row, "moks", lambda one: _mok(one, state)))
     state.seen = rows("seen")
     state.extra, state.missed = counts("extra"), counts("missed")
-    state.gone, state.idle = flags("gone"), flags("idle")
+    state.gone = by_seat("gone", lambda one: _fields.flag(one, "gone"))
+    state.passes = counts("passes")
+    state.void = _fields.cards(found["void"], "void", len(state.cards))
     state.next_effect = _fields.whole(found["next_effect"], "next_effect", _MOST_TURNS)
     state.effects = _fields.listed(found["effects"], "effects", lambda item: _effect(item, state))
 
@@ -105,7 +107,7 @@ def _mok(data: Json, state: EvolutionState) -> Mok:
 
 
 def _effect(data: Json, state: EvolutionState) -> Lasting:
-    names = {"number", "card", "sentence", "owner", "foe", "on", "until", "until_used"}
+    names = {"number", "card", "source", "sentence", "owner", "foe", "on", "until", "until_used"}
     found = _fields.record(data, names)
     whole, seats = _fields.whole, state.setting.players
     card = whole(found["card"], "effects", len(state.cards))
@@ -115,6 +117,7 @@ def _effect(data: Json, state: EvolutionState) -> Lasting:
     return Lasting(
         whole(found["number"], "effects", state.next_effect),
         card,
+        whole(found["source"], "effects", state.next_effect),
         whole(found["sentence"], "effects", len(state.setting.scripts[variation.ref].sentences)),
         whole(found["owner"], "effects", seats),
         None if found["foe"] is None else whole(found["foe"], "effects", seats),
@@ -148,6 +151,7 @@ def _read_turn(state: EvolutionState, found: dict[str, Json]) -> None:
     state.active = _fields.whole(found["active"], "active", state.setting.players)
     state.turn = _fields.whole(found["turn"], "turn", _MOST_TURNS)
     state.turn_over = _fields.flag(found["turn_over"], "turn_over")
+    state.acted = _fields.flag(found["acted"], "acted")
     allowance, whole = found["allowance"], _fields.whole
     left = _fields.exactly(allowance, "allowance", 4, lambda one: whole(one, "allowance", _MOST_CARDS))
     state.allowance = Allowance(*left)
@@ -166,3 +170,5 @@ def _check_owners(state: EvolutionState) -> None:
             _fields.refuse("moks")
         if not all(isinstance(state.cards[card], Variation) for card in state.played[seat]):
             _fields.refuse("played")
+    if not {*state.void} <= {card for row in state.played for card in row}:
+        _fields.refuse("void")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
-from game.core.effects import guarded, holds, judge
+from game.core.effects import guarded, holds, judge, owner_of
 from game.core.i18n import _
 from game.core.machine import Step, ask, do
 from game.core.model import Decision
 from game.core.script_reading import read_sensible
-from game.rules.evolution import deeds
+from game.rules.evolution import deeds, power
 from game.rules.evolution.vocabulary import (
     AIMED,
     ATTACK,
@@ -21,6 +21,7 @@ from game.rules.evolution.vocabulary import (
     LASTING,
     ON_THIS,
     PLAY,
+    THIS_TURN,
     Condition,
     Duration,
     Trigger,
@@ -63,14 +64,27 @@ class Ready:
         """Say whether it acts again and again by itself."""
         return self.trigger is not None and not self.trigger.once
 
+    @property
+    def stops(self) -> bool:
+        """Say whether it stops what is about to happen."""
+        return any(deed.stops for deed in self.do)
+
     def has_effect(self, state: EvolutionState, given: Given) -> bool:
         """Say whether playing it now would change anything."""
         if self.condition is not None and not self.condition.holds(state, given):
+            return False
+        if self.stays and self._in_vain(state, given):
             return False
         if self.on is None:
             return self.stays or self._does(state, given)
         lying = self.on.candidates(state, given)
         return bool(lying) and (self.stays or any(self._does(state, {**given, "on": [*at]}) for at in lying))
+
+    def _in_vain(self, state: EvolutionState, given: Given) -> bool:
+        """Say whether all that lasts is for attacks, which a card forbids as long as it does (EVO-17)."""
+        seat, for_good = owner_of(given), self.lasts != THIS_TURN
+        found = [power.in_vain(state, seat, deed, for_good=for_good) for deed in self.standing]
+        return bool(found) and all(found)
 
     def _does(self, state: EvolutionState, given: Given) -> bool:
         return any(deed.possible(state, given) for deed in self.do)

@@ -10,10 +10,13 @@
     moks                   by seat, in the order of placing: {card, marks (a bit each type), out, attack,
                            resistance, sheltered}, as they count now
     played                 by seat: the refs of the variations at its side
+    void                   by seat: those of them whose effect was not carried out
     hand                   the refs in the seat's own hand
     hands                  by seat: how many {team, variations} it holds
     seen                   by seat: the refs in its hand that this seat knows
-    effects                what lasts: {number, card (ref), sentence, owner, foe, on, until, until_used}
+    effects                what lasts: {number, card (ref), sentence, owner, foe, on, until, until_used,
+                           source}
+    passes                 by seat: whole turns passed in succession
     missed, gone           by seat: turns that it will miss; whether it is out of the game
     resolving              what is being carried out, the innermost last: [program, step, what it remembers]
 """
@@ -55,6 +58,8 @@ def observed(state: EvolutionState, seat: int) -> Mapping[str, Json]:
             [_mok(state, (other, place)) for place in range(len(state.moks[other]))] for other in state.seats
         ],
         "played": [[refs[card] for card in row] for row in state.played],
+        "void": [[refs[card] for card in row if card in state.void] for row in state.played],
+        "passes": [*state.passes],
         "hand": [refs[card] for card in state.hands[seat]],
         "hands": [_counts(state, other) for other in state.seats],
         "seen": [[refs[card] for card in hand if card in state.seen[seat]] for hand in state.hands],

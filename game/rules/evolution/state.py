@@ -33,10 +33,13 @@ class EvolutionState(Resolving):
 
     By seat: `played` are the variations at its side, `seen` the cards in other hands that it knows, `extra`
     how many Moks beyond the maximum of the set-up it may have, `missed` the turns that it will miss, `gone`
-    whether it is out of the game, `idle` whether it did nothing in its last turn. `effects` is what lasts.
+    whether it is out of the game, `passes` how many whole turns it has passed in succession (EVO-10). `void`
+    are the cards at a side whose effect was not carried out (EVO-15). `acted` says whether something was done
+    in this turn. `effects` is what lasts.
     """
 
     __slots__ = (
+        "acted",
         "active",
         "allowance",
         "cards",
@@ -44,16 +47,17 @@ class EvolutionState(Resolving):
         "extra",
         "gone",
         "hands",
-        "idle",
         "missed",
         "moks",
         "next_effect",
         "owners",
+        "passes",
         "played",
         "seen",
         "setting",
         "turn",
         "turn_over",
+        "void",
     )
 
     def __init__(
@@ -71,12 +75,13 @@ class EvolutionState(Resolving):
         self.extra = [0] * seats
         self.missed = [0] * seats
         self.gone = [False] * seats
-        self.idle = [False] * seats
+        self.passes = [0] * seats
+        self.void: list[int] = []
         self.effects: list[Lasting] = []
         self.next_effect = 1
         self.active = 0
         self.turn = 1
-        self.turn_over = False
+        self.turn_over = self.acted = False
         self.allowance = Allowance()
 
     # --- the contract -----------------------------------------------------------------------------------
@@ -151,6 +156,10 @@ class EvolutionState(Resolving):
                 first.setdefault(self.cards[card].ref, card)
         return [*first.values()]
 
+    def carried_out(self, seat: int) -> list[int]:
+        """Return the variations that a seat has played: those at its side whose effect was carried out."""
+        return [card for card in self.played[seat] if card not in self.void]
+
     def effect(self, number: int) -> Lasting:
         """Return what lasts, by its number."""
         return next(effect for effect in self.effects if effect.number == number)
@@ -196,7 +205,7 @@ class EvolutionState(Resolving):
         other.played = [cards_played.copy() for cards_played in self.played]
         other.seen = [known.copy() for known in self.seen]
         other.extra, other.missed = self.extra.copy(), self.missed.copy()
-        other.gone, other.idle = self.gone.copy(), self.idle.copy()
+        other.gone, other.passes, other.void = self.gone.copy(), self.passes.copy(), self.void.copy()
         other.effects = [effect.clone() for effect in self.effects]
         other.allowance = self.allowance.clone()
         return other

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.model import GIVE_UP, Decision
 from game.rules.evolution import deeds, moves
 from game.rules.evolution.cards import TYPES
-from game.rules.evolution.endings import MOST_ROUNDS, check_end, count_out, give_up, is_stalemate
+from game.rules.evolution.endings import check_end, count_out, count_pass, give_up, is_last_turn, is_stalemate
 
 if TYPE_CHECKING:
     from game.core.model import Action
@@ -37,15 +37,17 @@ def begin(state: EvolutionState, action: Action) -> None:
     """Begin what the active player chose: the machine carries it out."""
     seat, left = state.active, state.allowance
     if action == END:
+        count_pass(state)
         state.turn_over = True
         return
-    state.idle[seat] = False
+    state.acted, state.passes[seat] = True, 0
     match action:
         case ("place", str(ref)):
-            if left.moks and moves.has_room(state, seat):
-                left.moks -= 1
-            else:
+            if left.beyond:
                 left.beyond -= 1
+                state.extra[seat] += 1
+            else:
+                left.moks -= 1
             deeds.place(state, seat, ref)
         case ("play", str(ref), *aimed):
             left.variations -= 1
@@ -81,13 +83,13 @@ def go_on(state: EvolutionState) -> Decision | None:
 
 def start(state: EvolutionState, seat: int) -> None:
     """Give a seat its turn: one Mok, one variation, one attack; nothing where it misses the turn."""
-    state.active, state.turn_over, state.idle[seat] = seat, False, True
+    state.active, state.turn_over, state.acted = seat, False, False
     state.allowance = moves.whole_turn()
     state.tell("turn", seat=seat, turn=state.turn)
     deeds.pass_edge(state, "start", seat)
     if state.missed[seat]:
         state.missed[seat] -= 1
-        state.turn_over, state.idle[seat] = True, False
+        state.turn_over = True
         state.tell("missed", seat=seat)
     elif state.effects:
         deeds.happen(state, {"kind": "turn", "seat": seat})
@@ -97,7 +99,7 @@ def next_turn(state: EvolutionState) -> None:
     """End the turn, and give the next seat its own; after too many of them the game is counted out."""
     seat = state.active
     deeds.pass_edge(state, "end", seat)
-    if state.turn >= MOST_ROUNDS * state.setting.players:
+    if is_last_turn(state):
         count_out(state, "turn_limit")
         return
     state.turn += 1

@@ -57,11 +57,15 @@ COPIES: Final = "copies"
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What is done: the steps of a program, whether it can do anything now, or what counts while it lasts."""
+    """What is done: the steps of a program, whether it can do anything now, or what counts while it lasts.
+
+    `stops` says that it stops what is about to happen: a thing is stopped once (EVO-14).
+    """
 
     steps: tuple[Step, ...] = ()
     possible: Possible = lambda _state, _given: True
     standing: Standing | None = None
+    stops: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +83,14 @@ class Duration:
     of: Literal["owner", "foe"] = "owner"
     count: int = 1
 
+    @property
+    def one_turn(self) -> bool:
+        """Say whether it covers one turn of the opponent's and no more."""
+        return self in (Duration("end", "foe"), Duration("start"), Duration("end", "owner", 2))
+
 
 FOR_GOOD: Final = Duration()
+THIS_TURN: Final = Duration("end")
 
 
 @dataclass(frozen=True, slots=True)

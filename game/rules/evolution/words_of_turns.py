@@ -26,12 +26,7 @@ if TYPE_CHECKING:
 
 
 def _allowing(name: str, possible: Callable[[EvolutionState, Given], bool]) -> Deed:
-    def allow(state: EvolutionState, given: Vars) -> None:
-        if state.active == given["owner"]:
-            setattr(state.allowance, name, getattr(state.allowance, name) + 1)
-            state.tell("allowed", seat=state.active, what=name)
-
-    return Deed((do(allow),), possible)
+    return Deed((do(lambda state, given: deeds.allow(state, owner_of(given), name)),), possible)
 
 
 @WORDS.register(
@@ -40,6 +35,8 @@ def _allowing(name: str, possible: Callable[[EvolutionState, Given], bool]) -> D
 def _attack_again() -> Deed:
     def possible(state: EvolutionState, given: Given) -> bool:
         seat = owner_of(given)
+        if power.banned(state, seat, "attacks"):
+            return False
         return bool(moves.attacks(state, seat) or moves.places(state, seat, moves.allowance(state, seat)))
 
     return _allowing("attacks", possible)
@@ -60,12 +57,12 @@ def _play_again() -> Deed:
     return _allowing("variations", possible)
 
 
-@WORDS.register(
-    DO, "place-again", N_("you may place one more Mok this turn"), IN_TURN, note=N_("Within the maximum.")
-)
+@WORDS.register(DO, "place-again", N_("you may place one more Mok this turn, within the maximum"), IN_TURN)
 def _place_again() -> Deed:
     def possible(state: EvolutionState, given: Given) -> bool:
         seat = owner_of(given)
+        if power.banned(state, seat, "placing"):
+            return False
         more = moves.allowance(state, seat).moks
         room = moves.maximum(state, seat) - len(state.moks[seat])
         return min(room, waiting_moks(state, given)) > more
@@ -75,14 +72,16 @@ def _place_again() -> Deed:
 
 @WORDS.register(DO, "place-beyond", N_("you may place one Mok beyond the maximum this turn"), IN_TURN)
 def _place_beyond() -> Deed:
-    return _allowing("beyond", lambda state, given: waiting_moks(state, given) > 0)
+    def possible(state: EvolutionState, given: Given) -> bool:
+        return waiting_moks(state, given) > 0 and not power.banned(state, owner_of(given), "placing")
+
+    return _allowing("beyond", possible)
 
 
 @WORDS.register(
     DO,
     "raise-maximum",
-    N_("each player may place {count}"),
-    note=N_("Until the end of the game."),
+    N_("each player may have {count} on the table, until the end of the game"),
     count=number(1, 3, N_("one more Mok"), N_("{count} more Moks"), usual=1),
 )
 def _raise_maximum(count: int) -> Deed:
@@ -99,7 +98,7 @@ def _raise_maximum(count: int) -> Deed:
 @WORDS.register(
     DO,
     "strike",
-    N_("attack at once with one of your Moks, {type} against {against}"),
+    N_("attack at once with one of your Moks: compare its attack in {type} to the resistance in {against}"),
     note=N_("Besides the attack of the turn."),
     type=word(TYPE),
     against=word(TYPE),
@@ -107,6 +106,8 @@ def _raise_maximum(count: int) -> Deed:
 def _strike(type: int, against: int) -> Deed:  # noqa: A002 - the name of the slot
     def options(state: EvolutionState, given: Given) -> Iterable[Action]:
         seat = owner_of(given)
+        if power.banned(state, seat, "attacks"):
+            return []
         strengths = {at: power.attack(state, at, type) for at in state.standing(seat)}
         return [
             ("strike", at[1], foe, target)
@@ -127,18 +128,14 @@ def _strike(type: int, against: int) -> Deed:  # noqa: A002 - the name of the sl
     DO, "miss-turn", N_("your opponent misses a turn"), AIMED, note=N_("The whole of their next turn.")
 )
 def _miss_turn() -> Deed:
-    def miss(state: EvolutionState, given: Vars) -> None:
-        state.missed[foe_of(given)] += 1
-        state.tell("will-miss", seat=foe_of(given))
-
-    return Deed((do(miss),))
+    return Deed((do(lambda state, given: deeds.miss_turn(state, foe_of(given))),))
 
 
 @WORDS.register(DO, "stop", N_("the attack has no effect"), ATTACK)
 def _stop() -> Deed:
-    return Deed((do(lambda state, _given: deeds.stop(state, "attack")),))
+    return Deed((do(lambda state, _given: deeds.stop(state, "attack")),), stops=True)
 
 
 @WORDS.register(DO, "counter", N_("it has no effect"), PLAY)
 def _counter() -> Deed:
-    return Deed((do(lambda state, _given: deeds.stop(state, "play")),))
+    return Deed((do(lambda state, _given: deeds.stop(state, "play")),), stops=True)

@@ -18,6 +18,7 @@ from game.core.machine import Vars, do
 from game.core.script import DO
 from game.rules.evolution import deeds
 from game.rules.evolution.cards import Caractere, Variation
+from game.rules.evolution.choices import cards_of
 from game.rules.evolution.picking import picking, waiting_moks
 from game.rules.evolution.vocabulary import AIMED, COPIES, WORDS, Deed
 
@@ -27,15 +28,6 @@ if TYPE_CHECKING:
     from game.core.effects import Given
     from game.core.model import Action, Json
     from game.rules.evolution.state import EvolutionState
-
-
-def _refs(state: EvolutionState, cards: Iterable[int]) -> list[Action]:
-    """Return cards as options, equal ones once."""
-    return [("card", ref) for ref in dict.fromkeys(state.cards[card].ref for card in cards)]
-
-
-def _held(state: EvolutionState, seat: int) -> list[int]:
-    return [card for card in state.hands[seat] if isinstance(state.cards[card], Variation)]
 
 
 @WORDS.register(
@@ -50,7 +42,7 @@ def _replace() -> Deed:
         if given["replace"] is None:
             return []
         held = state.hands[owner_of(given)]
-        return _refs(state, [card for card in held if isinstance(state.cards[card], Caractere)])
+        return cards_of(state, [card for card in held if isinstance(state.cards[card], Caractere)])
 
     def replace(state: EvolutionState, given: Vars) -> None:
         seat, place = cast("list[int]", chosen(given, "replace"))
@@ -82,8 +74,7 @@ def _spy() -> Deed:
 def _throw_away(name: str) -> Callable[[EvolutionState, Vars], None]:
     def throw(state: EvolutionState, given: Vars) -> None:
         foe, ref = foe_of(given), cast("str", chosen(given, name)[0])
-        state.played[foe].append(state.take(foe, ref))
-        state.tell("discard", seat=foe, card=ref)
+        deeds.discard(state, foe, ref)
 
     return throw
 
@@ -94,7 +85,7 @@ def _throw_away(name: str) -> Callable[[EvolutionState, Vars], None]:
 def _discard() -> Deed:
     return picking(
         "discard",
-        lambda state, given: _refs(state, _held(state, foe_of(given))),
+        lambda state, given: cards_of(state, state.in_hand(foe_of(given), Variation)),
         _throw_away("discard"),
         by="foe",
     )
@@ -109,7 +100,7 @@ def _discard() -> Deed:
 def _choose_discard() -> Deed:
     picked = picking(
         "choose-discard",
-        lambda state, given: _refs(state, _held(state, foe_of(given))),
+        lambda state, given: cards_of(state, state.in_hand(foe_of(given), Variation)),
         _throw_away("choose-discard"),
     )
     return Deed((do(_look), *picked.steps), picked.possible)
@@ -118,16 +109,15 @@ def _choose_discard() -> Deed:
 @WORDS.register(DO, "take-back", N_("take another variation that you have played back into your hand"))
 def _take_back() -> Deed:
     def others(state: EvolutionState, given: Given) -> list[int]:
-        return [card for card in state.played[owner_of(given)] if card != given["card"]]
+        besides = [given["card"], *cast("list[Json]", given.get("besides", []))]
+        return [card for card in state.carried_out(owner_of(given)) if card not in besides]
 
     def take_back(state: EvolutionState, given: Vars) -> None:
-        seat, ref = owner_of(given), chosen(given, "take-back")[0]
+        ref = chosen(given, "take-back")[0]
         card = next(card for card in others(state, given) if state.cards[card].ref == ref)
-        state.played[seat].remove(card)
-        state.give_back(seat, card)
-        state.tell("take-back", seat=seat, card=ref)
+        deeds.take_back(state, owner_of(given), card)
 
-    return picking("take-back", lambda state, given: _refs(state, others(state, given)), take_back)
+    return picking("take-back", lambda state, given: cards_of(state, others(state, given)), take_back)
 
 
 @WORDS.register(
@@ -142,7 +132,8 @@ def _copy() -> Deed:
     def copied(state: EvolutionState, given: Given) -> list[int]:
         besides: Json = [*cast("list[Json]", given.get("besides", [])), given["card"]]
         found = [
-            (card, state.setting.scripts.get(state.cards[card].ref)) for card in state.played[foe_of(given)]
+            (card, state.setting.scripts.get(state.cards[card].ref))
+            for card in state.carried_out(foe_of(given))
         ]
         return [
             card
@@ -154,22 +145,23 @@ def _copy() -> Deed:
 
     def act(state: EvolutionState, given: Vars) -> None:
         ref = chosen(given, "copy")[0]
-        card = next(card for card in state.played[foe_of(given)] if state.cards[card].ref == ref)
+        card = next(card for card in state.carried_out(foe_of(given)) if state.cards[card].ref == ref)
         state.tell("copy", seat=given["owner"], card=ref)
-        deeds.carry_out(state, card, owner_of(given), foe_of(given))
+        deeds.carry_out(state, card, owner_of(given), foe_of(given), besides=[given["card"]])
 
-    return picking("copy", lambda state, given: _refs(state, copied(state, given)), act)
+    return picking("copy", lambda state, given: cards_of(state, copied(state, given)), act)
 
 
 @WORDS.register(DO, "cancel", N_("cancel a variation that lies on a Mok"), note=N_("Of anybody."))
 def _cancel() -> Deed:
     def options(state: EvolutionState, _given: Given) -> Iterable[Action]:
-        attached = {effect.card: effect.number for effect in reversed(state.effects) if effect.on}
+        lying = [effect for effect in reversed(state.effects) if effect.on]
+        attached = {(effect.card, effect.source): effect.number for effect in lying}
         return [("effect", chosen) for chosen in sorted(attached.values())]
 
     def cancel(state: EvolutionState, given: Vars) -> None:
-        card = state.effect(cast("int", chosen(given, "cancel")[0])).card
-        for effect in [effect for effect in state.effects if effect.card == card and effect.on]:
+        one = state.effect(cast("int", chosen(given, "cancel")[0]))
+        for effect in [effect for effect in state.effects if effect.on and effect.is_of(one)]:
             deeds.drop(state, effect)
 
     return picking("cancel", options, cancel)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.i18n import N_
 from game.core.script import DO, LASTS, TARGET, number, word
 from game.rules.evolution.power import Ban, Boost, FreeCombined, Shelter
-from game.rules.evolution.vocabulary import AIMED, KIND, LASTING, WORDS, Deed, Duration
+from game.rules.evolution.vocabulary import AIMED, KIND, LASTING, THIS_TURN, WORDS, Deed, Duration
 
 if TYPE_CHECKING:
     from game.rules.evolution.targets import Selector
@@ -99,7 +99,7 @@ def _free_combined() -> Deed:
 
 @WORDS.register(LASTS, "this-turn", N_("until the end of this turn"))
 def _this_turn() -> Duration:
-    return Duration("end", "owner", 1)
+    return THIS_TURN
 
 
 @WORDS.register(LASTS, "until-your-turn", N_("until the start of your next turn"))

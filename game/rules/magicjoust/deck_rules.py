@@ -98,7 +98,7 @@ class MagicjoustDecks(DeckRules):
     def headings(self, cards: Sequence[Card]) -> Mapping[str, str]:
         """Return how many cards each pile has."""
         found = outlook(cards)
-        creuset = ngettext("Creuset: {count} card", "Creuset: {count} cards", len(found.creuset))
+        creuset = ngettext("Crucible: {count} card", "Crucible: {count} cards", len(found.creuset))
         others = ngettext(
             "Singularities: {count} card", "Singularities: {count} cards", len(found.singularities)
         )
@@ -118,7 +118,7 @@ class MagicjoustDecks(DeckRules):
     @property
     def made_of(self) -> str:
         """What a deck is made of (MAG-5)."""
-        piles = _("Two piles: {fewest} singularities or more, {fewest} cards of the creuset or more.")
+        piles = _("Two piles: {fewest} singularities or more, {fewest} cards of the crucible or more.")
         alike = _("No more than {most} alike.")
         return f"{piles} {alike}".format(fewest=FEWEST_IN_PILE, most=MOST_ALIKE)
 
@@ -173,8 +173,8 @@ def _sizes(found: Outlook) -> list[str]:
         ),
         (
             len(found.creuset),
-            _("There are {count} cards of the creuset: their pile has {fewest} at least."),
-            _("There are {count} cards of the creuset: their pile has {most} at most."),
+            _("There are {count} cards of the crucible: their pile has {fewest} at least."),
+            _("There are {count} cards of the crucible: their pile has {most} at most."),
         ),
     ):
         if not FEWEST_IN_PILE <= count <= MOST_IN_PILE:

@@ -93,7 +93,7 @@ def card_option(ref: str, card: Creuset | CreusetCard, script: Json) -> Json:
 def read(data: Json, where: str) -> Deck:
     """Return the deck that options tell. Raise SetupError, that names the card at fault."""
     if not isinstance(data, dict) or set(data) != {"singularities", "creuset"}:
-        raise SetupError(_("{where}: a deck has singularities and a creuset.").format(where=where))
+        raise SetupError(_("{where}: a deck has singularities and a crucible.").format(where=where))
     piles = {name: _pile(data[name], where) for name in ("singularities", "creuset")}
     return Deck(
         tuple([_singularity(card, where) for card in piles["singularities"]]),
@@ -143,10 +143,10 @@ def card(data: Json, where: str) -> Creuset:
     """Return the card of the creuset that data tells. Raise SetupError, that names it and what is wrong."""
     ref = data.get("ref") if isinstance(data, dict) else None
     if not isinstance(data, dict) or not isinstance(ref, str) or not 0 < len(ref) <= LONGEST_REF:
-        raise SetupError(_("{where}: a card of the creuset has a ref.").format(where=where))
+        raise SetupError(_("{where}: a card of the crucible has a ref.").format(where=where))
     if not _NAMES <= set(data) <= _NAMES | _MORE:
         names = ", ".join([*sorted(_NAMES), *sorted(_MORE)])
-        message = _("{where}, {ref}: a card of the creuset has: {names}.")
+        message = _("{where}, {ref}: a card of the crucible has: {names}.")
         raise SetupError(message.format(where=where, ref=ref, names=names))
     for name, (fits, told) in _CHECKS.items():
         if not fits(data.get(name, _USUAL.get(name))):
@@ -210,7 +210,7 @@ _CHECKS: Final[dict[str, tuple[Callable[[Json], bool], str]]] = {
         lambda one: not one or (_symbols(one) and is_formula(cast("list[str]", one))),
         N_("the formula of its action is a row of 1 to 8 symbols: blue, red, yellow, any, none."),
     ),
-    "ephemeral": (lambda one: isinstance(one, bool), N_("ephemeral is true or false.")),
+    "ephemeral": (lambda one: isinstance(one, bool), N_("“ephemeral” is true or false.")),
     "decay": (_whole(0, HIGHEST_DECAY), N_("its decay is a number from 0 to 6.")),
     "points": (_whole(0, MOST_POINTS), N_("its points are a number from 0 to 9.")),
 }
@@ -218,7 +218,7 @@ _CHECKS: Final[dict[str, tuple[Callable[[Json], bool], str]]] = {
 
 def check(deck: Deck, where: str) -> None:
     """Raise SetupError where a deck's piles are too small, or too many cards are alike (MAG-5)."""
-    piles = ((deck.singularities, _("singularities")), (deck.creuset, _("creuset cards")))
+    piles = ((deck.singularities, _("singularities")), (deck.creuset, _("crucible cards")))
     for pile, told in piles:
         if len(pile) < FEWEST_IN_PILE:
             message = _("{where}: there are {found} {cards}; {fewest} at least are needed.")

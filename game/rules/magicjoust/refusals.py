@@ -1,4 +1,4 @@
-"""Why something cannot be done now, with the chapter of the rules that says so, for a table to show.
+"""Why something cannot be done now, with the page of the rules that says so, for a table to show.
 
 reason            page       data
 not_your_turn     turn
@@ -55,14 +55,6 @@ ATTACKS: Final = "joust"
 
 _PAIR: Final = 2
 
-CHAPTERS: Final[Mapping[str, str]] = {
-    TURN: N_("A turn"),
-    FORMULAS: N_("Formulas"),
-    ACTIONS: N_("Invoking and acting"),
-    ATTACKS: N_("Attacks"),
-}
-"""What the pages of the rules are called in their contents, by key."""
-
 _PAGES: Final[Mapping[str, tuple[str, ...]]] = {
     TURN: ("not_your_turn", "choose_first", "unknown", "drawn", "to_draw"),
     FORMULAS: (
@@ -105,15 +97,15 @@ _BY_VALUE: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
         "pile",
         {
             "singularity": N_("You have already drawn a singularity."),
-            "creuset": N_("You have already drawn a card of the creuset."),
+            "creuset": N_("You have already drawn a card of the crucible."),
         },
     ),
     "to_draw": (
         "piles",
         {
             "singularity": N_("First draw a singularity."),
-            "creuset": N_("First draw a card of the creuset."),
-            "both": N_("First draw a singularity and a card of the creuset."),
+            "creuset": N_("First draw a card of the crucible."),
+            "both": N_("First draw a singularity and a card of the crucible."),
         },
     ),
     "other_moment": (
@@ -151,9 +143,8 @@ class Refusal:
         return PAGE_OF[self.reason]
 
     def words(self) -> str:
-        """Return the reason in the language spoken now, with its chapter."""
-        what = joined(f"{self.what()} {self._closed()}".strip())
-        return _("{what} (§ {chapter})").format(what=what, chapter=_(CHAPTERS[self.page]))
+        """Return the reason in the language spoken now, and in which zones nothing can appear."""
+        return joined(f"{self.what()} {self._closed()}".strip())
 
     def what(self) -> str:
         """Return the reason alone, in the language spoken now."""

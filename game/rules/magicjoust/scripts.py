@@ -151,7 +151,7 @@ _RULES: tuple[tuple[Callable[[Sentence], bool], Callable[[], str]], ...] = (
         lambda one: SCALE in _traits(one) and bool(one.lasts or one.when),
         lambda: _("what a plan is worth is said without any condition."),
     ),
-    (lambda one: bool(one.on), lambda: _("a card of the creuset lies on nothing.")),
+    (lambda one: bool(one.on), lambda: _("a card of the crucible lies on nothing.")),
 )
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.state import MagicState
 
 
-@WORDS.register(DO, "add", N_("add {count} to your die"), DICE, count=number(1, 3, N_("1"), N_("{count}")))
+@WORDS.register(DO, "add", N_("add {count} to your die"), DICE, count=number(1, 3, N_("1"), N_("{figure}")))
 def _add(count: int) -> Deed:
     def act(state: MagicState, given: Vars) -> None:
         joust.add(state, owner_of(given), count, card_of(given))

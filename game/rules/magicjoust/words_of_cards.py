@@ -24,7 +24,7 @@ _CARDS = number(1, 3, N_("a card"), N_("{count} cards"), usual=1)
 _NATURE = word(NATURE, usual="card")
 
 
-@WORDS.register(DO, "draw", N_("draw {count} from the creuset"), count=_CARDS)
+@WORDS.register(DO, "draw", N_("draw {count} from the crucible"), count=_CARDS)
 def _draw(count: int) -> Deed:
     def act(state: MagicState, given: Vars) -> None:
         deeds.draw_creuset(state, owner_of(given), count)
@@ -39,7 +39,7 @@ def _draw(count: int) -> Deed:
 @WORDS.register(
     DO,
     "divine",
-    N_("look at the next {count} of your creuset, take one in hand and put the others under the pile"),
+    N_("look at the next {count} of your crucible: take one into your hand, the others go back underneath"),
     count=number(2, 5, N_("a card"), N_("{count} cards")),
 )
 def _divine(count: int) -> Deed:

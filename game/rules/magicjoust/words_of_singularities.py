@@ -25,11 +25,12 @@ if TYPE_CHECKING:
 
     Whose = Literal["owner", "foe"]
 
-_OF_COLOUR = word(COLOUR, usual="any")
+_OF_COLOUR = word(COLOUR, usual="any", plain={"any": ""})
+_OF_CHOICE = word(COLOUR, usual="any", plain={"any": N_("of the colour of your choice")})
 _SINGULARITIES = number(1, 4, N_("a singularity"), N_("{count} singularities"), usual=1)
 
 
-@WORDS.register(DO, "appear", N_("let {count} from your pile appear"), count=_SINGULARITIES)
+@WORDS.register(DO, "appear", N_("let {count} from your ether appear"), count=_SINGULARITIES)
 def _appear(count: int) -> Deed:
     def once(state: MagicState, given: Vars) -> None:
         deeds.draw_singularity(state, owner_of(given))
@@ -44,8 +45,8 @@ def _appear(count: int) -> Deed:
 @WORDS.register(
     DO,
     "seek",
-    N_("look in your pile for a singularity {colour}: it appears at once"),
-    colour=_OF_COLOUR,
+    N_("look in your ether for a singularity {colour}: it appears at once"),
+    colour=_OF_CHOICE,
     note=N_("The pile is then shuffled."),
 )
 def _seek(colour: str) -> Deed:
@@ -64,7 +65,7 @@ def _seek(colour: str) -> Deed:
     DO,
     "recall",
     N_("take a singularity {colour} out of your discard: it appears at once"),
-    colour=_OF_COLOUR,
+    colour=_OF_CHOICE,
 )
 def _recall(colour: str) -> Deed:
     def spent(wizard: Wizard) -> list[int]:

@@ -16,39 +16,41 @@ if TYPE_CHECKING:
 
     Count = Callable[[MagicState, int], int]
 
-_MORE = number(1, 3, N_("1"), N_("{count}"), usual=1)
+_MORE = number(1, 3, N_("1"), N_("{figure}"), usual=1)
+_MORE_ROOM = number(1, 3, N_("one more singularity"), N_("{count} more singularities"), usual=1)
+_MORE_CARDS = number(1, 3, N_("one more card"), N_("{count} more cards"), usual=1)
 
 
 def _counts(standing: Standing) -> Deed:
     return Deed(standing=standing)
 
 
-@WORDS.register(DO, "attack-better", N_("your attacks roll {count} more"), STANDING, count=_MORE)
+@WORDS.register(DO, "attack-better", N_("add {count} to your attack rolls"), STANDING, count=_MORE)
 def _attack_better(count: int) -> Deed:
     return _counts(Standing("attack", count))
 
 
-@WORDS.register(DO, "defend-better", N_("you defend with {count} more on your die"), STANDING, count=_MORE)
+@WORDS.register(DO, "defend-better", N_("add {count} to your defence rolls"), STANDING, count=_MORE)
 def _defend_better(count: int) -> Deed:
     return _counts(Standing("defence", count))
 
 
-@WORDS.register(DO, "wear-less", N_("your wear rolls have {count} more"), STANDING, count=_MORE)
+@WORDS.register(DO, "wear-less", N_("add {count} to your decay rolls"), STANDING, count=_MORE)
 def _wear_less(count: int) -> Deed:
     return _counts(Standing("decay", count))
 
 
-@WORDS.register(DO, "wear-more", N_("the other wizard's wear rolls have {count} less"), STANDING, count=_MORE)
+@WORDS.register(DO, "wear-more", N_("take {count} off the other wizard's decay rolls"), STANDING, count=_MORE)
 def _wear_more(count: int) -> Deed:
     return _counts(Standing("decay", -count, "foe"))
 
 
-@WORDS.register(DO, "room", N_("your zones hold {count} more"), STANDING, count=_MORE)
+@WORDS.register(DO, "room", N_("each of your zones may hold {count}"), STANDING, count=_MORE_ROOM)
 def _room(count: int) -> Deed:
     return _counts(Standing("room", count))
 
 
-@WORDS.register(DO, "big-hand", N_("you may keep {count} more in hand"), STANDING, count=_MORE)
+@WORDS.register(DO, "big-hand", N_("you may keep {count} in hand"), STANDING, count=_MORE_CARDS)
 def _big_hand(count: int) -> Deed:
     return _counts(Standing("hand", count))
 
@@ -86,7 +88,7 @@ def _ward() -> Deed:
     N_("this plan is worth {count} for each {counted}"),
     STANDING,
     SCALE,
-    count=number(1, 3, N_("1 point more"), N_("{count} points more"), usual=1),
+    count=number(1, 3, N_("1 point more"), N_("{figure} points more"), usual=1),
     counted=word(COUNTED),
 )
 def _worth(count: int, counted: Count) -> Deed:
@@ -111,7 +113,12 @@ for _nature, _said in _NATURES.items():
     WORDS.register(COUNTED, _nature, _said)(_of_nature(_nature))
 
 
-@WORDS.register(COUNTED, "singularity", N_("singularity {colour} in your quadrant"), colour=word(COLOUR))
+@WORDS.register(
+    COUNTED,
+    "singularity",
+    N_("singularity {colour} in your quadrant"),
+    colour=word(COLOUR, plain={"any": ""}),
+)
 def _of_colour(colour: str) -> Count:
     def count(state: MagicState, seat: int) -> int:
         held = [state.singularity(spot.card) for zone in state.wizards[seat].zones for spot in zone]

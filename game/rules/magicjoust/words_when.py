@@ -137,7 +137,7 @@ def _is_of(state: MagicState, deed: Given, nature: str) -> bool:
     "you-receive",
     N_("whenever a singularity {colour} appears in your quadrant"),
     WAITS,
-    colour=word(COLOUR, usual="any"),
+    colour=word(COLOUR, usual="any", plain={"any": ""}),
 )
 def _you_receive(colour: str) -> Trigger:
     def meets(_state: MagicState, seat: int, deed: Given) -> bool:
@@ -163,7 +163,7 @@ def _attack() -> Attack:
     WHEN,
     "strong-attack",
     N_("attack with {count}: if it succeeds"),
-    count=number(1, 3, N_("1 more on your die"), N_("{count} more on your die")),
+    count=number(1, 3, N_("1 more on your die"), N_("{figure} more on your die")),
 )
 def _strong_attack(count: int) -> Attack:
     return Attack(count)

@@ -18,14 +18,14 @@ class Fact(NamedTuple):
 
     * `suite`, `longer_suite`: the player's suites bring `points` more, with one of `number` units;
     * `power`: the player's `unit` on the cell has a power of `points`, for `why`;
-    * `raised`, `raised_many`: powers of `number` other units of the player grow by `points` together;
+    * `raised`, `raised_many`: `number` other units of the player score `points` more together;
     * `force`: the player's `unit` on the cell has a base force of `points`;
     * `denied`: otherwise the AI's `unit` would bring it `points` here;
     * `no_suite`: otherwise the AI's suites would bring it `points` more, with one of `number` units;
     * `no_fatal_suite`: otherwise the AI would have a run of five;
-    * `weakened`, `weakened_many`: powers of `number` other units of the AI sink by `points` together;
+    * `weakened`, `weakened_many`: `number` other units of the AI score less, `points` together;
     * `idle`: the AI's total rises by nothing, or sinks by `points`;
-    * `weaker`: of both units of the card, the AI's `other`, with a base force of `other_points`, is weaker
+    * `weaker`: of both units of the card, the AI's `other`, with a printed force of `other_points`, is weaker
       than the player's, with one of `points`;
     * `promise`: the player keeps `unit`, whose power may grow;
     * `wide`, `narrow`: no free cell has more neighbours, or fewer: `number`;

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.fact import Fact
 from game.rules.reverse_war.tables import FACILE
 
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.core.model import Action
-    from game.rules.reverse_war.account import Account, Army, UnitLine
+    from game.rules.reverse_war.account import Account
     from game.rules.reverse_war.reasons import Table
 
 TAKEN_BY_THE_WITCH = ("N", "PE")
@@ -33,16 +34,18 @@ def prospects(table: Table, action: Action, after: Account) -> list[Fact]:
         return []
     cell = int(action[1])
     told_of = not table.one_way and table.setting.table != FACILE
-    units = list(_of_units(table, cell, after)) if told_of else []
+    units = list(_of_units(table, after, is_reversed=action[2] == "reversed")) if told_of else []
     return [*units[:1], *_of_the_cell(table, cell), *units[1:]]
 
 
-def _of_units(table: Table, cell: int, after: Account) -> Iterator[Fact]:
-    mine, its = _line(after.player, cell), _line(after.ai, cell)
-    if mine is None or its is None:
+def _of_units(table: Table, after: Account, *, is_reversed: bool) -> Iterator[Fact]:
+    hand = table.hand
+    if hand is None:
         return
-    if mine.base > its.base:
-        yield Fact("weaker", mine.base, 1, mine.unit, other=its.unit, other_points=its.base)
+    card = CARDS[hand.card]
+    mine, its = (card.bottom, card.top) if is_reversed else (card.top, card.bottom)
+    if mine.force > its.force:
+        yield Fact("weaker", mine.force, 1, mine.unit, other=its.unit, other_points=its.force)
     idle = () if table.setting.layout.suites else _OF_SUITES
     taken = TAKEN_BY_THE_WITCH if after.scenario == "sorciere" else ()
     if mine.unit not in (*_HARMED, *idle, *taken):
@@ -59,7 +62,3 @@ def _of_the_cell(table: Table, cell: int) -> Iterator[Fact]:
         yield Fact("wide", 0, 1, number=here)
     elif min(free) == here < max(free):
         yield Fact("narrow", 0, 1, number=here)
-
-
-def _line(army: Army, cell: int) -> UnitLine | None:
-    return next((line for line in army.lines if line.cell == cell), None)

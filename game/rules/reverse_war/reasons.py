@@ -183,12 +183,12 @@ def _suite(move: Comparison) -> Iterator[Fact]:
 def _changes(
     move: Comparison, before: Army, after: Army, sign: int, kinds: tuple[str, str], *, spared: bool = False
 ) -> Iterator[Fact]:
-    """Yield the change of the powers of the army's other units, those alone that go that way."""
-    powers = {line.cell: line.power for line in after.lines}
+    """Yield the change of what the army's other units score, those alone that go that way."""
+    scored = {line.cell: _worth(line) for line in after.lines}
     changes = [
-        (line.unit, powers[move.moved(line.cell)] - line.power)
+        (line.unit, scored[move.moved(line.cell)] - _worth(line))
         for line in before.lines
-        if move.moved(line.cell) in powers
+        if move.moved(line.cell) in scored
         and (line.cell != move.cell or move.grows)
         and not (spared and line.unit in TAKEN_BY_THE_WITCH)
     ]
@@ -208,8 +208,10 @@ def _of_the_ai(move: Comparison) -> Iterator[Fact]:
     if otherwise.longest_run >= FATAL_RUN > after.longest_run:
         yield Fact("no_fatal_suite", 0, FATAL_WEIGHT)
     there, here = _line(otherwise, move.cell), _line(after, move.cell)
-    if there is not None and _worth(there) > 0:
-        yield Fact("denied", _worth(there), _worth(there) - _worth(here), there.unit)
+    if there is not None:
+        denied, gained = _worth(there) + _gift(otherwise, move.cell), _worth(here) + _gift(after, move.cell)
+        if denied > 0:
+            yield Fact("denied", denied, denied - gained, there.unit)
     lost = otherwise.suite_points - after.suite_points
     through = [len(suite) for suite in otherwise.suites if move.cell in suite]
     if lost > 0 and through:
@@ -222,6 +224,12 @@ def _of_the_ai(move: Comparison) -> Iterator[Fact]:
 
 def _line(army: Army, cell: int) -> UnitLine | None:
     return next((line for line in army.lines if line.cell == cell), None)
+
+
+def _gift(army: Army, cell: int) -> int:
+    """Return what the druid gives the unit of a cell (RW-S)."""
+    gifts = [effect for effect in army.effects if effect.kind == "druide" and cell in effect.cells]
+    return sum([effect.points // effect.number for effect in gifts])
 
 
 def _worth(line: UnitLine | None, *, base_only: bool = False) -> int:

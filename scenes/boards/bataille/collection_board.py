@@ -93,7 +93,7 @@ class CollectionBoard(DuelBoard):
         elif decision.prompt == "turn" and not self.bots.turn:
             self.act(decision.options[0])
         elif self.claiming:
-            self.refuse(_("Choose your trophy: click one of the cards that shine."), self.page())
+            self.refuse(_("Choose your trophy: click on one of the cards that glow."), self.page())
 
     def main_label(self) -> str:
         """Return what the main button says."""
@@ -167,7 +167,7 @@ class CollectionBoard(DuelBoard):
         if decision is None:
             return _("The battle is over.")
         if self.claiming:
-            return self._named(decision.seat, _("Duel won! Choose your trophy among the cards that shine."))
+            return self._named(decision.seat, _("Duel won! Choose your trophy among the cards that glow."))
         if decision.prompt == REVEAL:
             return _("A tie! Click to count again: O – pen – mok!")
         if self.bots.turn:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def note(session: Session) -> str:
     """Return what kind of replay it is, and the seed of the game."""
     kind = _("Replayed practice") if session.practice else _("Replayed game")
-    seed = _("Seed {seed}").format(seed=session.seed)
+    seed = _("Deal no. {seed}").format(seed=session.seed)
     lines = [f"{kind}.", f"{seed}."]
     if session.options["choix"] and session.outcome is not None:
         lines.append(_("Both hands are shown."))

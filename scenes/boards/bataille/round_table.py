@@ -146,7 +146,7 @@ class Table:
         words = text.render(tab, text.SANS_BOLD, px, palette.CHALK)
         badge = pygame.Rect(g.tab)
         badge.width = max(badge.width, words.get_width() + m.px(20))
-        pygame.draw.rect(surface, palette.FORCE, badge)
+        pygame.draw.rect(surface, palette.OWN_TURN, badge)
         surface.blit(words, words.get_rect(center=badge.center))
         left = badge.right + m.px(16)
         room = whole.right - m.px(12) - left
@@ -205,7 +205,7 @@ class Table:
         mat.fill((*palette.PAPER, 52))
         surface.blit(mat, g.duel)
         if seen.holder is None or not seen.standing:
-            self._title(surface, g.duel, _("Nothing to beat yet"))
+            self._title(surface, g.duel, _("Nothing to beat for now"))
             return
         symbol = self.looks.symbol_of(seen.standing[0])
         told = round_words.counted(symbol, len(seen.standing))

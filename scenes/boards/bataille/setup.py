@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.rules.bataille.options import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TROPHIES, ROUND, SIMPLE
 from scenes import navigation
 from scenes.boards.bataille import setup_pictures as pictures
@@ -49,12 +49,12 @@ class Setup(TableSetup):
 
     def choose(self, variant: str) -> None:
         """Choose a variant."""
-        self.choices.variant = variant
+        self.choices.choose(variant)
         self._changed()
 
     def toggle(self, key: str) -> None:
         """Put an option of the charter on, or off."""
-        self.choices.on[key] = not self.choices.on[key]
+        self.choices.toggle(key)
         self._changed()
 
     # --- arranging --------------------------------------------------------------------------------------
@@ -84,7 +84,14 @@ class Setup(TableSetup):
         if self.variant == ROUND:
             found.append(("each_own", _("Own decks"), _("Each brings a deck: all are shuffled together.")))
         else:
-            found.append(("shared", _("Together"), _("All cards in one heap, dealt in two equal piles.")))
+            found.append(
+                (
+                    "shared",
+                    pgettext("all cards in one heap", "Together"),
+                    _("All cards in one heap, dealt in two equal piles."),
+                )
+            )
+            found.append(("large", _("Over 60"), _("Up to 200 cards, if both agree.")))
         if self.variant == SIMPLE:
             found.append(("choix", _("Choice"), _("Hold three cards and pick one in secret.")))
         return found

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.bots.roster import levels
+from game.core.i18n import _
 from game.core.rng import Rng
 from game.core.session import HUMAN
 from game.rules.bataille import options as settings
 from game.rules.bataille.dealing import starter_deck
-from game.rules.bataille.decks import FEWEST, MOST
+from game.rules.bataille.decks import FEWEST, MOST, USUAL_MOST
 from game.rules.bataille.options import (
+    COLLECTION,
     FEWEST_PLAYERS,
     MOST_PLAYERS,
     MOST_TROPHIES,
@@ -51,7 +53,7 @@ class Choices(TableChoices[Cards]):
         self.count = number(options.get("players"), USUAL_PLAYERS) if in_round else USUAL_PLAYERS
         self.given = given_decks(options)
         self.on = {
-            "shared": bool(options.get("shared")),
+            "shared": bool(options.get("shared", self.variant == COLLECTION)),
             "choix": bool(options.get("choix")),
             "each_own": in_round and bool(self.given),
         }
@@ -59,6 +61,7 @@ class Choices(TableChoices[Cards]):
         if not self.given:
             self.sizes[0] = number(options.get("pile"), USUAL_PILE)
             self.sizes[1] = number(options.get("other_pile"), self.sizes[0])
+        self.on["large"] = max(map(len, self.given), default=max(self.sizes)) > USUAL_MOST
         self.read_decks()
         for seat, deck in enumerate(self.given):
             self.decks[seat] = next(one.key for one in self.offered_to(seat) if one.cards == deck)
@@ -117,9 +120,34 @@ class Choices(TableChoices[Cards]):
 
     # --- choosing ---------------------------------------------------------------------------------------
 
+    def hindrance(self) -> str:
+        """Return what keeps this game from being played; above sixty cards both have to agree (BAT-1)."""
+        if self.variant != ROUND and not self.on["large"]:
+            for seat in range(self.seated):
+                if self.size(seat) > USUAL_MOST:
+                    told = _("{count} cards are more than {usual}: put “{option}” on if both agree.")
+                    return told.format(count=self.size(seat), usual=USUAL_MOST, option=_("Over 60"))
+        return super().hindrance()
+
+    def choose(self, variant: str) -> None:
+        """Choose a variant; La Collection shares all cards by halves, unless that is put off."""
+        self.variant = variant
+        self.on["shared"] = variant == COLLECTION
+
+    def toggle(self, key: str) -> None:
+        """Put an option of the charter on, or off; without large piles none has more than sixty Moks."""
+        self.on[key] = not self.on[key]
+        if not self.on["large"]:
+            self.sizes = [min(size, USUAL_MOST) for size in self.sizes]
+
+    @property
+    def most(self) -> int:
+        """Return how many starter Moks a seat may bring."""
+        return MOST if self.on["large"] else USUAL_MOST
+
     def change_size(self, seat: int, by: int) -> None:
         """Give a seat some starter Moks more, or fewer; those who had as many as the first follow him."""
-        before, after = self.sizes[seat], min(MOST, max(FEWEST, self.sizes[seat] + by))
+        before, after = self.sizes[seat], min(self.most, max(FEWEST, self.sizes[seat] + by))
         self.sizes[seat] = after
         if seat == 0:
             self.sizes = [after if size == before else size for size in self.sizes]

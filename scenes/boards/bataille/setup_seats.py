@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _, ngettext
-from game.rules.bataille.decks import FEWEST, MOST
+from game.rules.bataille.decks import FEWEST
 from scenes.boards.bataille.round_panels import portrait
 from scenes.boards.bataille.setup_decks import STARTERS
 from scenes.boards.bataille.setup_words import CHARACTERS
@@ -51,7 +51,7 @@ class Seats(TableSeats):
         if self.choices.decks[seat] == STARTERS:
             change, size = partial(self._change_size, seat), self.choices.sizes[seat]
             fewer, more = stepper(self.m, f"pile-{seat}", control, change, (_("One fewer"), _("One more")))
-            fewer.enabled, more.enabled = size > FEWEST, size < MOST
+            fewer.enabled, more.enabled = size > FEWEST, size < self.choices.most
             ring.add(fewer, more)
 
     def draw_deck(self, surface: pygame.Surface, ring: Ring, seat: int, line: pygame.Rect) -> None:

@@ -42,7 +42,9 @@ FIGURES: Final = GameFigures(
     key=KEY,
     count=BattleStatistics,
     sheets=_SHEETS,
-    none=N_("No battle is finished yet. Play one: it will be the first of your figures."),
-    friendly=N_("So far you have played among you only: these battles have neither victory nor defeat here."),
+    none=N_("No battle is finished yet. Play one: it will start your statistics."),
+    friendly=N_(
+        "So far you have only played among yourselves: these battles have neither victory nor defeat here."
+    ),
     tell=told,
 )

@@ -21,7 +21,10 @@ _OWN_CARDS: Final = ("replace-by", "discard")
 
 @dataclass
 class Asked:
-    """The options of a decision by what they touch; `attacks` and `combined` give the types that succeed."""
+    """The options of a decision by what they touch; `attacks` and `combined` give the types that succeed.
+
+    By hand, `backs` are the cards at a side that may be taken back, `others` the gestures that touch none.
+    """
 
     prompt: str = ""
     seat: int = -1
@@ -34,6 +37,8 @@ class Asked:
     cells: dict[Cell, Action] = field(default_factory=dict)
     cards: dict[str, Action] = field(default_factory=dict)
     effects: dict[int, Action] = field(default_factory=dict)
+    backs: dict[tuple[int, str], Action] = field(default_factory=dict)
+    others: list[Action] = field(default_factory=list)
     done: bool = False
 
     @property
@@ -96,5 +101,9 @@ def _sort(asked: Asked, option: Action) -> None:  # noqa: C901 - a case a form o
             asked.cards[cast("str", ref)] = option
         case ("effect", int(number)):
             asked.effects[number] = option
+        case ("take-back", int(seat), str(ref)):
+            asked.backs[seat, ref] = option
+        case ("more" | "miss" | "discard", _):
+            asked.others.append(option)
         case ("done",) | ("end",):
             asked.done = True

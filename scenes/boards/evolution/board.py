@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.i18n import _
+from game.rules.evolution.choices import AGREE, REFUSE
 from scenes.boards import sides
 from scenes.boards.evolution import asked as asking
 from scenes.boards.evolution import foresight, spots, told, words
 from scenes.boards.evolution.arena import Arena, arrange
-from scenes.boards.evolution.by_hand import ByHand
+from scenes.boards.evolution.by_hand import AGREEMENT, ByHand
 from scenes.boards.evolution.choosing import Choosing
 from scenes.boards.evolution.gestures import Gestures
 from scenes.boards.evolution.hint_sheet import EvolutionHints
@@ -22,6 +23,7 @@ from scenes.boards.evolution.seen import Seen, seen_by
 from scenes.boards.evolution.spied import SpiedHand
 from scenes.boards.evolution.table import Lit, Table
 from scenes.boards.seated import SeatedBoard
+from scenes.dialog import question
 from scenes.kit import palette
 from scenes.kit.strip import draw_strip
 
@@ -94,6 +96,31 @@ class EvolutionBoard(SeatedBoard):
     def hand_sheet(self, name: str, cards: Sequence[str]) -> Scene:
         """Return the sheet on which a hand is looked at."""
         return SpiedHand(name, cards, self.looks)
+
+    def _near(self) -> int:
+        """Return whose knowledge is to be shown: who agrees to a gesture looks at the same table."""
+        decision = self.session.decision
+        asked = decision.prompt if decision is not None else ""
+        return self.viewer if asked == AGREEMENT else super()._near()
+
+    def look_up(self) -> None:
+        """Ask the others at this screen to agree to a gesture by hand (EVO-18)."""
+        message = self.by_hand.agreement()
+        if message:
+            self._hidden = True
+            sheet = question(_("Agreed?"), message, _("Agreed"), _("No"))
+            self.app.stack.push(sheet, self._agreement_given)
+
+    def _agreement_given(self, answer: str | None) -> None:
+        self._hidden = False
+        self.act(AGREE if answer == "yes" else REFUSE)
+
+    def _steps_back(self) -> int:
+        """Return how many actions to take back: a gesture by hand goes with the agreement to it."""
+        steps, done = super()._steps_back(), self.session.actions
+        while 0 < steps < len(done) and done[-steps] in (AGREE, REFUSE):
+            steps += 1
+        return steps
 
     def _first_foe(self) -> int:
         foes = self.state.foes(self.viewer)
@@ -223,8 +250,8 @@ class EvolutionBoard(SeatedBoard):
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card, the wheel over them, and what is carried."""
-        self.table.draw_cards(surface, carried=self.gestures.carried, hand=not self.choosing.asked.by_hand)
-        if self.choosing.asked.by_hand:
+        self.table.draw_cards(surface, carried=self.gestures.carried, hand=not self.by_hand.shown)
+        if self.by_hand.shown:
             self.by_hand.draw(surface)
         wheel = self.wheel()
         if wheel is not None:

@@ -1,17 +1,22 @@
-"""An experimental card carried out by hand: its text, markers, the gestures left (Évolution 2.5.3).
+"""An experimental card carried out by hand: its text, markers, the gestures left (Évolution 2.5.3, EVO-18).
 
 A marker is put on a resistance, or taken off, by a click on it; or it is dragged: out of the supply, from one
-resistance to another, or away from the Moks.
+resistance to another, or away from the Moks. A card at a side is taken back by a click on it; a sheet has the
+other gestures. Another human agrees to each of them at the same screen: no hand is shown for that.
 """
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _, ngettext
+from game.core.grammar import joined
+from game.core.i18n import _, ngettext, pgettext
+from scenes.boards.evolution import words
 from scenes.boards.evolution.movement import paint_marker
+from scenes.dialog import Answer, Dialog
 from scenes.kit import palette, text
 from scenes.kit.faces import evolution
 from scenes.kit.faces.base import card_height
@@ -19,10 +24,15 @@ from scenes.kit.sprites import Pose
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core.model import Action
     from scenes.boards.evolution.board import EvolutionBoard
     from scenes.boards.evolution.table import Cell
     from scenes.kit.drag import Carrier
+
+AGREEMENT: Final = "agree"
+"""The prompt that asks the others to agree."""
 
 MARKER: Final = "marker"
 """The word of what is carried."""
@@ -40,9 +50,27 @@ class ByHand:
     def __init__(self, board: EvolutionBoard) -> None:
         self.board = board
         self._from: Cell | None = None
-        self._next: Action | None = None
+        self._next: tuple[Action, Action] | None = None
+        """A marker that is moved: taken off, and put where it was dropped once it is off."""
+
+    @property
+    def shown(self) -> bool:
+        """Say whether it lies in place of the near hand: until the card is done, since others look on too.
+
+        A card of that hand that is to be discarded is chosen there.
+        """
+        board, seen = self.board, self.board.seen
+        mine = seen.gestures is not None and seen.active == board.viewer
+        return mine and not board.choosing.asked.in_hand
 
     # --- where things lie -------------------------------------------------------------------------------
+
+    @property
+    def button(self) -> pygame.Rect:
+        """Return where the button of the other gestures lies: at the foot of the text."""
+        m, page = self.board.m, self.places[1]
+        height = max(m.px(34), m.type(14) + 12)
+        return pygame.Rect(page.left, page.bottom - height, page.width, height)
 
     @property
     def places(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
@@ -92,17 +120,72 @@ class ByHand:
             told = _("To move a marker takes two gestures, and one is left: put one, or take one off.")
             self.board.refuse(told, "variations")
             return
-        self._next = put
+        self._next = off, put
         self.board.act(off)
 
     def follow(self) -> None:
-        """Put a marker that was moved where it was dropped, once it is off."""
-        board, put = self.board, self._next
-        if put is None or board.timeline.busy:
+        """Put a marker that was moved where it was dropped, once it is off, as all have agreed."""
+        board = self.board
+        if self._next is None or board.timeline.busy or self.awaits_agreement:
             return
-        self._next = None
-        if board.my_turn and put in board.choosing.asked.cells.values():
+        (off, put), self._next = self._next, None
+        cells = board.choosing.asked.cells.values()
+        if board.my_turn and put in cells and off not in cells:
             board.act(put)
+
+    def ask(self) -> None:
+        """Ask which other gesture is to be made."""
+        board, others = self.board, self.board.choosing.asked.others
+        answers = [Answer(self._said(action), str(number)) for number, action in enumerate(others)]
+        back = Answer(pgettext("no other gesture", "None"), "none", "undo", main=True)
+        message = _("What else the card asks for, and everybody agrees to.")
+        sheet = Dialog(_("Another gesture"), message, (*answers, back))
+        board.app.stack.push(sheet, partial(self._asked, others))
+
+    def _asked(self, others: Sequence[Action], answer: str | None) -> None:
+        if answer is not None and answer.isdigit():
+            self.board.act(others[int(answer)])
+
+    # --- agreement --------------------------------------------------------------------------------------
+
+    @property
+    def awaits_agreement(self) -> bool:
+        """Say whether somebody is asked to agree to a gesture."""
+        asked = self.board.session.decision
+        return asked is not None and asked.prompt == AGREEMENT
+
+    def agreement(self) -> str:
+        """Return what another human at this screen is asked to agree to; "" where nobody is."""
+        board, asked = self.board, self.board.session.decision
+        if asked is None or not self.awaits_agreement or asked.seat not in board.people:
+            return ""
+        told = _("{name}, is this what the card says? {gesture}.")
+        return joined(told.format(name=board.names[asked.seat], gesture=self._said(board.seen.gesture)))
+
+    def _said(self, action: Action) -> str:
+        """Return a gesture in a few words."""
+        board = self.board
+        match action:
+            case ("put" | "take-off" as word, int(seat), int(place), str(kind)):
+                told = (
+                    _("A marker on {mok} ({power})") if word == "put" else _("A marker off {mok} ({power})")
+                )
+                mok = board.looks.name(board.seen.moks[seat][place].card)
+                return told.format(mok=mok, power=words.kind_name(words.type_of(kind)))
+            case ("take-back", int(seat), str(ref)):
+                told = _("{card} goes back to the hand of {name}")
+                return joined(told.format(card=board.looks.name(ref), name=board.names[seat]))
+            case ("more", str(what)):
+                return (
+                    _("One attack more this turn")
+                    if what == "attacks"
+                    else _("One Mok more to place this turn")
+                )
+            case ("miss", int(seat)):
+                return joined(_("A turn missed by {name}").format(name=board.names[seat]))
+            case (_word, int(seat)):
+                return joined(_("A variation discarded by {name}").format(name=board.names[seat]))
+        return ""
 
     def _cell_at(self, pos: tuple[int, int], gesture: str) -> Cell | None:
         """Return the resistance there, where that gesture can be made on it."""
@@ -131,7 +214,9 @@ class ByHand:
         lines = [
             board.looks.words(ref),
             _("Click a resistance, or drag a marker: put it, move it, take it off."),
+            _("Click a variation that was played to take it back."),
         ]
+        page.height = self.button.top - board.m.px(6) - page.top
         board.panels.draw_told(surface, title, lines, "bulb", page, _TEXT)
         draw_sheet(surface, supply, palette.CHALK, seed=22)
         self._draw_supply(surface, supply)
@@ -139,12 +224,12 @@ class ByHand:
     def _draw_supply(self, surface: pygame.Surface, supply: pygame.Rect) -> None:
         m, left = self.board.m, self.board.seen.gestures or 0
         told = ngettext("{count} gesture left", "{count} gestures left", left).format(count=left)
-        words = text.paragraph(
+        line = text.paragraph(
             told, text.SANS_BOLD, m.type(14), palette.INK, supply.width - m.px(12), 1.2, align="center"
         )
-        surface.blit(words, words.get_rect(midbottom=(supply.centerx, supply.bottom - m.px(8))))
+        surface.blit(line, line.get_rect(midbottom=(supply.centerx, supply.bottom - m.px(8))))
         picture = evolution.marker(self.marker)
-        middle = (supply.centerx, (supply.top + supply.bottom - words.get_height()) // 2)
+        middle = (supply.centerx, (supply.top + supply.bottom - line.get_height()) // 2)
         for across, down in _SHOWN:
             center = (middle[0] + round(across * self.marker), middle[1] + round(down * self.marker))
             surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -20,10 +20,10 @@ def reason(session: Session) -> str:
     if outcome.reason == "given_up":
         return _gave_up(session)
     told = {
-        "knock_out": _("A victory by K.O.: every Mok opposite is turned over. § 4.6.1"),
-        "all_passed": _("Everybody has passed a whole turn: the resistances left are counted. § 4.6.2"),
-        "stalemate": _("Nobody can do anything any more: the resistances left are counted. § 4.6.2"),
-        "turn_limit": _("The game has lasted very long: the resistances left are counted. § 4.6.2"),
+        "knock_out": _("A victory by K.O.: every Mok opposite is turned over."),
+        "all_passed": _("Everybody has passed two turns in a row: the resistances left are counted."),
+        "stalemate": _("Nobody can do anything any more: the resistances left are counted."),
+        "turn_limit": _("The game has lasted very long: the resistances left are counted."),
     }
     return told[outcome.reason]
 
@@ -34,8 +34,8 @@ def _gave_up(session: Session) -> str:
     gone = [seat for seat in state.seats if state.gone[seat] and not state.wholly_out(seat)]
     others = [names[seat] for seat in gone if not names.you(seat)]
     if len(others) < len(gone):
-        return _("You have given up. § 4.6.3")
-    told = ngettext("{names} has given up. § 4.6.3", "{names} have given up. § 4.6.3", len(others))
+        return _("You have given up.")
+    told = ngettext("{names} has given up.", "{names} have given up.", len(others))
     return told.format(names=listed(others))
 
 

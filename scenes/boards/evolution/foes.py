@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from scenes.boards.evolution import words
 from scenes.boards.evolution.portraits import portrait
 from scenes.kit import palette, paper, text
@@ -28,7 +28,8 @@ class FoeRow(Widget):
     m: Measures = field(kw_only=True)
     seat: int = field(kw_only=True)
     name_: str = field(kw_only=True)
-    left: str = field(kw_only=True)
+    left: tuple[str, str] = field(kw_only=True)
+    """In words, and in figures alone where the name has no room beside the words."""
     shown: bool = field(kw_only=True)
     plays: bool = field(kw_only=True)
     gone: bool = field(kw_only=True)
@@ -47,9 +48,12 @@ class FoeRow(Widget):
         surface.blit(face, face.get_rect(midleft=(rect.left + m.px(9), rect.centery)))
         color = palette.MUTED_TEXT if self.gone else palette.INK
         size = min(m.type(14), max(text.SMALLEST, rect.height - m.px(6)))
-        told = text.render(self.left, text.SANS_BOLD, size, color)
-        surface.blit(told, told.get_rect(midright=(rect.right - m.px(8), rect.centery)))
         left = rect.left + m.px(9) + px + m.px(8)
+        whole = rect.right - m.px(14) - left - text.width_of(self.name_, text.SERIF_BOLD, m.type(15))
+        in_words, in_figures = self.left
+        short = text.width_of(in_words, text.SANS_BOLD, size) > whole
+        told = text.render(in_figures if short else in_words, text.SANS_BOLD, size, color)
+        surface.blit(told, told.get_rect(midright=(rect.right - m.px(8), rect.centery)))
         room = rect.right - m.px(14) - told.get_width() - left
         size = text.fit(self.name_, text.SERIF_BOLD, m.type(15), room, 12)
         name = text.clipped(self.name_, text.SERIF_BOLD, size, room)
@@ -85,11 +89,11 @@ def rows(board: EvolutionBoard) -> list[FoeRow]:
     ]
 
 
-def _left(seen: Seen, seat: int) -> str:
+def _left(seen: Seen, seat: int) -> tuple[str, str]:
     if seen.gone[seat]:
-        return _("out")
+        return (pgettext("of the game", "out"),) * 2
     count = seen.resistances(seat)
-    return ngettext("{count} res.", "{count} res.", count).format(count=count)
+    return ngettext("{count} resistance", "{count} resistances", count).format(count=count), str(count)
 
 
 def sheet(board: EvolutionBoard, seat: int) -> list[str]:
@@ -105,5 +109,5 @@ def sheet(board: EvolutionBoard, seat: int) -> list[str]:
     ]
     lines = [f"**{words.left_of(seen, seat)}**"]
     lines += [" · ".join(moks)] if moks else []
-    lines.append(words.held(seen.teams[seat], seen.variations[seat]))
+    lines.append(words.in_hand(seen.teams[seat], seen.variations[seat]))
     return [*lines, _("Misses the next turn.")] if seen.missed[seat] else lines

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
-from game.rules.evolution import moves
+from game.rules.evolution import endings, moves
 
 if TYPE_CHECKING:
     from game.rules.evolution.state import EvolutionState
@@ -13,8 +13,11 @@ if TYPE_CHECKING:
 
 def warning(state: EvolutionState, seat: int) -> str:
     """Return how the game is about to end, and with what; "" when nothing of the kind is near."""
-    if passing_ends(state, seat):
+    if seat == state.active and endings.passing_ends(state):
         words = _("If you end the turn without doing anything, the game ends: {count}.")
+        return words.format(count=_count(state, seat))
+    if seat == state.active and endings.is_last_turn(state):
+        words = _("This is the last turn: at its end the resistances are counted, {count}.")
         return words.format(count=_count(state, seat))
     if no_blow_left(state):
         words = _("No attack can succeed as things stand: soon the resistances will be counted, {count}.")
@@ -26,11 +29,6 @@ def _count(state: EvolutionState, seat: int) -> str:
     """Return the resistances of a seat against the most of the others (Évolution 4.6.2)."""
     best = max([state.resistances(foe) for foe in state.foes(seat)], default=0)
     return _("{own} resistances to {other}").format(own=state.resistances(seat), other=best)
-
-
-def passing_ends(state: EvolutionState, seat: int) -> bool:
-    """Say whether everybody else has passed a whole turn, and the active seat has done nothing yet."""
-    return seat == state.active and all(state.idle[other] for other in state.there())
 
 
 def no_blow_left(state: EvolutionState) -> bool:

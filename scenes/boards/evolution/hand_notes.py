@@ -30,16 +30,14 @@ def notes(seen: Seen, asked: Asked, looks: Looks) -> list[str]:
         waiting = [ref for ref in held if looks.impact(ref) == placed + missing]
         if waiting:
             words = ngettext(
-                "{count} more Mok is needed opposite to play {cards}. § 4.5.1",
-                "{count} more Moks are needed opposite to play {cards}. § 4.5.1",
+                "{count} more Mok is needed opposite to play {cards}.",
+                "{count} more Moks are needed opposite to play {cards}.",
                 missing,
             )
             told.append(words.format(count=missing, cards=_named(waiting, looks)))
     if never:
         told.append(
-            _("With {most} places a side, never: {cards}. § 4.5.1").format(
-                most=most, cards=_named(never, looks)
-            )
+            _("With {most} places a side, never: {cards}.").format(most=most, cards=_named(never, looks))
         )
     return told
 

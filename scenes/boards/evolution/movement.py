@@ -319,7 +319,7 @@ class Movement(EventMoves[Table]):
     def _told(self, _data: Mapping[str, Json]) -> list[Step]:
         return [moves.pause(moves.BATTLE_REST)]
 
-    _will_miss = _maximum = _spied = _copy = _out = _given_up = _told
+    _will_miss = _maximum = _spied = _copy = _out = _given_up = _allowed = _disagreed = _told
 
     def _end(self, _data: Mapping[str, Json]) -> list[Step]:
         return [moves.pause(moves.SCORE_END)]

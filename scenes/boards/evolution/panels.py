@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.grammar import joined
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from scenes.boards.evolution import words
 from scenes.boards.evolution.portraits import portrait
 from scenes.kit import palette, paper, text
@@ -65,10 +65,10 @@ class Panels:
     def _lines(self, seen: Seen, seat: int, room: int) -> tuple[str, str]:
         """Return what a player holds, in as many words as fit, and what is left on the table."""
         moks, variations = seen.teams[seat], seen.variations[seat]
-        short = ngettext("{moks} Mok, {variations} var.", "{moks} Moks, {variations} var.", moks)
         held = words.held(moks, variations)
         if text.width_of(held, text.SANS_MEDIUM, text.SMALLEST) > room:
-            held = short.format(moks=moks, variations=variations)
+            count = moks + variations
+            held = ngettext("{count} card", "{count} cards", count).format(count=count)
         left = words.left_of(seen, seat)
         if seen.gone[seat]:
             return held, _("Out of the game")
@@ -102,7 +102,7 @@ class Panels:
         can_place = (left["moks"] > 0 and placed < most) or left["beyond"] > 0
         place_note = _("{placed} of {most}").format(placed=placed, most=most)
         return [
-            (not can_place, _("Place"), place_note),
+            (not can_place, pgettext("a Mok on the table", "Place"), place_note),
             (not left["variations"], _("Variation"), _again(left["variations"])),
             (not left["attacks"], _("Attack"), _again(left["attacks"])),
         ]
@@ -187,4 +187,6 @@ class Panels:
 
 
 def _again(count: int) -> str:
-    return _("{count} left").format(count=count) if count else _("used")
+    return (
+        _("{count} left").format(count=count) if count else pgettext("what may be done once a turn", "used")
+    )

@@ -25,7 +25,7 @@ class Playing:
     # --- choices ----------------------------------------------------------------------------------------
 
     def choose(self, action: Action) -> None:
-        """Choose what is lit."""
+        """Choose what glows."""
         self.board.act(action)
 
     def click_mok(self, seat: int, place: int) -> None:
@@ -42,7 +42,7 @@ class Playing:
             else:
                 self.aim((seat, place))
         elif any(cell[:2] == (seat, place) for cell in asked.cells):
-            board.refuse(_("Choose one of its resistances: those that are lit."), "turn")
+            board.refuse(_("Choose one of its resistances that glow."), "turn")
         else:
             board.refuse(words.question(choosing.asked.prompt), "variations")
 
@@ -76,7 +76,7 @@ class Playing:
         if choosing.asked.strikes:
             action = choosing.asked.strikes.get((choosing.attacker or 0, target))
             if action is None:
-                board.refuse(_("This attack would not succeed: choose a target that is lit."), "attack")
+                board.refuse(_("This attack would not succeed: choose a target that glows."), "attack")
             else:
                 board.act(action)
             return

@@ -12,7 +12,7 @@ from game.rules.evolution.deeds import BY_HAND
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from game.core.model import Json
+    from game.core.model import Action, Json
 
 Three = tuple[int, int, int]
 
@@ -70,6 +70,8 @@ class Seen:
     effects: list[EffectSeen] = field(default_factory=list)
     gestures: int | None = None
     """How many gestures are left for the card that is carried out by hand; None where none is."""
+    gesture: Action = ()
+    """The gesture that the others are to agree to."""
 
     @property
     def seats(self) -> range:
@@ -122,13 +124,19 @@ def seen_by(view: Mapping[str, Json], seat: int) -> Seen:
         missed=[*data["missed"]],
         gone=[*data["gone"]],
         effects=[_effect(one) for one in data["effects"]],
-        gestures=_gestures(data["resolving"]),
+        **_by_hand(data["resolving"]),
     )
 
 
-def _gestures(resolving: list[Any]) -> int | None:
-    by_hand = [given for program, _step, given in resolving if program == BY_HAND]
-    return MOST_GESTURES - by_hand[-1]["gestures"] if by_hand else None
+def _by_hand(resolving: list[Any]) -> dict[str, Any]:
+    """Return what is known of the card that is carried out by hand, if one is."""
+    found = [given for program, _step, given in resolving if program == BY_HAND]
+    if not found:
+        return {}
+    return {
+        "gestures": MOST_GESTURES - found[-1]["gestures"],
+        "gesture": tuple(found[-1].get("gesture") or ()),
+    }
 
 
 def _mok(data: Mapping[str, Any]) -> MokSeen:

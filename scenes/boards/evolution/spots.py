@@ -40,13 +40,15 @@ def _cards(board: EvolutionBoard) -> list[Widget]:
             name = f"mok-{seat}-{place}"
             found.append(Spot(name, table.mok_rect(seat, place), partial(playing.click_mok, seat, place)))
         for place, sprite in enumerate(table.played[seat]):
-            found.append(Spot(f"played-{seat}-{place}", sprite.rect(), enabled=False))
+            back = board.choosing.asked.backs.get((seat, sprite.name))
+            act = partial(playing.choose, back or ())
+            found.append(Spot(f"played-{seat}-{place}", sprite.rect(), act, enabled=back is not None))
     if table.tray:
         found += [
             Spot(f"tray-{place}", sprite.rect(), partial(playing.click_tray, place))
             for place, sprite in enumerate(table.tray)
         ]
-    elif not board.choosing.asked.by_hand:
+    elif not board.by_hand.shown:
         count = len(table.hand)
         found += [
             Spot(f"hand-{place}", board.arena.hand_rect(place, count), partial(playing.click_card, place))
@@ -97,6 +99,9 @@ def _buttons(board: EvolutionBoard) -> list[Widget]:
     end.enabled = asked.in_turn or asked.by_hand
     if asked.by_hand or asked.idle:
         end.style = Style.MAIN
+    if asked.by_hand:
+        hand, rect = board.by_hand, board.by_hand.button
+        return [end, Button("gesture", rect, hand.ask, m=m, label=_("Another gesture…"), icon="gear")]
     return [combined, end] if asked.combined else [end, combined]
 
 

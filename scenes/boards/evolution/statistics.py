@@ -19,7 +19,7 @@ KEY: Final = "openmok-evolution"
 _REASONS: Final[dict[str, str]] = {
     "knock_out": N_("Every Mok of one side is K.O."),
     "stalemate": N_("Nobody can do anything any more"),
-    "all_passed": N_("Everybody has passed a whole turn"),
+    "all_passed": N_("Everybody has passed two turns in a row"),
     "given_up": N_("One has given up"),
     "turn_limit": N_("The fight was too long"),
 }
@@ -42,7 +42,9 @@ FIGURES: Final = GameFigures(
     key=KEY,
     count=EvolutionStatistics,
     sheets=_SHEETS,
-    none=N_("No duel is finished yet. Play one: it will be the first of your figures."),
-    friendly=N_("So far you have played among you only: these duels have neither victory nor defeat here."),
+    none=N_("No duel is finished yet. Play one: it will start your statistics."),
+    friendly=N_(
+        "So far you have only played among yourselves: these duels have neither victory nor defeat here."
+    ),
     tell=told,
 )

@@ -118,7 +118,7 @@ def _of_card(board: EvolutionBoard, ref: str, *, on_table: bool = False) -> Shee
     impact = looks.impact(ref)
     lines = [looks.words(ref)]
     if looks.is_experimental(ref):
-        lines.append(_("Experimental card, which everybody agreed to: it is carried out by hand. § 2.5.3"))
+        lines.append(_("Experimental card, which everybody agreed to: it is carried out by hand."))
     if not on_table:
         lines.append(_("Impact {impact}.").format(impact=impact) + " " + _impact_note(board, ref, impact))
     return looks.name(ref), lines, "bulb"
@@ -130,16 +130,16 @@ def _impact_note(board: EvolutionBoard, ref: str, impact: int) -> str:
     placed = max([len(seen.moks[foe]) for foe in seen.foes])
     if placed < impact:
         if impact > max(seen.maximum[foe] for foe in seen.foes):
-            return _("It would wait for more Moks than this game has. § 4.5.1")
+            return _("It would wait for more Moks than this game has.")
         words_ = ngettext(
-            "It waits for {count} more Mok opposite. § 4.5.1",
-            "It waits for {count} more Moks opposite. § 4.5.1",
+            "It waits for {count} more Mok opposite.",
+            "It waits for {count} more Moks opposite.",
             impact - placed,
         )
         return words_.format(count=impact - placed)
     if board.choosing.asked.in_turn and ref not in board.choosing.asked.plays:
         return _why_not(board, ref)
-    return _("Enough Moks lie opposite. § 4.5.1")
+    return _("Enough Moks lie opposite.")
 
 
 def _why_not(board: EvolutionBoard, ref: str) -> str:
@@ -155,7 +155,7 @@ def _of_mok(board: EvolutionBoard, seat: int, place: int) -> Sheet:
     mok = board.seen.moks[seat][place]
     name = board.looks.name(mok.card)
     if mok.out:
-        return name, [_("K.O.: it is turned over, keeps its place, and plays no more. § 4.4")], "bulb"
+        return name, [_("K.O.: it is turned over, keeps its place, and plays no more.")], "bulb"
     lines = [words.resistances(mok.left) + "."]
     lines += [
         _("{card}: {words}").format(card=board.looks.name(effect.card), words=board.looks.words(effect.card))
@@ -175,7 +175,7 @@ def _combined(board: EvolutionBoard) -> list[str]:
     )
     return [
         _("All your Moks attack together, their attacks are added: {totals}.").format(totals=totals),
-        _("The price: a marker on one of your own resistances of the same symbol. § 4.3"),
+        _("The price: a marker on one of your own resistances of the same symbol."),
     ]
 
 
@@ -186,7 +186,7 @@ def _price(board: EvolutionBoard) -> list[str]:
         _("The price of the attack {power}: a marker on one of your own resistances of that symbol.").format(
             power=in_type(kind)
         ),
-        _("Choose it among those that shine. § 4.3"),
+        _("Choose it among those that glow."),
     ]
 
 
@@ -196,5 +196,5 @@ def _good_to_know(board: EvolutionBoard) -> list[str]:
     if foreseen:
         return [foreseen]
     notes = hand_notes.notes(board.seen, board.choosing.asked, board.looks) if board.open_hand else []
-    attack = _("An attack succeeds when it is at least as strong as the resistance of its symbol. § 4.2")
+    attack = _("An attack succeeds when it is at least as strong as the resistance of its symbol.")
     return notes or [attack]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.core.grammar import joined
-from game.core.i18n import N_, _, ngettext
+from game.core.grammar import joined, listed
+from game.core.i18n import N_, _, ngettext, pgettext
 from game.rules.evolution.cards import TYPES
 from scenes.boards.event_words import EventWords
 from scenes.boards.evolution.looks import Looks
@@ -38,8 +38,22 @@ _ASKED: Final[Mapping[str, str]] = {
     "choose-discard": N_("This is your opponent's hand: choose the variation to discard."),
     "strike": N_("Attack at once: choose your Mok, then its target."),
     "cancel": N_("Choose the variation to cancel."),
-    "by-hand": N_("Do what the card says: put markers, take them off, then say that it is done."),
+    "by-hand": N_("Do what the card says, with everybody's agreement; then say that it is done."),
 }
+_ALLOWED: Final[Mapping[str, tuple[str, str]]] = {
+    "attacks": (N_("You may attack once more this turn."), N_("{name} may attack once more this turn.")),
+    "moks": (N_("You may place one more Mok this turn."), N_("{name} may place one more Mok this turn.")),
+    "beyond": (
+        N_("You may place a Mok beyond the maximum this turn."),
+        N_("{name} may place a Mok beyond the maximum this turn."),
+    ),
+    "variations": (
+        N_("You may play one more variation this turn."),
+        N_("{name} may play one more variation this turn."),
+    ),
+}
+"""What a turn allows besides, told to who has it and to others."""
+
 _PAGES: Final[Mapping[str, str]] = {
     "3.1": "setup",
     "4.1": "turn",
@@ -58,7 +72,7 @@ def page_of(section: str) -> str:
 
 def question(prompt: str) -> str:
     """Return what is asked in the middle of something."""
-    return _(_ASKED.get(prompt, N_("Choose what is lit.")))
+    return _(_ASKED.get(prompt, N_("Choose what glows.")))
 
 
 def in_turn(asked: Asked, seen: Seen) -> str:
@@ -71,7 +85,7 @@ def in_turn(asked: Asked, seen: Seen) -> str:
     if asked.plays:
         parts.append(_("play a variation"))
     if asked.attacks or asked.combined:
-        parts.append(_("attack"))
+        parts.append(pgettext("what one may do", "attack"))
     if not seen.moks[seen.seat] and asked.places:
         return _("Place a first Mok: drag it to your side, or click it twice.")
     if len(parts) == 1:
@@ -105,16 +119,14 @@ def left_of(seen: Seen, seat: int) -> str:
 
 def held(moks: int, variations: int) -> str:
     """Return how many cards of each kind a player has in hand, in words."""
-    words = ngettext("{moks} Mok, {variations} var. in hand", "{moks} Moks, {variations} var. in hand", moks)
-    return words.format(moks=moks, variations=variations)
+    told_moks = ngettext("{count} Mok", "{count} Moks", moks).format(count=moks)
+    told_variations = ngettext("{count} variation", "{count} variations", variations).format(count=variations)
+    return listed([told_moks, told_variations])
 
 
 def in_hand(moks: int, variations: int) -> str:
-    """Return how many cards of each kind a player has in hand, without anything shortened."""
-    return _("In hand: {moks}, {variations}").format(
-        moks=ngettext("{count} Mok", "{count} Moks", moks).format(count=moks),
-        variations=ngettext("{count} variation", "{count} variations", variations).format(count=variations),
-    )
+    """Return how many cards of each kind a player has in hand, and that they are there."""
+    return _("In hand: {cards}").format(cards=held(moks, variations))
 
 
 class News(EventWords[Looks, Seen]):
@@ -145,6 +157,14 @@ class News(EventWords[Looks, Seen]):
 
     def _will_miss(self, data: Mapping[str, Any], _seen: Seen) -> str:
         return self._said(data["seat"], _("You will miss a turn."), _("{name} will miss a turn."))
+
+    def _allowed(self, data: Mapping[str, Any], _seen: Seen) -> str:
+        you, other = _ALLOWED[data["what"]]
+        return self._said(data["seat"], _(you), _(other))
+
+    def _disagreed(self, data: Mapping[str, Any], _seen: Seen) -> str:
+        you = _("Your gesture is not agreed to: nothing is done.")
+        return self._said(data["seat"], you, _("The gesture of {name} is not agreed to: nothing is done."))
 
     def _place(self, data: Mapping[str, Any], _seen: Seen) -> str:
         card = self.looks.name(data["card"])

@@ -29,7 +29,6 @@ PLAN_SLOTS: Final = 3
 _RATIO: Final = 63 / 88
 _BETWEEN_ZONES: Final = 8
 _COLUMN: Final = 226
-_REMARK: Final = 164
 _FORMULA: Final = 48
 """How high the strip of a formula is: it lies over the title of the near row."""
 _TOOLS: Final = ("hint", "undo", "rules", "saves", "menu")
@@ -50,10 +49,10 @@ def arrange(m: Measures) -> Arena:
     far = _side(m, FAR, middle, far_top)
     near = _side(m, NEAR, middle, near_top)
     hand_top = near.quadrant.bottom + m.px(6) + round(spare * 0.25)
-    remark_width = max(m.px(_REMARK), m.type(14) * 11)
-    remark = pygame.Rect(m.width - edge - remark_width, hand_top + m.px(10), remark_width, 0)
+    plans = near.plans_title
+    remark = pygame.Rect(plans.left, hand_top + m.px(10), plans.width, 0)
     remark.height = m.height - m.px(10) - remark.top
-    hand = pygame.Rect(middle, hand_top, remark.left - m.px(16) - middle, m.height - hand_top)
+    hand = pygame.Rect(middle, hand_top, remark.left - m.px(24) - middle, m.height - hand_top)
     card = min(round((hand.height - m.px(24)) * _RATIO), m.px(128))
     formula = pygame.Rect(near.row.left, near_top, near.row.width, m.px(_FORMULA))
     parts = _column(m, column, near_top)

@@ -50,7 +50,9 @@ _BEGUN: Final = {"pass": 3, "rest": 4, "answer": 5}
 """The number of the turn that shows that a step was done."""
 _DRAWS: Final = {"again": 3, "draws": 5, "later": LAST_TURN}
 """The turn in which a step has both cards drawn."""
-_REMARK: Final = 4 * USEFUL
+_TOLD: Final = 5 * USEFUL
+"""How bad it is, a pixel, to hide what is told of the turn and the player."""
+_REMARK: Final = 3 * USEFUL
 """How bad it is, a pixel, to hide what the remark says of the card that is looked at."""
 _WAY_OUT: Final = 50 * ESSENTIAL
 """The way out is never hidden."""
@@ -137,7 +139,9 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
         return _(self.lesson.hint) if waits else super().sentence()
 
     def remark(self) -> Sheet:
-        """Return what is said of the card looked at, else what has happened."""
+        """Return what is said of the card looked at, else what has happened; nothing under the balloon."""
+        if self.speaks and self.balloon and self.balloon.rect.colliderect(self.arena.remark):
+            return "", []
         return told.looked_at(self) or ("", told.happened(self))
 
     # --- arranging --------------------------------------------------------------------------------------
@@ -155,13 +159,20 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
     def reachable(self) -> list[Widget]:
         """Return what the lesson has a use for, the way out, and the balloon's button."""
         leave, far, near = self.leave_button(self._way_out), *self.arena.sides
-        rooms = (self._far_plans(), _great_work(near), far.quadrant, far.row)
+        rooms = (self._far_plans(), self._story(), _great_work(near), far.quadrant, far.row)
         return [*super().reachable(), leave, *self.blow(self.arena.hand.top, rooms)]
 
     def _far_plans(self) -> pygame.Rect:
         """Return where the far plans lie, from the strip down to the near ones."""
         near, top = self.arena.sides[NEAR].plans_title, self.arena.strip.bottom
         return pygame.Rect(near.left, top, near.width, near.top - top)
+
+    def _story(self) -> pygame.Rect:
+        """Return where the dice and the remark lie, under the near plans."""
+        plans = self.arena.sides[NEAR].plans[0]
+        return pygame.Rect(
+            self.arena.remark.left, plans.bottom, self.arena.remark.width, self.m.height - plans.bottom
+        )
 
     def aim(self) -> pygame.Rect:
         """Return what the step speaks of."""
@@ -204,14 +215,15 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
         essential += [near.quadrant, *arena.piles.values(), arena.strip, arena.end, self._hand()]
         essential += [*arena.tools.values()]
         essential += [_great_work(near)] if self.lesson.key in _OF_PLANS else []
-        essential += [far.quadrant, far.row_title] if self.lesson.key in _OPPOSITE else []
+        essential += [far.quadrant] if self.lesson.key in _OPPOSITE else []
         essential += [arena.formula] if self.handler else []
         essential += [arena.dice] if self.lesson.key in _DICE else []
-        useful = [far.quadrant, near.panel, far.panel, arena.turn, arena.far_hand]
-        useful += [far.row_title, near.row_title, _great_work(near), arena.dice, arena.remark]
+        essential += [far.row_title, near.row_title]
+        useful = [far.quadrant, far.panel, arena.far_hand, _great_work(near), arena.dice]
         return [
             *((rect, ESSENTIAL) for rect in essential),
             *((rect, USEFUL) for rect in useful),
+            *((rect, _TOLD) for rect in (near.panel, arena.turn)),
             (arena.remark, _REMARK),
             (self._way_out, _WAY_OUT),
         ]

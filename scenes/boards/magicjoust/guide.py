@@ -70,11 +70,11 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "creuset",
         N_(
-            "A red triangle, in zone 1: its card says both. Now **click on the creuset**: a card "
-            "comes into your hand."
+            "A red triangle, in zone 1: its card says both. Now **click on the crucible**: a "
+            "card comes into your hand."
         ),
         frozenset({CARD}),
-        N_("Draw a card: click on the creuset, the pile that glows."),
+        N_("Draw a card: click on the crucible, the pile that glows."),
     ),
     Lesson(
         "invoke",
@@ -107,8 +107,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "wear",
         N_(
-            "One more singularity! But acting wears: with a **decay of 4**, the die must show 4 or more. "
-            "Just right! Less, and the card was discarded."
+            "One more singularity! But acting wears: with a **decay of 4**, the die must "
+            "show 4 or more. Just right! With less, the card would have been discarded."
         ),
         _NOTHING,
         N_("Look at the die and the card that lies across, then click on “Next”."),

@@ -186,7 +186,7 @@ class Panels:
         """Return the paragraphs of the remark, so large that all that belongs to a title fits in."""
         whole = self.m.type(_LINE)
         if not title:
-            return self._paragraphs(lines, whole)
+            return self._news_pages(lines, whole)
         for named in (True, False):
             for size in range(whole, text.SMALLEST - 1, -1):
                 head = [self._title_page(title, size)] if named else []
@@ -194,6 +194,15 @@ class Panels:
                 if _height(pages) <= self.arena.remark.height:
                     return pages
         return self._paragraphs(lines, text.SMALLEST)
+
+    def _news_pages(self, lines: Sequence[str], whole: int) -> list[_Page]:
+        """Return paragraphs without a title, so large that the first of them fits in."""
+        pages: list[_Page] = []
+        for size in range(whole, text.SMALLEST - 1, -1):
+            pages = self._paragraphs(lines, size)
+            if _height(pages[:1]) <= self.arena.remark.height:
+                break
+        return pages
 
     def _title_page(self, title: str, size: int) -> _Page:
         width, large = self.arena.remark.width, round(size * _TITLE_SHARE)

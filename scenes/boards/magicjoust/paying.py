@@ -131,7 +131,7 @@ class Paying(Handler):
             return _("Already taken: only the last one can be taken back.")
         stable = self.board.seen.wizards[seat].zones[zone - 1][place].stable
         found = refusals.next_of_path(self.picking, self._pick(key), stable=stable) if self.picking else None
-        return found.words() if found else _("Choose what is lit.")
+        return found.words() if found else _("Choose what glows.")
 
     # --- what is seen -----------------------------------------------------------------------------------
 

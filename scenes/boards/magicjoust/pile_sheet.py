@@ -79,8 +79,8 @@ def pile_sheet(board: MagicjoustBoard, seat: int) -> PileSheet:
 
 def _title(names: Names, seat: int, pile: str) -> str:
     if names.you(seat):
-        return _("Your ether") if pile == ETHER else _("Your creuset")
-    told = _("The ether of {name}") if pile == ETHER else _("The creuset of {name}")
+        return _("Your ether") if pile == ETHER else _("Your crucible")
+    told = _("The ether of {name}") if pile == ETHER else _("The crucible of {name}")
     return joined(told.format(name=names[seat]))
 
 

@@ -48,8 +48,14 @@ class Rolling:
         self.play = play
         self.throw: Throw | None = None
         self.large = False
+        self._goes_on = False
         self._seats: list[int] = []
         self.turn = self._actions = 0
+
+    @property
+    def heading(self) -> str:
+        """What is rolled for while all look at it, else ""."""
+        return self.throw.heading if self.throw is not None and self.large else ""
 
     # --- what is told -----------------------------------------------------------------------------------
 
@@ -74,11 +80,11 @@ class Rolling:
     def follow(self, seen: Seen, actions: int) -> None:
         """Lie as the view says after so many actions: what was undone was not rolled, what goes on is."""
         if actions < self._actions:
-            self.throw = None
+            self.throw, self._goes_on = None, False
         self._actions, self.large = actions, False
         goes_on = seen.phase == ANSWER and seen.joust is not None
         if goes_on and self.throw is None and seen.joust is not None:
-            self.throw, self.turn = self._as_it_lies(seen.joust), seen.turn
+            self.throw, self.turn, self._goes_on = self._as_it_lies(seen.joust), seen.turn, True
 
     def _as_it_lies(self, joust: JoustSeen) -> Throw:
         """Return an attack that goes on, as it lies on the table."""
@@ -98,7 +104,7 @@ class Rolling:
     def _attack(self, data: Mapping[str, Any]) -> list[Step]:
         self._seats = [data["seat"], data["foe"]]
         self._take_up(throws.attack(data, self.names, self.name_of))
-        self.large = False
+        self.large, self._goes_on = False, True
         return []
 
     def _added(self, data: Mapping[str, Any]) -> list[Step]:
@@ -135,12 +141,13 @@ class Rolling:
         seat = data["seat"]
         owner = "" if self.names.you(seat) else self.names[seat]
         throw = throws.wear(data, self.name_of, owner, ours=self._ours(seat))
+        attack = self.throw if self._goes_on else None
         return [
             moves.call(partial(self._take_up, throw)),
             *self._rolled(throw, [data["die"]], (0,)),
             *self._all_told(throw),
             *self._verdict(moves.CLASH_REST),
-            moves.call(self.put_away),
+            moves.call(self.put_away if attack is None else partial(self._go_on_with, attack)),
         ]
 
     def _ours(self, seat: int) -> bool:
@@ -160,9 +167,13 @@ class Rolling:
     def _show(self) -> None:
         self.large = True
 
+    def _go_on_with(self, attack: Throw) -> None:
+        """Take up the dice of an attack again, in which a card that answered was rolled for (MAG-12)."""
+        self.throw, self.large = attack, False
+
     def put_away(self) -> None:
         """Leave the dice lying small."""
-        self.large = False
+        self.large = self._goes_on = False
 
     def _rolled(self, throw: Throw, values: Sequence[int], places: Sequence[int]) -> list[Step]:
         """Return the steps of the dice at some places that are rolled, all at the same time."""

@@ -66,7 +66,7 @@ class Setup(ReadySetup):
         """Return how many singularities and creuset cards a seat's deck has."""
         deck = self.choices.deck(seat)
         ether, creuset = (len(deck.singularities), len(deck.creuset)) if deck else (0, 0)
-        told = _("{ether} singularities, {creuset} creuset cards.")
+        told = _("{ether} singularities, {creuset} crucible cards.")
         return told.format(ether=ether, creuset=creuset)
 
     def usual(self) -> str:

@@ -39,8 +39,10 @@ FIGURES: Final = GameFigures(
     key=KEY,
     count=MagicStatistics,
     sheets=_SHEETS,
-    none=N_("No joust is finished yet. Play one: it will be the first of your figures."),
-    friendly=N_("So far you have played among you only: these jousts have neither victory nor defeat here."),
+    none=N_("No joust is finished yet. Play one: it will start your statistics."),
+    friendly=N_(
+        "So far you have only played among yourselves: these jousts have neither victory nor defeat here."
+    ),
     tell=told,
 )
 """The sheets of the statistics of Magicjoust."""

@@ -18,9 +18,14 @@ if TYPE_CHECKING:
     from scenes.boards.magicjoust.throws import Side, Throw
     from scenes.kit.layout import Measures
 
-_WIDTH: Final = 480
-_ALONE: Final = 430
-_DIE: Final = 84
+_WIDTH: Final = 720
+"""How wide what is told stands in the middle of the band that goes across the table."""
+_VEIL: Final = 84
+"""How much the veil hides of the table behind, of 255."""
+_DIE: Final = 96
+_HOP: Final = 16
+_TURNING: Final = 22
+"""How high a die hops at most, and how much higher its corners reach as it turns, in pixels at 1280 x 720."""
 _TOTAL: Final = 46
 _RESTS: Final = (8.0, -6.0)
 """How dice lie once they have rolled, in degrees."""
@@ -30,14 +35,17 @@ _FROM: Final = 1.6
 
 
 def sheet_rect(m: Measures, center: tuple[int, int], throw: Throw) -> pygame.Rect:
-    """Return where the large sheet lies about a point, within the window."""
-    rect = pygame.Rect(0, 0, m.px(_WIDTH if len(throw.sides) > 1 else _ALONE), 0)
-    rect.width = min(round(rect.width * (1.25 if m.large_text else 1)), m.width - m.px(40))
+    """Return where the large sheet lies about a point: a band from one edge of the window to the other."""
     lines = max(len(side.added) for side in throw.sides)
-    rect.height = _head(m) + _line(m) + m.px(_DIE + 30) + lines * _line(m) + _foot(m)
-    rect.center = center
-    rect.clamp_ip(pygame.Rect(0, 0, m.width, m.height).inflate(-m.px(16), -m.px(16)))
-    return rect
+    height = _head(m) + named(m) + m.px(_DIE) + m.px(14) + lines * _line(m) + _foot(m)
+    rect = pygame.Rect(0, 0, m.width, height)
+    rect.center = (m.width // 2, center[1])
+    return rect.clamp(pygame.Rect(0, m.px(16), m.width, m.height - m.px(32)))
+
+
+def named(m: Measures) -> int:
+    """Return how high the name over a die is, with the room in which the die hops."""
+    return round(m.type(20) * 1.45) + m.px(_HOP + _TURNING)
 
 
 def _head(m: Measures) -> int:
@@ -54,8 +62,13 @@ def _foot(m: Measures) -> int:
 
 def draw_throw(surface: pygame.Surface, m: Measures, rect: pygame.Rect, throw: Throw) -> None:
     """Draw the large sheet: whose the dice are, what they show, what cards add, what comes of it."""
-    draw_sheet(surface, rect, palette.PAPER, seed=7)
-    inner = rect.inflate(-m.px(36), 0)
+    veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    veil.fill((*palette.INK, _VEIL))
+    surface.blit(veil, (0, 0))
+    draw_sheet(surface, rect.inflate(m.px(24), 0), palette.PAPER, seed=7)
+    inner = pygame.Rect(rect)
+    inner.width = min(m.px(_WIDTH), rect.width - m.px(36))
+    inner.centerx = rect.centerx
     heading = _Type(text.SERIF_BOLD, m.type(18))
     _write(surface, throw.heading, heading, (inner.centerx, rect.top + m.px(16)), inner.width)
     wide = inner.width // len(throw.sides)
@@ -64,7 +77,7 @@ def draw_throw(surface: pygame.Surface, m: Measures, rect: pygame.Rect, throw: T
         area = pygame.Rect(inner.left + place * wide, top, wide, rect.bottom - _foot(m) - top)
         _draw_side(surface, m, area, side, place)
     if len(throw.sides) > 1:
-        y = top + _line(m) + m.px(_DIE) // 2
+        y = top + named(m) + m.px(_DIE) // 2 - _line(m) // 2
         _write(surface, _("against"), _Type(text.SANS_MEDIUM, m.type(15)), (inner.centerx, y), wide)
     if throw.told:
         _draw_verdict(surface, m, rect, throw)
@@ -72,12 +85,13 @@ def draw_throw(surface: pygame.Surface, m: Measures, rect: pygame.Rect, throw: T
 
 def _draw_side(surface: pygame.Surface, m: Measures, area: pygame.Rect, side: Side, place: int) -> None:
     """Draw a die with its total beside it, its owner over it, and what was told of what cards add."""
-    title = _Type(text.SANS_BOLD, m.type(15))
+    title = _Type(text.SANS_BOLD, m.type(20))
     _write(surface, side.title, title, (area.centerx, area.top), area.width - m.px(16))
     px = m.px(_DIE)
-    middle = (area.centerx - m.px(36), area.top + _line(m) + m.px(8) + px // 2)
+    middle = (area.centerx - m.px(36), area.top + named(m) + px // 2)
     if side.die:
-        _draw_rolling(surface, middle, px, side, place)
+        x, y, degrees = on_its_way(middle, (px, m.px(_HOP)), side.spin, place)
+        draw_die(surface, (x, y), px, shown_while_rolling(side.spin, side.die), side.color, degrees)
     if side.die and side.spin >= 1:
         word = text.render(str(side.total), text.SANS_EXTRABOLD, m.type(_TOTAL), palette.INK)
         surface.blit(word, word.get_rect(midleft=(middle[0] + px * 3 // 4, middle[1])))
@@ -91,15 +105,19 @@ def _draw_side(surface: pygame.Surface, m: Measures, area: pygame.Rect, side: Si
         top += _line(m)
 
 
-def _draw_rolling(surface: pygame.Surface, middle: tuple[int, int], px: int, side: Side, place: int) -> None:
-    """Draw a die on its way: it comes from its owner's side, hopping and turning, and comes to rest."""
-    part, rest = side.spin, _RESTS[place % len(_RESTS)]
-    away = 1 - part
+def on_its_way(
+    middle: tuple[int, int], size: tuple[int, int], part: float, place: int
+) -> tuple[float, float, float]:
+    """Return where a die is at a part (0 to 1) of its roll, and how it is turned, in degrees.
+
+    It comes from its owner's side, hopping and turning, and comes to rest. `size` is how wide it is and how
+    high it hops.
+    """
+    (px, hop), away = size, 1 - part
     outwards = -1 if place == 0 else 1
     x = middle[0] + outwards * away * away * px * _FROM
-    y = middle[1] - abs(math.sin(part * math.pi * _HOPS)) * away * px * 0.7
-    degrees = rest - outwards * away * 540
-    draw_die(surface, (x, y), px, shown_while_rolling(part, side.die), side.color, degrees)
+    y = middle[1] - abs(math.sin(part * math.pi * _HOPS)) * away * hop
+    return x, y, _RESTS[place % len(_RESTS)] - outwards * away * 540
 
 
 def _draw_verdict(surface: pygame.Surface, m: Measures, rect: pygame.Rect, throw: Throw) -> None:

@@ -24,7 +24,9 @@ def heading(board: MagicjoustBoard) -> str:
 
 
 def question(board: MagicjoustBoard) -> str:
-    """Return what is asked of the player whose knowledge is shown."""
+    """Return what is asked of the player whose knowledge is shown; while dice roll, what they roll for."""
+    if board.staging.rolling.heading:
+        return board.staging.rolling.heading
     if board.handler and (told := board.handler.sentence()):
         return told
     if board.choosing.card is not None:

@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from scenes.boards.magicjoust.seen import Seen
 
 _ASKED: Final[Mapping[str, str]] = {
-    "answer": N_("An attack: answer it with a card that is lit, or let it go on."),
+    "answer": N_("An attack! Answer it with a card that glows, or let it go on."),
     "banish": N_("Choose the other wizard's card that goes to the discard."),
     "burn": N_("Choose which of your singularities is destroyed: that is the price."),
     "destroy": N_("Choose the singularity to destroy in the other quadrant."),
-    "divine": N_("The next cards of your creuset: choose the one that comes into your hand."),
+    "divine": N_("The next cards of your crucible: choose the one that comes into your hand."),
     "foe-throws": N_("The other wizard makes you discard: choose a card of your hand."),
     "leap": N_("Choose the singularity that goes to the opposite zone."),
     "leap-to": N_("Choose the zone that it goes to."),
@@ -42,9 +42,12 @@ _ASKED: Final[Mapping[str, str]] = {
     "wake": N_("Choose the card that may act again in this turn."),
 }
 
-PILE_NAMES: Final = {ETHER: N_("Ether"), CREUSET: N_("Creuset")}
+PILE_NAMES: Final = {ETHER: N_("Ether"), CREUSET: N_("Crucible")}
 DISCARD: Final = N_("Discard")
-_TIPS: Final = {ETHER: N_("Your ether: draw a singularity (E)"), CREUSET: N_("Your creuset: draw a card (C)")}
+_TIPS: Final = {
+    ETHER: N_("Your ether: draw a singularity (E)"),
+    CREUSET: N_("Your crucible: draw a card (C)"),
+}
 
 
 def question(board: MagicjoustBoard) -> str:
@@ -61,13 +64,13 @@ def question(board: MagicjoustBoard) -> str:
         )
         return words.format(count=over)
     if asked.prompt == "answer" and seen.joust is not None and seen.joust.rolled:
-        return _("The dice are rolled: bend them with a card that is lit, or leave them.")
+        return _("The dice are rolled: change them with a card that glows, or leave them.")
     return of_prompt(asked.prompt)
 
 
 def of_prompt(prompt: str) -> str:
     """Return what a prompt asks, whoever is asked."""
-    return _(_ASKED.get(prompt, N_("Choose what is lit.")))
+    return _(_ASKED.get(prompt, N_("Choose what glows.")))
 
 
 def in_turn(board: MagicjoustBoard) -> str:
@@ -88,7 +91,7 @@ def _to_draw(piles: set[str]) -> str:
     if piles == {ETHER}:
         return _("Draw a singularity before the turn ends: click on the ether.")
     if piles == {CREUSET}:
-        return _("Draw a card before the turn ends: click on the creuset.")
+        return _("Draw a card before the turn ends: click on the crucible.")
     return _("Draw a singularity and a card: click on both piles.")
 
 
@@ -114,11 +117,11 @@ def pile_tip(pile: str, left: int, *, to_draw: bool) -> str:
     if to_draw:
         return _(_TIPS[pile])
     if not left:
-        return _("Your ether is empty.") if pile == ETHER else _("Your creuset is empty.")
+        return _("Your ether is empty.") if pile == ETHER else _("Your crucible is empty.")
     told = (
         ngettext("Your ether: {count} singularity left", "Your ether: {count} singularities left", left)
         if pile == ETHER
-        else ngettext("Your creuset: {count} card left", "Your creuset: {count} cards left", left)
+        else ngettext("Your crucible: {count} card left", "Your crucible: {count} cards left", left)
     )
     return _("{what}; right click to look").format(what=told.format(count=left))
 
@@ -126,7 +129,7 @@ def pile_tip(pile: str, left: int, *, to_draw: bool) -> str:
 def far_piles(seen: Seen, seat: int) -> list[str]:
     """Return how many cards the piles of a wizard hold, in two lines."""
     wizard = seen.wizards[seat]
-    piles = _("Ether {ether} · creuset {creuset}").format(
+    piles = _("Ether {ether} · crucible {creuset}").format(
         ether=wizard.piles[ETHER], creuset=wizard.piles[CREUSET]
     )
     return [piles, _("discard {count}").format(count=wizard.discarded)]

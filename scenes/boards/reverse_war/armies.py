@@ -116,12 +116,25 @@ def draw_pattern(surface: pygame.Surface, head: pygame.Rect, side: Side) -> None
 class ArmyPanel:
     """An army on its sheet of paper: upright beside the battlefield, or a short bar above or below it.
 
-    `scenario` is the name of a scenario whose effects have a row of their own, "" without one.
+    `scenario` is the name of a scenario whose effects have a row of their own, "" without one. `suites` says
+    that suites count: where they do not, they have no row (RW-13).
     """
 
-    def __init__(self, m: Measures, rect: pygame.Rect, side: Side, *, wide: bool, scenario: str = "") -> None:
+    def __init__(
+        self,
+        m: Measures,
+        rect: pygame.Rect,
+        side: Side,
+        *,
+        wide: bool,
+        scenario: str = "",
+        suites: bool = True,
+    ) -> None:
         self.m = m
         self.scenario = scenario
+        self.shown = [
+            name for name, shown in zip(_ROWS, (True, True, suites, scenario), strict=True) if shown
+        ]
         self.rect = rect
         self.side = side
         self.wide = wide
@@ -153,7 +166,7 @@ class ArmyPanel:
     def row_center(self, name: str) -> tuple[int, int]:
         """Return where the row "base", "powers", "suites" or "effects" has its figure."""
         rows = self._rows()
-        row = rows[_ROWS.index(name)]
+        row = rows[self.shown.index(name)]
         return row.right - self.m.px(70), row.centery
 
     def _head(self) -> int:
@@ -167,7 +180,7 @@ class ArmyPanel:
             return [pygame.Rect(left, self.rect.top + m.px(4) + height * n, width, height) for n in range(3)]
         height = max(m.px(ROW), m.type(15) + 8)
         top = self.rect.top + self._head() + max(m.px(TOTAL), m.type(40))
-        count = len(_ROWS) if self.scenario else len(_ROWS) - 1
+        count = len(self.shown)
         return [pygame.Rect(self.rect.left, top + height * n, self.rect.width, height) for n in range(count)]
 
     def _draw_head(self, surface: pygame.Surface, head: pygame.Rect) -> None:
@@ -234,7 +247,8 @@ class ArmyPanel:
             ("suites", _("Suites"), figures.suites, changes[2]),
             ("effects", self.scenario, figures.effects, changes[3]),
         )
-        for row, (key, label, value, change) in zip(rows, entries, strict=False):
+        shown = [entry for entry in entries if entry[0] in self.shown]
+        for row, (key, label, value, change) in zip(rows, shown, strict=False):
             lit = figures.lit == key
             if lit:
                 pygame.draw.rect(surface, palette.mix(palette.LIT, palette.PAPER, 0.45), row)
@@ -281,14 +295,15 @@ class ArmyPanel:
 
     def _draw_unit(self, surface: pygame.Surface, row: pygame.Rect, line: UnitLine, figures: Figures) -> None:
         m = self.m
-        if figures.lit_cell == line.cell:
+        lit = figures.lit_cell == line.cell
+        if lit:
             pygame.draw.rect(surface, palette.mix(palette.LIT, palette.PAPER, 0.45), row)
         side = min(m.px(26), row.height - 4)
         chip = emblems.chip(line.unit, side)
         surface.blit(chip, chip.get_rect(center=(row.left + m.px(14) + side // 2, row.centery)))
         told = figures.told_cells is None or line.cell in figures.told_cells
         points = signed(line.power) if told else "…"
-        colour = palette.INK if line.power and told else palette.FADED_TEXT
+        colour = palette.INK if lit or (line.power and told) else palette.FADED_TEXT
         power = text.render(points, text.SANS_SEMIBOLD, m.type(14), colour)
         surface.blit(power, power.get_rect(midright=(row.right - m.px(14), row.centery)))
         base = text.render(str(line.base), text.SANS_EXTRABOLD, m.type(16), palette.INK)
@@ -346,7 +361,8 @@ class ArmyPanel:
         self, surface: pygame.Surface, column: pygame.Rect, line: UnitLine, figures: Figures
     ) -> None:
         m = self.m
-        if figures.lit_cell == line.cell:
+        lit = figures.lit_cell == line.cell
+        if lit:
             pygame.draw.rect(surface, palette.mix(palette.LIT, palette.PAPER, 0.45), column)
         side = min(m.px(32), column.height - m.type(16) - 4)
         chip = emblems.chip(line.unit, side)

@@ -350,9 +350,9 @@ class ReverseWarBoard(Board):
         table.draw_ground(surface)
         table.draw_heading(surface, heading(seen), mode_name(seen))
         table.draw_sentence(surface, self.sentence(), refusal=self.refusal is not None)
-        table.draw_corner(surface, _("Seed {seed}").format(seed=self.session.seed), self._kept())
+        table.draw_corner(surface, _("Deal no. {seed}").format(seed=self.session.seed), self._kept())
         table.draw_deck(surface, seen.deck, glowing=self.invites_draw())
-        table.draw_hand_place(surface, self._hand_words())
+        table.draw_hand_place(surface, self.hand_words())
         table.draw_cells(surface, self.places())
         if not self.timeline.busy:
             self.choosing.draw_lights(surface, table)
@@ -376,10 +376,12 @@ class ReverseWarBoard(Board):
             return _("Practice, saved")
         return _("Helped game, saved") if self.session.hinted else _("Game saved")
 
-    def _hand_words(self) -> str:
+    def hand_words(self) -> str:
+        """Return what is written where the hand is; nothing where no card is to come."""
         if self.hand.held:
             return _("The card drawn is in your hand")
-        return "" if self.hand.placed else _("The card drawn will lie here")
+        to_come = self.hand.placed is None and self.seen.deck > 0
+        return _("The card drawn will lie here") if to_come else ""
 
     def _moving(self) -> frozenset[str]:
         """Return the cards that are drawn over the rest: all while something moves, else the one in hand."""

@@ -64,7 +64,7 @@ def _reverse(board: ReverseWarBoard) -> Button:
         tip=tip if holding else "",
         enabled=board.seen.phase in ("draw", "place"),
         m=m,
-        label=_("Reverse") if holding else _("Draw"),
+        label=_("Reverse") if holding else _("Draw a card"),
         icon="lock" if kept else "reverse" if holding else "deck",
         key_cap="R" if holding else "D",
         style=Style.PAPER if kept else Style.MAIN,

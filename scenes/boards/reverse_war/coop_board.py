@@ -229,8 +229,9 @@ class CoopBoard(ReverseWarBoard):
         own = coop_cards.buttons(self)
         return [*own, *[one for one in super().buttons() if not own or one.name != REVERSE]]
 
-    def _hand_words(self) -> str:
-        return "" if self.holds(0) or self.holds(1) else super()._hand_words()
+    def hand_words(self) -> str:
+        """Return what is written where the hand is; nothing beside the secret cards."""
+        return "" if self.holds(0) or self.holds(1) else super().hand_words()
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, and the cards that lie face down."""

@@ -338,8 +338,10 @@ class DuelBoard(ReverseWarBoard):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def _hand_words(self) -> str:
-        return "" if self.seen.offering else super()._hand_words()
+    def hand_words(self) -> str:
+        """Return what is written where the hand is; nothing once the seat has had all its cards."""
+        had = self.seen.replaced and None not in self.seen.cells
+        return "" if self.seen.offering or had else super().hand_words()
 
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:  # noqa: ARG002 - the column knows its place
         """Draw the rival in the journal's place."""

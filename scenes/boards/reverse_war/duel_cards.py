@@ -32,7 +32,7 @@ def buttons(board: DuelBoard) -> list[Widget]:
     if not board.may_take:
         return []
     labels = (_("Seen by all"), _("Seen by you"))
-    tips = (_("Take the card that both of you see"), _("Take the card that you alone see"))
+    tips = (_("Take the shown card"), _("Take the hidden card"))
     found: list[Widget] = []
     for place, (offer, rect) in enumerate(zip(OFFERS, board.table.takes, strict=True)):
         take = partial(board.take, offer)

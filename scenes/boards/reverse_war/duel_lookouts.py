@@ -87,7 +87,8 @@ def _draw_large(surface: pygame.Surface, table: DuelTable, beside: pygame.Rect, 
         box.right = beside.left - m.px(18)
     box.clamp_ip(pygame.Rect(0, 0, m.width, m.height).inflate(-16, -16))
     draw_sheet(surface, box, palette.PAPER, seed=11)
-    face = reverse_war.face(CARDS[placed.card], width, placed.reversed, table.seen.setting.paladins)
+    opposed, paladins = len(table.sides) > 1, table.seen.setting.paladins
+    face = reverse_war.face(CARDS[placed.card], width, placed.reversed, paladins, opposed=opposed)
     surface.blit(face, (box.left + pad, box.centery - card_height(width) // 2))
     top = box.top + pad
     for page in pages:

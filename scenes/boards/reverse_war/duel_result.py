@@ -115,7 +115,7 @@ class DuelResult(Ending):
 
     def _buttons(self, foot: pygame.Rect) -> list[Button]:
         entries: list[Entry] = [
-            ("same", _("Same deal again"), "reverse", self.same_deal),
+            ("same", _("Replay this deal"), "reverse", self.same_deal),
             ("save", _("Save the replay"), "save", self.save_replay),
             ("rematch", _("Rematch"), "players", self.rematch),
             ("share", _("Share"), "copy", self.share),
@@ -144,7 +144,7 @@ class DuelResult(Ending):
     def replay_name(self) -> str:
         """Return the name that the replay is kept under."""
         names = duel_names(self.session.players)
-        words = _("{first} against {second}, seed {seed}")
+        words = _("{first} against {second}, deal no. {seed}")
         return words.format(first=names[0], second=names[1], seed=self.session.seed)
 
     def replay_summary(self) -> str:

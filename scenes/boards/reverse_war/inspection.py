@@ -60,7 +60,8 @@ def draw_inspection(surface: pygame.Surface, table: Inspected, cell: int) -> Non
     height = max(card_height(width), sum(page.get_height() for page in told) + pad) + 2 * pad
     box = _placed(table, cell, (width + room + 3 * pad, min(height, m.height - 16)))
     draw_sheet(surface, box, palette.PAPER, seed=11)
-    face = reverse_war.face(CARDS[placed.card], width, placed.reversed, table.seen.setting.paladins)
+    opposed, paladins = len(table.sides) > 1, table.seen.setting.paladins
+    face = reverse_war.face(CARDS[placed.card], width, placed.reversed, paladins, opposed=opposed)
     surface.blit(face, (box.left + pad, box.centery - card_height(width) // 2))
     left, middle = box.left + width + 2 * pad, max(box.centery, box.top + told[0].get_height() + pad * 3 // 2)
     surface.blit(told[0], (left, box.top + pad))

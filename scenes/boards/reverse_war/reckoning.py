@@ -323,7 +323,7 @@ class Reckoning(Board):
         table.draw_ground(surface)
         table.draw_heading(surface, _("Reckoning"), self._progress_words())
         table.draw_sentence(surface, self.words())
-        table.draw_corner(surface, _("Seed {seed}").format(seed=self.session.seed), mode_name(self.seen))
+        table.draw_corner(surface, _("Deal no. {seed}").format(seed=self.session.seed), mode_name(self.seen))
         table.draw_armies(surface, told=(self.figures(player=True), self.figures(player=False)))
         table.draw_cards(surface)
         self._draw_ledger(surface)
@@ -352,12 +352,14 @@ class Reckoning(Board):
         player = self.current.player if self.current else False
         mine = self.bonuses(player=player)
         at = mine.index(self.current) if self.current else len(mine)
-        Ledger(self.m, rect).draw(surface, mine, at, self.account, self._then() if player else "")
+        Ledger(self.m, rect).draw(surface, mine, at, self.account, self.then() if player else "")
 
-    def _then(self) -> str:
+    def then(self) -> str:
         """Return what comes after the player's army, in words."""
         army = self.account.ai
         units = ngettext("{count} unit", "{count} units", len(army.lines)).format(count=len(army.lines))
+        if not army.suites:
+            return _("Then the AI's army: {units}.").format(units=units)
         suites = ngettext("{count} suite", "{count} suites", len(army.suites)).format(count=len(army.suites))
         return _("Then the AI's army: {units}, {suites}.").format(units=units, suites=suites)
 

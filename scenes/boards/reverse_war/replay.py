@@ -129,7 +129,7 @@ class Replay(Replaying):
         table.draw_heading(surface, self.tape.heading(self.at), mode_name(seen))
         table.draw_sentence(surface, self.sentence())
         kind = _("Replayed practice") if self.session.practice else _("Replayed game")
-        table.draw_corner(surface, _("Seed {seed}").format(seed=self.session.seed), kind)
+        table.draw_corner(surface, _("Deal no. {seed}").format(seed=self.session.seed), kind)
         table.draw_deck(surface, seen.deck, glowing=False)
         table.draw_hand_place(surface, "")
         table.draw_cells(surface)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.rules.reverse_war.tables import VOTE
 from scenes.boards.ending import Ending
 from scenes.boards.reverse_war.armies import ai_side, player_side
@@ -214,7 +214,7 @@ class Result(Ending):
     def replay_name(self) -> str:
         """Return the name that the replay is kept under."""
         account = self.account
-        return _("{result} {yours} to {theirs}, seed {seed}").format(
+        return _("{result} {yours} to {theirs}, deal no. {seed}").format(
             result=self._headline(),
             yours=account.player.total,
             theirs=account.ai.total,
@@ -243,7 +243,7 @@ class Result(Ending):
     def _entries(self) -> list[Entry]:
         """Return all that can be done here, in reading order: the main thing in the middle."""
         entries: list[Entry] = [
-            ("replay", _("Replay this seed"), "reverse", self.same_deal),
+            ("replay", _("Replay this deal"), "reverse", self.same_deal),
             ("save", _("Save the replay"), "save", self.save_replay),
             (_MAIN, _("New game"), "play", self.new_game),
             ("again", _("See the reckoning again"), "star" if self.tight else "play", self.tell_again),
@@ -262,18 +262,22 @@ class Result(Ending):
         others = sorted((one[0] for one in entries if one[0] != _MAIN), key=_RANKS.index)
         kept = {_MAIN, *others[:count]}
         rest = [one for one in entries if one[0] not in kept]
-        more: Entry = ("more", _("More"), "list", partial(self.see_more, rest))
+        more: Entry = ("more", pgettext("other things to do", "More"), "list", partial(self.see_more, rest))
         return [*(one for one in entries if one[0] in kept), *([more] if rest else [])]
 
     def _worded(self, label: str, rect: pygame.Rect) -> bool:
         """Say whether a button has room for its words."""
-        return text.width_of(label, text.SANS_BOLD, self.m.type(14)) + self.m.px(16) <= rect.width
+        return text.width_of(label, text.SANS_BOLD, self.m.type(14) - 1) + self.m.px(16) <= rect.width
 
     def see_more(self, rest: Sequence[Entry]) -> None:
         """Offer what has no button of its own."""
         share = _("Share")
         answers = [Answer(label or share, name, sign) for name, label, sign, _act in rest]
-        sheet = Dialog(_("More"), "", (*answers, Answer(_("Close"), "close", "cross", main=True)))
+        sheet = Dialog(
+            pgettext("other things to do", "More"),
+            "",
+            (*answers, Answer(_("Close"), "close", "cross", main=True)),
+        )
         acts = {name: act for name, _label, _sign, act in rest}
         self.app.stack.push(sheet, lambda answer: acts[answer]() if answer in acts else None)
 

@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 def choice_notes(army: Army) -> Notes:
     """Return what was chosen for the player, with what else there was (RW-5, RW-6, RW-8)."""
-    return Notes(_("Choices resolved in your favour"), _choices(army))
+    return Notes(_("Choices made for you"), _choices(army))
 
 
 def duel_choice_notes(army: Army) -> Notes:
     """Return what was chosen for a duellist, who need not be the reader (RW-6, RW-M)."""
-    return Notes(_("Choices resolved in this army's favour"), _choices(army))
+    return Notes(_("Choices made for this army"), _choices(army))
 
 
 def _choices(army: Army) -> tuple[str, ...]:
@@ -36,9 +36,11 @@ def _choices(army: Army) -> tuple[str, ...]:
 def setting_notes(seen: Seen, session: Session) -> Notes:
     """Return the mode, the seed, the charter, the AI's longest suite, and whether it was practice."""
     setting = seen.setting
-    lines = [_("{mode}, seed {seed}").format(mode=mode_name(seen), seed=session.seed)]
+    lines = [_("{mode}, deal no. {seed}").format(mode=mode_name(seen), seed=session.seed)]
     if seen.scenario is not None:
-        lines[0] = _("Scenario “{name}”, seed {seed}").format(name=_(seen.scenario.name), seed=session.seed)
+        lines[0] = _("Scenario “{name}”, deal no. {seed}").format(
+            name=_(seen.scenario.name), seed=session.seed
+        )
     lines.append(_("The AI's handicap: {points}").format(points=setting.handicap))
     if setting.paladins == FELLOWS:
         lines.append(_("Paladins count the other paladins"))

@@ -68,7 +68,7 @@ class ReviewScene(ReviewPage):
 
     def played(self) -> str:
         """Return the mode and the seed."""
-        told = _("{mode}, seed {seed}")
+        told = _("{mode}, deal no. {seed}")
         return told.format(mode=mode_name(self.study.end), seed=self.study.session.seed)
 
     def rows(self) -> int:

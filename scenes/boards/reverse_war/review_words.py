@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.i18n import _, decimal, language, ngettext
+from game.core.i18n import _, decimal, language, ngettext, pgettext
 from game.rules.reverse_war.words import name
 from scenes.boards.reverse_war.hint_tiles import move_words
 from scenes.boards.reverse_war.moves_shown import after_move, moved_card
@@ -22,10 +22,19 @@ def totals(review: Review) -> list[tuple[str, str]]:
 
     Until all is thought over the last is what they come to so far; before the first choice there is none.
     """
-    last = _("end") if review.done else _("so far")
-    names = (_("start"), _("luck"), _("play"), last)
+    last = pgettext("of a game", "end") if review.done else _("so far")
     if not review.decisions:
-        return [(name, "…") for name in names]
+        return [
+            (name, "…")
+            for name in (
+                pgettext("of a game", "start"),
+                _("luck"),
+                pgettext("how well one plays", "play"),
+                last,
+            )
+        ]
+    begun = _("start, ± {points}").format(points=plain(round(review.within, 1)))
+    names = (begun, _("luck"), pgettext("how well one plays", "play"), last)
     start, luck = round(review.start, 1), round(review.luck, 1)
     end = round(review.start + review.luck + review.play, 1)
     figures = (start, luck, end - start - luck, end)
@@ -44,6 +53,8 @@ def explanation() -> str:
         "ahead: the zero line parts victory from defeat.\n"
         "Luck is what the cards drawn changed. Play is what your moves brought beside those of the hasty "
         "player: start, luck and play add up to the end.\n"
+        "The start is what that player comes to on this battlefield over many deals, give or take what is "
+        "told; all the luck together is as uncertain.\n"
         "The cost of a choice is what the best move found brings beside yours: excellent under 1 point, good "
         "under 3, inaccurate under 6, a mistake from 6 on. The last two choices are counted out, the others "
         "are estimated within about a point."
@@ -89,7 +100,7 @@ def details(study: Study, judged: Judged) -> str:
         if reason := study.reason(judged):
             lines.append(reason + ".")
         if after_move(seen, judged.better).margin <= after_move(seen, judged.played).margin:
-            lines.append(_("At once your move brings as much or more: the better one pays later."))
+            lines.append(_("Your move brings as much at once, or more: the better one pays off later."))
     return "\n".join(lines)
 
 

@@ -18,7 +18,9 @@ FIGURES: Final = GameFigures(
         Sheet(N_("Modes"), draw_modes),
         Sheet(N_("Margins"), draw_margins),
     ),
-    none=N_("No game is finished yet. Play one: its margin will be the first of your figures."),
-    friendly=N_("So far you have played duels among you only: they have neither victory nor margin here."),
+    none=N_("No game is finished yet. Play one: it will start your statistics."),
+    friendly=N_(
+        "So far you have only played duels among yourselves: they have neither victory nor margin here."
+    ),
     tell=told,
 )

@@ -75,10 +75,10 @@ class Table:
 
     def panels(self) -> tuple[ArmyPanel, ArmyPanel]:
         """Return the panels on the left and on the right of the battlefield."""
-        wide, (mine, theirs) = self.geometry.wide, effects_rows(self.seen)
+        g, (mine, theirs), suites = self.geometry, effects_rows(self.seen), self.seen.setting.layout.suites
         return (
-            ArmyPanel(self.m, self.geometry.player, player_side(), wide=wide, scenario=mine),
-            ArmyPanel(self.m, self.geometry.ai, ai_side(), wide=wide, scenario=theirs),
+            ArmyPanel(self.m, g.player, player_side(), wide=g.wide, scenario=mine, suites=suites),
+            ArmyPanel(self.m, g.ai, ai_side(), wide=g.wide, scenario=theirs, suites=suites),
         )
 
     @property
@@ -242,7 +242,7 @@ class Table:
             number = str(cell + 1)
             size = max(14, rect.width * 28 // 127)
             digits = text.render(
-                number, text.SANS_BOLD, size, palette.mix(palette.SLATE, palette.CHALK, 0.62)
+                number, text.SANS_BOLD, size, palette.mix(palette.SLATE, palette.CHALK, 0.68)
             )
             surface.blit(digits, digits.get_rect(center=rect.center))
 

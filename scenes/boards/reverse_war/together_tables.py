@@ -36,10 +36,10 @@ TABLES: Final = {
         Table(
             "duel",
             N_("Duel"),
-            N_("The card shown, or the hidden one?"),
+            N_("The shown card, or the hidden one?"),
             N_(
-                "Ten turns. Take the card shown or the one that you alone have seen: your rival gets the "
-                "other. Each of you replaces a card once."
+                "Ten turns. Take the shown card or the hidden one: your rival gets the other. "
+                "Each of you replaces a card once."
             ),
             (HUMAN, "level:2"),
         ),

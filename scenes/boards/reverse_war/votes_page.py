@@ -8,7 +8,7 @@ import pygame
 
 from game.bots.seats import name_of
 from game.bots.vote_review import RIGHT, VoteReview
-from game.core.i18n import _, decimal
+from game.core.i18n import _, decimal, pgettext
 from scenes.boards.reverse_war.ballots import count_of, written_best
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
@@ -153,7 +153,9 @@ class VotesPage(Scene):
         for number, rect in enumerate(votes, 1):
             words = text.render(str(number), text.SANS_BOLD, px, palette.MUTED_TEXT)
             surface.blit(words, words.get_rect(midtop=(rect.centerx, top)))
-        for label, rect in zip((_("Agreed"), _("Right"), _("Mean cost")), figures, strict=True):
+        for label, rect in zip(
+            (_("Agreed"), pgettext("votes that are right", "Right"), _("Mean cost")), figures, strict=True
+        ):
             size = text.fit(label, text.SANS_BOLD, px, rect.width - 4, 10)
             words = text.render(label, text.SANS_BOLD, size, palette.MUTED_TEXT)
             surface.blit(words, words.get_rect(topright=(rect.right, top)))

@@ -64,7 +64,7 @@ def _daily() -> Scene:
 WAYS: Final = (
     Way("alone", N_("Alone"), _alone),
     Way("campaign", N_("Campaign"), _campaign),
-    Way("together", N_("In company"), _together),
+    Way("together", N_("With others"), _together),
     Way("daily", N_("Daily challenge"), _daily),
 )
 """Every way, from left to right: a page that is not here has no tab."""

@@ -39,13 +39,16 @@ def face(
     width: int,
     reversed: bool = False,  # noqa: A002, FBT001, FBT002
     paladins: str = ARCHERS,
+    *,
+    opposed: bool = False,
 ) -> pygame.Surface:
     """Return the face of `card`, `width` pixels wide, for an ordinary blit; `reversed` turns it by 180°.
 
     Under 200 pixels it is the compact face: banners carry the initials, and there is no power line.
-    `paladins` is what the game's charter has them count (RW-3).
+    `paladins` is what the game's charter has them count (RW-3). Where armies are `opposed`, the half that is
+    upside down has its power for the AI (RW-1).
     """
-    return upright(master(card, width, reversed, paladins), width)
+    return upright(master(card, width, reversed, paladins, opposed=opposed), width)
 
 
 def back(width: int) -> pygame.Surface:
@@ -58,28 +61,37 @@ def master(
     width: int,
     reversed: bool = False,  # noqa: A002, FBT001, FBT002
     paladins: str = ARCHERS,
+    *,
+    opposed: bool = False,
 ) -> Master:
     """Return what `base.at` and `base.sprite` draw: `card` for that width, language, charter and patterns."""
     upper, lower = (card.bottom, card.top) if reversed else (card.top, card.bottom)
     layout = shapes.FULL if width >= FULL_FROM else shapes.COMPACT
-    spoken = (language(), paladins) if layout is shapes.FULL else ("", ARCHERS)
+    spoken = (language(), paladins, opposed) if layout is shapes.FULL else ("", ARCHERS, False)
     patterned = patterns.in_use()
     key = ("reverse-war", upper, lower, layout is shapes.FULL, spoken, patterned)
 
     def draw(pixels: int) -> pygame.Surface:
-        return _draw_card(upper, lower, layout, pixels, paladins, patterned=patterned)
+        return _draw_card(upper, lower, layout, pixels, paladins, patterned=patterned, opposed=opposed)
 
     return Master(key, draw)
 
 
 def _draw_card(
-    upper: End, lower: End, layout: shapes.Layout, width: int, paladins: str, *, patterned: bool
+    upper: End,
+    lower: End,
+    layout: shapes.Layout,
+    width: int,
+    paladins: str,
+    *,
+    patterned: bool,
+    opposed: bool,
 ) -> pygame.Surface:
     size = (width, card_height(width))
     surface = svg.draw(shapes.ground(FAMILY[upper.unit], FAMILY[lower.unit], layout), size, _CARD)
     if patterned:
         _lay_patterns(surface, FAMILY[upper.unit], FAMILY[lower.unit], layout, _CARD)
-    _lay_pieces(surface, upper, lower, layout, paladins)
+    _lay_pieces(surface, upper, lower, layout, paladins, opposed=opposed)
     return surface
 
 
@@ -107,15 +119,21 @@ def printed_back(dots: float, bleed: int) -> pygame.Surface:
 
 
 def _lay_pieces(
-    surface: pygame.Surface, upper: End, lower: End, layout: shapes.Layout, paladins: str
+    surface: pygame.Surface,
+    upper: End,
+    lower: End,
+    layout: shapes.Layout,
+    paladins: str,
+    *,
+    opposed: bool = False,
 ) -> None:
     """Lay the emblems and papers of both halves on the coloured ground, and write on them."""
     size = surface.get_size()
     relief = _relief(upper, lower, layout, size)
     surface.blit(_soft_shadow(relief), (0, 0))
     surface.blit(relief, (0, 0))
-    surface.blit(_writing(upper, layout, size, paladins), (0, 0))
-    surface.blit(_turned(_writing(lower, layout, size, paladins)), (0, 0))
+    surface.blit(_writing(upper, layout, size, paladins, player=True), (0, 0))
+    surface.blit(_turned(_writing(lower, layout, size, paladins, player=not opposed)), (0, 0))
 
 
 def _lay_patterns(
@@ -186,7 +204,9 @@ def _emblem(unit: str, layout: shapes.Layout, size: tuple[int, int]) -> pygame.S
     return surface
 
 
-def _writing(end: End, layout: shapes.Layout, size: tuple[int, int], paladins: str) -> pygame.Surface:
+def _writing(
+    end: End, layout: shapes.Layout, size: tuple[int, int], paladins: str, *, player: bool
+) -> pygame.Surface:
     """Draw the figures and words of one half, upright."""
     page = pygame.Surface(size, pygame.SRCALPHA)
     scale = size[0] / shapes.WIDTH
@@ -198,7 +218,7 @@ def _writing(end: End, layout: shapes.Layout, size: tuple[int, int], paladins: s
         return page
     _figure(page, end.unit, 4.3 if len(end.unit) == 1 else 3.7, layout.seal[:2], CHALK)
     _name(page, _(NAMES[end.unit]), layout.banner, scale)
-    _power(page, power_line(end.unit, player=True, paladins=paladins), scale)
+    _power(page, power_line(end.unit, player=player, paladins=paladins), scale)
     return page
 
 

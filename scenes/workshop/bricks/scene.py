@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.core import brick_problems, letters
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from scenes.kit import paper
 from scenes.kit.button_row import button_width, shared
 from scenes.kit.forms import TextField
@@ -115,7 +115,7 @@ class Bricks(BenchView):
         label = _("Try it on the table")
         self.ring.add(ActionButton("table", parts.table, self.try_it, m=m, label=label, icon="play"))
         other = _("Back to bricks") if self.free else _("Free text…")
-        labels = [other, _("Draw")]
+        labels = [other, pgettext("with a brush", "Draw")]
         written, draw = shared(parts.foot, labels, m.px(8))
         sign = "shapes" if self.free else "pencil"
         self.ring.add(

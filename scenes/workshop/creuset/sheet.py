@@ -54,14 +54,14 @@ class CreusetSheet(SeenThrough, Unpictured):
     def words(self) -> Words:
         """What is said of cards of the creuset."""
         return Words(
-            new=_("A creuset card"),
-            many=_("Creuset"),
+            new=_("A crucible card"),
+            many=_("Crucible"),
             told=_("Magicjoust: a formula to pay, and what it does."),
             begin=_("Compose its formula, say what it does, give it a picture."),
             ready="",
             copied=_("This card comes with the box: here is a copy, all yours."),
-            empty=_("An empty pack: your creuset will simmer here."),
-            own_pack=_("My creuset"),
+            empty=_("An empty pack: your crucible will simmer here."),
+            own_pack=_("My crucible"),
         )
 
     def form(self) -> Form:

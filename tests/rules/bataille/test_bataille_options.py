@@ -10,6 +10,7 @@ from arranged import GAME, deck
 
 from game.core.model import SetupError
 from game.core.registry import Registry
+from game.core.rng import Rng
 from game.core.session import Session
 from game.core.share import CodeError, deal_code, read_code
 from game.rules.bataille.collection import CollectionState
@@ -39,9 +40,9 @@ def test_two_players_have_fifteen_cards_each_in_equal_thirds() -> None:
     assert len({state.pool.refs[card] for pile in state.piles for card in pile}) == 30
 
 
-@pytest.mark.parametrize(("one", "other"), [(3, 60), (60, 60), (22, 22), (16, 17)])
+@pytest.mark.parametrize(("one", "other"), [(3, 60), (60, 60), (22, 22), (16, 17), (3, 200), (200, 200)])
 def test_the_sizes_may_differ(one: int, other: int) -> None:
-    """BAT-1: from 3 to 60, if both agree; as many starter collections are taken as it needs."""
+    """BAT-1: from 3 to 200, if both agree; as many starter collections are taken as it needs."""
     state = GAME.setup({"pile": one, "other_pile": other}, 1)
     assert isinstance(state, SimpleState)
     assert [len(pile) for pile in state.piles] == [one, other]
@@ -58,6 +59,32 @@ def test_all_cards_may_be_put_together_and_dealt_in_two_equal_piles(variant: str
         assert [len(pile) for pile in state.piles] == [6, 6]
         mixed += any(card in state.pool.decks[1] for card in state.piles[0])
     assert mixed == 10
+
+
+def test_la_collection_shares_all_cards_by_halves_unless_that_is_put_off() -> None:
+    """BAT-1, BAT-10: each has half of the cards in hand; the simple battle shares where that is asked."""
+    assert GAME.normalise({"variant": "collection"})["shared"] is True
+    assert GAME.normalise({})["shared"] is False
+    uneven: dict[str, Json] = {"variant": "collection", "pile": 20, "other_pile": 10}
+    for options, sizes in ((uneven, [15, 15]), ({**uneven, "shared": False}, [20, 10])):
+        state = GAME.setup(options, 1)
+        assert isinstance(state, CollectionState)
+        assert [len(pile) for pile in state.piles] == sizes
+
+
+def test_two_piles_of_two_hundred_are_played_to_the_end() -> None:
+    """BAT-1: up to 200 if both agree, in each variant for two, decks of one's own too."""
+    decks: list[Json] = [deck("FMAF" * 50, "un"), deck("MAFM" * 50, "deux")]
+    for options in (
+        {"pile": 200, "other_pile": 200},
+        {"decks": decks},
+        {"variant": "collection", "decks": decks},
+    ):
+        state, rng = GAME.setup(options, 3), Rng(3)
+        assert GAME.decode(state.encode()).encode() == state.encode()
+        while state.decision is not None:
+            state.apply(rng.choice(state.decision.options))
+        assert state.outcome is not None
 
 
 def test_what_is_put_together_is_shuffled_before_it_is_dealt() -> None:
@@ -107,8 +134,8 @@ FAULTS: list[tuple[dict[str, Json], str]] = [
     ({"variant": "round", "players": 7}, "from 3 to 6, not “7”"),
     ({"variant": "round", "players": "4"}, "from 3 to 6"),
     ({"variant": "round", "players": 2}, "from 3 to 6"),
-    ({"pile": 2}, "“pile” is a whole number from 3 to 60, not “2”"),
-    ({"other_pile": 61}, "“other_pile”"),
+    ({"pile": 2}, "“pile” is a whole number from 3 to 200, not “2”"),
+    ({"other_pile": 201}, "“other_pile” is a whole number from 3 to 200, not “201”"),
     ({"variant": "round", "pile": 15}, "“pile” does not go with the variant “round”"),
     ({"variant": "round", "shared": True}, "“shared” does not go"),
     ({"shared": 1}, "“shared” is true or false"),
@@ -119,8 +146,8 @@ FAULTS: list[tuple[dict[str, Json], str]] = [
     ({"decks": DECKS[:1]}, "1 deck for 2 players"),
     ({"decks": [*DECKS, *DECKS]}, "4 decks for 2 players"),
     ({"decks": [DECKS[0], 3]}, "Deck 2 is not a list"),
-    ({"decks": [deck("FM", "un"), DECKS[1]]}, "Deck 1 has 2 cards; a deck has from 3 to 60"),
-    ({"decks": [DECKS[0], deck("F" * 61, "deux")]}, "Deck 2 has 61 cards"),
+    ({"decks": [deck("FM", "un"), DECKS[1]]}, "Deck 1 has 2 cards; a deck has from 3 to 200"),
+    ({"decks": [DECKS[0], deck("F" * 201, "deux")]}, "Deck 2 has 201 cards"),
     ({"decks": [[["a", "force"], ["b", "rage"], ["c", "force"]], DECKS[1]]}, "has the symbol “rage”"),
     ({"decks": [[["a", "force"], ["b"], ["c", "force"]], DECKS[1]]}, "Card 2 of deck 1"),
     ({"decks": [[["", "force"]] * 3, DECKS[1]]}, "Card 1 of deck 1"),
@@ -136,7 +163,7 @@ FAULTS: list[tuple[dict[str, Json], str]] = [
 
 @pytest.mark.parametrize(("options", "words"), FAULTS)
 def test_a_fault_in_the_charter_is_told_in_a_sentence(options: dict[str, Json], words: str) -> None:
-    """BAT-1: 3 to 60 cards for each of two, 3 to 6 players in the round; BAT-9, BAT-10: 1 to 10 trophies."""
+    """BAT-1: 3 to 200 cards for each of two, 3 to 6 players in the round; BAT-9, BAT-10: 1 to 10 trophies."""
     with pytest.raises(SetupError, match=words):
         GAME.normalise(options)
     with pytest.raises(SetupError, match=words):
@@ -163,8 +190,9 @@ def test_every_value_of_an_option_without_decks_has_a_code() -> None:
     for options in ({"variant": "round", "players": 6, "trophies": 5}, {"choix": True, "pile": 60}):
         session = Session.start(GAME, options, 99)
         assert read_code(deal_code(session), games).options == session.options
-    with pytest.raises(CodeError):
-        deal_code(Session.start(GAME, {"decks": DECKS}, 99))
+    for options in ({"decks": DECKS}, {"pile": 61}):
+        with pytest.raises(CodeError):
+            deal_code(Session.start(GAME, options, 99))
 
 
 def test_the_cards_of_a_game_are_told_once() -> None:

@@ -37,13 +37,16 @@ def told(*symbols: str) -> list[tuple[str, bool]]:
     return [(remark.text, remark.stops) for remark in RULES.remarks(cards(*symbols))]
 
 
-def test_a_deck_has_from_3_to_60_cards() -> None:
+def test_a_deck_has_from_3_to_60_cards_and_up_to_200_if_both_agree() -> None:
     """BAT-1."""
     assert told("") == [("3 cards are missing: a deck has 3 at least.", True)]
     assert told("fm") == [("1 card is missing: a deck has 3 at least.", True)]
-    assert told("fma" * 20 + "f")[0] == ("There is 1 card too many: a deck has 60 at most.", True)
-    assert told("fma" * 21)[0] == ("There are 3 cards too many: a deck has 60 at most.", True)
-    for size in (1, 20):
+    assert told("fma" * 20)[0] == ("60 cards: a deck has from 3 to 60.", False)
+    large = "61 cards: with more than 60, both players have to agree."
+    assert told("fma" * 20 + "f")[0] == (large, False)
+    assert told("fm" * 100 + "f")[0] == ("There is 1 card too many: a deck has 200 at most.", True)
+    assert told("fm" * 101)[0] == ("There are 2 cards too many: a deck has 200 at most.", True)
+    for size in (1, 20, 66):
         assert plays(RULES.remarks(cards("fma" * size)))
 
 

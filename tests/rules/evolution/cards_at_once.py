@@ -82,7 +82,10 @@ DOES: Final = (
         own=THREE,
         steps=(
             ((), {"left": (1, 1, 0, 1)}),
-            ((("place", "t/0-3"),), {"0-3": ALL_ROUND, "hand 0": [], "left": (1, 0, 0, 1)}),
+            (
+                (("place", "t/0-3"),),
+                {"0-3": ALL_ROUND, "hand 0": [], "left": (1, 0, 0, 1), "maximum": [4, 3]},
+            ),
         ),
     ),
     Scene(

@@ -29,6 +29,7 @@ ALL_ROUND = "222 222"
 FORCE = "900 111"
 WALL = "000 444"
 HAND = [ALL_ROUND]
+END: Action = ("end",)
 POISON: Json = [{"do": [{"word": "mark", "on": "foe"}]}]
 
 
@@ -81,7 +82,7 @@ def begin(state: EvolutionState, active: int) -> EvolutionState:
         hand[:] = [card for card in hand if state.cards[card].ref != "t/filler"]
     state.machine.frames.clear()
     state.active = active
-    state.idle = [seat == active for seat in state.seats]
+    state.acted, state.passes = False, [0 for _seat in state.seats]
     state.ask_again()
     return state
 

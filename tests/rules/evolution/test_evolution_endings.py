@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+import pytest
 from evolved import (
     ALL_ROUND,
+    END,
     FORCE,
     GAME,
     POISON,
@@ -17,11 +21,15 @@ from evolved import (
     options,
     play,
     reason,
+    table,
 )
 
 from game.core.model import GIVE_UP
 from game.core.rng import Rng
-from game.rules.evolution.endings import MOST_ROUNDS
+from game.rules.evolution.endings import MOST_ROUNDS, passing_ends
+
+if TYPE_CHECKING:
+    from game.core.model import Json
 
 HEAL_EACH_TURN = [
     {"on": "own", "when": "each-turn", "lasts": "for-good", "do": [{"word": "unmark", "on": "this"}]}
@@ -143,31 +151,101 @@ def test_what_a_variation_forbids_for_good_may_be_the_end() -> None:
     assert reason(state) == ((0, 1), "stalemate")
 
 
-def test_when_all_pass_a_whole_turn_in_succession_the_game_is_counted_out() -> None:
-    """Évolution 4.6.2, EVO-10."""
+def test_when_all_pass_two_whole_turns_in_succession_the_game_is_counted_out() -> None:
+    """Évolution 4.6.2, EVO-10: one pass of each is not enough, so the leader alone cannot end it."""
     state = duel(Side([FORCE, "222 222 f"]), Side([FORCE, ALL_ROUND], [ALL_ROUND]))
-    play(state, ("end",))
+    play(state, END, END, END)
     assert state.outcome is None
-    play(state, ("end",))
+    play(state, END)
     assert reason(state) == ((1,), "all_passed")
 
 
 def test_a_turn_in_which_something_was_done_is_no_pass() -> None:
-    """EVO-10."""
+    """EVO-10: who acts between passes begins to count again."""
     state = duel(Side([FORCE]), Side([ALL_ROUND], [ALL_ROUND] * 2))
-    play(state, ("end",), ("place", "t/1-1"), ("end",), ("end",))
+    play(state, END, END, END, ("place", "t/1-1"), END, END, END, END)
     assert state.outcome is None
-    play(state, ("end",))
+    play(state, END)
     assert reason(state)[1] == "all_passed"
 
 
-def test_a_missed_turn_is_no_pass() -> None:
-    """EVO-10: who misses a turn has not chosen to pass."""
+def test_a_missed_turn_is_no_pass_and_breaks_no_count() -> None:
+    """EVO-10: who misses a turn has not chosen to pass; what was counted before stays counted."""
     freeze = [{"do": ["miss-turn"]}]
     state = duel(Side([FORCE], [], [("gel", 1, freeze)]), Side([ALL_ROUND], [ALL_ROUND] * 2))
-    play(state, ("play", "t/gel", 1), ("end",), ("end",))
-    assert state.outcome is None
-    assert asked(state) == (1, "turn")
+    play(state, END, END, ("play", "t/gel", 1), END)
+    assert asked(state) == (0, "turn")
+    play(state, END, END, END)
+    assert reason(state)[1] == "all_passed"
+
+
+@pytest.mark.parametrize("ban", ["no-attacks", "no-placing"])
+@pytest.mark.parametrize("lasts", ["foe-next-turn", "until-your-turn", "your-next-turn"])
+def test_a_turn_barred_from_attacking_or_placing_counts_as_no_pass(ban: str, lasts: str) -> None:
+    """EVO-10: a card kept the player from it, for that turn only; it breaks no count either."""
+    barred: Json = [{"lasts": lasts, "do": [ban]}]
+    state = duel(Side([FORCE], [], [("frein", 1, barred)]), Side([ALL_ROUND], [ALL_ROUND] * 2))
+    play(state, END, END, ("play", "t/frein", 1), END, END)
+    assert state.passes == [0, 1]
+    play(state, END, END, END)
+    assert reason(state)[1] == "all_passed"
+
+
+@pytest.mark.parametrize("lasts", ["for-good", {"word": "turns", "count": 3}, "next-attack"])
+def test_a_lasting_ban_makes_no_exception(lasts: Json) -> None:
+    """EVO-10: who is barred for longer than a turn passes as anybody does."""
+    barred: Json = [{"lasts": lasts, "do": ["no-attacks"]}]
+    state = duel(Side([FORCE], [], [("frein", 1, barred)]), Side([ALL_ROUND], [ALL_ROUND] * 2))
+    play(state, ("play", "t/frein", 1), END, END, END, END, END)
+    assert reason(state)[1] == "all_passed"
+
+
+def test_what_bars_neither_attacks_nor_placing_excuses_no_pass() -> None:
+    """EVO-10: without variations one may still act."""
+    silent: Json = [{"lasts": "foe-next-turn", "do": ["no-variations"]}]
+    state = duel(Side([FORCE], [], [("chut", 1, silent)]), Side([ALL_ROUND], [ALL_ROUND] * 2))
+    play(state, ("play", "t/chut", 1), END, END)
+    assert state.passes == [0, 1]
+
+
+def test_who_acts_in_a_barred_turn_has_not_passed() -> None:
+    """EVO-10: the exception is for passing; who plays a card begins to count again."""
+    barred: Json = [{"lasts": "foe-next-turn", "do": ["no-attacks"]}]
+    state = duel(Side([FORCE], [], [("frein", 1, barred)]), Side([ALL_ROUND], [ALL_ROUND] * 2))
+    play(state, END, END, ("play", "t/frein", 1), END, ("place", "t/1-1"), END)
+    assert state.passes == [0, 0]
+
+
+def test_whose_pass_would_end_the_game_is_known_beforehand() -> None:
+    """EVO-10: not a pass sooner, not where something was done, not in a turn that does not count."""
+    barred: Json = [{"lasts": "foe-next-turn", "do": ["no-attacks"]}]
+    state = duel(Side([FORCE], [], [("frein", 1, barred)]), Side([ALL_ROUND], [ALL_ROUND] * 2))
+    for _turn in range(3):
+        assert not passing_ends(state)
+        play(state, END)
+    assert passing_ends(state)
+    play(state, ("place", "t/1-1"))
+    assert not passing_ends(state)
+    play(state, END, ("play", "t/frein", 1), END)
+    state.passes = [2, 1]
+    assert not passing_ends(state)
+
+
+def test_of_three_all_must_pass_twice() -> None:
+    """EVO-10, EVO-13."""
+    state = table(*[Side([FORCE], [ALL_ROUND]) for _seat in range(3)])
+    play(state, *[END] * 5)
+    assert (state.outcome, passing_ends(state)) == (None, True)
+    play(state, END)
+    assert reason(state)[1] == "all_passed"
+
+
+def test_an_unused_boost_for_the_next_attack_hides_no_stalemate() -> None:
+    """EVO-10: nobody can attack any more, so it will never be used up."""
+    boost: Json = [{"lasts": "next-attack", "do": [{"word": "strengthen", "on": "each-own", "amount": 1}]}]
+    state = duel(Side([WALL] * 3, [], [("haltere", 1, boost)]), Side([WALL] * 3))
+    play(state, ("play", "t/haltere"))
+    assert reason(state) == ((0, 1), "stalemate")
 
 
 def test_who_gives_up_loses_whatever_is_left() -> None:

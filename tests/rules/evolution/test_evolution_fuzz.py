@@ -198,7 +198,7 @@ def test_ten_thousand_random_games_with_random_legal_decks_end_and_lose_nothing(
 def test_a_game_taken_back_and_played_again_is_the_same_at_every_decision() -> None:
     """DESIGN 7.5: undo and redo, in the middle of effects of many kinds too."""
     asked: set[str] = set()
-    for seed in (477, 84):
+    for seed in (2, 39):
         session, rng = Session.start(GAME, any_charter(seed), seed), Rng(seed)
         digests = [session.digest()]
         while session.decision is not None:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from evolved import (
     ALL_ROUND,
+    END,
     FORCE,
+    HAND,
+    POISON,
     WALL,
     Side,
     asked,
@@ -19,8 +24,13 @@ from evolved import (
     starter_card,
 )
 
+from game.rules.evolution import moves
 from game.rules.evolution.cards import Variation
+from game.rules.evolution.refusals import why
 from game.rules.evolution.starter import starter
+
+if TYPE_CHECKING:
+    from game.core.model import Json
 
 
 @pytest.mark.parametrize(
@@ -174,6 +184,43 @@ def test_incruste_below_the_maximum_lets_one_place_two() -> None:
     assert options(state, "place") == []
 
 
+@pytest.mark.parametrize("first", ["incruste", "rallonge"])
+def test_incruste_and_rallonge_together_make_five_in_either_order(first: str) -> None:
+    """EVO-16: 3 + 1 + 1, whichever is played first."""
+    second = "rallonge" if first == "incruste" else "incruste"
+    cards = [starter_card("incruste"), starter_card("rallonge")]
+    state = duel(Side([WALL] * 3, [ALL_ROUND] * 4, cards), Side([WALL] * 3))
+    play(state, ("play", f"t/{first}"), ("place", "t/0-3"), END, END)
+    play(state, ("play", f"t/{second}"), ("place", "t/0-4"))
+    assert len(state.moks[0]) == 5
+    assert options(state, "place") == []
+    play(state, END, END)
+    assert options(state, "place") == []
+
+
+def test_the_mok_of_incruste_takes_no_place_where_there_is_room_left() -> None:
+    """EVO-16: it lies beyond the maximum for good, whenever it is placed."""
+    state = duel(Side([WALL], [ALL_ROUND] * 5, [starter_card("incruste", 1)]), Side([WALL] * 3), moks=3)
+    play(state, ("play", "t/incruste"), ("place", "t/0-1"), END, END)
+    play(state, ("place", "t/0-2"), END, END, ("place", "t/0-3"))
+    assert len(state.moks[0]) == 4
+    assert state.observe(1)["maximum"] == [4, 3]
+    play(state, END, END)
+    assert options(state, "place") == []
+
+
+def test_after_incruste_the_reason_for_an_impact_counts_its_mok() -> None:
+    """EVO-16, Évolution 4.5.1: the note and the refusal say the same maximum."""
+    state = duel(
+        Side([WALL] * 3, [ALL_ROUND], [starter_card("incruste")]),
+        Side([FORCE] * 3, [], [starter_card("coup-de-vent")]),
+    )
+    play(state, ("play", "t/incruste"), ("place", "t/0-3"), END)
+    refused = why(state, 1, ("play", "t/coup-de-vent", 0))
+    assert refused is not None
+    assert (refused.data["placed"], refused.data["most"]) == (4, state.observe(1)["maximum"][0])  # type: ignore[index]
+
+
 def test_incruste_with_no_mok_in_hand_is_not_played() -> None:
     """EVO-10."""
     state = duel(Side([FORCE] * 3, [], [starter_card("incruste")]), Side([WALL] * 3, [WALL]))
@@ -257,6 +304,147 @@ def test_a_combined_attack_that_bouclier_stops_is_paid_all_the_same() -> None:
     assert asked(state) == (1, "pay")
     play(state, on(1, 1, "f"))
     assert (marked(state, 0, 0), marked(state, 1, 1)) == ("", "f")
+
+
+def test_of_two_boucliers_one_attack_takes_one() -> None:
+    """EVO-14: the other stays for the next attack, a combined one too, which is paid."""
+    state = duel(
+        Side(["000 444"], [ALL_ROUND], [starter_card("bouclier", 1)] * 2),
+        Side(["300 333", "300 333"], [ALL_ROUND]),
+    )
+    play(state, ("play", "t/bouclier"), ("mok", 0, 0), END, END, ("play", "t/bouclier"), ("mok", 0, 0), END)
+    play(state, ("combined", "force", 0, 0), on(1, 1, "f"))
+    assert (len(state.effects), marked(state, 0, 0), marked(state, 1, 1)) == (1, "", "f")
+    play(state, END, END, ("combined", "force", 0, 0), on(1, 0, "f"))
+    assert (state.effects, marked(state, 0, 0)) == ([], "")
+
+
+def test_of_two_cartons_rouges_one_variation_takes_one() -> None:
+    """EVO-14."""
+    state = duel(
+        Side([WALL], HAND, [starter_card("carton-rouge", 1)] * 2),
+        Side([WALL], HAND, [("poison", 1, POISON)] * 2),
+    )
+    play(state, ("play", "t/carton-rouge", 1), END, END, ("play", "t/carton-rouge", 1), END)
+    play(state, ("play", "t/poison", 0))
+    assert len(state.effects) == 1
+    play(state, END, END, ("play", "t/poison", 0))
+    assert (state.effects, marked(state, 0, 0)) == ([], "")
+
+
+def test_a_stopped_attack_still_sets_off_what_waits_for_it() -> None:
+    """EVO-14: only what would stop it once more stays."""
+    cards = [starter_card("bouclier", 1), starter_card("qui-s-y-frotte", 1)]
+    state = duel(Side([WALL], HAND, cards), Side(["900 111"], HAND))
+    play(state, ("play", "t/bouclier"), ("mok", 0, 0), END, END)
+    play(state, ("play", "t/qui-s-y-frotte"), ("mok", 0, 0), END, ("attack", 0, "force", 0, 0))
+    play(state, on(1, 0, "a"))
+    assert (marked(state, 0, 0), marked(state, 1, 0), state.effects) == ("", "a", [])
+
+
+def test_what_was_only_discarded_is_neither_copied_nor_taken_back() -> None:
+    """EVO-15: an Aimant's discard was not played."""
+    back: Json = [{"do": ["take-back"]}]
+    state = duel(
+        Side([WALL], HAND, [starter_card("aimant", 1), starter_card("photocopie", 1)]),
+        Side([WALL], HAND, [("poison", 1, POISON), ("retour", 1, back)]),
+    )
+    play(state, ("play", "t/aimant", 1), ("card", "t/poison"), END)
+    assert state.observe(0)["played"] == [["t/aimant"], ["t/poison"]]
+    assert options(state, "play") == []
+    play(state, END)
+    assert options(state, "play") == []
+
+
+def test_what_was_stopped_is_neither_copied_nor_taken_back() -> None:
+    """EVO-15: played are variations whose effect was carried out."""
+    back: Json = [{"do": ["take-back"]}]
+    state = duel(
+        Side([WALL], HAND, [starter_card("carton-rouge", 1), starter_card("photocopie", 1)]),
+        Side([WALL], HAND, [("poison", 1, POISON), ("retour", 1, back)]),
+    )
+    play(state, ("play", "t/carton-rouge", 1), END, ("play", "t/poison", 0), END)
+    assert options(state, "play") == []
+    play(state, END)
+    assert options(state, "play") == []
+
+
+@pytest.mark.parametrize("cancelled", [0, 1])
+def test_exorciste_cancels_the_original_or_the_copy(cancelled: int) -> None:
+    """EVO-15: a copy is a card of its own."""
+    state = duel(
+        Side([WALL, WALL], HAND, [starter_card("bouclier", 1), starter_card("exorciste", 1)]),
+        Side([WALL, WALL], HAND, [starter_card("photocopie", 1)]),
+    )
+    play(state, ("play", "t/bouclier"), ("mok", 0, 0), END)
+    play(state, ("play", "t/photocopie", 0), ("card", "t/bouclier"), ("mok", 1, 1), END)
+    play(state, ("play", "t/exorciste"))
+    assert options(state) == [("effect", 1), ("effect", 2)]
+    play(state, options(state)[cancelled])
+    assert [effect.on for effect in state.effects] == [[(1, 1)], [(0, 0)]][cancelled]
+
+
+@pytest.mark.parametrize("cancelled", [0, 1])
+def test_a_card_taken_back_and_played_again_is_cancelled_once(cancelled: int) -> None:
+    """EVO-15: what lies by one playing and what lies by the other are two."""
+    state = duel(
+        Side([WALL, WALL], HAND, [starter_card("bouclier", 1), ("retour", 1, [{"do": ["take-back"]}])]),
+        Side([WALL, WALL], HAND, [starter_card("exorciste", 1)]),
+    )
+    play(state, ("play", "t/bouclier"), ("mok", 0, 0), END, END)
+    play(state, ("play", "t/retour"), ("card", "t/bouclier"), END, END)
+    play(state, ("play", "t/bouclier"), ("mok", 0, 1), END, ("play", "t/exorciste"))
+    play(state, options(state)[cancelled])
+    assert [effect.on for effect in state.effects] == [[(0, 1)], [(0, 0)]][cancelled]
+
+
+def test_a_copy_that_takes_back_takes_not_itself() -> None:
+    """EVO-15: "another variation" is another than the one that is played."""
+    state = duel(
+        Side([WALL], HAND, [("poison", 1, POISON), ("retour", 1, [{"do": ["take-back"]}])]),
+        Side([WALL], HAND, [starter_card("photocopie", 1)]),
+    )
+    play(state, ("play", "t/poison", 1), on(1, 0, "f"), END, END)
+    play(state, ("play", "t/retour"), ("card", "t/poison"), END)
+    assert options(state, "play") == []
+
+
+@pytest.mark.parametrize(
+    ("ban", "keys"),
+    [
+        ("no-attacks", ["chatouilles", "acharnement", "tous-ensemble"]),
+        ("no-placing", ["incruste", "covoiturage"]),
+    ],
+)
+def test_what_a_card_forbids_is_forbidden_to_effects_too(ban: str, keys: list[str]) -> None:
+    """EVO-17: Peau de banane and Fourrière; what would have no effect for that is not offered."""
+    for key in keys:
+        forbidding: Json = [{"lasts": "foe-next-turn", "do": [ban]}]
+        state = duel(
+            Side(["333 111", "333 111"], HAND, [("non", 1, forbidding)]),
+            Side(["333 111"], HAND * 2, [starter_card(key, 1)]),
+            moks=4,
+        )
+        play(state, END)
+        assert options(state, "play") != [], key
+        play(state, END, ("play", "t/non", 1), END)
+        assert options(state, "play") == [], key
+        aimed = moves.against(state, 1, state.in_hand(1, Variation)[0])[0]
+        refused = why(state, 1, ("play", f"t/{key}") if aimed is None else ("play", f"t/{key}", aimed))
+        assert refused is not None
+        assert refused.reason == "forbidden"
+
+
+def test_a_boost_for_the_next_attack_may_be_played_while_attacks_are_forbidden_for_a_turn() -> None:
+    """EVO-17: it lasts until there is an attack; where there never will be one, it has no effect."""
+    for lasts, offered in (("foe-next-turn", True), ("for-good", False)):
+        forbidding: Json = [{"lasts": lasts, "do": ["no-attacks"]}]
+        state = duel(
+            Side([WALL], HAND, [("non", 1, forbidding)]),
+            Side([FORCE], HAND, [starter_card("echauffement", 1)]),
+        )
+        play(state, ("play", "t/non", 1), END)
+        assert bool(options(state, "play")) == offered
 
 
 def test_a_shield_on_a_mok_that_is_ko_is_gone() -> None:

@@ -151,11 +151,11 @@ def test_duplicates_are_allowed() -> None:
     assert len(state.hands[1]) == 7
 
 
-def test_a_team_fills_the_table_and_may_be_larger() -> None:
-    """Évolution 3.3: as many as one wants in hand."""
-    assert "2 Moks for 3 places" in refused_deck([MOK] * 2)
-    assert "1 Mok for 3 places" in refused_deck([MOK])
-    GAME.setup({"decks": [deck(), deck([MOK] * 30)]}, 1)
+def test_a_team_has_from_one_to_thirty_moks_fewer_than_places_too() -> None:
+    """Évolution 3.3, EVO-19: as many as one wants in hand."""
+    for count in (1, 2, 30):
+        state = GAME.setup({"decks": [deck(), deck([MOK] * count)]}, 1)
+        assert len(state.hands[1]) == count
     for team in ([], [MOK] * 31, None):
         assert "from 1 to 30 Moks" in refusal(decks=[deck(), {"team": team, "variations": []}])
     assert "30 variations at most" in refused_deck(variations=[["t/poison", 1, POISON]] * 31, budget=60)

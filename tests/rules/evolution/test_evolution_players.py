@@ -3,7 +3,22 @@
 from __future__ import annotations
 
 import pytest
-from evolved import ALL_ROUND, FORCE, GAME, POISON, WALL, Side, asked, kinds, on, options, play, reason, table
+from evolved import (
+    ALL_ROUND,
+    END,
+    FORCE,
+    GAME,
+    POISON,
+    WALL,
+    Side,
+    asked,
+    kinds,
+    on,
+    options,
+    play,
+    reason,
+    table,
+)
 
 from game.core.model import GIVE_UP
 
@@ -101,7 +116,7 @@ def test_who_gives_up_is_out_and_the_last_one_wins() -> None:
 def test_a_close_fight_counts_those_who_are_still_in() -> None:
     """EVO-13: who is out or has given up does not win by what is left."""
     state = table(Side([WALL] * 3), Side(["300 333 f"], [WALL]), Side([WALL] * 2, [WALL]))
-    play(state, GIVE_UP, ("end",), ("end",))
+    play(state, GIVE_UP, *[END] * 4)
     assert reason(state) == ((2,), "all_passed")
     assert state.outcome is not None
     assert state.outcome.scores == (9.0, 2.0, 6.0)
@@ -141,3 +156,26 @@ def test_several_players_begin_with_different_ready_decks(players: int) -> None:
     state = GAME.setup({"players": players}, 5)
     hands = [tuple(sorted(state.cards[card].ref for card in hand)) for hand in state.hands]
     assert len({*hands}) == players
+
+
+def test_an_unaimed_variation_asks_that_some_opponent_has_placed_enough() -> None:
+    """EVO-5, EVO-19: one of them is enough."""
+    state = table(
+        Side([WALL], [ALL_ROUND], [("soin", 2, HEAL)]),
+        Side([WALL], [ALL_ROUND]),
+        Side([WALL], [ALL_ROUND] * 2),
+    )
+    state.moks[0][0].marks = 1
+    play(state, END, END)
+    play(state, ("place", "t/2-1"), END)
+    assert options(state, "play") == [("play", "t/soin")]
+
+
+def test_a_team_smaller_than_the_places_plays_to_a_knock_out() -> None:
+    """EVO-9, EVO-19: its only Mok K.O., the game is over."""
+    state = GAME.setup({"decks": [{"team": [["t/a", [9, 0, 0, 1, 1, 1]]], "variations": []}] * 2}, 1)
+    first = asked(state)[0]
+    play(state, ("place", "t/a"), END, ("place", "t/a"))
+    state.moks[first][0].marks = 0b110
+    play(state, ("attack", 0, "force", first, 0))
+    assert reason(state) == ((1 - first,), "knock_out")

@@ -32,7 +32,7 @@ PARAGRAPHS: Final = (
 )
 """The paragraphs of the rulebook from the caractères to giving up."""
 
-RULINGS: Final = tuple(f"EVO-{number}" for number in range(1, 14))
+RULINGS: Final = tuple(f"EVO-{number}" for number in range(1, 20))
 
 NAMED: Final = re.compile(r"EVO-\d+|(?<=Évolution )\d\.\d(?:\.\d)?|(?<=, )\d\.\d(?:\.\d)?")
 """A ruling, or a paragraph after the name of the game or after another one."""

@@ -31,7 +31,7 @@ OFFICIAL = {
         "Posez un marqueur de dégâts sur un Mok adverse.",
         "Put a damage marker on an opposing Mok.",
     ),
-    "congelation": ("Votre adversaire saute son prochain tour.", "Your opponent misses a turn."),
+    "congelation": ("Votre adversaire passe son prochain tour.", "Your opponent misses a turn."),
     "coup-de-vent": (
         "Faites passer un de vos marqueurs de dégâts sur une résistance d’un Mok adverse.",
         "Move one of your damage markers to a resistance of your opponent.",
@@ -40,7 +40,10 @@ OFFICIAL = {
         "Vous pouvez poser ce tour-ci un Mok au-delà du maximum.",
         "You may place one Mok beyond the maximum this turn.",
     ),
-    "rallonge": ("Chaque joueur peut poser un Mok de plus.", "Each player may place one more Mok."),
+    "rallonge": (
+        "Chaque joueur peut avoir un Mok de plus sur la table, jusqu’à la fin de la partie.",
+        "Each player may have one more Mok on the table, until the end of the game.",
+    ),
     "bouclier": (
         "Sur un de vos Moks\u202f: la prochaine fois qu’il est attaqué, l’attaque reste sans effet.",
         "On one of your Moks: the next time it is attacked, the attack has no effect.",

@@ -18,7 +18,6 @@ from evolved import (
     on,
     options,
     play,
-    reason,
 )
 
 from game.core.model import IllegalActionError
@@ -292,40 +291,3 @@ def test_equal_cards_are_offered_once() -> None:
     held = [state.cards[card] for card in state.hands[0]]
     assert sum(isinstance(card, Variation) for card in held) == 1
     assert sum(isinstance(card, Caractere) for card in held) == 1
-
-
-def test_an_experimental_card_is_carried_out_by_hand_marker_by_marker() -> None:
-    """Évolution 2.5.3: the players do what its text says."""
-    state = duel(Side(["222 222 f"], [ALL_ROUND], [("libre", 1, None)]), Side([ALL_ROUND], [ALL_ROUND]))
-    play(state, ("play", "t/libre"))
-    assert asked(state) == (0, "by-hand")
-    assert ("put", 0, 0, "force") not in options(state)
-    play(state, ("take-off", 0, 0, "force"), ("put", 1, 0, "magie"), ("put", 1, 0, "agilite"), ("done",))
-    assert (marked(state, 0, 0), marked(state, 1, 0)) == ("", "ma")
-    assert asked(state) == (0, "turn")
-
-
-def test_a_card_carried_out_by_hand_may_bring_a_knocked_out_mok_back() -> None:
-    """Évolution 2.5.3: what its text says goes before the frozen markers of 4.4."""
-    state = duel(Side(["222 222 fma"], [ALL_ROUND], [("libre", 1, None)]), Side([ALL_ROUND], [ALL_ROUND]))
-    play(state, ("play", "t/libre"), ("take-off", 0, 0, "magie"))
-    assert marked(state, 0, 0) == "fa"
-    assert ("put", 0, 0, "magie") in options(state)
-
-
-def test_gestures_by_hand_come_to_an_end() -> None:
-    """Évolution 2.5.3: no card is moved by hand for ever."""
-    state = duel(Side([ALL_ROUND], [ALL_ROUND], [("libre", 1, None)]), Side([ALL_ROUND], [ALL_ROUND]))
-    play(state, ("play", "t/libre"))
-    gestures = 0
-    while asked(state) == (0, "by-hand"):
-        play(state, options(state)[0] if gestures % 2 == 0 else options(state, "take-off")[0])
-        gestures += 1
-    assert gestures == 20
-
-
-def test_a_knock_out_by_hand_ends_the_game_like_any_other() -> None:
-    """EVO-9."""
-    state = duel(Side([ALL_ROUND], [ALL_ROUND], [("libre", 1, None)]), Side(["222 222 fm"], [ALL_ROUND]))
-    play(state, ("play", "t/libre"), ("put", 1, 0, "agilite"), ("done",))
-    assert reason(state) == ((0,), "knock_out")

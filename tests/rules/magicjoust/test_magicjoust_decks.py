@@ -68,7 +68,7 @@ def test_each_pile_has_twenty_cards_to_sixty() -> None:
     """MAG-5: either pile alone may be too small."""
     few = sayings(*[flash(one) for one in KINDS], mage())
     assert "There are 12 singularities: their pile has 20 at least." in few
-    assert "There are 1 cards of the creuset: their pile has 20 at least." in few
+    assert "There are 1 cards of the crucible: their pile has 20 at least." in few
     many = RULES.remarks([mage(card_id=f"m{number}") for number in range(61)])
     assert any("60 at most" in remark.text and remark.stops for remark in many)
     assert not any(

@@ -91,7 +91,7 @@ def test_zones_that_are_closed_are_told_with_what_lacks() -> None:
     table = Table(card("cup", "red"), lid).invoked(1, "lid").hand(0, "cup")
     refused = why(table.state, 0, INVOKE)
     assert refused is not None
-    assert refused.words() == ("Too little stable red: 0 of 1. Zones 2 and 4 are closed. (§ Formulas)")
+    assert refused.words() == ("Too little stable red: 0 of 1. Zones 2 and 4 are closed.")
 
 
 @pytest.mark.parametrize("action", [("invoke", "t/nobody"), ("act", 3), ("act", -1), ("dance",)])
@@ -150,19 +150,19 @@ def test_a_wizard_who_is_warded_is_not_attacked() -> None:
 def test_a_turn_does_not_end_before_both_draws() -> None:
     """MAG-4."""
     table = Table().undrawn()
-    assert _told(table, ("end",)).endswith("draw a singularity and a card of the creuset.")
+    assert _told(table, ("end",)).endswith("draw a singularity and a card of the crucible.")
     table.play(("creuset",))
     assert _told(table, ("end",)) == "to_draw: First draw a singularity."
     other = Table().undrawn()
     other.play(("singularity",))
-    assert _told(other, ("end",)) == "to_draw: First draw a card of the creuset."
+    assert _told(other, ("end",)) == "to_draw: First draw a card of the crucible."
 
 
 def test_each_pile_gives_one_card_a_turn() -> None:
     """MAG-4."""
     table = Table()
     assert _told(table, ("singularity",)) == "drawn: You have already drawn a singularity."
-    assert _told(table, ("creuset",)) == "drawn: You have already drawn a card of the creuset."
+    assert _told(table, ("creuset",)) == "drawn: You have already drawn a card of the crucible."
 
 
 def test_nothing_is_done_in_the_turn_of_the_other_nor_before_what_is_asked() -> None:
@@ -266,11 +266,11 @@ def test_an_unstable_singularity_pays_nothing() -> None:
 
 def test_an_action_that_is_refused_is_told_why_with_its_chapter() -> None:
     """The error that a save, a bot or a table meets."""
-    with pytest.raises(IllegalActionError, match=r"draw a singularity\. \(§ A turn\)"):
+    with pytest.raises(IllegalActionError, match=r"draw a singularity\."):
         Table().undrawn().play(("creuset",), ("end",))
 
 
-def test_every_reason_has_its_words_and_its_chapter_in_both_languages() -> None:
+def test_every_reason_has_its_words_in_both_languages() -> None:
     """A refusal is a sentence, whatever is refused."""
     data: dict[str, Any] = {
         "symbol": "red", "needed": 2, "held": 1, "number": 2, "pile": "creuset", "piles": "both",
@@ -281,7 +281,7 @@ def test_every_reason_has_its_words_and_its_chapter_in_both_languages() -> None:
         i18n.use(language)
         for reason in refusals.REASONS:
             words = refusals.Refusal(reason, data).words()
-            assert words.endswith(")"), reason
+            assert words.endswith((".", "»", "”")), reason
             assert "{" not in words, reason
 
 

@@ -103,7 +103,7 @@ def test_what_a_card_waits_for_happens_to_others_not_to_itself() -> None:
         ({"action": ["green"]}, "the formula of its action"),
         ({"nature": "ghost"}, "its nature is one of"),
         ({"speciality": "cooking"}, "its speciality is one of"),
-        ({"ephemeral": 1}, "ephemeral is true or false"),
+        ({"ephemeral": 1}, "“ephemeral” is true or false"),
     ],
 )
 def test_a_card_that_makes_no_sense_is_refused_with_its_reason(more: dict[str, Any], told_as: str) -> None:

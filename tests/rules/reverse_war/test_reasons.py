@@ -10,6 +10,7 @@ from charters import REVERSE_WAR
 
 from game.core.rng import Rng
 from game.rules import GAMES
+from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.fact import Fact
 from game.rules.reverse_war.reason_words import reasons, told
 from game.rules.reverse_war.reasons import MOST_FACTS, Table, facts
@@ -75,15 +76,15 @@ def units(army: Army) -> dict[int, tuple[str, int, int]]:
 
 
 def changes(state: ReverseWarState, action: Action, army: str) -> list[tuple[str, int]]:
-    """Return the changes of the powers of the army's other units that stay where they were."""
+    """Return the changes of what the army's other units score that stay where they were."""
     cell = int(action[1])
     inserted = action[0] == "place" and state.setting.layout.grows
     before, now = units(getattr(account_of(state), army)), units(getattr(after(state, action), army))
     found = []
-    for place, (unit, _base, power) in before.items():
+    for place, (unit, base, power) in before.items():
         there = place + 1 if inserted and place >= cell else place
         if there in now and (inserted or place != cell):
-            found.append((unit, now[there][2] - power))
+            found.append((unit, sum(now[there][1:]) - base - power))
     return found
 
 
@@ -105,7 +106,7 @@ def holds(state: ReverseWarState, action: Action, fact: Fact) -> bool:  # noqa: 
             unit, _base, power = units(now.player)[cell]
             return (unit, power) == (fact.unit, fact.points) and power > 0
         case "force":
-            return units(now.player)[cell][:2] == (fact.unit, fact.points)
+            return units(now.player)[cell][:2] == (fact.unit, fact.points) and fact.points > 0
         case "raised" | "raised_many":
             gains = [change for change in changes(state, action, "player") if change[1] > 0]
             names = {unit for unit, _points in gains}
@@ -118,7 +119,8 @@ def holds(state: ReverseWarState, action: Action, fact: Fact) -> bool:  # noqa: 
             return named and (len(losses), sum(one[1] for one in losses)) == (fact.number, fact.points)
         case "denied":
             unit, base, power = units(other.ai)[cell]
-            return (unit, base + power) == (fact.unit, fact.points)
+            gift = 3 if state.setting.scenario == "druide" and unit in ("N", "M", "Gu") else 0
+            return (unit, base + power + gift) == (fact.unit, fact.points)
         case "no_suite":
             lengths = [len(suite) for suite in other.ai.suites if cell in suite]
             return fact.points == other.ai.suite_points - now.ai.suite_points > 0 and fact.number in lengths
@@ -127,9 +129,12 @@ def holds(state: ReverseWarState, action: Action, fact: Fact) -> bool:  # noqa: 
         case "idle":
             return now.ai.total - before.ai.total == fact.points <= 0
         case "weaker":
-            mine, its = units(now.player)[cell], units(now.ai)[cell]
+            assert state.hand is not None
+            card = CARDS[state.hand.card]
+            mine, its = (card.bottom, card.top) if action[2] == "reversed" else (card.top, card.bottom)
             told = (fact.unit, fact.points, fact.other, fact.other_points)
-            return told == (*mine[:2], *its[:2]) and mine[1] > its[1] and state.limits.reversed is None
+            weaker = mine.force > its.force and state.limits.reversed is None
+            return weaker and told == (mine.unit, mine.force, its.unit, its.force)
         case "promise":
             return units(now.player)[cell][0] == fact.unit != "D" and state.limits.reversed is None
         case "wide" | "narrow":
@@ -248,6 +253,43 @@ def test_two_archers_side_by_side_are_told() -> None:
     words = reasons(view, ("place", 1, way))[-1]
     assert "cores +4 with the Archer (1 adjacent archer)" in words
     assert "trengthens the Archer (+4)" in words
+
+
+def test_what_the_ai_is_deprived_of_has_the_druids_gift() -> None:
+    """RW-S, Le druide fou: each necromancer, mage and healer of the AI scores 3 more."""
+    told_of = 0
+    for state, action in decisions({"scenario": "druide"}, range(4)):
+        for fact in facts(Table.of(state.observe(0)), action):
+            if fact.kind == "denied" and fact.unit in ("N", "M", "Gu"):
+                line = next(line for line in otherwise(state, action).ai.lines if line.cell == action[1])
+                assert fact.points == line.base + line.power + 3
+                told_of += 1
+    assert told_of
+
+
+def test_units_that_a_move_wakes_are_told_with_all_that_they_score() -> None:
+    """RW-S, Maître d'armes: a soldier alone scores nothing; next to an archer his force and his power."""
+    cards = [(card, turned) for card in CARDS for turned in (False, True)]
+    soldier = next(one for one in cards if players_unit(Placed(*one)) == "S")
+    other = next(one for one in cards if players_unit(Placed(*one)) == "P" and one[0] != soldier[0])
+    view = observed([soldier, *[None] * 8], other, "normal")
+    view["options"] = {"scenario": "maitre-armes"}
+    found = facts(Table.of(view), ("place", 1, "reversed" if other[1] else "upright"))
+    card = CARDS[soldier[0]]
+    force = (card.bottom if soldier[1] else card.top).force
+    woken = [fact for fact in found if fact.kind == "raised"]
+    assert [(fact.unit, fact.points, fact.number) for fact in woken] == [("S", force, 1)]
+
+
+def test_the_weaker_of_two_units_is_told_by_its_printed_force() -> None:
+    """RW-S, Maître d'armes: a unit that scores nothing yet is none the weaker."""
+    told_of = 0
+    for state, action in decisions({"scenario": "maitre-armes"}, range(3)):
+        for fact in facts(Table.of(state.observe(0)), action):
+            if fact.kind == "weaker":
+                assert min(fact.points, fact.other_points) > 0
+                told_of += 1
+    assert told_of
 
 
 def test_facts_are_joined_in_one_sentence() -> None:
