@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from scenes.kit import paper, text
+from scenes.kit.picture_cache import SHARED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -94,8 +95,6 @@ def followed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Inks]:
         patch.setattr(text, "render", rendered)
         patch.setattr(text, "paragraph", wrapped)
         patch.setattr(paper, "_add_grain", lambda _surface, *, light: None)  # noqa: ARG005
-        for cached in (paper.table, paper.sheet):
-            cached.cache_clear()
+        SHARED.clear()
         yield inks
-    for cached in (paper.table, paper.sheet):
-        cached.cache_clear()
+    SHARED.clear()
