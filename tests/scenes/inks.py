@@ -49,7 +49,7 @@ class Inks:
             return
         _page, words, ink, px = self._written[id(page)]
         corner = dest.topleft if isinstance(dest, pygame.Rect) else tuple(dest)[:2]
-        rect = page.get_rect(topleft=corner).clip(ground.get_rect())
+        rect = page.get_rect(topleft=corner).clip(ground.get_clip())
         colors = [
             ground.get_at((rect.left + rect.width * x // _ACROSS, rect.top + rect.height * y // _DOWN))
             for x in range(_ACROSS if rect.width else 0)
