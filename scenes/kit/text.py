@@ -26,11 +26,11 @@ _NO_BREAK_SPACE: Final = "\u00a0"
 _SERIF_SPACE: Final = 0.235
 _SANS_SPACE: Final = 0.255
 _SPACES: Final = (" ", _NARROW_SPACE, _NO_BREAK_SPACE)
-_DOUBLED: Final = "“”«»"
-"""Signs that are another one twice; our serif gives them the width of one: letters would overlap."""
+_CRAMPED: Final = '“”«»…%"`'
+"""Signs made of several; our serif gives them the width of one: what follows would overlap them."""
 
 _SPACED: Final = re.compile(f"([{''.join(_SPACES)}])")
-_SERIF_RUNS: Final = re.compile(f"([{''.join(_SPACES)}{_DOUBLED}])")
+_SERIF_RUNS: Final = re.compile(f"([{''.join(_SPACES)}{_CRAMPED}])")
 _NARROW_SHARE: Final = 0.17
 _UNDRAWABLE: Final = re.compile("[\0\ud800-\udfff]")
 """What a file can hold and no face can draw: pygame raises an error."""
@@ -128,7 +128,7 @@ def _runs(text: str, face: Face) -> list[str]:
 
 
 def _advance(run: str, face: Face, px: int) -> int:
-    """Return the width of a space, of a doubled sign, or of a run without any.
+    """Return the width of a space, of a cramped sign, or of a run without any.
 
     Spaces are ours: the faces lack some.
     """
@@ -137,7 +137,7 @@ def _advance(run: str, face: Face, px: int) -> int:
     if run in (" ", _NO_BREAK_SPACE):
         return space_of(face, px)
     wide = font(face, px).size(_drawable(run))[0]
-    if run and run in _DOUBLED:
+    if run and run in _CRAMPED:
         found = font(face, px).metrics(run)[0]
         return wide if found is None else max(wide, found[0] + found[1])
     return wide

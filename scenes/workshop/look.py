@@ -172,7 +172,7 @@ def draw_checks(
     """
     problems, remarks = checks
     top = room.top
-    lines = [("pencil", palette.WARNING_TEXT, words) for words in problems]
+    lines = [("pencil", palette.WARNING_TEXT, words) for words in _problem_lines(m, room, problems)]
     lines += [("bulb", palette.MUTED_TEXT, words) for words in remarks]
     if not problems and sheet.words.ready:
         lines.insert(0, ("check", palette.GOOD_TEXT, _("Saved.") if saved else sheet.words.ready))
@@ -186,6 +186,18 @@ def draw_checks(
         surface.blit(page, (room.left + px + m.px(14), top))
         top += page.get_height() + m.px(8)
     return top
+
+
+def _problem_lines(m: Measures, room: pygame.Rect, problems: list[str]) -> list[str]:
+    """Return what is to be done on a line each; in one paragraph, as far as it fits, for want of room."""
+    pages = [_check_page(m, room, words, m.type(15), palette.INK) for words in problems]
+    if sum(page.get_height() + m.px(8) for page in pages) - m.px(8) <= room.height:
+        return problems
+    for count in range(len(problems), 1, -1):
+        words = " ".join(problems[:count])
+        if _check_page(m, room, words, text.SMALLEST, palette.INK).get_height() <= room.height:
+            return [words]
+    return problems[:1]
 
 
 def _checks_px(m: Measures, room: pygame.Rect, first: str) -> int:

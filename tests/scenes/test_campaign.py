@@ -16,7 +16,7 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
 from game.rules.reverse_war.scenarios import SCENARIOS
-from game.rules.reverse_war.stars import Aside, Feat, stars_of
+from game.rules.reverse_war.stars import CAMPAIGN, Aside, Feat, stars_of
 from game.storage import records
 from game.storage.settings import Settings
 from scenes import navigation
@@ -113,12 +113,12 @@ def test_the_keys_alone_choose_and_begin(
 ) -> None:
     """The first arrow shows where one is; the others go from tile to tile; Enter begins."""
     app.frame(0.01, press(pygame.K_RIGHT))
-    assert campaign.scenario == "sorciere"
+    assert campaign.scenario == CAMPAIGN[0]
     app.frame(0.01, [*press(pygame.K_RIGHT), *press(pygame.K_DOWN)])
-    assert campaign.scenario == "illusionniste"
-    assert campaign.ring["illusionniste"].marked
+    assert campaign.scenario == CAMPAIGN[5]
+    assert campaign.ring[CAMPAIGN[5]].marked
     app.frame(0.01, press(pygame.K_RETURN))
-    assert [cast("dict[str, object]", game[1])["scenario"] for game in begun] == ["illusionniste"]
+    assert [cast("dict[str, object]", game[1])["scenario"] for game in begun] == [CAMPAIGN[5]]
 
 
 def test_enter_begins_the_chosen_scenario_when_nothing_has_the_focus(
@@ -126,14 +126,14 @@ def test_enter_begins_the_chosen_scenario_when_nothing_has_the_focus(
 ) -> None:
     app.frame(0.01, press(pygame.K_RETURN))
     assert len(begun) == 1
-    assert campaign.scenario == "sorciere"
+    assert campaign.scenario == CAMPAIGN[0]
 
 
 def test_the_arrows_move_the_caret_while_the_seed_is_written(app: App, campaign: Campaign) -> None:
     press_on(app, campaign, "seed")
     app.frame(0.01, press(pygame.K_LEFT))
     assert campaign.ring.focused_name == "seed"
-    assert campaign.scenario == "sorciere"
+    assert campaign.scenario == CAMPAIGN[0]
 
 
 def test_escape_goes_to_the_menu(app: App, campaign: Campaign, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -170,7 +170,7 @@ def test_the_tabs_lead_from_the_set_up_to_the_campaign(app: App, show: Callable[
 def test_the_stars_of_finished_games_are_shown(app: App, show: Callable[[Scene], Scene]) -> None:
     margin = win("precieux")
     campaign = cast("Campaign", show(Campaign("precieux")))
-    assert campaign.feats["precieux"] == Feat(margin, stars_of(margin), 1)
+    assert campaign.feats["precieux"] == Feat(margin, stars_of("precieux", margin), 1)
     assert campaign.feats["druide"] == Feat()
     tile = campaign.ring["precieux"].rect
     with_stars = app.window.subsurface(tile).copy()
@@ -223,9 +223,9 @@ def test_the_words_of_a_record(language: str) -> None:
     assert "+7" in record_words(Feat(7, 2, 3))
     assert "3" in record_words(Feat(7, 2, 3))
     for reason in ("practice", "hinted", "handicap", "bot"):
-        assert "+12" in note_words(Feat(aside=Aside(12, reason)), 0)
-    assert note_words(Feat(), -1) != note_words(Feat(), 0)
-    assert note_words(Feat(12, 3, 1), 0) != note_words(Feat(), 0)
+        assert "+12" in note_words("chaman", Feat(aside=Aside(12, reason)), 0)
+    assert note_words("chaman", Feat(), -1) != note_words("chaman", Feat(), 0)
+    assert note_words("chaman", Feat(12, 3, 1), 0) != note_words("chaman", Feat(), 0)
     i18n.use("en")
 
 

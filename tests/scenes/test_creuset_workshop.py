@@ -18,6 +18,7 @@ from game.rules.magicjoust.rehearsal import REF, Rehearsal
 from game.storage import pack_cards, packs
 from scenes.kit.timeline import PATH_STEP
 from scenes.moments.creuset import filled
+from scenes.workshop import look
 from scenes.workshop.bricks.scene import Bricks
 from scenes.workshop.creuset import values as creuset
 from scenes.workshop.creuset.editor import FormulaEditor
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 
     from game.bots.creuset_laboratory import CreusetLaboratory
     from scenes.app import App
+    from scenes.kit.layout import Measures
     from scenes.scene import Scene
     from scenes.workshop.sheet import Values
 
@@ -282,6 +284,34 @@ def test_saving_among_the_formulas_stays_there(app: App, show: Show) -> None:
     app.frame(0.0, [])
     assert [card.name.spoken for card in workshop.collection.cards] == ["Nuage"]
     assert workshop.making.touched
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_all_that_a_card_lacks_is_told_whole_under_its_fields(
+    app: App, show: Show, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
+    """Where there is no room for a line each, in one paragraph; nothing is cut, nor runs over the buttons."""
+    i18n.use(language)
+    app.window = pygame.display.set_mode(size)
+    workshop = begun(app, show, "creuset")
+    told: list[tuple[Measures, pygame.Rect, list[str]]] = []
+    draw = look.draw_checks
+
+    def noted(surface, m, room, sheet, checks, *, saved):  # type: ignore[no-untyped-def] # noqa: ANN001, ANN202
+        told.append((m, room, checks[0]))
+        return draw(surface, m, room, sheet, checks, saved=saved)
+
+    monkeypatch.setattr(look, "draw_checks", noted)
+    workshop.change("bricks", '[{"do": ["draw", "draw"]}]')
+    workshop.change("formula", "none")
+    app.frame(0.0, [])
+    m, room, problems = told[-1]
+    lines = look._problem_lines(m, room, problems)
+    assert " ".join(lines) == " ".join(problems)
+    assert len(problems) >= 2
+    bottom = look.draw_checks(app.window, m, room, workshop.sheet, (problems, []), saved=False)
+    assert bottom - m.px(8) <= room.bottom
 
 
 # --- the laboratory --------------------------------------------------------------------------------------

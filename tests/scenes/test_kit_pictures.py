@@ -278,7 +278,18 @@ def test_the_grain_is_what_its_script_makes() -> None:
 
 
 @pytest.mark.parametrize("face", [*text.Face])
-@pytest.mark.parametrize("sign", "“”«»")
-def test_what_follows_a_quotation_mark_does_not_cover_it(face: text.Face, sign: str) -> None:
+@pytest.mark.parametrize("sign", '“”«»…%"`')
+def test_what_follows_a_sign_made_of_several_does_not_cover_it(face: text.Face, sign: str) -> None:
     ink = text.render(sign, face, 40, palette.INK).get_bounding_rect()
     assert text.width_of(f"{sign}H", face, 40) - text.width_of("H", face, 40) >= ink.width
+
+
+@pytest.mark.parametrize("face", [*text.Face])
+def test_three_dots_and_a_comma_are_drawn_one_after_the_other(face: text.Face) -> None:
+    """Nothing lies right of the comma, as in a text cut short in the midst."""
+    dots, both = (text.render(words, face, 40, palette.INK) for words in ("…", "…,"))
+    comma = text.render(",", face, 40, palette.INK).get_bounding_rect()
+    assert both.get_bounding_rect().width > dots.get_bounding_rect().width + comma.width // 2
+    ink = both.get_bounding_rect()
+    under = [x for x in range(ink.width) for y in (1, 2, 3) if both.get_at((ink.x + x, ink.bottom - y)).a]
+    assert ink.x + min(under) >= dots.get_bounding_rect().right - 1

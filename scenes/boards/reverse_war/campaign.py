@@ -1,4 +1,4 @@
-"""The campaign of Reverse War: the eight scenarios (RW-S), in any order, and the stars won there."""
+"""The campaign of Reverse War: the eight scenarios (RW-S), the easiest first, and the stars won there."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from game.rules.reverse_war.scenarios import MODE, SCENARIOS
-from game.rules.reverse_war.stars import ALL_STARS, Feat, feats, total
+from game.rules.reverse_war.scenarios import MODE
+from game.rules.reverse_war.stars import ALL_STARS, CAMPAIGN, Feat, feats, total
 from game.storage.records import Reading
 from scenes import navigation
 from scenes.boards.reverse_war import campaign_pictures as pictures
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.kit.widgets import Tile
 
-_KEYS: Final = tuple(SCENARIOS)
 _ACROSS: Final = 4
 _FIRST_LOOK: Final = 0.02
 _LOOK: Final = 0.004
@@ -38,7 +37,7 @@ class Campaign(GameSetup):
 
     way = "campaign"
 
-    def __init__(self, scenario: str = _KEYS[0]) -> None:
+    def __init__(self, scenario: str = CAMPAIGN[0]) -> None:
         super().__init__()
         self.mode = MODE
         self.scenario = scenario
@@ -103,7 +102,7 @@ class Campaign(GameSetup):
             return True
         used = super().handle(event)
         focused = self.ring.focused_name
-        if event.type == pygame.KEYDOWN and focused in _KEYS and focused != self.scenario:
+        if event.type == pygame.KEYDOWN and focused in CAMPAIGN and focused != self.scenario:
             self.choose(str(focused))
         return used
 
@@ -126,7 +125,7 @@ class Campaign(GameSetup):
         """Put a tile a scenario."""
         rects = (*self.plan.modes, *self.plan.layouts)
         label = pictures.Label.of(self.m, rects[0].width)
-        for key, rect in zip(_KEYS, rects, strict=True):
+        for key, rect in zip(CAMPAIGN, rects, strict=True):
             tile = pictures.ScenarioTile(
                 key, rect, partial(self.choose, key), paint=partial(self._paint, label), begin=self.start
             )
@@ -144,7 +143,7 @@ class Campaign(GameSetup):
         left = self._draw_total(surface, self.plan.modes_title)
         area = self.plan.modes_title.copy()
         area.width = left - self.m.px(16) - area.left
-        self.draw_title(surface, area, _("Eight scenarios"), _("in any order"))
+        self.draw_title(surface, area, _("Eight scenarios"), _("the easiest first, in any order"))
 
     def _draw_total(self, surface: pygame.Surface, area: pygame.Rect) -> int:
         """Draw the stars won of all there are, at the right; return where they begin."""

@@ -176,7 +176,7 @@ def _paragraph(m: Measures, words: str, color: palette.Color, width: int) -> pyg
 def _note(m: Measures, chosen: Chosen, width: int) -> pygame.Surface:
     warned = chosen.handicap < 0 or chosen.feat.aside is not None
     color = palette.WARNING_TEXT if warned else palette.MUTED_TEXT
-    words = note_words(chosen.feat, chosen.handicap)
+    words = note_words(chosen.key, chosen.feat, chosen.handicap)
     return text.paragraph(words, text.SANS_SEMIBOLD, m.type(14), color, width, 1.3)
 
 

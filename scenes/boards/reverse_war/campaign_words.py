@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _, ngettext, signed
-from game.rules.reverse_war.stars import MOST_STARS, THRESHOLDS
+from game.rules.reverse_war.stars import MOST_STARS, STARS
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.stars import Feat
@@ -55,7 +55,7 @@ def record_words(feat: Feat) -> str:
     return _("Best victory {margin} · {games}").format(margin=signed(feat.best_margin), games=games)
 
 
-def note_words(feat: Feat, handicap: int) -> str:
+def note_words(scenario: str, feat: Feat, handicap: int) -> str:
     """Return what is to be known of the stars: why there will be none, or are none, or how many to win."""
     if handicap < 0:
         return _("With a negative handicap, no star can be won.")
@@ -63,7 +63,7 @@ def note_words(feat: Feat, handicap: int) -> str:
         return _(_ASIDES[feat.aside.reason]).format(margin=signed(feat.aside.margin))
     if feat.stars == MOST_STARS:
         return _("All three stars: nothing left to win here.")
-    two, three = THRESHOLDS[1:]
+    _one, two, three = STARS[scenario]
     return _("A victory: 1 star; by {two} points: 2; by {three}: 3.").format(two=two, three=three)
 
 

@@ -119,10 +119,9 @@ def _paint_door(m: Measures, filled: Values, surface: pygame.Surface, rect: pyga
         signs = formula_signs.row(formula, formula_signs.row_px(len(formula), upper.height, upper.width))
         surface.blit(signs, signs.get_rect(midleft=upper.midleft))
     else:
-        px = m.type(15)
-        words = text.render(
-            _("Nothing yet: which singularities?"), text.SERIF_SEMIBOLD, px, palette.MUTED_TEXT
-        )
+        told, room = _("Nothing yet: which singularities?"), upper.width - (m.type(24) if m.large_text else 0)
+        px = text.fit(told, text.SERIF_SEMIBOLD, m.type(15), room)
+        words = text.render(told, text.SERIF_SEMIBOLD, px, palette.MUTED_TEXT)
         surface.blit(words, words.get_rect(midleft=upper.midleft))
     if m.large_text:
         sign = icon("pencil", m.type(16), palette.SLATE)
