@@ -2,11 +2,13 @@
 
     python benchmarks/strength_bataille.py [--games 400] [--levels 1 2 3] [--players 4 | --choix]
                                            [--workers 1]
+    python benchmarks/strength_bataille.py --mirrors 3 [--games 400] [--players 4 | --collection]
 
 Each level plays against bots that do anything, then against the level below; its seat changes from game to
 game, so that opening is as often its turn as another's. The even share is one game in as many as there are
 players. Shares come with a Wilson 95 % interval; the time of a choice is the processor's. With `--choix`,
-the game is the simple battle where each picks one card of three (BAT-4).
+the game is the simple battle where each picks one card of three (BAT-4). With `--mirrors`, that level holds
+every seat, and told is the share of who begins: the opener's of the round, the leader's of La Collection.
 
 Status 1 when a level does not win more than the even share, the interval's lower end included.
 """
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from pairs import play_all, wilson
+from pairs import play_all, run_mirrors, wilson
 
 from game.bots.bot import View
 from game.bots.levels import levels_of
@@ -88,11 +90,17 @@ def main() -> int:
     parser.add_argument("--levels", type=int, nargs="+", choices=LEVELS, default=LEVELS)
     parser.add_argument("--players", type=int, default=4, choices=(3, 4, 5, 6))
     parser.add_argument("--choix", action="store_true", help="the simple battle with its choice of a card")
+    parser.add_argument("--collection", action="store_true", help="La Collection, with --mirrors")
+    parser.add_argument("--mirrors", type=int, nargs="+", choices=LEVELS, help="who begins, at these levels")
     parser.add_argument("--workers", type=int, default=1, help="processes")
     asked = parser.parse_args()
     options: dict[str, Json] = {"variant": "round", "players": asked.players}
     if asked.choix:
         options = {"choix": True}
+    if asked.mirrors:
+        options = {"variant": "collection"} if asked.collection else options
+        run_mirrors(GAME, options, asked.mirrors, asked.games, asked.workers)
+        return 0
     players = GAMES[GAME].seating(options).seats
     even = 1 / players
     print(f"{asked.games} games a pairing, {players} players: the even share is {even:.1%}")

@@ -27,8 +27,6 @@ TILTS: Final = (-0.55, 0.5, -0.4, 0.6, -0.5)
 _DEPTH: Final = 8
 _RISE: Final = 10
 _EMBLEM: Final = 0.62
-_LIGHT: Final = 0.22
-_MIDDLE: Final = 0.16
 _LEAST_DISC: Final = 64
 _SLIP: Final = 12
 
@@ -102,7 +100,7 @@ class BoxTile(Widget):
         """Return the game's name, its pitch and its figures, for type sizes of the drawing."""
         px = text.fit(self.game.name, text.SERIF_BLACK, self.m.type(name), width, self.m.type(20))
         return [
-            text.render(self.game.name, text.SERIF_BLACK, px, ink_on(color)),
+            text.render(self.game.name, text.SERIF_BLACK, px, palette.ink_on(color)),
             self._slip(width, self.m.type(pitch)),
             self._figures(width, color),
         ]
@@ -142,7 +140,7 @@ class BoxTile(Widget):
         m, gap = self.m, self.m.px(10)
         games = self.row or (self.game,)
         px = min(text.fit(one.name, text.SERIF_BOLD, m.type(23), inner.width, 14) for one in games)
-        name = text.render(self.game.name, text.SERIF_BOLD, px, ink_on(color))
+        name = text.render(self.game.name, text.SERIF_BOLD, px, palette.ink_on(color))
         figures = self._figures(inner.width, color)
         slip = self._slip(inner.width, m.type(15), max(self._pitch(one, inner.width) for one in games))
         room = inner.height - name.get_height() - figures.get_height() - 2 * gap
@@ -191,7 +189,7 @@ class BoxTile(Widget):
         rows = _in_rows([max(widths) for widths in zip(*every, strict=True)], width - 2 * pad, m.px(8))
         line = px + m.px(20)
         band = pygame.Surface((width, line * len(rows)))
-        band.fill(palette.shade(color, 0.3))
+        band.fill(palette.shade(color, 0.38))
         for place, row in enumerate(rows):
             spare = width - sum(pieces[one].get_width() for one in row) - 2 * pad
             gap = min(m.px(28), spare // max(1, len(row) - 1))
@@ -244,18 +242,8 @@ def _fact(sign: str, words: str, px: int, gap: int) -> pygame.Surface:
 def lid_color(key: str) -> Color:
     """Return the colour of a game's box: its table's, darker where neither ink nor chalk would read."""
     color = palette.TABLES[key]
-    return palette.shade(color, 0.13) if _MIDDLE < _luminance(color) < _LIGHT else color
-
-
-def ink_on(color: Color) -> Color:
-    """Return ink or chalk, whichever reads on that colour."""
-    return palette.INK if _luminance(color) > _LIGHT else palette.CHALK
-
-
-def _luminance(color: Color) -> float:
-    """Return the relative luminance of a colour, 0 to 1."""
-    red, green, blue = (float((part / 255) ** 2.2) for part in color)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    reads = palette.contrast(palette.ink_on(color), color) >= palette.LEAST_CONTRAST
+    return color if reads else palette.shade(color, 0.13)
 
 
 @cached

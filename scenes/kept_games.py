@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.storage import finished, slots
 from game.storage.journal import Journal, in_progress
 from scenes import save_row
+from scenes.kit.errand import Errand
 from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
@@ -40,6 +42,7 @@ class KeptGames:
         self._listing = slots.Listing()
         self._rows: list[Slot] | None = None
         self._shown: dict[str, save_row.Shown] = {}
+        self._reading: tuple[Slot, Errand[save_row.Told]] | None = None
 
     # --- reading ----------------------------------------------------------------------------------------
 
@@ -82,7 +85,7 @@ class KeptGames:
 
     def look_again(self, slot: Slot) -> None:
         """Read anew what a row shows."""
-        self._rows = None
+        self._rows = self._reading = None
         self._shown.pop(slot.slug, None)
 
     @property
@@ -120,10 +123,26 @@ class KeptGames:
         return slots.read(slot.slug, self.games)
 
     def shown(self, slot: Slot) -> save_row.Shown:
-        """Return what a row shows, read once."""
-        if slot.slug not in self._shown:
-            self._shown[slot.slug] = save_row.shown(slot, self.session_of)
-        return self._shown[slot.slug]
+        """Return what a row shows: its name and date only, until what it holds is read."""
+        return self._shown.get(slot.slug) or save_row.Shown(slot, None, "")
+
+    def is_read(self, slot: Slot) -> bool:
+        """Say whether all that a row shows is read."""
+        return slot.slug in self._shown
+
+    def look(self, slot: Slot, seconds: float) -> bool:
+        """Read what a row shows, beside the frames, for a game is played again for it; return whether it is.
+
+        Wait for so many seconds at most. One row after the other: another one is to be read first.
+        """
+        if self._reading is None:
+            self._reading = slot, Errand(partial(save_row.told, slot, self.session_of))
+        read, errand = self._reading
+        if not errand.wait(seconds):
+            return False
+        self._reading = None
+        self._shown[read.slug] = save_row.shown(errand.result())
+        return True
 
 
 def _course(record: Record) -> str:

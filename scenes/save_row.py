@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from game.core.session import Session
     from game.storage.slots import Slot
+    from scenes.boards.box_pictures import Miniatures
     from scenes.kit.layout import Measures
 
 PICTURE = (294, 174)
@@ -45,19 +46,36 @@ class Shown:
     words: str
 
 
-def shown(slot: Slot, read: Callable[[Slot], Session]) -> Shown:
-    """Return what to show of a slot, read by `read`. One that turns out to be damaged says its problem."""
-    picture = _picture_of(slot)
-    words = slot.summary.get("text")
-    if slot.problem is None and (picture is None or not isinstance(words, str)):
-        try:
-            session = read(slot)
-        except (SaveError, StorageError) as error:
-            return Shown(replace(slot, problem=str(error)), picture, "")
-        small = BOXES[session.game.key].pictures()
-        picture = picture or small.miniature(session, PICTURE)
-        words = words if isinstance(words, str) else small.summary(session)
-    return Shown(slot, picture, " ".join(str(words or "").split()))
+class Told(NamedTuple):
+    """What is read of a slot: picture and words; where one was not kept, its game and what draws that."""
+
+    slot: Slot
+    picture: pygame.Surface | None
+    words: str | None
+    session: Session | None = None
+    small: Miniatures | None = None
+
+
+def told(slot: Slot, read: Callable[[Slot], Session]) -> Told:
+    """Return what a slot tells, its game read by `read`: a damaged one says its problem."""
+    picture, words = _picture_of(slot), slot.summary.get("text")
+    kept = Told(slot, picture, words if isinstance(words, str) else None)
+    if slot.problem is not None or (picture is not None and kept.words is not None):
+        return kept
+    try:
+        session = read(slot)
+    except (SaveError, StorageError) as error:
+        return Told(replace(slot, problem=str(error)), picture, "")
+    return kept._replace(session=session, small=BOXES[session.game.key].pictures())
+
+
+def shown(one: Told) -> Shown:
+    """Return what to show of a slot, drawn and said where it was not kept."""
+    picture, words = one.picture, one.words
+    if one.session is not None and one.small is not None:
+        picture = picture or one.small.miniature(one.session, PICTURE)
+        words = one.small.summary(one.session) if words is None else words
+    return Shown(one.slot, picture, " ".join(str(words or "").split()))
 
 
 def _picture_of(slot: Slot) -> pygame.Surface | None:

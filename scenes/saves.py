@@ -64,14 +64,22 @@ class Saves(RowPage, Forms):
     @property
     def restless(self) -> bool:
         """Say whether kept games are left to read."""
-        return super().restless or not self.kept.done
+        return super().restless or not self.kept.done or self._unread is not None
+
+    @property
+    def _unread(self) -> Slot | None:
+        """The first of the rows in sight whose game is not read yet."""
+        rows = self.rows[self.first : self.first + self.room]
+        return next((slot for slot in rows if not self.kept.is_read(slot)), None)
 
     def update(self, dt: float) -> None:
-        """Read a few more kept games."""
+        """Read a few more kept games, then what the rows in sight show."""
         super().update(dt)
         if not self.kept.done:
             if self.kept.step(_LOOK):
                 self.relayout()
+            self.invalidate()
+        elif self._unread is not None and self.kept.look(self._unread, _LOOK):
             self.invalidate()
 
     @property
@@ -128,7 +136,8 @@ class Saves(RowPage, Forms):
         m = self.m
         for slot, rect in zip(self.rows[self.first :], self._row_rects(), strict=False):
             tall, gap = self.tall(), m.px(10)
-            x = rect.right - m.px(16) - tall
+            opened = self._open_button(slot, rect, rect.right - m.px(16) - _MOST_DEEDS * (tall + gap))
+            x = opened.rect.right + gap
             for deed, act, sign, tip in self._deeds(slot):
                 able = slot.problem is None or sign == "trash"
                 name = f"{deed}:{slot.slug}"
@@ -137,18 +146,18 @@ class Saves(RowPage, Forms):
                 )
                 button.enabled, button.tip = able, tip
                 self.ring.add(button)
-                x -= tall + gap
-            self.ring.add(self._open_button(slot, rect, rect.right - m.px(16) - _MOST_DEEDS * (tall + gap)))
+                x += tall + gap
+            self.ring.add(opened)
 
     def _deeds(self, slot: Slot) -> list[tuple[str, Callable[[Slot], None], str, str]]:
-        """Return what can be done with a row beside opening it, from the right."""
+        """Return what can be done with a row beside opening it, from the left."""
         if slot.kind == "current":
             return []
         if slot.kind == "finished":
             return [("result", self.open_result, "trophy", _("Result"))]
         return [
-            ("delete", self.ask_delete, "trash", _("Delete")),
             ("rename", self.ask_rename, "pencil", _("Rename")),
+            ("delete", self.ask_delete, "trash", _("Delete")),
         ]
 
     def _open_button(self, slot: Slot, rect: pygame.Rect, right: int) -> Button:

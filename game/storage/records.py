@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import mmap
 import os
+import re
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field
+from datetime import timedelta
 from typing import TYPE_CHECKING, BinaryIO
 
 from game.core.i18n import _, ngettext
 from game.core.session import SaveError
 from game.storage import atomic, lock
+from game.storage.fields import moment
 from game.storage.home import StorageError, home, make_folder, refusal
 from game.storage.reading import LIMIT, exists
 from game.storage.record import Record, beginning, identity, is_record, line_of, read_line
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from contextlib import AbstractContextManager
+    from datetime import datetime
     from pathlib import Path
 
 
@@ -33,6 +38,10 @@ __all__ = [
     "reset",
     "restore",
 ]
+
+_ENDED = re.compile(rb'"when":"([^"]{1,40})"')
+_CLOCKS_DIFFER = timedelta(days=1)
+"""How far a computer's clock may be put back between two games, at most."""
 
 _LINES_A_LOOK = 50
 """How many lines are read between two looks at the clock."""
@@ -61,7 +70,7 @@ def append(record: Record) -> None:
 
 def _append(file: BinaryIO, record: Record) -> None:
     _mend_end(file)
-    if _holds(file, identity(record)):
+    if _holds(file, record):
         return
     file.seek(0, os.SEEK_END)
     file.write(line_of(record))
@@ -69,11 +78,35 @@ def _append(file: BinaryIO, record: Record) -> None:
     os.fsync(file.fileno())
 
 
-def _holds(file: BinaryIO, part: bytes) -> bool:
-    if not os.fstat(file.fileno()).st_size:
-        return False
+def _holds(file: BinaryIO, record: Record) -> bool:
+    """Say whether that very game is there: no further back than games that had ended before it began."""
+    begins = identity(record)
+    for line in _from_the_end(file):
+        if line.startswith(begins):
+            return True
+        if _ended_before(line, record.began):
+            break
+    return False
+
+
+def _ended_before(line: bytes, began: datetime) -> bool:
+    """Say whether a game ended well before that moment, even if clocks were changed meanwhile."""
+    ended = _ENDED.search(line)
+    with suppress(ValueError, OverflowError):
+        return ended is not None and moment(ended[1].decode()) + _CLOCKS_DIFFER < began
+    return False
+
+
+def _from_the_end(file: BinaryIO) -> Iterator[bytes]:
+    """Yield the lines, the last one first."""
+    end = os.fstat(file.fileno()).st_size
+    if not end:
+        return
     with mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as content:
-        return content.find(part) >= 0
+        while end > 0:
+            start = content.rfind(b"\n", 0, end - 1) + 1
+            yield content[start : min(end, start + LIMIT)]
+            end = start
 
 
 def _mend_end(file: BinaryIO) -> None:
@@ -108,15 +141,11 @@ def latest(most: int) -> list[Record]:
     """
     found: list[Record] = []
     with suppress(OSError), records_path().open("rb") as file:
-        end = file.seek(0, os.SEEK_END)
-        if not end:
-            return []
-        with mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as content:
-            while end > 0 and len(found) < most:
-                start = content.rfind(b"\n", 0, end - 1) + 1
-                with suppress(SaveError):
-                    found.append(read_line(content[start : min(end, start + LIMIT)]))
-                end = start
+        for line in _from_the_end(file):
+            with suppress(SaveError):
+                found.append(read_line(line))
+            if len(found) == most:
+                break
     return found
 
 

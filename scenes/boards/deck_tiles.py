@@ -47,10 +47,10 @@ def draw_header(surface: pygame.Surface, m: Measures, area: pygame.Rect, header:
     """Draw the game's emblem and name, and a sentence under the name."""
     draw_emblem(surface, m, area, header.key)
     left = area.left + m.px(88)
-    title = text.render(header.name, text.SERIF_BLACK, m.px(46), palette.CHALK)
+    title = text.render(header.name, text.SERIF_BLACK, m.px(46), palette.on_table(header.key))
     surface.blit(title, title.get_rect(midleft=(left, area.top + m.px(24))))
     px = text.fit(header.words, text.SANS_SEMIBOLD, m.type(16), area.right - left, 14)
-    line = text.render(header.words, text.SANS_SEMIBOLD, px, palette.CHALK)
+    line = text.render(header.words, text.SANS_SEMIBOLD, px, palette.on_table(header.key))
     surface.blit(line, (left, area.top + m.px(48)))
 
 

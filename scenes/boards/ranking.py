@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.app import App
     from scenes.boards.ending import Entry
-    from scenes.kit.palette import Color
     from scenes.kit.sprites import Painter
 
 MOST_SHOWN: Final = 15
@@ -39,7 +38,6 @@ class Ranking(Ending):
     """
 
     deaf_to = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN})
-    ink: Color = palette.INK
     """The colour of the sentences on the table."""
 
     def __init__(self, recorded: Recorded) -> None:
@@ -158,17 +156,18 @@ class Ranking(Ending):
         """Draw the table, the title and the players."""
         table = palette.TABLES[self.session.game.key]
         surface.blit(paper.table(table, surface.get_size()), (0, 0))
-        self._draw_title(surface, palette.shade(table, 0.65))
+        self._draw_title(surface)
         if self.won:
             draw_confetti(surface, self.m, self.title)
         for seat, rect in zip(self.order(), self.rows, strict=True):
             self._draw_player(surface, seat, rect)
 
-    def _draw_title(self, surface: pygame.Surface, shade: Color) -> None:
-        m, area, words = self.m, self.title, self.headline()
+    def _draw_title(self, surface: pygame.Surface) -> None:
+        m, area, words, key = self.m, self.title, self.headline(), self.session.game.key
+        ink = palette.on_table(key)
         px = text.fit(words, text.SERIF_BLACK, m.type(60), area.width, m.type(30))
-        title = text.render(words, text.SERIF_BLACK, px, palette.CHALK)
-        shadow = text.render(words, text.SERIF_BLACK, px, shade)
+        title = text.render(words, text.SERIF_BLACK, px, ink)
+        shadow = text.render(words, text.SERIF_BLACK, px, palette.under_words(key))
         place = title.get_rect(midtop=(area.centerx, area.top - round(px * 0.1)))
         surface.blit(shadow, place.move(2, 3))
         surface.blit(title, place)
@@ -176,7 +175,7 @@ class Ranking(Ending):
         lines = ((self.sentence(), text.SERIF_BOLD, 20), (self.reason(), text.SANS_SEMIBOLD, 16))
         for told, face, size in reversed([line for line in lines if line[0]]):
             fitted = text.fit(told, face, m.type(size), area.width, text.SMALLEST)
-            line = text.render(told, face, fitted, self.ink)
+            line = text.render(told, face, fitted, ink)
             surface.blit(line, line.get_rect(midbottom=(area.centerx, y)))
             y -= line.get_height() + m.px(4)
 

@@ -53,7 +53,9 @@ def hexadecimal(color: Color) -> str:
 
 HAIRLINE: Final[Color] = mix(PAPER, KRAFT, 0.5)
 MUTED_TEXT: Final[Color] = mix(INK, PAPER, 0.25)
-FADED_TEXT: Final[Color] = mix(INK, PAPER, 0.40)
+FADED_TEXT: Final[Color] = mix(INK, PAPER, 0.30)
+IDLE_TEXT: Final[Color] = mix(INK, CHALK, 0.05)
+"""On the veil of what cannot be pressed."""
 GOOD_TEXT: Final[Color] = shade(GOOD, 0.20)
 WARNING_TEXT: Final[Color] = shade(WARNING, 0.20)
 WRONG: Final[Color] = shade(QUIRK_RED, 0.2)
@@ -80,17 +82,43 @@ FAMILY_COLORS: Final[dict[str, Color]] = {
 TABLES: Final[dict[str, Color]] = {
     "menu": mix(KRAFT, PAPER, 0.30),
     "cartelier": SLATE,
-    "openmok-bataille": OCHRE,
-    "openmok-evolution": MOSS,
+    "openmok-bataille": tint(OCHRE, 0.08),
+    "openmok-evolution": shade(MOSS, 0.08),
     "reverse-war": SLATE,
     "wankul": PLUM,
     "magicjoust": NIGHT,
 }
 
-_DARK: Final = 0x70
-"""A table whose every part of colour is below this is dark."""
+LEAST_CONTRAST: Final = 4.5
+"""How much words stand out from what they are written on, at the least."""
+
+
+def luminance(color: Color) -> float:
+    """Return the relative luminance of a colour, from 0 to 1."""
+    parts = [part / 255 for part in color]
+    red, green, blue = [
+        part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4) for part in parts
+    ]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: Color, other: Color) -> float:
+    """Return how much two colours stand out from each other, from 1 to 21."""
+    high, low = sorted((luminance(one), luminance(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def ink_on(color: Color) -> Color:
+    """Return ink or chalk, whichever reads better on a colour."""
+    return max(INK, CHALK, key=lambda ink: contrast(ink, color))
 
 
 def on_table(key: str) -> Color:
     """Return the colour of words that are written straight on the table of a game."""
-    return CHALK if max(TABLES[key]) < _DARK else INK
+    return ink_on(TABLES[key])
+
+
+def under_words(key: str) -> Color:
+    """Return the colour of the shadow of large words on the table of a game; ink has a light one."""
+    table = TABLES[key]
+    return shade(table, 0.65) if on_table(key) == CHALK else tint(table, 0.35)

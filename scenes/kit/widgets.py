@@ -39,6 +39,10 @@ _FILL: dict[Style, Color] = {
 }
 
 
+_IDLE = 150
+"""How opaque the veil is, of 255, that stands for the paper of a button that cannot be pressed."""
+
+
 @dataclass(eq=False)
 class Widget:
     """What the mouse and the keyboard can reach.
@@ -124,7 +128,7 @@ class Button(Widget):
             self._draw_paper(surface, rect)
         else:
             veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-            veil.fill((*palette.CHALK, 120))
+            veil.fill((*palette.CHALK, _IDLE))
             surface.blit(veil, rect)
         self._draw_contents(surface, rect)
         self.draw_focus(surface)
@@ -137,7 +141,7 @@ class Button(Widget):
         draw_paper(surface, rect, fill, shadow, 0, cut=False)
 
     def _draw_contents(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        color = palette.INK if self.ready else palette.mix(palette.INK, palette.CHALK, 0.35)
+        color = palette.INK if self.ready else palette.IDLE_TEXT
         gap = self.m.px(10)
         parts = self._parts(color, rect.width - self.m.px(16), gap)
         x = rect.centerx - (sum(part.get_width() for part in parts) + gap * (len(parts) - 1)) // 2

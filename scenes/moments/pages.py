@@ -25,6 +25,7 @@ from scenes.menu import Menu
 from scenes.moments.games import KEY, SEED, ended, play, played
 from scenes.moments.poses import (
     printed,
+    settled,
     struck,
     waited,
 )
@@ -131,7 +132,7 @@ PAGES: tuple[Moment, ...] = (
     Moment("printing", printing, partial(waited, 2)),
     Moment("printing-done", printing, printed),
     Moment("printing-large-text", printing, partial(waited, 2), text_size=150),
-    Moment("saves", kept_games),
+    Moment("saves", kept_games, settled),
     Moment("saves-empty", lambda _app: Saves(None)),
     Moment("statistics", partial(statistics, 83)),
     Moment("statistics-modes", partial(statistics, 83), struck(*[pygame.K_TAB] * 2, pygame.K_RIGHT)),

@@ -15,7 +15,7 @@ from game.storage import records
 from scenes.boards.bataille.replay import BatailleReplay
 from scenes.gallery import Moment
 from scenes.moments.games import BATAILLE, play
-from scenes.moments.poses import struck
+from scenes.moments.poses import settled, struck
 from scenes.saves import Saves
 from scenes.statistics.page import StatisticsPage
 
@@ -102,7 +102,7 @@ REPLAYS: tuple[Moment, ...] = (
     Moment("round-replay-end", replay(_FOUR, variant="round"), at(1.0)),
     Moment("round-replay-six", replay(_SIX, variant="round"), _MIDDLE),
     Moment("round-replay-large-text", replay(_FOUR, variant="round"), _MIDDLE, text_size=150),
-    Moment("saves-finished", finished),
+    Moment("saves-finished", finished, settled),
     Moment("bataille-statistics", partial(statistics, 60)),
     Moment("bataille-statistics-opponents", partial(statistics, 60), _OPPONENTS),
     Moment("bataille-statistics-empty", partial(statistics, 0)),

@@ -216,7 +216,9 @@ class SheetReview(ReviewDesk):
         surface.blit(below, (plan_.card.x - corner[0], plan_.card.y - corner[1]))
         surface.blit(face, face.get_rect(center=plan_.card.center))
         self._draw_told(surface)
-        words = text.render(_("They go in"), text.SANS_BOLD, m.type(16), palette.CHALK)
+        words = text.render(
+            _("They go in"), text.SANS_BOLD, m.type(16), palette.ink_on(self.sheaf.kind.table)
+        )
         surface.blit(
             words, words.get_rect(midright=(self.ring["pack"].rect.left - m.px(14), plan_.foot.centery))
         )

@@ -134,7 +134,7 @@ def draw_pointer(
     """Draw the pointer that stands on a line, over it a figure and its interval, within an area."""
     x, y = foot
     half, high = m.px(9), m.px(_POINTER)
-    red = _color(palette.FORCE, faded=faded)
+    red = _color(palette.OWN_TURN, faded=faded)
     points = ((-half, -high), (half, -high), (half, -high * 2 // 5), (0, 0), (-half, -high * 2 // 5))
     pygame.draw.polygon(surface, red, [(x + across, y + up) for across, up in points])
     color = _color(palette.MUTED_TEXT, faded=faded)

@@ -102,7 +102,7 @@ class Points(Field):
             if place.side == ATTACK:
                 sign = symbols.sign(place.symbol, min(_row(m), m.px(34)))
                 surface.blit(sign, sign.get_rect(midleft=(area.left, cell.centery)))
-            color = palette.shade(symbols.COLORS[place.symbol], 0.12)
+            color = palette.shade(symbols.COLORS[place.symbol], 0.18)
             figure = text.render(
                 str(number_of(values[key_of(place)])), text.SANS_EXTRABOLD, m.type(24), color
             )

@@ -182,8 +182,7 @@ def holding(script: Json, *sides: list[tuple[list[int], int]]) -> EvolutionState
 @pytest.mark.parametrize("level", [2, 3, 4])
 def test_a_boost_that_lies_ready_keeps_nobody_from_attacking(level: int) -> None:
     """It counts for the next attack alone: held back it threatens all at once, and never strikes."""
-    own, foe = [3, 2, 2, 1, 2, 2], [0, 0, 0, 4, 4, 4]
-    state = holding(BOOST, [(own, 0)], [(foe, 0), ([2] * 6, 0), ([2] * 6, 0)])
+    state = holding(BOOST, [([2] * 6, 0)], [([1, 1, 1, 3, 3, 3], 0)] * 3)
     state.apply(("play", "t/card"))
     assert chosen(level, state)[0] == "attack"
 
@@ -209,16 +208,12 @@ def test_a_lot_that_rather_falls_on_ones_own_moks_is_not_drawn(level: int) -> No
 
 
 @pytest.mark.parametrize("level", [2, 3, 4])
-def test_who_is_behind_does_not_pass_while_something_helps(level: int) -> None:
-    """EVO-10: two passes of each, and the other has won."""
-    state = table(
-        [([2] * 6, 0b001), ([2] * 6, 0b011)],
-        [([0, 0, 0, 4, 4, 4], 0)],
-        hand=([0, 0, 0, 4, 4, 4],),
-    )
-    state.moks[1] = [Mok(state.moks[1][0].card, 0)] * 2
+def test_who_is_behind_does_not_pass_while_something_is_possible(level: int) -> None:
+    """EVO-10: two passes of each, and the other has won; a resistance for a resistance plays on."""
+    own, foe = [3, 0, 0, 3, 3, 3], [0, 0, 0, 8, 2, 2]
+    state = table([(own, 0b001), (own, 0), (own, 0)], [(foe, 0)] * 3)
     state.passes = [1, 1]
-    assert chosen(level, state) != ("end",)
+    assert chosen(level, state)[0] == "combined"
 
 
 def test_giving_up_is_in_no_turn_that_is_searched() -> None:

@@ -126,6 +126,8 @@ def test_another_human_agrees_at_the_same_screen_and_no_curtain_falls(app: App) 
         app.frame(0.5, [])
         dialog = app.stack.top
         assert isinstance(dialog, Dialog)
+        assert not [widget.name for widget in board.ring if widget.name.startswith("hand-")]
+        assert board.by_hand.shown
         assert "Omar, est-ce bien ce que dit la carte" in dialog.message
         app.frame(0.5, click(dialog.ring[answer].rect.center))
         app.frame(0.5, [])

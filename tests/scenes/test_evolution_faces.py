@@ -142,8 +142,8 @@ def test_a_mok_knocked_out_keeps_nothing_but_its_name() -> None:
     """Évolution 4.4: it stays in place, turned over."""
     face = evolution.face(evolution.Out("Sire Fromage"), 186)
     colors = seen(face, face.get_rect())
-    assert {shapes.BACK_COLOR, palette.FORCE, palette.CHALK} <= colors
-    assert palette.FORCE not in seen(evolution.back(186), face.get_rect())
+    assert {shapes.BACK_COLOR, palette.OWN_TURN, palette.CHALK} <= colors
+    assert palette.OWN_TURN not in seen(evolution.back(186), face.get_rect())
 
 
 def test_chalk_is_read_on_arrows_and_ink_on_shields() -> None:

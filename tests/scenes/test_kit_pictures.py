@@ -22,21 +22,10 @@ from scenes.kit.shadows import Shadow
 DRAGON = CARDS["rw-03"]
 
 
-def luminance(color: palette.Color) -> float:
-    parts = [value / 255 for value in color]
-    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def contrast(one: palette.Color, other: palette.Color) -> float:
-    high, low = sorted((luminance(one), luminance(other)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
-
-
 @pytest.mark.parametrize("family", sorted(palette.FAMILY_COLORS))
 def test_a_name_can_be_read_on_the_banner_of_its_family(family: str) -> None:
     """ART, Palette: text contrast is 4.5:1 or better."""
-    assert contrast(palette.CHALK, banner_color(family)) >= 4.5
+    assert palette.contrast(palette.CHALK, banner_color(family)) >= 4.5
 
 
 @pytest.mark.parametrize(
@@ -53,7 +42,7 @@ def test_a_name_can_be_read_on_the_banner_of_its_family(family: str) -> None:
 )
 def test_the_texts_of_the_house_can_be_read(ink: palette.Color, ground: palette.Color) -> None:
     """MOCKS, Colour: measured contrasts."""
-    assert contrast(ink, ground) >= 4.5
+    assert palette.contrast(ink, ground) >= 4.5
 
 
 def test_every_unit_has_an_emblem_and_a_chip() -> None:

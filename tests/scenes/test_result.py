@@ -10,6 +10,7 @@ import pygame
 import pytest
 from gestures import click, press
 
+from game.core import i18n
 from game.core.share import game_code, read_code
 from game.rules import GAMES
 from game.rules.reverse_war.layouts import LAYOUTS
@@ -20,7 +21,8 @@ from scenes.boards.reverse_war.reckoning import Reckoning
 from scenes.boards.reverse_war.result import Result
 from scenes.boards.unrecorded import Unrecorded
 from scenes.dialog import Dialog
-from scenes.kit import timeline
+from scenes.kit import text, timeline
+from scenes.kit.widgets import Button
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -189,6 +191,47 @@ def assert_inside(app: App, scene: Result) -> None:
             notes = 0 if scene.tight else sheet.notes_height(rect.width)
             assert sheet.least_height() + notes <= rect.height
             assert sheet.needed_width(names=False) <= rect.width
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_button_of_the_result_has_its_words(
+    app: App,
+    show: Callable[[Scene], Scene],
+    new_game: Callable[..., Recorded],
+    size: tuple[int, int],
+    text_size: int,
+    language: str,
+) -> None:
+    """Where all have no room for their words, "More" offers the rest: nothing that can be done is lost."""
+    i18n.use(language)
+    app.window = pygame.display.set_mode(size)
+    app.settings = replace(app.settings, text_size=text_size)
+    scene = Result(play_out(new_game(handicap=3)))
+    show(scene)
+    buttons = [widget for widget in scene.ring if isinstance(widget, Button)]
+    for button in buttons:
+        wide = text.width_of(button.label, text.SANS_BOLD, scene.m.type(14) - 1)
+        assert wide + scene.m.px(16) <= button.rect.width, button.name
+    names = {button.name for button in buttons}
+    everything = {entry[0] for entry in scene._entries()}
+    assert "new" in names
+    if "more" in names:
+        assert len(names) >= 4
+        app.frame(0.01, click(scene.ring["more"].rect.center))
+        app.frame(0.01, [])
+        sheet = app.stack.top
+        assert isinstance(sheet, Dialog)
+        names |= {answer.result for answer in sheet.answers}
+        app.frame(0.01, click(sheet.ring["again"].rect.center))
+        app.frame(0.01, [])
+        assert isinstance(app.stack.top, Reckoning)
+    assert everything <= names
+    for army, rect in ((scene.player, scene.left), (scene.ai, scene.right)):
+        assert not scene.tight or army.needed_width(names=True) <= rect.width, "names stay whole"
+    if not scene.tight and text_size == 150:
+        assert scene.field.width >= size[0] * 24 // 100
 
 
 def test_share_copies_the_code_of_the_game_and_shows_it(

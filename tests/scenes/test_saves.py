@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ from scenes import navigation, saves
 from scenes.boards.reverse_war.board import ReverseWarBoard
 from scenes.dialog import Dialog
 from scenes.keep_strip import default_name
+from scenes.kept_games import KeptGames
 from scenes.name_sheet import NameSheet
 from scenes.saves import Saves
 from scenes.shelf import BOXES
@@ -38,6 +40,12 @@ if TYPE_CHECKING:
 def in_the_list(scene: Saves) -> list[str]:
     """Return the names of the rows that are kept: the game that was begun is in progress, and shown too."""
     return [slot.name for slot in scene.rows if slot.kind != "current"]
+
+
+def settle(app: App) -> None:
+    """Wait until all is read that is in sight."""
+    while app.stack.top is not None and app.stack.top.restless:
+        app.frame(0.0, [])
 
 
 def kept(session: Session, *names: str) -> list[slots.Slot]:
@@ -182,6 +190,7 @@ def test_a_damaged_one_says_its_problem_and_can_only_be_deleted(
     assert not scene.ring["open:mauvaise"].enabled
     assert not scene.ring["rename:mauvaise"].enabled
     (bad,) = (slot for slot in scene.rows if slot.slug == "mauvaise")
+    settle(app)
     assert scene.kept.shown(bad).slot.problem
     app.frame(0.0, click(scene.ring["delete:mauvaise"].rect.center))
     answer(app, "yes")
@@ -267,6 +276,7 @@ def test_every_game_in_progress_is_among_the_kept_ones_and_is_taken_up(
     scene = opened(show)
     scene.choose_kind(kind)
     assert {slot.slug for slot in scene.rows} == {f"current-{key}" for key in BOXES}
+    settle(app)
     told = [scene.kept.shown(slot) for slot in scene.rows]
     assert all(one.picture is not None and one.words and not one.slot.problem for one in told)
     key = next(iter(BOXES))
@@ -301,11 +311,49 @@ def test_the_game_on_the_table_is_not_offered_beside_itself(app: App, show: Show
 def test_a_game_in_progress_that_is_damaged_says_so_in_its_row(
     app: App, show: Show, new_game: NewGame
 ) -> None:
-    del app
     new_game().close()
     journal_path("reverse-war").write_text('{"format": 1}\n')
     scene = opened(show)
+    settle(app)
     assert scene.kept.shown(scene.rows[0]).slot.problem
+
+
+def test_the_game_of_a_row_is_read_beside_the_frames(
+    app: App, show: Show, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game is played again to be drawn in small: the window goes on meanwhile."""
+    begun("magicjoust")
+    go_on = threading.Event()
+    read = KeptGames.session_of
+
+    def slowly(kept_games: KeptGames, slot: slots.Slot) -> Session:
+        go_on.wait(20)
+        return read(kept_games, slot)
+
+    monkeypatch.setattr(KeptGames, "session_of", slowly)
+    scene = opened(show)
+    for _ in range(3):
+        app.frame(0.0, [])
+    assert scene.restless
+    assert not scene.kept.is_read(scene.rows[0])
+    assert scene.kept.shown(scene.rows[0]).picture is None
+    go_on.set()
+    settle(app)
+    assert scene.kept.shown(scene.rows[0]).picture is not None
+    drawn = app.frames
+    app.frame(0.0, [])
+    assert app.frames == drawn
+
+
+def test_a_row_renamed_while_its_game_is_read_has_its_new_name(
+    app: App, show: Show, new_game: NewGame
+) -> None:
+    (slot,) = kept(new_game().session, "avant")
+    scene = opened(show)
+    scene._rename(slot, "après")
+    settle(app)
+    (renamed,) = (one for one in scene.rows if one.kind == "game")
+    assert scene.kept.shown(renamed).slot.name == "après"
 
 
 def test_a_great_many_kept_games_are_read_a_slice_a_frame(
@@ -324,6 +372,7 @@ def test_a_great_many_kept_games_are_read_a_slice_a_frame(
     assert scene.kept.count == 40
     app.frame(0.0, [])
     assert len(in_the_list(scene)) == 50
+    settle(app)
     assert not scene.restless
 
 

@@ -270,6 +270,38 @@ def test_a_game_that_no_slot_can_keep_is_not_written_over(
     assert (home / "current" / "toy.jsonl.damaged-1").read_bytes() == before
 
 
+def test_a_game_found_among_many_is_not_written_twice_and_old_ones_are_not_looked_through(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """No list is read whole inside a frame: a game is looked for back to the day before it began."""
+    hours = 60
+    for number in range(100):
+        records.append(record(hours * number))
+    looked: list[bytes] = []
+    ended_before = records._ended_before
+    monkeypatch.setattr(
+        records, "_ended_before", lambda line, began: looked.append(line) or ended_before(line, began)
+    )
+    records.append(record(hours * 99))
+    records.append(record(hours * 90))
+    assert len(records.read()) == 100
+    looked.clear()
+    records.append(record(hours * 100))
+    assert len(records.read()) == 101
+    assert len(looked) <= 26
+
+
+@pytest.mark.parametrize("when", ["0001-01-01T00:00:00+23:59", "9999-12-31T23:59:59-23:59", "soon"])
+def test_moments_past_all_clocks_keep_no_game_from_being_written(when: str) -> None:
+    records_path().parent.mkdir(parents=True)
+    line = line_of(record(1)).replace(b'"when":"2026-03-05T12:01:00+00:00"', f'"when":"{when}"'.encode())
+    records_path().write_bytes(line)
+    first = replace(record(2), began=datetime.min.replace(tzinfo=UTC))
+    records.append(first)
+    records.append(first)
+    assert records.latest(9) == [first]
+
+
 def test_games_are_read_a_slice_at_a_time() -> None:
     for number in range(120):
         records.append(record(number))

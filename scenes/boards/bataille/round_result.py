@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.boards.ending import Entry
 
-_TABLE: Final = palette.TABLES["openmok-bataille"]
+KEY: Final = "openmok-bataille"
+_TABLE: Final = palette.TABLES[KEY]
 
 
 class RoundResult(Ending):
@@ -109,8 +110,8 @@ class RoundResult(Ending):
         surface.blit(paper.table(_TABLE, surface.get_size()), (0, 0))
         m, area = self.m, self.title
         px = text.fit(self.headline(), text.SERIF_BLACK, max(m.px(56), m.type(30)), area.width, m.type(20))
-        headline = text.render(self.headline(), text.SERIF_BLACK, px, palette.CHALK)
-        shade = text.render(self.headline(), text.SERIF_BLACK, px, palette.shade(_TABLE, 0.6))
+        headline = text.render(self.headline(), text.SERIF_BLACK, px, palette.on_table(KEY))
+        shade = text.render(self.headline(), text.SERIF_BLACK, px, palette.under_words(KEY))
         place = headline.get_rect(midtop=(area.centerx, area.top - px // 10))
         surface.blit(shade, place.move(2, 3))
         surface.blit(headline, place)

@@ -146,7 +146,7 @@ class Table:
         words = text.render(tab, text.SANS_BOLD, px, palette.CHALK)
         badge = pygame.Rect(g.tab)
         badge.width = max(badge.width, words.get_width() + m.px(20))
-        pygame.draw.rect(surface, palette.FORCE, badge)
+        pygame.draw.rect(surface, palette.OWN_TURN, badge)
         surface.blit(words, words.get_rect(center=badge.center))
         left = badge.right + m.px(16)
         room = whole.right - m.px(12) - left

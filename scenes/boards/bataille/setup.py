@@ -89,7 +89,7 @@ class Setup(TableSetup):
                     _("All cards in one heap, dealt in two equal piles."),
                 )
             )
-            found.append(("large", _("Large piles"), _("More than 60 cards, up to 200, if both agree.")))
+            found.append(("large", _("Over 60"), _("Up to 200 cards, if both agree.")))
         if self.variant == SIMPLE:
             found.append(("choix", _("Choice"), _("Hold three cards and pick one in secret.")))
         return found

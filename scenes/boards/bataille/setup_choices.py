@@ -126,7 +126,7 @@ class Choices(TableChoices[Cards]):
             for seat in range(self.seated):
                 if self.size(seat) > USUAL_MOST:
                     told = _("{count} cards are more than {usual}: put “{option}” on if both agree.")
-                    return told.format(count=self.size(seat), usual=USUAL_MOST, option=_("Large piles"))
+                    return told.format(count=self.size(seat), usual=USUAL_MOST, option=_("Over 60"))
         return super().hindrance()
 
     def choose(self, variant: str) -> None:

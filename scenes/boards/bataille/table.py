@@ -139,7 +139,7 @@ class Table:
         px = m.type(15)
         width = text.width_of(title, text.SANS_BOLD, px) + m.px(32)
         chip = pygame.Rect(strip.left, strip.top, width, strip.height)
-        pygame.draw.rect(surface, palette.shade(palette.FORCE, 0.15), chip)
+        pygame.draw.rect(surface, palette.OWN_TURN, chip)
         word = text.render(title, text.SANS_BOLD, px, palette.CHALK)
         surface.blit(word, word.get_rect(center=chip.center))
         room = strip.right - chip.right - m.px(32)

@@ -250,8 +250,8 @@ class EvolutionBoard(SeatedBoard):
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card, the wheel over them, and what is carried."""
-        self.table.draw_cards(surface, carried=self.gestures.carried, hand=not self.choosing.asked.by_hand)
-        if self.choosing.asked.by_hand:
+        self.table.draw_cards(surface, carried=self.gestures.carried, hand=not self.by_hand.shown)
+        if self.by_hand.shown:
             self.by_hand.draw(surface)
         wheel = self.wheel()
         if wheel is not None:

@@ -53,6 +53,16 @@ class ByHand:
         self._next: tuple[Action, Action] | None = None
         """A marker that is moved: taken off, and put where it was dropped once it is off."""
 
+    @property
+    def shown(self) -> bool:
+        """Say whether it lies in place of the near hand: until the card is done, since others look on too.
+
+        A card of that hand that is to be discarded is chosen there.
+        """
+        board, seen = self.board, self.board.seen
+        mine = seen.gestures is not None and seen.active == board.viewer
+        return mine and not board.choosing.asked.in_hand
+
     # --- where things lie -------------------------------------------------------------------------------
 
     @property
@@ -204,6 +214,7 @@ class ByHand:
         lines = [
             board.looks.words(ref),
             _("Click a resistance, or drag a marker: put it, move it, take it off."),
+            _("Click a variation that was played to take it back."),
         ]
         page.height = self.button.top - board.m.px(6) - page.top
         board.panels.draw_told(surface, title, lines, "bulb", page, _TEXT)

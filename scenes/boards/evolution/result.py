@@ -13,7 +13,6 @@ from scenes.boards.evolution.portraits import portrait
 from scenes.boards.evolution.review import EvolutionReviewPage
 from scenes.boards.evolution.seen import seen_by
 from scenes.boards.reviewed_ranking import ReviewedRanking
-from scenes.kit import palette
 
 if TYPE_CHECKING:
     import pygame
@@ -26,8 +25,6 @@ if TYPE_CHECKING:
 
 class Result(ReviewedRanking[EvolutionReview]):
     """Who has won and why, a row a player with the Moks as they lie, and the ways on."""
-
-    ink = palette.CHALK
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)

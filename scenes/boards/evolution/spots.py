@@ -48,7 +48,7 @@ def _cards(board: EvolutionBoard) -> list[Widget]:
             Spot(f"tray-{place}", sprite.rect(), partial(playing.click_tray, place))
             for place, sprite in enumerate(table.tray)
         ]
-    elif not board.choosing.asked.by_hand:
+    elif not board.by_hand.shown:
         count = len(table.hand)
         found += [
             Spot(f"hand-{place}", board.arena.hand_rect(place, count), partial(playing.click_card, place))

@@ -15,7 +15,6 @@ from scenes.boards.magicjoust.looks import Looks
 from scenes.boards.magicjoust.portraits import portrait
 from scenes.boards.magicjoust.review import MagicjoustReviewPage
 from scenes.boards.reviewed_ranking import ReviewedRanking
-from scenes.kit import palette
 
 if TYPE_CHECKING:
     import pygame
@@ -28,8 +27,6 @@ if TYPE_CHECKING:
 
 class Result(ReviewedRanking[MagicjoustReview]):
     """Who has won and why, a row a wizard with the plans and the cards in play, and the ways on."""
-
-    ink = palette.CHALK
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)

@@ -295,14 +295,15 @@ class ArmyPanel:
 
     def _draw_unit(self, surface: pygame.Surface, row: pygame.Rect, line: UnitLine, figures: Figures) -> None:
         m = self.m
-        if figures.lit_cell == line.cell:
+        lit = figures.lit_cell == line.cell
+        if lit:
             pygame.draw.rect(surface, palette.mix(palette.LIT, palette.PAPER, 0.45), row)
         side = min(m.px(26), row.height - 4)
         chip = emblems.chip(line.unit, side)
         surface.blit(chip, chip.get_rect(center=(row.left + m.px(14) + side // 2, row.centery)))
         told = figures.told_cells is None or line.cell in figures.told_cells
         points = signed(line.power) if told else "…"
-        colour = palette.INK if line.power and told else palette.FADED_TEXT
+        colour = palette.INK if lit or (line.power and told) else palette.FADED_TEXT
         power = text.render(points, text.SANS_SEMIBOLD, m.type(14), colour)
         surface.blit(power, power.get_rect(midright=(row.right - m.px(14), row.centery)))
         base = text.render(str(line.base), text.SANS_EXTRABOLD, m.type(16), palette.INK)
@@ -360,7 +361,8 @@ class ArmyPanel:
         self, surface: pygame.Surface, column: pygame.Rect, line: UnitLine, figures: Figures
     ) -> None:
         m = self.m
-        if figures.lit_cell == line.cell:
+        lit = figures.lit_cell == line.cell
+        if lit:
             pygame.draw.rect(surface, palette.mix(palette.LIT, palette.PAPER, 0.45), column)
         side = min(m.px(32), column.height - m.type(16) - 4)
         chip = emblems.chip(line.unit, side)

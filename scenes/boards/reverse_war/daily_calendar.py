@@ -115,7 +115,7 @@ def _paint_day(m: Measures, day: Day, surface: pygame.Surface, rect: pygame.Rect
 def _paint_future(m: Measures, day: Day, surface: pygame.Surface, rect: pygame.Rect) -> None:
     line = palette.tint(palette.SLATE, 0.22)
     surface.blit(paper.outline_rounded(rect.size, line, 4, 1), rect)
-    number = text.render(str(day.date.day), text.SERIF_BOLD, m.type(18), palette.tint(palette.SLATE, 0.45))
+    number = text.render(str(day.date.day), text.SERIF_BOLD, m.type(18), palette.tint(palette.SLATE, 0.72))
     surface.blit(number, number.get_rect(center=_number_place(m, rect)))
 
 

@@ -267,7 +267,7 @@ class Result(Ending):
 
     def _worded(self, label: str, rect: pygame.Rect) -> bool:
         """Say whether a button has room for its words."""
-        return text.width_of(label, text.SANS_BOLD, self.m.type(14)) + self.m.px(16) <= rect.width
+        return text.width_of(label, text.SANS_BOLD, self.m.type(14) - 1) + self.m.px(16) <= rect.width
 
     def see_more(self, rest: Sequence[Entry]) -> None:
         """Offer what has no button of its own."""

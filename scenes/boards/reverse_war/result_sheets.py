@@ -159,9 +159,12 @@ class ArmySheet:
         left = rect.left + m.px(_PAD) + m.px(26) + m.px(10)
         why_width = self._widest([words.why_short(line) for line in self.army.lines], serif=False)
         numbers = m.type(16) * 2 + m.px(13)  # no less than two figures and a sign
-        why = min(rect.left + m.px(294) + 2 * (m.type(14) - 14), rect.right - m.px(8) - why_width)
+        units = [words.name(line.unit) for line in self.army.lines]
+        least = left + self._widest(units, serif=True, px=self._least_name()) + m.type(16) + 6
+        wanted = max(rect.left + m.px(294) + 2 * (m.type(14) - 14), least + numbers + m.px(13))
+        why = min(wanted, rect.right - m.px(8) - why_width)
         power = why - m.px(13)
-        names = self._widest([words.name(line.unit) for line in self.army.lines], serif=True) * 16 // 14
+        names = self._widest(units, serif=True) * 16 // 14
         roomy = power - m.px(66)
         base = roomy if left + names + m.type(16) + 8 <= roomy else power - numbers
         return Columns(left, base, power, why)

@@ -242,7 +242,7 @@ class Table:
             number = str(cell + 1)
             size = max(14, rect.width * 28 // 127)
             digits = text.render(
-                number, text.SANS_BOLD, size, palette.mix(palette.SLATE, palette.CHALK, 0.62)
+                number, text.SANS_BOLD, size, palette.mix(palette.SLATE, palette.CHALK, 0.68)
             )
             surface.blit(digits, digits.get_rect(center=rect.center))
 

@@ -34,7 +34,7 @@ _STAR_ALONE: Final = (31.5, 44.0, 25.5)
 _STAR_EM: Final = 14.6
 _STAR_TURN: Final = 12.0
 _ARROW: Final = 3.4
-_MARKED_INK: Final[Color] = mix(INK, PAPER, 0.4)
+_MARKED_INK: Final[Color] = mix(INK, PAPER, 0.2)
 _MARKER_BOX: Final = (-1.5, -1.5, 24, 24)
 
 

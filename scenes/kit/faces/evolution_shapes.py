@@ -305,7 +305,7 @@ def star(x: float, y: float, radius: float) -> str:
             (x + tip * cos(angle), y + tip * sin(angle)),
             (x + notch * cos(half), y + notch * sin(half)),
         ]
-    return polygon(outline, FORCE)
+    return polygon(outline, shade(FORCE, 0.14))
 
 
 def slate(bleed: float | None = None) -> str:

@@ -20,10 +20,10 @@ class Chip(DropDown):
     words: str = field(default="", kw_only=True)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what is chosen, on a lighter part of the brick, with the sign that it unfolds."""
+        """Draw what is chosen, on a darker part of the brick, with the sign that it unfolds."""
         rect = self.rect.inflate(0, -self.m.px(4))
         share = 0.34 if self.hovered or self.unfolded else 0.22
-        paper.fill_rounded(surface, rect, palette.mix(self.color, palette.CHALK, share), 3)
+        paper.fill_rounded(surface, rect, palette.shade(self.color, share), 3)
         px = self.m.type(15)
         words = text.render(self.words, FACE, px, palette.CHALK)
         surface.blit(words, words.get_rect(midleft=(rect.left + self.m.px(9), rect.centery)))
