@@ -136,7 +136,8 @@ class Saves(RowPage, Forms):
         m = self.m
         for slot, rect in zip(self.rows[self.first :], self._row_rects(), strict=False):
             tall, gap = self.tall(), m.px(10)
-            x = rect.right - m.px(16) - tall
+            opened = self._open_button(slot, rect, rect.right - m.px(16) - _MOST_DEEDS * (tall + gap))
+            x = opened.rect.right + gap
             for deed, act, sign, tip in self._deeds(slot):
                 able = slot.problem is None or sign == "trash"
                 name = f"{deed}:{slot.slug}"
@@ -145,18 +146,18 @@ class Saves(RowPage, Forms):
                 )
                 button.enabled, button.tip = able, tip
                 self.ring.add(button)
-                x -= tall + gap
-            self.ring.add(self._open_button(slot, rect, rect.right - m.px(16) - _MOST_DEEDS * (tall + gap)))
+                x += tall + gap
+            self.ring.add(opened)
 
     def _deeds(self, slot: Slot) -> list[tuple[str, Callable[[Slot], None], str, str]]:
-        """Return what can be done with a row beside opening it, from the right."""
+        """Return what can be done with a row beside opening it, from the left."""
         if slot.kind == "current":
             return []
         if slot.kind == "finished":
             return [("result", self.open_result, "trophy", _("Result"))]
         return [
-            ("delete", self.ask_delete, "trash", _("Delete")),
             ("rename", self.ask_rename, "pencil", _("Rename")),
+            ("delete", self.ask_delete, "trash", _("Delete")),
         ]
 
     def _open_button(self, slot: Slot, rect: pygame.Rect, right: int) -> Button:
