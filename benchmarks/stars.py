@@ -1,6 +1,7 @@
 """How hard the scenarios of Reverse War are: what margins a level ends with, and how often each star is won.
 
     python benchmarks/stars.py --results FILE [--games 200] [--level 3]
+                              [--table benchmarks/stars.md]
 
 A line a scenario, the easiest first: the share of deals won with its Wilson 95 % interval, the margins that a
 half, a third and a tenth of all deals reach, and the share of deals with one, two and three stars. The file
@@ -50,16 +51,17 @@ def main() -> int:
     parser.add_argument("--results", type=Path, required=True, help="a file of games played, to go on with")
     parser.add_argument("--games", type=int, default=200, help="deals of each scenario")
     parser.add_argument("--level", type=int, default=3, choices=[*LEVELS])
+    parser.add_argument("--table", type=Path, default=Path(__file__).with_name("stars.md"))
     asked = parser.parse_args()
     results = Results(asked.results)
     found = {scenario: measure(results, scenario, asked.level, asked.games) for scenario in CAMPAIGN}
     won = {scenario: sum(margin > 0 for margin in margins) for scenario, margins in found.items()}
-    print(
-        f"{asked.games} deals, level {asked.level}: won, margins of a half, a third and a tenth of all, "
-        "deals with one, two and three stars"
-    )
-    for scenario in sorted(found, key=lambda one: -won[one]):
-        print(row(scenario, found[scenario]))
+    head = f"{asked.games} deals, level {asked.level}: won, margins of a half, a third and a tenth of all, "
+    rows = [row(scenario, found[scenario]) for scenario in sorted(found, key=lambda one: -won[one])]
+    told = [head + "deals with one, two and three stars", "", *rows]
+    print("\n".join(told))
+    page = ["# How hard the scenarios of Reverse War are", "", "```", *told, "```", ""]
+    asked.table.write_text("\n".join(page), encoding="utf-8")
     wrong = [
         (one, other)
         for one, other in combinations(CAMPAIGN, 2)

@@ -37,6 +37,7 @@ class CardDesk(DrawingDesk):
     def _show_saved(self, card: Card) -> None:
         self.making.saved(self.room.current, card)
         self.app.sounds.play("stamp")
+        self._match_kind()
         self.tell(self.room.told_saved(card))
         if card in self.collection.cards:
             self.collection.choose(self.collection.cards.index(card))

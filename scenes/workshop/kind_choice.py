@@ -63,7 +63,7 @@ class KindChoice(Veiled):
         ]
         under = 2 * air + m.type(20) + max(_LINES, *map(len, told)) * m.type(15) * 4 // 3
         highest = m.height - m.px(48) - 2 * edge - title - foot - under - 2 * air
-        card = min(m.px(_CARD) + (m.px(50) if m.large_text else 0), highest * 63 // 88)
+        card = min(m.px(_CARD) + (m.px(50) if m.large_text else 0), highest * 63 // 88, widest - m.px(24))
         each = min(widest, card + 4 * air)
         size = (each * len(SHEETS) + air * (len(SHEETS) - 1), card_height(card) + under + air)
         self.box = pygame.Rect(0, 0, size[0] + 2 * edge, size[1] + 2 * edge + title + foot + air)

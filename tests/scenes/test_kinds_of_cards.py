@@ -14,6 +14,7 @@ from game.cards.bataille import BatailleCard
 from game.cards.kinds import KINDS
 from game.cards.pack import Card
 from game.cards.text import Text
+from game.core import i18n
 from game.storage import pack_cards, packs
 from scenes.kit import palette
 from scenes.kit.drawing.operations import SIZE
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from scenes.kit.faces.pictures import Picture
     from scenes.scene import Scene
     from scenes.workshop.form import Form
-    from scenes.workshop.sheet import Values
+    from scenes.workshop.sheet import KindSheet, Values
 
     Show = Callable[[Scene], Scene]
 
@@ -245,3 +246,26 @@ def test_what_a_card_may_not_hold_is_refused_by_its_type(workshop: Workshop) -> 
     with pytest.raises(packs.PackError, match="power"):
         pack_cards.save_card(pack.id, replace(card, power=12))
     assert packs.read(pack.id).cards == ()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("large", [100, 150])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_sample_of_each_kind_lies_within_its_sheet(
+    app: App, show: Show, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], large: int, language: str
+) -> None:
+    i18n.use(language)
+    app.window = pygame.display.set_mode(size)
+    app.settings = replace(app.settings, text_size=large)
+    drawn: list[int] = []
+    face = KindChoice._face
+
+    def noted(choice: KindChoice, sheet: KindSheet, width: int) -> pygame.Surface:
+        drawn.append(width)
+        return face(choice, sheet, width)
+
+    monkeypatch.setattr(KindChoice, "_face", noted)
+    choice = show(KindChoice(packs.shelves().kept, "bataille"))
+    room = min(choice.ring[kind].rect.width for kind in SHEETS)
+    assert drawn
+    assert max(drawn) <= room - choice.m.px(24)

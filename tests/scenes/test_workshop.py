@@ -665,3 +665,12 @@ def test_the_card_on_the_desk_is_moved_to_another_pack_and_decks_follow(
     assert packs.read("vacances").cards == ()
     assert decks.read(deck.id).cards == (f"{mine}/patatras",)
     assert (workshop.making.pack, workshop.room.current) == (mine, mine)
+
+
+def test_a_saved_card_is_seen_in_the_collection_whatever_kind_was_looked_at(
+    app: App, workshop: Workshop
+) -> None:
+    finished(app, workshop)
+    press_on(app, workshop, "kind:caractere")
+    press_on(app, workshop, "save")
+    assert [card.name.spoken for card in workshop.collection.cards] == ["Patatras"]

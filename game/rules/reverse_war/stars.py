@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 GAME: Final = "reverse-war"
 STARS: Final[Mapping[str, tuple[int, int, int]]] = MappingProxyType(
     {
-        "maitre-armes": (1, 19, 25),
+        "maitre-armes": (1, 18, 28),
         "freres-barbares": (1, 11, 18),
-        "mere-dragons": (1, 8, 13),
-        "illusionniste": (1, 8, 14),
+        "mere-dragons": (1, 8, 15),
+        "illusionniste": (1, 7, 14),
         "precieux": (1, 7, 14),
         "chaman": (1, 4, 12),
-        "druide": (1, 3, 8),
+        "druide": (1, 3, 9),
         "sorciere": (1, 3, 8),
     }
 )
