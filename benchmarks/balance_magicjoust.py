@@ -4,6 +4,9 @@
 
 What is measured: `decks_against_decks.py`. Status 1 where a deck wins less or more of all its games than
 `BOUNDS`, or who begins less or more than `BEGINNER`.
+
+Measured with version 2 of the rules, at level 3, 420 games: decks win between 0.379 and 0.579 of their games,
+who begins 0.526 [0.478, 0.573].
 """
 
 from __future__ import annotations

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -17,6 +18,7 @@ from game.core.places import ASSETS
 from game.storage import settings as settings_file
 from game.storage.home import StorageError
 from scenes import navigation
+from scenes.ahead import Ahead
 from scenes.dialog import notice
 from scenes.kit import palette, patterns, text
 from scenes.kit.layout import BASE, MINIMUM, Measures
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
 FRAMES_PER_SECOND = 60
 IDLE_WAIT_MS = 400
 LONGEST_STEP = 0.1
+_ENOUGH = 0.04
+"""Seconds of work after which a frame leaves what it can to the next."""
 _INVISIBLE = ("dummy", "offscreen")
 _M_MMAP_THRESHOLD = -3
 _LARGE = 256 * 1024
@@ -41,7 +45,10 @@ _LARGE = 256 * 1024
 
 
 class App:
-    """Everything that outlives a scene. `frames` counts the frames drawn."""
+    """Everything that outlives a scene. `frames` counts the frames drawn.
+
+    `in_slices` spreads what takes long over several frames: a scene comes in one, and is drawn in the next.
+    """
 
     def __init__(self, games: Registry, settings: Settings, window: pygame.Surface) -> None:
         self.games = games
@@ -56,6 +63,9 @@ class App:
         self._told_unkept = False
         self._stale = Stale()
         self.notices: list[str] = []
+        self.in_slices = False
+        self._began = time.thread_time()
+        self._put_off = False
 
     def measures(self) -> Measures:
         """Return the measures of the window, at least those of the smallest, and the text size in force."""
@@ -100,13 +110,16 @@ class App:
 
     def run(self, frames: int | None = None) -> None:
         """Live until the player leaves, or until `frames` frames are drawn."""
-        clock = pygame.time.Clock()
+        clock, ahead = pygame.time.Clock(), Ahead()
+        self.in_slices = True
         self.stack.apply()
         while self.running and self.stack.top is not None:
             events = self._events(clock, forced=frames is not None)
             self.frame(clock.tick(FRAMES_PER_SECOND) / 1000, events)
             if frames is not None and self.frames >= frames:
                 break
+            ahead.go_on()
+        ahead.stop()
         self.stack.clear()
 
     def _events(self, clock: pygame.time.Clock, *, forced: bool) -> list[pygame.event.Event]:
@@ -128,6 +141,7 @@ class App:
         Each event goes to the scene that the one before has left in front: a key held down in a slow frame
         asks one question, not twenty.
         """
+        self._began = time.thread_time()
         for event in _merged(events):
             if not self._stale.has(event, self.stack.top):
                 self._take(event)
@@ -140,7 +154,14 @@ class App:
         self._apply()
         if self.frames == 1:
             self._prepare()
-        self._draw()
+        self._put_off = self.late and not self._put_off
+        if not self._put_off:
+            self._draw()
+
+    @property
+    def late(self) -> bool:
+        """Say whether this frame has worked long enough: the rest is for the next one."""
+        return self.in_slices and time.thread_time() - self._began > _ENOUGH
 
     def _prepare(self) -> None:
         """Make ready what the first frame does not wait for."""

@@ -70,6 +70,7 @@ def _picture(moment: Moment, size: tuple[int, int], language: str) -> pygame.Sur
     pose(moment, app)
     for _ in range(SETTLING_FRAMES):
         app.frame(0.0, [])
+    check(moment, app)
     picture = app.window.copy()
     app.stack.clear()
     return picture
@@ -82,6 +83,16 @@ def pose(moment: Moment, app: App) -> None:
     if moment.pose is not None:
         assert app.stack.top is not None  # noqa: S101 - it was just pushed
         moment.pose(app, app.stack.top)
+
+
+def check(moment: Moment, app: App) -> None:
+    """See that a moment is where it says; LookupError otherwise."""
+    from scenes.moments.places import PLACES, place_of
+
+    wanted, found = PLACES.get(moment.name, "nowhere yet"), place_of(app)
+    if wanted != found:
+        message = f"{moment.name} is to show: {wanted}; it shows: {found}"
+        raise LookupError(message)
 
 
 @contextmanager

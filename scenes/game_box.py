@@ -205,7 +205,7 @@ def _facts(game: GameBox) -> tuple[tuple[str, str], ...]:
     return (
         ("players", game.players),
         ("clock", _("{minutes} min").format(minutes=game.minutes)),
-        ("", _("{age}+ years").format(age=game.age)),
+        ("", _("ages {age}+").format(age=game.age)),
     )
 
 

@@ -152,7 +152,7 @@ class SettingsScene(Forms):
                 _("Cuts every sound; the volume is kept for later."),
                 partial(self._toggle, "mute"),
             ),
-            Row(_("Try the sound"), _("Hear a card laid down and a bell."), self._trial),
+            Row(_("Try the sound"), _("Hear a card being laid, and a bell."), self._trial),
         )
 
     def _loudness(self) -> str:

@@ -134,7 +134,7 @@ def _entries(archive: zipfile.ZipFile) -> dict[str, zipfile.ZipInfo]:
 def _check_entry(entry: zipfile.ZipInfo) -> None:
     parts = entry.orig_filename.removesuffix("/").split("/")
     if any(part in {"", ".", ".."} or any(sign in part for sign in "\\:\0") for part in parts):
-        raise Complaint(_("A file of this pack would lead out of it: nothing of it is taken."))
+        raise Complaint(_("A file of this pack would lead out of it: nothing is taken in."))
     kind = stat.S_IFMT(entry.external_attr >> 16)
     if kind not in {0, stat.S_IFREG, stat.S_IFDIR}:
         raise Complaint(_("A file of this pack is a link: a pack holds its files itself."))
@@ -143,7 +143,7 @@ def _check_entry(entry: zipfile.ZipInfo) -> None:
     if entry.compress_type not in {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}:
         raise Complaint(_("This pack is compressed in a way that other computers may not read."))
     if entry.file_size > max(SMALL_FILE, HIGHEST_RATIO * entry.compress_size):
-        raise Complaint(_("A file of this pack would swell beyond all measure: nothing of it is taken."))
+        raise Complaint(_("A file of this pack would swell beyond all measure: nothing is taken in."))
 
 
 def _root(names: AbstractSet[str]) -> str:

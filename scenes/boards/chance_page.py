@@ -159,7 +159,7 @@ class ChancePage(ReviewPage):
 
     def details(self, judged: Judged) -> str:
         """Return the chances before and after, the move played, and the better one with its reasons."""
-        words = _("Turn {turn}. Chance to win: {before} before, {after} after.")
+        words = _("Turn {turn}. Chance of winning: {before} before, {after} after.")
         lines = [
             words.format(
                 turn=self.turn(judged.number),

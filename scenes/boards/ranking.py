@@ -30,6 +30,15 @@ MOST_SHOWN: Final = 15
 _RATIO: Final = 63 / 88
 
 
+def headline(names: Names, people: Sequence[int], winners: Sequence[int]) -> str:
+    """Return the large words of an end: victory or defeat to the only one of the `people`, else a name."""
+    if len(winners) != 1:
+        return _("A draw!")
+    if len(people) == 1:
+        return _("Victory!") if winners[0] in people else _("Defeat…")
+    return _("Well played, {name}!").format(name=names[winners[0]])
+
+
 class Ranking(Ending):
     """The end of a game that each plays for himself: the winners first, each with the cards that tell it.
 
@@ -103,11 +112,7 @@ class Ranking(Ending):
 
     def headline(self) -> str:
         """Return the large words."""
-        if len(self.winners) > 1:
-            return _("A draw!")
-        if len(self.people) == 1:
-            return _("Victory!") if self.won else _("Defeat…")
-        return _("Well played, {name}!").format(name=self.names[self.winners[0]])
+        return headline(self.names, self.people, self.winners)
 
     def sentence(self) -> str:
         """Return who wins and with what; and whether the game was one of practice, or helped."""

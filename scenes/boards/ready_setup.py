@@ -16,6 +16,8 @@ from scenes.kit import palette, paper
 from scenes.kit.faces import base
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from scenes.boards.deck_tiles import Face, Header
     from scenes.boards.ready_choices import ReadyChoices
     from scenes.boards.table_seats import TableSeats
@@ -34,6 +36,7 @@ class ReadySetup(TableSetup):
     ink: ClassVar[palette.Color] = palette.CHALK
     choices: ReadyChoices[Any]
     seats: TableSeats
+    _told_top = 0
 
     # --- for each game ----------------------------------------------------------------------------------
 
@@ -104,11 +107,16 @@ class ReadySetup(TableSetup):
         words = self.told_words(self.usual(), self.plan.side.width - m.px(40))
         top = foot - m.px(12) - words.get_height()
         surface.blit(words, (self.plan.seed.left, top))
-        self._draw_scene(surface, top - m.px(10))
+        self._told_top = top
 
-    def _draw_scene(self, surface: pygame.Surface, bottom: int) -> None:
-        """Draw three cards at the head of the side, down to `bottom`, where there is room."""
+    def still_pieces(self) -> Sequence[Callable[[pygame.Surface], None]]:
+        """Return what draws the picture."""
+        return (self._draw_scene,)
+
+    def _draw_scene(self, surface: pygame.Surface) -> None:
+        """Draw three cards at the head of the side, over what is told there, where there is room."""
         m, side = self.m, self.plan.side
+        bottom = self._told_top - m.px(10)
         area = pygame.Rect(side.left + m.px(16), side.top + m.px(16), side.width - m.px(32), 0)
         area.height = bottom - area.top
         if area.height < m.px(70):

@@ -138,7 +138,7 @@ class TipSheet(Hinting[Tip]):
 
     def note(self) -> str:
         """Return what the figures are."""
-        return _("chance to win")
+        return _("chance of winning")
 
     def show_move(self, surface: pygame.Surface) -> None:
         """Draw the move shown on the table behind; say why it is good."""

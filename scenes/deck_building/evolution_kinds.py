@@ -10,6 +10,7 @@ from game.core.i18n import _
 from scenes.deck_building.sheet_kind import SheetKind
 from scenes.kit import palette, paper, symbols, text
 from scenes.kit.faces import evolution_cards
+from scenes.kit.faces.evolution_shapes import attack_color
 from scenes.workshop.caractere_sheet import CaractereSheet
 from scenes.workshop.variation_sheet import VariationSheet
 
@@ -30,7 +31,7 @@ class CaractereKind(SheetKind):
         mok = cast("CaractereCard", card)
         best = max(range(len(symbols.SYMBOLS)), key=lambda place: mok.resistance[place])
         attack, resistance = symbols.SYMBOLS[_best(card)], symbols.SYMBOLS[best]
-        number = _figure(mok.attack[_best(card)], tall, symbols.COLORS[attack], palette.CHALK)
+        number = _figure(mok.attack[_best(card)], tall, attack_color(attack), palette.CHALK)
         attacks = (symbols.picture(attack, tall * 6 // 10), number)
         if short:
             return _beside(tall, *attacks)

@@ -246,7 +246,7 @@ class DeckBuilding(SheetDesk):
             return self.rules.made_of
         if self.told or self.m.large_text:
             return self.told or _("Drag the cards to the deck, or click on them.")
-        return _("Drag the cards to the deck, or click on them. A right click shows one large.")
+        return _("Drag the cards to the deck, or click on them. A right click enlarges one.")
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the cards, the rows, the fields over them, and what is carried over everything."""
@@ -270,9 +270,9 @@ class DeckBuilding(SheetDesk):
         marked = {_CARDS: (_CARDS, self.collection.chosen), DECK: (DECK, self.rows.chosen)}
         at = self.lookout.cell or marked.get(by_key or "")
         if at is not None:
-            closer = _("Right click: see it large.")
+            closer = _("Right click: enlarge it.")
             if self.lookout.cell is None:
-                closer = _("Space: see it large.") if at[0] == _CARDS else _("Enter: see it large.")
+                closer = _("Space: enlarge it.") if at[0] == _CARDS else _("Enter: enlarge it.")
             self._tell_card(surface, at, closer)
 
     def _tell_card(self, surface: pygame.Surface, at: tuple[str, int], closer: str) -> None:

@@ -85,7 +85,7 @@ class SheetDesk(FilterDesk):
         if width > right - left:
             width, label = where.height, ""
         rect = pygame.Rect(right - width, where.top, width, where.height)
-        tip = _("What falls in each zone, and how likely your cards are")
+        tip = _("What falls in each zone, and the chances of your cards")
         self.ring.add(
             Button("weather", rect, self.show_weather, m=m, label=label, icon="weather", tip=tip),
             Tile("sky", self.sheet.sky, self.show_weather, tip=tip),

@@ -39,7 +39,7 @@ _BREAKS: Final = re.compile(" ")
 """Where a line may end."""
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 SMALLEST: Final = 14
-_FONTS: Final = 48
+_FONTS: Final = 64
 """How many sizes of faces are kept: each takes some 0.3 MB once its letters were drawn."""
 
 
@@ -110,6 +110,7 @@ def render(text: str, face: Face, px: int, color: Color) -> pygame.Surface:
     return line
 
 
+@lru_cache(maxsize=256)
 def space_of(face: Face, px: int) -> int:
     """Return the width in pixels of a space between words: our faces' own is too narrow at small sizes."""
     share = _SERIF_SPACE if face.name.startswith("SERIF") else _SANS_SPACE

@@ -90,7 +90,7 @@ COMPANY: tuple[Moment, ...] = (
     Moment("coop-place", company("coop", 15, *_TWO)),
     Moment("coop-large-text", company("coop", 14, *_TWO), text_size=150),
     Moment("coop-bot", company("coop", 14, "human:Inès", "level:2")),
-    Moment("vote-hand", company("vote", 17, "human:Inès", "voter:bold", "voter:cautious", "voter:weaver")),
+    Moment("vote-hand", company("vote", 16, "human:Inès", "voter:bold", "voter:cautious", "voter:weaver")),
     Moment("vote-written", company("vote", 17, "human:Inès", "voter:bold", "voter:cautious"), typed("2-5")),
     Moment("vote-curtain", company("vote", 18, "human:Inès", "human:Bruno", "human:Chloé")),
     Moment("vote-count", company("vote", 19, *_FIVE), typed("1-3\r")),

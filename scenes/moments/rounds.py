@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -13,7 +15,7 @@ from scenes.boards.bataille.round_board import RoundBoard
 from scenes.boards.bataille.round_result import RoundResult
 from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
-from scenes.moments.games import BATAILLE, never, play
+from scenes.moments.games import BATAILLE, first, never, play
 from scenes.moments.poses import struck
 
 if TYPE_CHECKING:
@@ -61,6 +63,26 @@ def result(_app: App) -> Scene:
     return RoundResult(Unrecorded(played(_ALONE, never)))
 
 
+def won(_app: App) -> Scene:
+    """Return the board of a game whose human chooses a trophy."""
+
+    def comes(session: Session) -> bool:
+        decision = session.decision
+        return decision is not None and (decision.prompt, decision.seat) == ("trophy", 0)
+
+    options: dict[str, Json] = {"variant": "round", "players": len(_ALONE)}
+    begin = partial(Session.start, GAMES[BATAILLE], options, players=_ALONE)
+    return RoundBoard(Recorded(first(begin, "level:2", comes)))
+
+
+def taken(app: App, _scene: Scene) -> None:
+    """Take the first card offered as a trophy, and stop while it flies to its owner."""
+    app.settings = replace(app.settings, animation_speed="normal")
+    struck(pygame.K_RIGHT, pygame.K_RETURN)(app, _scene)
+    for _frame in range(4):
+        app.frame(0.1, [])
+
+
 _answer, _ten = asked("answer"), struck(pygame.K_RIGHT, pygame.K_RETURN)
 ROUNDS: tuple[Moment, ...] = (
     Moment("round-open", board(_ALONE, asked("open", least=0))),
@@ -69,7 +91,8 @@ ROUNDS: tuple[Moment, ...] = (
     Moment("round-give-up", board(_ALONE, _answer), struck(pygame.K_r, pygame.K_RIGHT, pygame.K_RETURN)),
     Moment("round-refused", board(_ALONE, _answer), struck(pygame.K_p)),
     Moment("round-tie", board(_ALONE, asked("pick", least=0), 0), _ten),
-    Moment("round-trophy", board(_ALONE, asked("trophy"))),
+    Moment("round-trophy-choice", won),
+    Moment("round-trophy", won, taken),
     Moment("round-six", board(_SIX, _answer), struck(pygame.K_RETURN)),
     Moment("round-curtain", board(_SIX, _answer)),
     Moment("round-large-text", board(_ALONE, _answer), _ten, text_size=150),

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 EDGE, GAP = 24, 14
 CONTENTS, FIELD, CLOSE = 250, 330, 140
-_WIDEST = 228
+_WIDEST = 236
 """How wide the contents are in pixels at least where there is room: for the longest name of a page."""
 PAD, RAIL = 36, 8
 _LOWEST_ROW = 1.4

@@ -25,8 +25,8 @@ def remarks(sheaf: Sheaf) -> list[Remark]:
         return [("cross", palette.MUTED_TEXT, empty if leaf.read.empty else _("It is left out."))]
     lines: list[Remark] = [("pencil", palette.WARNING_TEXT, words) for words in sheaf.lacks(leaf)]
     if sheaf.unsure(leaf):
-        counted = _("Some rounds are not clear: compare them with the sheet.")
-        told = counted if sheaf.template.counted else _("The ticked round is not clear.")
+        counted = _("Some circles are not clear: compare them with the sheet.")
+        told = counted if sheaf.template.counted else _("The ticked circle is not clear.")
         lines.append(("bulb", palette.MUTED_TEXT, told))
     lines = lines or [("check", palette.GOOD_TEXT, _("This card is ready."))]
     if sheaf.read.blurred and len(lines) < _MOST:

@@ -295,7 +295,7 @@ class Workshop(KeyDesk):
         remarks = sheet.remarks(values, others, collection)
         checks = (
             sheet.problems(values),
-            [_("Its sheet is still white.")] * (sheet.drawn_on and self.making.canvas.blank) + remarks,
+            [_("Its sheet is still blank.")] * (sheet.drawn_on and self.making.canvas.blank) + remarks,
         )
         saved = bool(self.making.card_id) and not self.making.touched
         low = look.draw_checks(surface, m, left, sheet, checks, saved=saved)

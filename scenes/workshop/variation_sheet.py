@@ -69,7 +69,7 @@ class VariationSheet(Unpictured):
             Line("name", _("Name"), _("What is this card called?"), LONGEST_NAME, size=22),
             Door("bricks", _("What it does"), variation.SAYING),
             Number("impact", _("Impact"), LOWEST_IMPACT, HIGHEST_IMPACT),
-            Line("flavour", line, _("A sentence that makes one smile"), LONGEST_FLAVOUR),
+            Line("flavour", line, _("A line to make you smile"), LONGEST_FLAVOUR),
         )
 
     def blank(self) -> Values:
@@ -132,7 +132,7 @@ class VariationSheet(Unpictured):
             return Verdict("pencil", palette.WARNING_TEXT, _("Experimental card"), f"{words} {asked}")
         script = self.saying.script(values)
         if script is None:
-            words = _("What lacks is dashed on the bench, what is wrong is underlined.")
+            words = _("What is missing is dashed on the bench, what is wrong is underlined.")
             return Verdict("shapes", palette.WARNING_TEXT, _("Not whole yet"), words)
         told = " ".join([asked, *playable_words.asked_by_conditions(script)])
         return Verdict("check", palette.GOOD_TEXT, _("It all holds in bricks"), told)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from scenes.kit import paper, text
+from scenes.kit.picture_cache import SHARED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,7 +49,7 @@ class Inks:
             return
         _page, words, ink, px = self._written[id(page)]
         corner = dest.topleft if isinstance(dest, pygame.Rect) else tuple(dest)[:2]
-        rect = page.get_rect(topleft=corner).clip(ground.get_rect())
+        rect = page.get_rect(topleft=corner).clip(ground.get_clip())
         colors = [
             ground.get_at((rect.left + rect.width * x // _ACROSS, rect.top + rect.height * y // _DOWN))
             for x in range(_ACROSS if rect.width else 0)
@@ -94,8 +95,6 @@ def followed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Inks]:
         patch.setattr(text, "render", rendered)
         patch.setattr(text, "paragraph", wrapped)
         patch.setattr(paper, "_add_grain", lambda _surface, *, light: None)  # noqa: ARG005
-        for cached in (paper.table, paper.sheet):
-            cached.cache_clear()
+        SHARED.clear()
         yield inks
-    for cached in (paper.table, paper.sheet):
-        cached.cache_clear()
+    SHARED.clear()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from gestures import click, press
 from game.core.i18n import language
 from game.storage import settings as settings_file
 from scenes.app import DisplayError, start_display
+from scenes.curtain import Curtain
 from scenes.dialog import Answer, Dialog, notice, question
 from scenes.kit import text
 from scenes.menu import Menu
@@ -212,3 +214,67 @@ def test_the_program_runs_for_the_frames_asked(app: App) -> None:
     app.stack.push(Blank())
     app.run(frames=3)
     assert app.frames == 3
+
+
+class Slow(Scene):
+    """A scene that is long in coming, and in being drawn."""
+
+    def __init__(self, drawn: list[str]) -> None:
+        super().__init__()
+        self.drawn = drawn
+
+    def arrange(self) -> None:
+        work()
+
+    def draw_still(self, _surface: pygame.Surface) -> None:
+        self.drawn.append("still")
+        work()
+
+    def still_pieces(self) -> list[Callable[[pygame.Surface], None]]:
+        return [self._piece, self._piece]
+
+    def _piece(self, _surface: pygame.Surface) -> None:
+        self.drawn.append("piece")
+        work()
+
+
+def work() -> None:
+    """Work for fifty milliseconds."""
+    until = time.thread_time() + 0.05
+    while time.thread_time() < until:
+        pass
+
+
+def test_what_takes_long_is_spread_over_frames(app: App) -> None:
+    drawn: list[str] = []
+    app.in_slices = True
+    app.stack.push(Slow(drawn))
+    told = []
+    for _ in range(4):
+        app.frame(0.01, [])
+        told.append(len(drawn))
+    assert told == [0, 1, 2, 3], "it comes; it is drawn; then its pieces, one by one"
+
+
+def test_a_curtain_never_lets_what_is_behind_be_seen_first(app: App) -> None:
+    """RW-M: nobody sees the other's card before the curtain parts."""
+    drawn: list[str] = []
+    app.in_slices = True
+    app.stack.push(Slow(drawn))
+    app.stack.push(Curtain("Inès", "Les autres se détournent."))
+    for _ in range(4):
+        app.frame(0.01, [])
+    assert not drawn
+
+
+def test_a_sheet_lets_what_is_behind_come_first(app: App) -> None:
+    drawn: list[str] = []
+    app.stack.push(Slow(drawn))
+    app.stack.push(notice("Un titre", "Une phrase."))
+    app.frame(0.01, [])
+    sheet = app.stack.top
+    assert sheet is not None
+    assert drawn
+    assert not sheet.still_draws
+    app.frame(0.01, [])
+    assert sheet.still_draws == 1

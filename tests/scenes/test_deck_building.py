@@ -23,6 +23,7 @@ from scenes import navigation
 from scenes.boards.bataille.setup import Setup
 from scenes.deck_building import giving
 from scenes.deck_building.card_sheet import CardSheet
+from scenes.deck_building.card_tip import place_of_tip
 from scenes.deck_building.drawer import DeckDrawer
 from scenes.deck_building.new_deck import NewDeck
 from scenes.deck_building.sample_hand import SampleHand
@@ -169,12 +170,12 @@ def test_a_card_rested_on_or_marked_is_told_until_the_mouse_or_the_mark_leaves(
     )
     for _frame in range(8):
         app.frame(timeline.LOOK_REST / 5, [motion(card(desk, RADISH))])
-    assert set(told) == {(RADISH, _("Right click: see it large."))}
+    assert set(told) == {(RADISH, _("Right click: enlarge it."))}
     told.clear()
     app.frame(0.01, [motion((5, 5))])
     assert told == []
     reach(app, desk, "cards")
-    assert told[-1] == (RADISH, _("Space: see it large."))
+    assert told[-1] == (RADISH, _("Space: enlarge it."))
 
 
 # --- the keyboard ----------------------------------------------------------------------------------------
@@ -646,3 +647,13 @@ def test_nothing_lies_outside_the_window_nor_over_another(
         for place, rect in enumerate(rects):
             assert rect.width > 10
             assert rect.collidelist(rects[place + 1 :]) == -1
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_what_is_told_of_a_card_stands_under_it_where_there_is_room(size: tuple[int, int]) -> None:
+    """LOOK: it hides neither the strip nor the filters."""
+    window = pygame.Rect((0, 0), size)
+    told = pygame.Rect(0, 0, 380, 170)
+    first, last = pygame.Rect(40, 240, 90, 126), pygame.Rect(40, size[1] - 140, 90, 126)
+    assert place_of_tip(told, first, window).top > first.bottom
+    assert place_of_tip(told, last, window).bottom < last.top

@@ -84,7 +84,7 @@ def test_the_winner_is_named_with_his_score(
     scene = result(finished(table, reason))
     winner = scene.outcome.winners[0]
     name = TWO[winner].removeprefix("human:")
-    assert scene.headline().startswith(f"{name} gagne")
+    assert scene.headline() == f"Bravo, {name}\u202f!"
     assert scene.sentence().startswith(name)
     assert str(int(scene.outcome.scores[winner])) in scene.sentence()
 

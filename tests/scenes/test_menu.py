@@ -309,7 +309,7 @@ def test_the_kept_games_those_in_progress_and_the_replays_are_counted(show: Show
     slots.write(session, "trois", "replay")
     scene = Menu()
     show(scene)
-    assert scene._kept_words() == "3 parties, 1 enregistrement"
+    assert scene._kept_words() == "3 parties, 1 partie à revoir"
 
 
 def test_a_great_many_kept_games_are_counted_a_slice_a_frame(

@@ -10,6 +10,7 @@ import pygame
 import pytest
 from gestures import click, press
 
+from game.bots.seats import Names, humans
 from game.core import i18n
 from game.core.share import game_code, read_code
 from game.rules import GAMES
@@ -17,6 +18,7 @@ from game.rules.reverse_war.layouts import LAYOUTS
 from game.storage import journal, slots
 from game.storage.home import StorageError
 from scenes import navigation
+from scenes.boards.ranking import headline
 from scenes.boards.reverse_war.reckoning import Reckoning
 from scenes.boards.reverse_war.result import Result
 from scenes.boards.unrecorded import Unrecorded
@@ -281,3 +283,19 @@ def test_a_second_click_meant_for_the_reckoning_is_not_taken_by_the_result(
     result = show(Result(Unrecorded(session), just_told=True))
     app.frame(0.0, click(result.ring["again"].rect.center))
     assert app.stack.top is result
+
+
+@pytest.mark.parametrize(
+    ("players", "winners", "told"),
+    [
+        (("human", "greedy"), (0,), "Victoire\u202f!"),
+        (("human:Inès", "greedy"), (1,), "Défaite…"),
+        (("human:Inès", "human:Léo"), (1,), "Bravo, Léo\u202f!"),
+        (("human", "greedy"), (0, 1), "Égalité\u202f!"),
+    ],
+)
+def test_the_end_is_told_in_one_way_in_all_games(
+    players: tuple[str, ...], winners: tuple[int, ...], told: str
+) -> None:
+    i18n.use("fr")
+    assert headline(Names(players, 2), humans(players, 2), winners) == told

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click, drag, press
+from lessons import dressed
 
 from game.bots.outlook import FORFEIT
 from game.bots.reviewing import GRADES
 from game.core import i18n
+from game.rules import GAMES
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.hindsight import FEW
 from game.rules.reverse_war.scenarios import SCENARIOS, no_removal, nothing_obliges
@@ -64,6 +66,22 @@ def write(app: App, words: str) -> None:
         event = pygame.event.Event(pygame.TEXTINPUT, text=letter)
         down, up = press(pygame.key.key_code(letter) if letter.isascii() else 0, letter)
         app.frame(0.01, [down, event, up])
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_name_of_a_page_has_its_room_in_the_contents(
+    app: App, show: Callable[[Scene], Scene], game: str, language: str, size: tuple[int, int]
+) -> None:
+    dressed(app, size, 100, language)
+    reader = RulesReader(game)
+    show(reader)
+    links = [one for one in reader.ring if isinstance(one, PageLink)]
+    assert links
+    for link in links:
+        room = link.rect.width - link.m.px(28)
+        assert text.width_of(link.label, text.SANS_BOLD, link.m.type(14)) <= room, link.label
 
 
 # --- the pages --------------------------------------------------------------------------------------------

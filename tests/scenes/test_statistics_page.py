@@ -205,7 +205,7 @@ def test_the_table_speaks_as_the_screen_does(
         rows = list(csv.DictReader(file, delimiter=";"))
     told = [(row["Jeu"], row["Mode"], row["Scénario"], row["Table"], row["Joueurs"]) for row in rows]
     assert told == [
-        ("Reverse War", "Normal, 3 × 3", "La sorcière", "Seul", "Vous"),
+        ("Reverse War", "Normal, 3 × 3", "La sorcière", "En solo", "Vous"),
         ("Reverse War", "Facile, 2 × 3", "", "Ensemble", "Zoé + Joueur 2"),
         ("Reverse War", "Normal, 3 × 3", "", "Duel, facile", "Vous + Soldat"),
     ]

@@ -34,7 +34,7 @@ _BATAILLE: Final = Template(
     ),
     title=N_("Openmok Bataille: Moks to colour"),
     cards=N_("Moks"),
-    told=N_("1. Draw in the frames, write the names, tick one round on each card."),
+    told=N_("1. Draw in the frames, write the names, tick one circle on each card."),
     hidden=Hidden(31.5, 54.3, 18.2),
 )
 
@@ -71,7 +71,7 @@ _CARACTERE: Final = Template(
     ticked=tuple(_points(side, left, row) for row in range(len(_SYMBOLS)) for side, left in _COLUMNS),
     title=N_("Openmok Évolution: characters to colour"),
     cards=N_("characters"),
-    told=N_("1. Draw in the frames, write the names, fill in twelve rounds on each card."),
+    told=N_("1. Draw in the frames, write the names, fill in twelve circles on each card."),
     signs=(
         *(Sign(symbol, Box(2.4, _TOP + row * _PITCH + 0.8, 7.8, 7.8)) for row, symbol in enumerate(_SYMBOLS)),
         Sign("sword", Box(17.4, 51.2, 2.8, 2.8)),

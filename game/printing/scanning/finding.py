@@ -105,7 +105,7 @@ def find(spots: Sequence[Spot], light: Light) -> Iterator[Found | None]:
 def _found(seen: _Seen) -> Found:
     """Return the sheet that was seen. Raise SheetError for one that cannot be read."""
     if seen.mirrored:
-        raise SheetError(_("This sheet is seen in a mirror: show the picture as the eye sees it."))
+        raise SheetError(_("This sheet is mirrored: show the picture as the eye sees it."))
     template = numbered(seen.code.kind)
     if template is None or seen.code.version > template.version:
         raise SheetError(_("This sheet was printed by a newer Cartelier: this one cannot read it."))

@@ -38,9 +38,9 @@ _MOST_NAMED: Final = 3
 COLOUR_NAMES: Final = MappingProxyType({BLUE: N_("Blue"), RED: N_("Red"), YELLOW: N_("Yellow")})
 _TOO_LITTLE: Final = MappingProxyType(
     {
-        BLUE: N_("Blue lacks: {asked} of the colours asked for, {held} of the singularities."),
-        RED: N_("Red lacks: {asked} of the colours asked for, {held} of the singularities."),
-        YELLOW: N_("Yellow lacks: {asked} of the colours asked for, {held} of the singularities."),
+        BLUE: N_("Blue is short: {asked} of the colours asked for, {held} of the singularities."),
+        RED: N_("Red is short: {asked} of the colours asked for, {held} of the singularities."),
+        YELLOW: N_("Yellow is short: {asked} of the colours asked for, {held} of the singularities."),
     }
 )
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.seats import Names, is_human
+from game.bots.seats import Names, humans, is_human
 from game.core.grammar import in_letters
 from game.core.i18n import _, ngettext
 from game.rules.bataille.pool import symbols_of
@@ -14,6 +14,7 @@ from scenes.boards.bataille.looks import Looks
 from scenes.boards.bataille.round_panels import portrait
 from scenes.boards.bataille.round_seen import RoundSeen
 from scenes.boards.ending import Ending
+from scenes.boards.ranking import headline
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import shared
 from scenes.kit.layout import column
@@ -95,9 +96,8 @@ class RoundResult(Ending):
 
     def headline(self) -> str:
         """Return who wins."""
-        if self.names.you(self.winner):
-            return _("You win!")
-        return _("{name} wins!").format(name=self.names[self.winner])
+        people = humans(self.session.players, self.seen.seats)
+        return headline(self.names, people, (self.winner,))
 
     def sentence(self) -> str:
         """Return why, in a sentence."""

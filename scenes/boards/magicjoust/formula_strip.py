@@ -41,7 +41,7 @@ def ways_in_words(count: int) -> str:
     """Return how many ways there are to pay a formula, as the strip says it."""
     if count == 0:
         return _("no stable path")
-    return ngettext("a single way", "{count} ways", count).format(count=count)
+    return ngettext("a single path", "{count} paths", count).format(count=count)
 
 
 @dataclass(frozen=True, slots=True)

@@ -129,7 +129,7 @@ class Panels:
             told = _("{name}'s turn").format(name=self.names[seen.active])
             return [
                 TurnRow(joined(told)),
-                *([TurnRow(_("your choice is awaited"), now=True)] if asked else []),
+                *([TurnRow(_("your choice"), now=True)] if asked else []),
             ]
         ether, creuset = seen.drawn[ETHER], seen.drawn[CREUSET]
         return [

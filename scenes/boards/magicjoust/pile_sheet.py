@@ -97,8 +97,8 @@ def _heaps(state: MagicState, seen: Seen, seat: int, pile: str, *, own: bool) ->
         ).format(count=left)
         return [discard, Heap(words, [], _("Only their wizard knows which they are."))]
     words = ngettext(
-        "Left to be drawn: {count} card, in an order unknown to all",
-        "Left to be drawn: {count} cards, in an order unknown to all",
+        "Left to be drawn: {count} card",
+        "Left to be drawn: {count} cards, in an order that nobody knows",
         left,
     ).format(count=left)
     return [discard, Heap(words, left_in(state, seat, pile), _("The next draw turns the discard over."))]

@@ -25,7 +25,8 @@ STORIES: Final[dict[str, str]] = {
         "To him, a soldier alone is not worth a nail. He teaches the sword, the axe and the fried egg."
     ),
     "illusionniste": N_(
-        "In his act, the rabbit pulls the magician out of the hat. All goes upside down, your cards first."
+        "In his act, the rabbit pulls the magician out of the hat. Everything ends "
+        "upside down, your cards first."
     ),
     "mere-dragons": N_(
         "Two little ones, not a full night for a year, and a plait that smells of burning. Wake nobody up."

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots.seats import name_of
+from game.bots.seats import humans, name_of
 from game.core.i18n import _
 from game.rules.reverse_war.units import with_article
+from scenes.boards.ranking import headline
 from scenes.boards.reverse_war.duel_seen import WAITING
-from scenes.boards.reverse_war.duel_sides import alone, duel_names
+from scenes.boards.reverse_war.duel_sides import SEATS, alone, duel_names
 from scenes.boards.reverse_war.seen import ais_end, players_end
 
 if TYPE_CHECKING:
@@ -75,10 +76,7 @@ def not_your_turn(players: Sequence[str], seen: DuelSeen) -> str:
 def result_title(players: Sequence[str], outcome: Outcome) -> str:
     """Return how a duel ended, in a few words."""
     if len(outcome.winners) == 1:
-        winner = outcome.winners[0]
-        if duel_names(players).you(winner):
-            return _("Victory!")
-        return _("{name} wins!").format(name=name_of(players, winner))
+        return headline(duel_names(players), humans(players, SEATS), outcome.winners)
     return _("Nobody wins") if outcome.reason == "nobody_beats" else _("A draw")
 
 
@@ -89,7 +87,7 @@ def result_sentence(players: Sequence[str], outcome: Outcome) -> str:
     sentences = {
         "greater_army": _("The army of {winner} is the stronger: {mine} to {theirs}."),
         "equal_armies": _("Both armies are worth {mine} points."),
-        "only_one_beats": _("{winner} beat the AI, by {mine}; {loser} did not."),
+        "only_one_beats": _("{winner} beat the AI by {mine}; {loser} did not."),
         "greater_margin": _("{winner} beat the AI by {mine}, {loser} by {theirs}."),
         "equal_margins": _("Both beat the AI by {mine}."),
         "nobody_beats": _("Neither player beat the AI."),
@@ -97,12 +95,12 @@ def result_sentence(players: Sequence[str], outcome: Outcome) -> str:
     if duel_names(players).you(winner):
         sentences |= {
             "greater_army": _("Your army is the stronger: {mine} to {theirs}."),
-            "only_one_beats": _("You beat the AI, by {mine}; {loser} did not."),
+            "only_one_beats": _("You beat the AI by {mine}; {loser} did not."),
             "greater_margin": _("You beat the AI by {mine}, {loser} by {theirs}."),
         }
     elif duel_names(players).you(1 - winner):
         sentences |= {
-            "only_one_beats": _("{winner} beat the AI, by {mine}; you did not."),
+            "only_one_beats": _("{winner} beat the AI by {mine}; you did not."),
             "greater_margin": _("{winner} beat the AI by {mine}, you by {theirs}."),
         }
     names = {"winner": name_of(players, winner), "loser": name_of(players, 1 - winner)}

@@ -21,10 +21,10 @@ KEY: Final = "reverse-war"
 _REASONS: Final[dict[str, str]] = {
     "stronger": N_("Your army is stronger"),
     "greater_army": N_("One army is stronger"),
-    "greater_margin": N_("One wins against the AI by more points"),
+    "greater_margin": N_("One beats the AI by more points"),
     "only_one_beats": N_("Only one beats the AI"),
     "equal_armies": N_("Both armies are equal"),
-    "equal_margins": N_("Both win against the AI by as much"),
+    "equal_margins": N_("Both beat the AI by the same margin"),
 }
 """How a game ended, whoever won; the other reasons are those of the defeats."""
 

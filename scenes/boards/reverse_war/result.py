@@ -174,7 +174,7 @@ class Result(Ending):
     # --- words ------------------------------------------------------------------------------------------
 
     def _headline(self) -> str:
-        return _("Victory") if self.account.win else _("Defeat")
+        return _("Victory!") if self.account.win else _("Defeat…")
 
     # --- what the player does ---------------------------------------------------------------------------
 
@@ -215,7 +215,7 @@ class Result(Ending):
         """Return the name that the replay is kept under."""
         account = self.account
         return _("{result} {yours} to {theirs}, deal no. {seed}").format(
-            result=self._headline(),
+            result=_("Victory") if account.win else _("Defeat"),
             yours=account.player.total,
             theirs=account.ai.total,
             seed=self.session.seed,

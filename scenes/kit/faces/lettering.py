@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from scenes.kit import text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     import pygame
 
@@ -32,6 +33,8 @@ _COMMA: Final = 0.15
 _SENTENCE_ENDS: Final = (".", "?", "!", ":", "\u2026")
 _ELLIPSIS: Final = "\u2026"
 _STEP: Final = 4
+_SURELY: Final = 0.9
+"""Letters are at least so wide beside what another size says of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,11 +92,11 @@ def name_lines(
     one = text.fit(name, face, px, width, max(floor, round(px * one_line)))
     if text.width_of(name, face, one) <= width:
         return one, [name]
-    for size in range(px, floor, -1):
-        lines = _even_lines(name, face, size, width)
+    for size in _likely(name, face, range(px, floor, -1), width, height):
+        lines = text.wrap(name, face, size, width)
         room = len(lines) * size * _NAME_LINE <= height
         if room and all(text.width_of(line, face, size) <= width for line in lines):
-            return size, lines
+            return size, _even_lines(name, face, size, width)
     small = text.fit(name, face, px, width, floor)
     if text.width_of(name, face, small) <= width:
         return small, [name]
@@ -101,6 +104,16 @@ def name_lines(
     while kept and text.width_of(kept.rstrip() + _ELLIPSIS, face, small) > width:
         kept = kept[:-1]
     return small, [kept.rstrip() + _ELLIPSIS]
+
+
+def _likely(name: str, face: text.Face, sizes: range, width: int, height: int) -> Iterator[int]:
+    """Yield the sizes at which a name may fit: a size is dear the first time, and one tells of the others."""
+    at, words = sizes.start, name.split(" ")
+    longest, whole = max(text.width_of(word, face, at) for word in words), text.width_of(name, face, at)
+    for size in sizes:
+        part, rows = _SURELY * size / at, int(height / (size * _NAME_LINE))
+        if longest * part <= width and whole * part <= rows * width:
+            yield size
 
 
 def flavour_rows(
@@ -162,9 +175,6 @@ def _as_wide(words: str, face: text.Face, px: int, width: int) -> list[str]:
     """Return `words` in as few lines as that width needs, nearly of one length: no word is left alone."""
     lines = text.wrap(words, face, px, width)
     longest = max(text.width_of(word, face, px) for word in words.split(" "))
-    for narrower in range(width - _STEP, longest, -_STEP):
-        found = text.wrap(words, face, px, narrower)
-        if len(found) > len(lines):
-            break
-        lines = found
-    return lines
+    narrower = range(width - _STEP, longest, -_STEP)
+    found = bisect_right(narrower, len(lines), key=lambda each: len(text.wrap(words, face, px, each)))
+    return text.wrap(words, face, px, narrower[found - 1]) if found else lines

@@ -237,7 +237,7 @@ class FormulaEditor(FormulaDesk):
         draw_sheet(surface, box, palette.PAPER, seed=6)
         inner = box.inflate(-2 * m.px(16), -2 * m.px(12))
         thoughts = creuset.thoughts(making.values)
-        told = thoughts[0] if thoughts else _("How soon it can be paid is told here.")
+        told = thoughts[0] if thoughts else _("Here you will read how soon it can be paid.")
         mark = icon("bulb" if thoughts else "question", m.type(17), palette.MUTED_TEXT)
         surface.blit(mark, inner.topleft)
         room = inner.width - mark.get_width() - m.px(10)

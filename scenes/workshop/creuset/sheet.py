@@ -71,7 +71,7 @@ class CreusetSheet(SeenThrough, Unpictured):
             Manner("nature", _("What it is")),
             FormulaDoor("formula", _("Its formula")),
             Door("bricks", _("What it does"), creuset.SAYING),
-            Line("flavour", "", _("A sentence that makes one smile"), LONGEST_FLAVOUR),
+            Line("flavour", "", _("A line to make you smile"), LONGEST_FLAVOUR),
         )
 
     def blank(self) -> Values:
@@ -129,7 +129,7 @@ class CreusetSheet(SeenThrough, Unpictured):
             words = _("What bricks cannot say is carried out by hand, around a real table.")
             return Verdict("pencil", palette.WARNING_TEXT, _("Experimental card"), f"{words} {likely}")
         if creuset.SAYING.problems(values):
-            words = _("What lacks is dashed on the bench, what is wrong is underlined.")
+            words = _("What is missing is dashed on the bench, what is wrong is underlined.")
             return Verdict("shapes", palette.WARNING_TEXT, _("Not whole yet"), words)
         return Verdict("check", palette.GOOD_TEXT, _("It all holds in bricks"), likely)
 

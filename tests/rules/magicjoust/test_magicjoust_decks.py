@@ -167,8 +167,8 @@ def test_how_much_of_a_deck_is_castable_is_the_mean_over_its_cards_plans_apart()
 def test_colours_and_zones_out_of_balance_are_remarked_upon() -> None:
     pile = [flash(f"blue-{zone}") for zone in ZONES] + [flash("red-1")] * 3
     told = sayings(*pile, mage((RED, RED), "r"), mage((BLUE, ANY), "b"))
-    assert "Red lacks: 67% of the colours asked for, 43% of the singularities." in told
-    assert not any(one.startswith("Blue lacks") for one in told)
+    assert "Red is short: 67% of the colours asked for, 43% of the singularities." in told
+    assert not any(one.startswith("Blue is short") for one in told)
     assert "Zone 1 takes 57% of the singularities and holds only three." in told
     balanced = sayings(*pile, mage((RED, BLUE), "r"))
     assert "The colours of the singularities follow the formulas." in balanced

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
 
 import pytest
-from magic_table import GAME
+from magic_table import GAME, card, deck
 
 from game.core.rng import Rng
 from game.core.session import digest
@@ -16,12 +17,24 @@ from game.rules.magicjoust.starter import ready_decks, starter
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from game.core.model import Options
     from game.rules.magicjoust.state import MagicState
 
 
-def _played(seed: int) -> Iterator[MagicState]:
-    """Yield a random game of two ready decks at every decision, then at its end."""
-    state, choose = GAME.setup({}, seed), Rng(seed + 1).choice
+OWN: Final = deck(
+    card("blow", script=[{"when": "attack", "do": [{"word": "burn"}, "banish"]}]),
+    card("wall", action=["any"], decay=4, script=[{"when": "attacked", "do": [{"word": "add", "count": 2}]}]),
+    card("charm", action=["any", "any"], decay=3, script=[{"when": "rolled", "do": ["burn", "roll-again"]}]),
+    card("map", ephemeral=True, script=[{"do": ["seek", {"word": "divine", "count": 4}, "draw"]}]),
+    card("toll", script=[{"do": ["draw", "burn", "draw", "appear"]}]),
+    card("work", nature="plan", points=3),
+)
+"""A deck of answers that are paid and wear, of prices, of piles that run out."""
+
+
+def _played(seed: int, options: Options = MappingProxyType({})) -> Iterator[MagicState]:
+    """Yield a random game, of two ready decks where nothing is said, at every decision, then at its end."""
+    state, choose = GAME.setup(options, seed), Rng(seed + 1).choice
     while state.decision is not None:
         yield state
         state.apply(choose(state.decision.playing_on))
@@ -69,6 +82,19 @@ def test_a_state_saved_at_any_decision_goes_on_alike(seed: int) -> None:
             again.apply(action)
             copy.apply(action)
             assert digest(again.encode()) == digest(copy.encode())
+
+
+@pytest.mark.parametrize("seed", range(300, 306))
+def test_answers_that_are_paid_and_wear_prices_and_empty_piles_keep_all_cards(seed: int) -> None:
+    """MAG-12, MAG-13, MAG-14, MAG-15: saved anywhere, every card lies somewhere, once."""
+    seen: set[str] = set()
+    for state in _played(seed, {"decks": [OWN, OWN]}):
+        _check_cards(state)
+        assert digest(GAME.decode(state.encode()).encode()) == digest(state.encode())
+        asked = state.decision
+        if asked is not None and asked.prompt == "pay" and asked.seat != state.active:
+            seen.add("an answer is paid")
+    assert seen
 
 
 @pytest.mark.parametrize("seed", range(200, 204))
