@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import pygame
@@ -72,15 +73,11 @@ class ReadySetup(TableSetup):
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, the decks, the seats and the side."""
+        """Draw the table, the seats and the side."""
         surface.blit(paper.table(palette.TABLES[self.key], surface.get_size()), (0, 0))
         where = self.plan
         draw_header(surface, self.m, where.header, self.header())
         self.draw_titles(surface)
-        for seat in range(self.choices.count):
-            name = typeset(self.choices.brought(seat).name, language())
-            shown = Shown(name, *self._line(seat), seed=seat + 5)
-            draw_deck(surface, self.m, where.tiles[seat], shown, self.faces(seat))
         self.seats.draw(surface, self.ring)
         self.draw_agreement(surface)
         self._draw_told(surface)
@@ -110,8 +107,14 @@ class ReadySetup(TableSetup):
         self._told_top = top
 
     def still_pieces(self) -> Sequence[Callable[[pygame.Surface], None]]:
-        """Return what draws the picture."""
-        return (self._draw_scene,)
+        """Return what draws the decks, then the picture: cards take long the first time."""
+        decks = [partial(self._draw_deck, seat) for seat in range(self.choices.count)]
+        return (*decks, self._draw_scene)
+
+    def _draw_deck(self, seat: int, surface: pygame.Surface) -> None:
+        name = typeset(self.choices.brought(seat).name, language())
+        shown = Shown(name, *self._line(seat), seed=seat + 5)
+        draw_deck(surface, self.m, self.plan.tiles[seat], shown, self.faces(seat))
 
     def _draw_scene(self, surface: pygame.Surface) -> None:
         """Draw three cards at the head of the side, over what is told there, where there is room."""

@@ -27,7 +27,7 @@ T = TypeVar("T")
 _SLICE: Final = 0.006
 """Seconds a frame for the faces that are not drawn yet."""
 
-_FACES: Final = PictureCache[pygame.Surface](24 * 1024 * 1024)
+_FACES: Final = PictureCache[pygame.Surface](14 * 1024 * 1024)
 _RAIL: Final = 8
 _AHEAD: Final = 2
 """Rows at each end that are made ready before they are in sight."""
