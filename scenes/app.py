@@ -40,7 +40,7 @@ _ENOUGH = 0.04
 """Seconds of work after which a frame leaves what it can to the next."""
 _INVISIBLE = ("dummy", "offscreen")
 _M_MMAP_THRESHOLD = -3
-_LARGE = 256 * 1024
+_LARGE = 64 * 1024
 """The bytes from which on a picture is large."""
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 import pytest
 from random_events import EVENTS, Walk, window
 
-AT_EVERY_LANDING = 1_500
-PARTS = 3
+AT_EVERY_LANDING = 20_000
+PARTS = 5
 WALKS = AT_EVERY_LANDING // EVENTS // PARTS
 
 
