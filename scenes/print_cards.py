@@ -15,7 +15,7 @@ from scenes.kit.layout import column
 from scenes.kit.stepper import draw_stepped
 from scenes.kit.widgets import Button, Style, draw_paper, draw_sheet
 from scenes.print_choices import Row, rows_of
-from scenes.print_progress import PrintProgress
+from scenes.print_progress import PrintProgress, some_steps
 from scenes.printing import destination
 from scenes.printing.job import PrintJob
 from scenes.printing.order import MOST_COPIES, Order
@@ -193,10 +193,10 @@ class PrintCards(Scene):
         return self.preview is not None and not self.preview.done
 
     def update(self, dt: float) -> None:
-        """Lay one more card on the first sheet."""
+        """Go on with the cards on the first sheet."""
         super().update(dt)
         if self.preview is not None and not self.preview.done:
-            self.preview.step()
+            some_steps(self.preview)
             self.dirty = True
 
     def handle(self, event: pygame.event.Event) -> bool:

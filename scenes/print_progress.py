@@ -14,20 +14,25 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-class Job(Protocol):
-    """A file on its way: `step` until it is `done`; `step` raises StorageError where it cannot be written."""
+class Stepped(Protocol):
+    """What is made in steps: `step` until it is `done`."""
+
+    done: bool
+
+    def step(self) -> None:
+        """Do a small part of the work."""
+        ...
+
+
+class Job(Stepped, Protocol):
+    """A file on its way; `step` raises StorageError where it cannot be written."""
 
     path: Path
     pages: int
-    done: bool
 
     @property
     def progress(self) -> float:
         """How far it is, from 0 to 1."""
-        ...
-
-    def step(self) -> None:
-        """Do a small part of the work."""
         ...
 
     def give_up(self) -> None:
@@ -37,6 +42,14 @@ class Job(Protocol):
 
 _SLICE: Final = 0.012
 """Seconds a frame; a step that has begun is finished."""
+
+
+def some_steps(work: Stepped) -> None:
+    """Do what a frame has time for, a step at least."""
+    until = time.perf_counter() + _SLICE
+    work.step()
+    while not work.done and time.perf_counter() < until:
+        work.step()
 
 
 class PrintProgress(ProgressSheet):
@@ -73,11 +86,8 @@ class PrintProgress(ProgressSheet):
         if self.app.stack.top is not self or not self.still_draws:
             return
         self.dirty = True
-        until = time.perf_counter() + _SLICE
         try:
-            self.job.step()
-            while not self.job.done and time.perf_counter() < until:
-                self.job.step()
+            some_steps(self.job)
         except StorageError as error:
             self.close(None)
             navigation.tell(self.app, self.trouble(), str(error))

@@ -86,12 +86,16 @@ def with_shadow(surface: pygame.Surface, kind: Shadow) -> tuple[pygame.Surface, 
 
 def over_shadow(shape: pygame.Surface, layers: Iterable[Layer]) -> pygame.Surface:
     """Return `shape` over its shadows, in its own size; with plain alpha."""
+    layers = list(layers)
     result = pygame.Surface(shape.get_size(), pygame.SRCALPHA)
     result.fill((*INK, 0))
+    far = 4 * reach(layers)
+    around = shape.get_bounding_rect().inflate(far, far).clip(shape.get_rect())
+    drawn, under = shape.subsurface(around), result.subsurface(around)
     for layer in layers:
-        result.blit(cast(shape, layer), (0, 0))
-    _tint_under(result, shape)
-    result.blit(shape, (0, 0))
+        under.blit(cast(drawn, layer), (0, 0))
+    _tint_under(under, drawn)
+    under.blit(drawn, (0, 0))
     return result
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from PIL import Image
 
-from game.printing.drawing import Block, Drawing, Picture
+from game.printing.drawing import Block, Picture
 from scenes.kit.faces import bataille
 from scenes.kit.faces import bataille_shapes as shapes
 from scenes.kit.palette import CHALK
@@ -15,6 +15,8 @@ from scenes.printing import lines
 from scenes.printing.deck import clear_image, image
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.cards.bataille import BatailleCard
     from game.cards.pack import Card
     from game.printing.document import Side
@@ -22,8 +24,8 @@ if TYPE_CHECKING:
     from scenes.printing.art import Art
 
 
-def front(card: Card, art: Art, margin: int, dots: float) -> Side:
-    """Return the face of a Mok with a bleed of `margin` millimetres, its picture at `dots` a millimetre."""
+def front(card: Card, art: Art, margin: int, dots: float) -> Iterator[Piece]:
+    """Yield the face of a Mok with a bleed of `margin` millimetres, its picture at `dots` a millimetre."""
     mok = cast("BatailleCard", card)
     flavour = mok.flavour.spoken
     layout = shapes.TOLD if flavour else shapes.NAMED
@@ -31,16 +33,13 @@ def front(card: Card, art: Art, margin: int, dots: float) -> Side:
     window, panel = papers.window, papers.panel
     corner = 0.0 if margin else shapes.PAPER_CORNER
     sheet = (shapes.WIDTH + 2 * margin, shapes.HEIGHT + 2 * margin)
+    yield Block(-margin, -margin, *sheet, CHALK)
     picture = art.fill((window.width, window.height), margin, dots)
-    pieces: tuple[Piece, ...] = (
-        Block(-margin, -margin, *sheet, CHALK),
-        Picture(window.x, window.y, window.width, window.height, picture, corner),
-        Block(panel.x, panel.y, panel.width, panel.height, bataille.panel_color(mok.symbol), corner),
-        _relief(mok.symbol, layout, dots),
-        *lines.name(mok.name.spoken, layout.name),
-        *lines.sentences(flavour, layout.flavour, bataille.FLAVOUR_INK),
-    )
-    return Drawing(shapes.WIDTH, shapes.HEIGHT, pieces)
+    yield Picture(window.x, window.y, window.width, window.height, picture, corner)
+    yield Block(panel.x, panel.y, panel.width, panel.height, bataille.panel_color(mok.symbol), corner)
+    yield _relief(mok.symbol, layout, dots)
+    yield from lines.name(mok.name.spoken, layout.name)
+    yield from lines.sentences(flavour, layout.flavour, bataille.FLAVOUR_INK)
 
 
 @lru_cache(maxsize=2)

@@ -8,19 +8,21 @@ from typing import TYPE_CHECKING
 
 from game.storage import packs
 from scenes.printing.art import art_of
-from scenes.printing.deck import DOTS, Face
+from scenes.printing.deck import DOTS, Face, in_steps
 from scenes.printing.kinds import PRINTED_KINDS
 from scenes.printing.order import CARDS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Generator, Iterable, Sequence
 
     from game.cards import decks
     from game.cards.pack import Card
+    from game.printing.document import Side
     from game.printing.drawing import Drawing
     from game.printing.paper import SheetOptions
     from game.storage.packs import Kept
     from scenes.printing.art import Art
+    from scenes.printing.kinds import PrintedKind
     from scenes.printing.order import Order
 
 
@@ -36,8 +38,11 @@ class Item:
     def face(self, margin: int, dots: float) -> Face:
         """Return the card, with a bleed in millimetres, at so many dots a millimetre."""
         kind = PRINTED_KINDS[self.card.kind]
-        front = partial(kind.front, self.card, self.art, margin, dots)
-        return Face(self.ref, front, partial(kind.back, margin, dots), partial(self.art.prepare, dots))
+        return Face(self.ref, partial(self._front, kind, margin, dots), partial(kind.back, margin, dots))
+
+    def _front(self, kind: PrintedKind, margin: int, dots: float) -> Generator[None, None, Side]:
+        yield from self.art.prepare(dots)
+        return (yield from in_steps(kind.front(self.card, self.art, margin, dots)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import deque
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Protocol
 
 from PIL import Image
 from pygame.image import tobytes
 
+from game.printing.drawing import Drawing
+from game.printing.paper import CARD_HEIGHT, CARD_WIDTH
+
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 
     import pygame
 
     from game.printing.document import Side
-    from game.printing.drawing import Drawing
+    from game.printing.drawing import Piece
     from game.printing.paper import SheetOptions
     from scenes.printing.order import Order
 
@@ -22,26 +26,26 @@ DOTS: Final = 16
 """Dots a millimetre of the faces: 406 an inch."""
 
 
-def _at_once() -> Iterator[None]:
-    yield from ()
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, slots=True)
 class Face:
-    """A card whose sides are drawn when they are asked for; `ready` first has in steps what is slow."""
+    """A card whose sides are drawn when they are asked for; the front in steps, as it takes long."""
 
     name: str
-    draw: Callable[[], Side]
+    draw: Callable[[], Generator[None, None, Side]]
     draw_back: Callable[[], Side]
-    ready: Callable[[], Iterator[None]] = _at_once
+    _ready: Side | None = field(default=None, init=False)
 
     def prepare(self) -> Iterator[None]:
-        """Have what is slow to come by ready for the front, in steps."""
-        return self.ready()
+        """Draw the front, in steps; what asks for it next gets it."""
+        self._ready = yield from self.draw()
 
     def front(self) -> Side:
-        """Draw the front."""
-        return self.draw()
+        """Return the front that is ready, or draw it now."""
+        if self._ready is None:
+            deque(self.prepare(), maxlen=0)
+        ready, self._ready = self._ready, None
+        assert ready is not None  # noqa: S101 - it has just been drawn
+        return ready
 
     def back(self) -> Side:
         """Draw the back."""
@@ -85,6 +89,15 @@ class Deck(Protocol):
     def pages(self, order: Order) -> Sequence[Drawing]:
         """Return the pages that come after the sheets of cards."""
         ...
+
+
+def in_steps(pieces: Iterable[Piece]) -> Generator[None, None, Drawing]:
+    """Return the drawing of a card that is made of these, a step for each."""
+    made = []
+    for piece in pieces:
+        made.append(piece)
+        yield
+    return Drawing(CARD_WIDTH, CARD_HEIGHT, tuple(made))
 
 
 def image(surface: pygame.Surface) -> Image.Image:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
-from game.printing.drawing import Block, Drawing, Line, Picture
+from game.printing.drawing import Block, Line, Picture
 from scenes.kit import symbols
 from scenes.kit.faces import evolution
 from scenes.kit.faces import evolution_pieces as pieces
@@ -36,16 +36,17 @@ _TAG_MARGIN: Final = 4.0
 """Millimetres round a card that its tag and its bleed stay within."""
 
 
-def face(card: Card, art: Art, margin: int, dots: float) -> Side:
-    """Return the face of a card with a bleed of `margin` millimetres, its picture at `dots` a millimetre."""
+def face(card: Card, art: Art, margin: int, dots: float) -> Iterator[Piece]:
+    """Yield the face of a card with a bleed of `margin` millimetres, its picture at `dots` a millimetre."""
     look = look_of(card, NO_PICTURE)
     if isinstance(look, evolution.Mok):
         layout = evolution.caractere_layout(look, _NEAR)
-        found = (*_ground(layout.window, art, margin, dots), *_caractere(look, layout, dots))
+        yield from _ground(layout.window, art, margin, dots)
+        yield from _caractere(look, layout, dots)
     else:
         plan = evolution.variation_layout(look, _NEAR)
-        found = (*_ground(plan.window, art, margin, dots), *_variation(look, plan, margin, dots))
-    return Drawing(WIDTH, HEIGHT, found)
+        yield from _ground(plan.window, art, margin, dots)
+        yield from _variation(look, plan, margin, dots)
 
 
 @lru_cache(maxsize=2)

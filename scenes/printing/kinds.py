@@ -11,18 +11,22 @@ from game.cards.magicjoust import CreusetCard, SingularityCard
 from scenes.printing import bataille, evolution, magicjoust
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from game.cards.pack import Card
     from game.printing.document import Side
+    from game.printing.drawing import Piece
     from scenes.printing.art import Art
 
 
 @dataclass(frozen=True, slots=True)
 class PrintedKind:
-    """The sides of the cards of one kind, with a bleed in millimetres, at some dots a millimetre."""
+    """The sides of the cards of one kind, with a bleed in millimetres, at some dots a millimetre.
 
-    front: Callable[[Card, Art, int, float], Side]
+    The front comes piece by piece: each may take long.
+    """
+
+    front: Callable[[Card, Art, int, float], Iterator[Piece]]
     back: Callable[[int, float], Side]
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
-from game.printing.drawing import Block, Drawing, Line, Picture, Words
+from game.printing.drawing import Block, Line, Picture, Words
 from game.printing.fonts import POINT
 from game.rules.magicjoust.cards import PLAN
 from scenes.kit import text
@@ -38,13 +38,14 @@ _NEAR: Final = round(WIDTH * lines.SCALE)
 _LINE_THICK: Final = 0.35
 
 
-def face(card: Card, art: Art, margin: int, dots: float) -> Side:
-    """Return the face of a card with a bleed of `margin` millimetres, its picture at `dots` a millimetre."""
+def face(card: Card, art: Art, margin: int, dots: float) -> Iterator[Piece]:
+    """Yield the face of a card with a bleed of `margin` millimetres, its picture at `dots` a millimetre."""
     look = look_of(card)
     if isinstance(look, magicjoust.Singularity):
-        return Drawing(WIDTH, HEIGHT, tuple(_singularity(card, look, art, margin, dots)))
-    found = (*_ground(margin, plan=look.nature == PLAN), *_creuset(card, look, art, dots))
-    return Drawing(WIDTH, HEIGHT, found)
+        yield from _singularity(card, look, art, margin, dots)
+    else:
+        yield from _ground(margin, plan=look.nature == PLAN)
+        yield from _creuset(card, look, art, dots)
 
 
 @lru_cache(maxsize=2)

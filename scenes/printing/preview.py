@@ -35,7 +35,7 @@ _LEGIBLE: Final = 20
 
 
 class Preview:
-    """The page in `surface`, as large as fits in a size; `step` lays one more card on it."""
+    """The page in `surface`, as large as fits in a size; `step` goes on until it is `done`."""
 
     def __init__(self, deck: Deck, order: Order, size: tuple[int, int]) -> None:
         paper = deck.options(order).sheet
@@ -46,7 +46,7 @@ class Preview:
         self._work = self._fill(deck, order)
 
     def step(self) -> None:
-        """Lay the next card."""
+        """Draw a part of the next card, or lay it."""
         if next(self._work, self) is self:
             self.done = True
 

@@ -9,10 +9,12 @@ from game.rules.reverse_war.cards import CARDS as CARD_LIST
 from scenes.kit.faces.reverse_war import printed, printed_back
 from scenes.printing.deck import DOTS, Face, image
 from scenes.printing.order import CARDS, HELP, PAD, PARTS
-from scenes.printing.reverse_war_help import sides
+from scenes.printing.reverse_war_help import SIDES, help_side
 from scenes.printing.reverse_war_pad import pad
 
 if TYPE_CHECKING:
+    from collections.abc import Generator
+
     from game.printing.document import Side
     from game.printing.drawing import Drawing
     from game.printing.paper import SheetOptions
@@ -48,22 +50,23 @@ class ReverseWarDeck:
 
     def help_cards(self, margin: int, *, two_sided: bool) -> list[Face]:
         """Return the help: four sides, on two cards or on four with the house's back."""
-        drawings = sides()
-        names = [f"help-{number}" for number in range(1, len(drawings) + 1)]
-        fronts = [partial(_same, drawing) for drawing in drawings]
-        if two_sided:
-            couples = zip(names[::2], fronts[::2], fronts[1::2], strict=True)
-            return [Face(name, front, back) for name, front, back in couples]
-        back = partial(_back, DOTS, margin)
-        return [Face(name, front, back) for name, front in zip(names, fronts, strict=True)]
+        house = partial(_back, DOTS, margin)
+        return [
+            Face(
+                f"help-{place}", partial(_help, place), partial(help_side, place + 1) if two_sided else house
+            )
+            for place in range(1, SIDES + 1, 2 if two_sided else 1)
+        ]
 
 
-def _same(drawing: Drawing) -> Side:
-    return drawing
+def _help(place: int) -> Generator[None, None, Side]:
+    yield
+    return help_side(place)
 
 
-def _front(card: Card, dots: float, margin: int) -> Side:
-    return image(printed(card, dots, margin))
+def _front(card: Card, dots: float, margin: int) -> Generator[None, None, Side]:
+    face = yield from printed(card, dots, margin)
+    return image(face)
 
 
 @lru_cache(maxsize=2)

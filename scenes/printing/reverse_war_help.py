@@ -43,10 +43,16 @@ _FAMILIES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
 )
 
 
-def sides() -> tuple[Drawing, ...]:
-    """Return the four sides of the help, each as large as a card, in the language spoken now."""
-    units = [_units_side(place, _(title), families) for place, (title, families) in enumerate(_FAMILIES, 1)]
-    return (*units, _turn_side(len(units) + 1))
+SIDES: Final = len(_FAMILIES) + 1
+"""How many sides the help has."""
+
+
+def help_side(place: int) -> Drawing:
+    """Return one of the sides, from 1 on, as large as a card, in the language spoken now."""
+    if place == SIDES:
+        return _turn_side(place)
+    title, families = _FAMILIES[place - 1]
+    return _units_side(place, _(title), families)
 
 
 @dataclass(slots=True)

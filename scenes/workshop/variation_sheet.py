@@ -13,7 +13,7 @@ from scenes.kit.faces.pictures import NO_PICTURE
 from scenes.kit.icons import icon
 from scenes.workshop.bricks import values as variation
 from scenes.workshop.bricks.door import Door
-from scenes.workshop.bricks.kind import Stepped, Verdict
+from scenes.workshop.bricks.kind import Stepped, Verdict, more_than_fits, verdict_too_long
 from scenes.workshop.bricks.saying import is_free
 from scenes.workshop.form import Line, Number
 from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, Unpictured, Words, same_name
@@ -86,7 +86,8 @@ class VariationSheet(Unpictured):
 
     def problems(self, values: Values) -> list[str]:
         """Return what a variation still lacks."""
-        return variation.problems(values)[:2]
+        long = self.too_long(values)
+        return [*variation.problems(values), *([long] if long else [])][:2]
 
     def remarks(self, values: Values, others: Sequence[Card], collection: Sequence[Card]) -> list[str]:  # noqa: ARG002
         """Return that another card bears that name, and that a free text is carried out by hand."""
@@ -124,8 +125,14 @@ class VariationSheet(Unpictured):
         impact = variation.impact_of(values)
         return Stepped("impact", f"{_('Impact')} {impact}", impact, LOWEST_IMPACT, HIGHEST_IMPACT)
 
+    def too_long(self, values: Values) -> str:
+        """Return that it says more than can be read on a card, if so."""
+        return "" if evolution.has_room(look_of(values, NO_PICTURE)) else more_than_fits(values)
+
     def verdict(self, values: Values) -> Verdict:
         """Return when the card can be played."""
+        if long := self.too_long(values):
+            return verdict_too_long(long)
         asked = playable_words.asked_by_impact(variation.impact_of(values))
         if is_free(values):
             words = _("What bricks cannot say is carried out by hand, where all players agree on it.")

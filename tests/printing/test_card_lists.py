@@ -31,7 +31,7 @@ from game.printing.document import Document
 from game.printing.drawing import Block, Drawing, Jpeg, Picture, Words
 from game.printing.fonts import POINT
 from game.printing.grid import grid
-from game.printing.paper import PAPERS, SheetOptions
+from game.printing.paper import CARD_HEIGHT, CARD_WIDTH, PAPERS, SheetOptions
 from game.storage import packs
 from scenes.kit import palette, symbols
 from scenes.kit.faces import bataille as faces
@@ -39,7 +39,7 @@ from scenes.kit.faces.pictures import drawn
 from scenes.printing.art import Art, art_of
 from scenes.printing.bataille import front
 from scenes.printing.card_list import CardList, Item, missing, of_cards, of_deck, of_pack
-from scenes.printing.decks import STARTER
+from scenes.printing.decks import STARTER, game_decks
 from scenes.printing.job import PrintJob
 from scenes.printing.kinds import PRINTED_KINDS
 from scenes.printing.order import Order
@@ -47,8 +47,9 @@ from scenes.printing.preview import paint
 from scenes.printing.typefaces import house_fonts
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
+    from game.printing.drawing import Piece
     from scenes.printing.deck import Deck
 
 TOLERANCE = 0.1
@@ -75,9 +76,11 @@ def mok(name: str = "Patatras", symbol: Symbol = "force", flavour: str = "") -> 
 
 
 def drawing(card: BatailleCard, art: Art | None = None, margin: int = 0, dots: float = 16) -> Drawing:
-    side = front(card, art or Art("moks/chat.svg"), margin, dots)
-    assert isinstance(side, Drawing)
-    return side
+    return laid(front(card, art or Art("moks/chat.svg"), margin, dots))
+
+
+def laid(pieces: Iterable[Piece]) -> Drawing:
+    return Drawing(CARD_WIDTH, CARD_HEIGHT, tuple(pieces))
 
 
 def own(picture: Image.Image, kind: str = "PNG") -> Art:
@@ -181,8 +184,7 @@ def test_the_cards_of_magicjoust_are_printed_too(tmp_path: Path, bleed: bool) ->
 def test_a_card_of_magicjoust_without_a_picture_is_printed_with_its_sign() -> None:
     kept = packs.find("magicjoust")
     card = replace(kept.pack.card("eclipse"), picture="")
-    side = PRINTED_KINDS["creuset"].front(card, art_of(kept, card), 0, 8)
-    assert isinstance(side, Drawing)
+    side = laid(PRINTED_KINDS["creuset"].front(card, art_of(kept, card), 0, 8))
     assert max(piece.width for piece in side.pieces if isinstance(piece, Picture)) == pytest.approx(55.8)
 
 
@@ -192,8 +194,8 @@ def test_a_variation_whose_script_means_nothing_is_printed_without_words(wrong: 
     card = VariationCard(
         id="x", name=Text.of("X"), picture="moks/chat.svg", impact=3, script=script, text=Text.of("")
     )
-    side = PRINTED_KINDS[card.kind].front(card, Art("moks/chat.svg"), 0, 8)
-    assert isinstance(side, Drawing)
+    side = laid(PRINTED_KINDS[card.kind].front(card, Art("moks/chat.svg"), 0, 8))
+    assert [piece.text for piece in side.pieces if isinstance(piece, Words)] == ["X", "3"]
 
 
 def test_the_starter_collection_is_printed_whole_and_once(tmp_path: Path) -> None:
@@ -477,6 +479,34 @@ def test_a_large_picture_is_read_beside_the_frames() -> None:
     art.read = lambda: reads.append(1) or b""  # type: ignore[func-returns-value]
     art.fill((57, 50), 0, 16)
     assert reads == []
+
+
+@pytest.mark.parametrize("game", ["reverse-war", "openmok-bataille", "openmok-evolution", "magicjoust"])
+def test_a_front_is_drawn_in_steps_of_a_few_pages_of_dots_each(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The window never freezes: at a printer's dots a whole face takes longer than a frame may."""
+    worked = [0]
+    draw, blur = pygame.image.load_sized_svg, pygame.transform.box_blur
+
+    def drawn_of(data: io.BytesIO, size: tuple[int, int]) -> pygame.Surface:
+        worked[-1] += size[0] * size[1]
+        return draw(data, size)
+
+    def blurred(surface: pygame.Surface, radius: int) -> pygame.Surface:
+        worked[-1] += surface.get_width() * surface.get_height()
+        return blur(surface, radius)
+
+    monkeypatch.setattr(pygame.image, "load_sized_svg", drawn_of)
+    monkeypatch.setattr(pygame.transform, "box_blur", blurred)
+    face = game_decks()[game].faces(Order(), 6.0)[0]
+    page = round(CARD_WIDTH * 6.0) * round(CARD_HEIGHT * 6.0)
+    for _step in face.prepare():
+        worked += [0]
+    assert max(worked) < 3.5 * page
+    before = list(worked)
+    face.front()
+    assert worked == before, "what is ready is not drawn again"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the memory is told by /proc")

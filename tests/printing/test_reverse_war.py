@@ -21,7 +21,7 @@ from scenes.kit.palette import CHALK
 from scenes.printing.job import PrintJob
 from scenes.printing.order import Order
 from scenes.printing.reverse_war import ReverseWarDeck
-from scenes.printing.reverse_war_help import SMALLEST, sides
+from scenes.printing.reverse_war_help import SIDES, SMALLEST, help_side
 from scenes.printing.reverse_war_pad import CELLS, pad
 from scenes.printing.typefaces import house_fonts
 
@@ -43,6 +43,10 @@ def _french(_english: None) -> None:
 def language(request: pytest.FixtureRequest, _french: None) -> None:
     """Write in each language."""
     i18n.use(request.param)
+
+
+def sides() -> list[Drawing]:
+    return [help_side(place) for place in range(1, SIDES + 1)]
 
 
 @cache

@@ -8,20 +8,24 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, drag, press
+from lessons import dressed
 from pygame import BUTTON_RIGHT, K_DELETE, K_ESCAPE, K_PAGEDOWN, K_RETURN, K_y, K_z
 
+from game.cards.bataille import BatailleCard
+from game.cards.text import Text
 from game.core import i18n
 from game.core.bricks import ON, Place
 from game.core.script import DO
 from game.rules.evolution.playable_words import asked_by_conditions, asked_by_impact
 from game.rules.evolution.scripts import read
-from game.storage import atomic, packs
+from game.storage import atomic, pack_cards, packs
 from game.storage.home import StorageError
 from scenes.dialog import Dialog
-from scenes.moments.bricks import begun
+from scenes.moments.bricks import LONG, WHOLE, begun
 from scenes.workshop.bricks import values as variation
 from scenes.workshop.laboratory import WEIGH
 from scenes.workshop.scene import Workshop
+from scenes.workshop.sheets import SHEETS
 from scenes.workshop.variation_sheet import VariationSheet
 
 if TYPE_CHECKING:
@@ -31,6 +35,7 @@ if TYPE_CHECKING:
     from game.core.model import Json
     from scenes.app import App
     from scenes.scene import Scene
+    from scenes.workshop.bricks.kind import BrickSheet
     from scenes.workshop.bricks.scene import Bricks
     from scenes.workshop.bricks.table import TrialTable
 
@@ -126,6 +131,68 @@ def test_what_is_carried_over_a_slot_is_read_in_the_sentence(app: App, show: Sho
     start, end = telling.spans[0]
     assert telling.words[start:end] == "d’un de vos Moks"
     assert bench.making.values["bricks"] == '[{"do": ["unmark"]}]', "nothing is put before it is let go"
+
+
+def test_what_a_card_has_no_room_for_is_refused_in_a_sentence(app: App, show: Show) -> None:
+    """What cannot be read on a card that is looked at closely is not saved; the card is told too long."""
+    bench = bench_with(app, show, WHOLE)
+    assert bench.ring["save"].enabled
+    bench = bench_with(app, show, [*WHOLE, *WHOLE, *WHOLE])
+    assert bench.problems == []
+    values = bench.making.values
+    assert bench.sheet.verdict(values).title == "Trop long pour une carte"
+    assert SHEET.problems(values) == ["Une carte ne peut pas contenir tout cela\u202f: dites-en moins."]
+    assert not bench.ring["save"].enabled
+
+
+def test_a_little_sentence_takes_room_from_what_a_card_says() -> None:
+    told = {"told": "text", "text": "Un mot de plus que ce qui tient là. " * 6}
+    values = {**variation.blank(), "name": "Pie", **told}
+    assert SHEET.problems(values) == []
+    values["flavour"] = "Elle jase."
+    assert SHEET.problems(values) == [
+        "A card cannot hold all this and its little sentence: shorten one or the other."
+    ]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_card_of_the_boxes_has_room_for_what_it_says(language: str) -> None:
+    i18n.use(language)
+    made = [
+        card
+        for kept in packs.shelves().kept
+        for card in kept.pack.cards
+        if card.kind in ("variation", "creuset")
+    ]
+    sheets = {card: cast("BrickSheet", SHEETS[card.kind]) for card in made}
+    long = [card.id for card, sheet in sheets.items() if sheet.too_long(sheet.values(card))]
+    i18n.use("en")
+    assert len(made) == 120
+    assert long == []
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 100), ((1024, 640), 150), ((1280, 720), 100)])
+def test_a_long_sentence_is_read_to_its_ends_with_arrows(
+    app: App, show: Show, size: tuple[int, int], scale: int
+) -> None:
+    dressed(app, size, scale, "fr")
+    bench = bench_with(app, show, LONG)
+    hole = bench.telling().spans[0][0]
+    assert any(at <= hole < at + len(word) for line in bench.told_lines().seen for at, word in line)
+    seen = []
+    while bench.ring["up"].enabled:
+        app.frame(0.0, click(bench.ring["up"].rect.center))
+    while bench.ring["down"].enabled:
+        seen.append(bench.told_lines().seen[0])
+        app.frame(0.0, click(bench.ring["down"].rect.center))
+    seen += bench.told_lines().seen
+    assert " ".join(word for line in seen for _at, word in line) == bench.telling().words
+    assert bench.told_lines().px >= bench.m.type(14)
+
+
+def test_a_sentence_that_is_seen_whole_has_no_arrows(app: App, show: Show) -> None:
+    bench = bench_with(app, show, WHOLE)
+    assert not {"up", "down"} & {one.name for one in bench.ring}
 
 
 def test_a_variation_is_made_saved_and_taken_up_again(app: App, show: Show) -> None:
@@ -263,3 +330,23 @@ def test_a_disk_that_refuses_is_told_at_the_bench(
     app.frame(0.0, [])
     assert app.stack.top is bench
     assert bench.making.touched
+
+
+def test_a_new_card_never_lands_among_cards_of_another_kind(app: App, show: Show) -> None:
+    """The pack that is shown takes it where it has such cards or none; else it has one of its own."""
+    mok = BatailleCard(id="pelote", name=Text.of("Pelote"), picture="moks/enclume.svg", symbol="force")
+    moks = pack_cards.create(Text.of("Mes Moks"))
+    pack_cards.save_card(moks.id, mok)
+    bench = bench_with(app, show, WHOLE)
+    bench.room.current = moks.id
+    bench.save()
+    bench.settle()
+    assert [card.id for card in packs.read(moks.id).cards] == ["pelote"]
+    assert "est dans votre paquet «\u202fMes variations\u202f»." in bench.told
+    empty = pack_cards.create(Text.of("Vide"))
+    for shown, found in ((moks.id, bench.room.current), (empty.id, empty.id)):
+        bench = bench_with(app, show, WHOLE)
+        bench.room.current = shown
+        bench.save()
+        bench.settle()
+        assert bench.making.pack == found

@@ -30,7 +30,7 @@ from scenes.kit.faces.laying import (
     write_name,
     write_words,
 )
-from scenes.kit.faces.lettering import Type, flavour_lines
+from scenes.kit.faces.lettering import Type, flavour_lines, is_readable
 from scenes.kit.palette import INK
 
 if TYPE_CHECKING:
@@ -157,6 +157,12 @@ def variation_layout(look: Variation, width: int) -> shapes.Variation:
     if width >= TOLD_FROM and look.flavour:
         return shapes.TALE
     return shapes.SHORT if _is_short(look.words, width / WIDTH) else shapes.LONG
+
+
+def has_room(look: Variation) -> bool:
+    """Say whether what a variation does can be read on it, looked at closely."""
+    box = variation_layout(look, TOLD_FROM).told
+    return box is None or is_readable(look.words, box, TOLD_FROM, WORDS)
 
 
 def window_rect(look: Mok | Variation, width: int) -> pygame.Rect:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from scenes.kit import text
+from scenes.kit.faces.bataille_shapes import WIDTH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -144,6 +145,13 @@ def flavour_lines(
         kept.pop()
         shown = " ".join(kept) + _ELLIPSIS
     return px, _even_lines(shown, type_.face, px, width) if kept else []
+
+
+def is_readable(words: str, box: Box, width: int, type_: Type) -> bool:
+    """Say whether sentences fit in their box in letters that can be read, on a card so many pixels wide."""
+    scale = width / WIDTH
+    room = round(box.width * scale), round(box.height * scale)
+    return _fits(words, type_.face, text.SMALLEST, *room)
 
 
 def _fits(words: str, face: text.Face, px: int, width: int, height: int) -> bool:

@@ -34,7 +34,7 @@ from scenes.kit.faces.laying import (
     write_name,
     write_words,
 )
-from scenes.kit.faces.lettering import NAME_FLOOR, Type, flavour_lines, name_lines
+from scenes.kit.faces.lettering import NAME_FLOOR, Type, flavour_lines, is_readable, name_lines
 from scenes.kit.icons import icon
 from scenes.kit.palette import INK, Color
 from scenes.kit.svg import recolor
@@ -165,6 +165,12 @@ def _layout(look: Creuset, width: int) -> shapes.Creuset:
 def band_of(look: Creuset, *, word: bool = True) -> pieces.Band:
     """Return what the band of a card says."""
     return pieces.Band(look.nature, look.speciality, look.decay, look.ephemeral, word)
+
+
+def has_room(look: Creuset) -> bool:
+    """Say whether what a card does can be read on it, looked at closely."""
+    box = creuset_layout(look, TOLD_FROM).told
+    return box is None or is_readable(look.words, box, TOLD_FROM, WORDS)
 
 
 def window_rect(look: Creuset, width: int) -> pygame.Rect:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -12,9 +13,11 @@ from scenes.kit import emblems, patterns, svg, text
 from scenes.kit.faces import reverse_war_shapes as shapes
 from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
 from scenes.kit.palette import CHALK, INK, Color
-from scenes.kit.shadows import Layer, cast
+from scenes.kit.shadows import Layer, cast, reach
 
 if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+
     from game.rules.reverse_war.cards import Card, End
 
 FULL_FROM: Final = 200
@@ -91,12 +94,12 @@ def _draw_card(
     surface = svg.draw(shapes.ground(FAMILY[upper.unit], FAMILY[lower.unit], layout), size, _CARD)
     if patterned:
         _lay_patterns(surface, FAMILY[upper.unit], FAMILY[lower.unit], layout, _CARD)
-    _lay_pieces(surface, upper, lower, layout, paladins, opposed=opposed)
+    deque(_laid_pieces(surface, upper, lower, layout, paladins, opposed=opposed), maxlen=0)
     return surface
 
 
-def printed(card: Card, dots: float, bleed: int) -> pygame.Surface:
-    """Return the full face of `card` at `dots` a millimetre, with square corners and no transparency.
+def printed(card: Card, dots: float, bleed: int) -> Generator[None, None, pygame.Surface]:
+    """Return, in steps, the full face of `card` at `dots` a millimetre, its corners square, nothing clear.
 
     With a `bleed` (in mm), the coloured papers run out of the card by so much on each side.
     """
@@ -106,7 +109,8 @@ def printed(card: Card, dots: float, bleed: int) -> pygame.Surface:
     if patterns.in_use():
         _lay_patterns(ground, *families, layout, box)
     surface.blit(ground, (0, 0))
-    _lay_pieces(within_cuts(surface, dots, bleed), card.top, card.bottom, shapes.FULL, ARCHERS)
+    yield
+    yield from _laid_pieces(within_cuts(surface, dots, bleed), card.top, card.bottom, shapes.FULL, ARCHERS)
     return surface
 
 
@@ -118,7 +122,7 @@ def printed_back(dots: float, bleed: int) -> pygame.Surface:
     return surface
 
 
-def _lay_pieces(
+def _laid_pieces(
     surface: pygame.Surface,
     upper: End,
     lower: End,
@@ -126,13 +130,16 @@ def _lay_pieces(
     paladins: str,
     *,
     opposed: bool = False,
-) -> None:
-    """Lay the emblems and papers of both halves on the coloured ground, and write on them."""
+) -> Iterator[None]:
+    """Lay, in steps, the emblems and papers of both halves on the coloured ground, and write on them."""
     size = surface.get_size()
     relief = _relief(upper, lower, layout, size)
-    surface.blit(_soft_shadow(relief), (0, 0))
+    yield
+    surface.blit(cast(relief, _piece_shadow(size[0])), (0, 0))
     surface.blit(relief, (0, 0))
+    yield
     surface.blit(_writing(upper, layout, size, paladins, player=True), (0, 0))
+    yield
     surface.blit(_turned(_writing(lower, layout, size, paladins, player=not opposed)), (0, 0))
 
 
@@ -157,9 +164,12 @@ def _lay_emblem(surface: pygame.Surface) -> None:
     px = round(width * 0.52)
     art = svg.load("games/reverse_war.svg", px)
     place = ((size[0] - art.get_width()) // 2, (size[1] - art.get_height()) // 2)
-    relief = _rimmed(art, place, size, max(1, round(width * _RIM)))
-    surface.blit(_soft_shadow(relief), (0, 0))
-    surface.blit(relief, (0, 0))
+    rim = max(1, round(width * _RIM))
+    far = 2 * (rim + reach([_piece_shadow(width)]))
+    around = art.get_rect(topleft=place).inflate(far, far).clip(surface.get_rect())
+    relief = _rimmed(art, (place[0] - around.x, place[1] - around.y), around.size, rim)
+    surface.blit(cast(relief, _piece_shadow(width)), around)
+    surface.blit(relief, around)
 
 
 def _rimmed(art: pygame.Surface, place: tuple[int, int], size: tuple[int, int], rim: int) -> pygame.Surface:
@@ -177,11 +187,11 @@ def _rimmed(art: pygame.Surface, place: tuple[int, int], size: tuple[int, int], 
 BACK: Final = Master(("reverse-war", "back"), _draw_back)
 
 
-def _soft_shadow(relief: pygame.Surface) -> pygame.Surface:
-    """Return the shadow of the pieces that lie on the card, scaled with it."""
-    unit = relief.get_width() / shapes.WIDTH
+def _piece_shadow(width: int) -> Layer:
+    """Return the shadow of the pieces that lie on a card of that width."""
+    unit = width / shapes.WIDTH
     offset = (round(_PIECE_SHADOW.offset[0] * unit), round(_PIECE_SHADOW.offset[1] * unit))
-    return cast(relief, Layer(offset, _PIECE_SHADOW.sigma * unit, _PIECE_SHADOW.opacity))
+    return Layer(offset, _PIECE_SHADOW.sigma * unit, _PIECE_SHADOW.opacity)
 
 
 def _relief(upper: End, lower: End, layout: shapes.Layout, size: tuple[int, int]) -> pygame.Surface:

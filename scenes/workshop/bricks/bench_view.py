@@ -14,6 +14,7 @@ from scenes.workshop.bricks import flow, pieces, shapes
 from scenes.workshop.bricks.chip import Chip, HoleChip
 from scenes.workshop.bricks.hands import Hands
 from scenes.workshop.bricks.on_bench import OnBench
+from scenes.workshop.bricks.said import arrows
 
 if TYPE_CHECKING:
     from game.core.bricks import Place
@@ -41,6 +42,17 @@ class BenchView(Hands):
     def inner(self) -> pygame.Rect:
         """Return the inside of the bench."""
         return self.plan.bench.inflate(-2 * self.m.px(22), -2 * self.m.px(18))
+
+    def add_arrows(self) -> None:
+        """Put the arrows for the lines of the sentence, where they are not all seen at once."""
+        at = self.told_lines()
+        if not at.last:
+            return
+        up, down = arrows(self.m, self.plan.said)
+        for name, rect, sign, by in (("up", up, "up_triangle", -1), ("down", down, "down_triangle", 1)):
+            button = Button(name, rect, partial(self.read_on, by), m=self.m, icon=sign)
+            button.enabled = 0 <= at.first + by <= at.last
+            self.ring.add(button)
 
     def _add_handles(self, held: Place) -> None:
         """Put the buttons for the brick that is chosen: up, down, away."""

@@ -41,6 +41,7 @@ class BricksDesk(CardPage):
         self.goal: Goal | None = None
         self.goals: list[Goal] = []
         self.scroll = Scroll()
+        self.read_from: int | None = None
         self.laid: list[LaidRow] = []
         self.held: Place | None = None
         self.search: Trial | None = None
@@ -61,6 +62,7 @@ class BricksDesk(CardPage):
         return is_free(self.making.values)
 
     def _changed_bench(self, bench: Bench) -> None:
+        self.read_from = None
         self.making.set("bricks", written(bench))
         self._look_again()
 

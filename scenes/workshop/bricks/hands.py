@@ -15,6 +15,7 @@ from scenes.workshop.bricks import shapes
 from scenes.workshop.bricks.desk import BricksDesk
 from scenes.workshop.bricks.goals import Carried, goals, nearest
 from scenes.workshop.bricks.library import Shelved, draw_shelved, name_of
+from scenes.workshop.bricks.said import lay_telling
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Painter
     from scenes.workshop.bricks.flow import Laid
     from scenes.workshop.bricks.plan import Plan
+    from scenes.workshop.bricks.said import Lines
 
 _COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 _NEAR: Final = 40
@@ -161,8 +163,21 @@ class Hands(BricksDesk):
                 self.decline(_("Nothing waits for this brick here."))
         return True
 
+    def told_lines(self) -> Lines:
+        """Return the lines of the sentence that the card will say, as they are seen now."""
+        return lay_telling(self.m, self.plan.said, self.telling(), self.read_from)
+
+    def read_on(self, by: int) -> None:
+        """See the sentence so many lines further on."""
+        at = self.told_lines()
+        self.read_from = max(0, min(at.first + by, at.last))
+        self.refresh()
+
     def _wheel(self, steps: int) -> bool:
         pos, by = pygame.mouse.get_pos(), steps * self.m.px(60)
+        if self.plan.said.collidepoint(pos) and self.told_lines().last:
+            self.read_on(-steps)
+            return True
         for scroll, area in ((self.library.scroll, self.plan.library), (self.scroll, self.plan.bench)):
             if area.collidepoint(pos) and scroll.furthest:
                 scroll.jump(scroll.at - by)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from game.core.i18n import _
+from scenes.kit import palette
 from scenes.workshop.sheet import KindSheet
 
 if TYPE_CHECKING:
@@ -70,6 +72,9 @@ class BrickSheet(KindSheet, Protocol):
     def stepped(self, values: Values) -> Stepped | None:
         """Return the number that is changed under the card, if any."""
 
+    def too_long(self, values: Values) -> str:
+        """Return that the card says more than can be read on it, in a sentence; nothing where it does not."""
+
     def verdict(self, values: Values) -> Verdict:
         """Return what is said of the card beside the bench."""
 
@@ -84,3 +89,15 @@ class BrickSheet(KindSheet, Protocol):
 
     def laboratory(self, on_change: Callable[[], None]) -> LaboratoryPanel[Any, Any, Any]:
         """Return the panel that weighs such a card."""
+
+
+def more_than_fits(values: Values) -> str:
+    """Return what is said of a card that says more than can be read on it."""
+    if values["flavour"]:
+        return _("A card cannot hold all this and its little sentence: shorten one or the other.")
+    return _("A card cannot hold all this: say less.")
+
+
+def verdict_too_long(told: str) -> Verdict:
+    """Return the verdict on such a card, in that sentence."""
+    return Verdict("warning", palette.WARNING_TEXT, _("Too long for a card"), told)

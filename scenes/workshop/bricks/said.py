@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -35,16 +35,75 @@ class Telling:
     free: bool = False
 
 
-def draw_telling(surface: pygame.Surface, m: Measures, rect: pygame.Rect, telling: Telling) -> None:
-    """Draw the sheet with the sentence: as large as there is room for."""
+class Lines(NamedTuple):
+    """The sentence in lines of so many pixels, how many there is `room` for, the `first` that is seen.
+
+    They are within `width` pixels.
+    """
+
+    px: int
+    lines: list[Line]
+    room: int
+    first: int
+    width: int
+
+    @property
+    def last(self) -> int:
+        """The furthest line that may be seen first: 0 where all are seen at once."""
+        return max(0, len(self.lines) - self.room)
+
+    @property
+    def seen(self) -> list[Line]:
+        """The lines that there is room for, from the first."""
+        return self.lines[self.first : self.first + self.room]
+
+
+def lay_telling(m: Measures, rect: pygame.Rect, telling: Telling, first: int | None) -> Lines:
+    """Return the lines on the sheet, as large as there is room for: beside two arrows if not all are seen.
+
+    Without a `first` line to see, what is underlined is in sight.
+    """
+    inner = _inner(m, rect)
+    px, lines, room = _fitted(m, inner, telling)
+    if len(lines) > room:
+        inner.width = arrows(m, rect)[0].left - m.px(12) - inner.left
+        px, lines, room = _fitted(m, inner, telling)
+    sought = _sought(lines, room, telling.spans) if first is None else first
+    return Lines(px, lines, room, max(0, min(sought, len(lines) - room)), inner.width)
+
+
+def _fitted(m: Measures, inner: pygame.Rect, telling: Telling) -> tuple[int, list[Line], int]:
+    """Return how large the sentence is written, its lines, and how many there is room for."""
+    high = inner.bottom - _top(m, inner)
+    if telling.reason:
+        high -= len(_reason_lines(m, inner, telling.reason)) * _reason_step(m) + m.px(2)
+    px = m.type(20)
+    while px > m.type(14) and len(_lines(telling.words, px, inner.width)) * round(px * _STEP) > high:
+        px -= 1
+    return px, _lines(telling.words, px, inner.width), max(1, high // round(px * _STEP))
+
+
+def arrows(m: Measures, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return where the arrows are that roll the lines of the sheet up and down."""
+    gap = m.px(8)
+    high = (rect.height - 3 * gap) // 2
+    side = min(high, m.px(44))
+    up = pygame.Rect(rect.right - gap - side, rect.top + gap, side, high)
+    return up, up.move(0, high + gap)
+
+
+def draw_telling(
+    surface: pygame.Surface, m: Measures, rect: pygame.Rect, telling: Telling, at: Lines
+) -> None:
+    """Draw the sheet with the lines of the sentence that are seen."""
     draw_sheet(surface, rect, palette.CHALK, seed=6)
-    inner = rect.inflate(-2 * m.px(20), -2 * m.px(10))
+    inner = _inner(m, rect)
     label = text.render(_("The card will say"), text.SANS_SEMIBOLD, m.type(15), palette.MUTED_TEXT)
     surface.blit(label, inner.topleft)
-    top = inner.top + label.get_height() + m.px(2)
-    foot = inner.bottom
+    top = _top(m, inner)
+    inner.width = at.width
     if telling.reason:
-        foot -= _draw_reason(surface, m, inner, telling.reason) + m.px(2)
+        _draw_reason(surface, m, inner, telling.reason)
     if not telling.words:
         told = _("The card writes itself as the bricks snap together.")
         if telling.free:
@@ -52,38 +111,49 @@ def draw_telling(surface: pygame.Surface, m: Measures, rect: pygame.Rect, tellin
         page = text.paragraph(told, text.SERIF_SEMIBOLD, m.type(17), palette.FADED_TEXT, inner.width)
         surface.blit(page, (inner.left, top))
         return
-    px, high = m.type(20), foot - top
-    while px > m.type(14) and len(_lines(telling.words, px, inner.width)) * round(px * _STEP) > high:
-        px -= 1
     color = palette.WARNING if telling.reason else palette.FORCE
-    step = round(px * _STEP)
-    lines = _in_sight(_lines(telling.words, px, inner.width), max(1, high // step), telling.spans)
-    for number, line in enumerate(lines):
-        _draw_line(surface, (inner.left, top + number * step), line, px, (telling.spans, color))
+    for number, line in enumerate(at.seen):
+        _draw_line(
+            surface, (inner.left, top + number * round(at.px * _STEP)), line, at.px, (telling.spans, color)
+        )
 
 
-def _in_sight(lines: list[Line], most: int, spans: Spans) -> list[Line]:
-    """Return as many lines as there is room for, what is underlined among them."""
-    first = max(0, len(lines) - most)
-    for number, line in enumerate(lines):
-        if spans and line[0][0] <= spans[0][0]:
-            first = min(max(0, number - most + 1), len(lines) - most) if len(lines) > most else 0
-    return lines[first : first + most] if spans else lines[:most]
+def _inner(m: Measures, rect: pygame.Rect) -> pygame.Rect:
+    return rect.inflate(-2 * m.px(20), -2 * m.px(10))
 
 
-def _draw_reason(surface: pygame.Surface, m: Measures, inner: pygame.Rect, reason: str) -> int:
-    """Write the reason at the foot; return how high it is."""
+def _top(m: Measures, inner: pygame.Rect) -> int:
+    """Return where the first line begins, under the label."""
+    return inner.top + text.font(text.SANS_SEMIBOLD, m.type(15)).get_height() + m.px(2)
+
+
+def _sought(lines: list[Line], room: int, spans: Spans) -> int:
+    """Return the first line to see so that what is underlined is among them."""
+    if not spans:
+        return 0
+    begun = [number for number, line in enumerate(lines) if line and line[0][0] <= spans[0][0]]
+    return max(0, max(begun, default=0) - room + 1)
+
+
+def _reason_step(m: Measures) -> int:
+    return round(m.type(15) * 1.25)
+
+
+def _reason_lines(m: Measures, inner: pygame.Rect, reason: str) -> list[str]:
     px = m.type(15)
+    return text.wrap(reason, text.SANS_SEMIBOLD, px, inner.width - px - m.px(8))[:2]
+
+
+def _draw_reason(surface: pygame.Surface, m: Measures, inner: pygame.Rect, reason: str) -> None:
+    """Write the reason at the foot."""
+    px, step = m.type(15), _reason_step(m)
     sign = icon("bulb", px, palette.WARNING_TEXT)
-    room = inner.width - px - m.px(8)
-    lines = text.wrap(reason, text.SANS_SEMIBOLD, px, room)[:2]
-    step = round(px * 1.25)
+    lines = _reason_lines(m, inner, reason)
     top = inner.bottom - step * len(lines)
     surface.blit(sign, (inner.left, top + (step - px) // 2))
     for place, line in enumerate(lines):
         words = text.render(line, text.SANS_SEMIBOLD, px, palette.WARNING_TEXT)
         surface.blit(words, (inner.left + px + m.px(8), top + place * step))
-    return step * len(lines)
 
 
 def _lines(words: str, px: int, width: int) -> list[Line]:

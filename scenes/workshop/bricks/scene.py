@@ -91,6 +91,7 @@ class Bricks(BenchView):
             )
             return
         self.lay_bricks()
+        self.add_arrows()
 
     def _add_laboratory(self) -> None:
         why = _("A card in free text cannot be weighed: bots read no free text.") if self.free else ""
@@ -228,7 +229,8 @@ class Bricks(BenchView):
             return _("Drop it where it snaps in; beside the bench it goes away.")
         if any(isinstance(one, OnBench) and (one.hovered or one.marked) for one in self.ring):
             return _("Drag it, or click on it to move it step by step; a right click takes it away.")
-        if not self.problems and not letters.readable(self.making.values["name"]):
+        values = self.making.values
+        if not (self.problems or self.sheet.too_long(values) or letters.readable(values["name"])):
             return _("It holds! All it needs now is a name.")
         return _("Assemble the bricks: the card writes itself as you go.")
 
@@ -245,7 +247,7 @@ class Bricks(BenchView):
             self.library.draw(surface, m)
         paper.fill_rounded(surface, parts.bench, self.sheet.bench, m.px(6))
         self.draw_bench(surface)
-        draw_telling(surface, m, parts.said, self.telling())
+        draw_telling(surface, m, parts.said, self.telling(), self.told_lines())
         if parts.laboratory.height:
             self.laboratory.draw_sheet(surface)
         card_side.draw_card(surface, m, parts, self.ring, self.making, self.stepped)

@@ -13,7 +13,7 @@ from scenes.kit.faces.magicjoust_pieces import NATURE_SIGNS, NATURE_WORDS
 from scenes.kit.faces.pictures import NO_PICTURE
 from scenes.kit.icons import icon
 from scenes.workshop.bricks.door import Door
-from scenes.workshop.bricks.kind import Stepped, Verdict
+from scenes.workshop.bricks.kind import Stepped, Verdict, more_than_fits, verdict_too_long
 from scenes.workshop.bricks.saying import is_free
 from scenes.workshop.creuset import values as creuset
 from scenes.workshop.creuset.fields import FormulaDoor, Manner
@@ -88,7 +88,8 @@ class CreusetSheet(SeenThrough, Unpictured):
 
     def problems(self, values: Values) -> list[str]:
         """Return what the card still lacks."""
-        return creuset.problems(values)[:_MOST_PROBLEMS]
+        long = self.too_long(values)
+        return [*creuset.problems(values), *([long] if long else [])][:_MOST_PROBLEMS]
 
     def remarks(self, values: Values, others: Sequence[Card], collection: Sequence[Card]) -> list[str]:  # noqa: ARG002
         """Return how soon its formula can be paid, and that a free text is carried out by hand."""
@@ -120,8 +121,14 @@ class CreusetSheet(SeenThrough, Unpictured):
         """Return that no number is changed under the card."""
         return None
 
+    def too_long(self, values: Values) -> str:
+        """Return that it says more than can be read on a card, if so."""
+        return "" if magicjoust.has_room(look_of(values, NO_PICTURE)) else more_than_fits(values)
+
     def verdict(self, values: Values) -> Verdict:
         """Return whether it all holds, and how soon the card can be paid."""
+        if long := self.too_long(values):
+            return verdict_too_long(long)
         formula = creuset.symbols_of(values, creuset.FORMULA)
         whole = formula and not creuset.formula_problems(values)
         likely = creuset.likely(values, formula) if whole else _("Its formula is still to be composed.")
