@@ -21,7 +21,9 @@ from game.rules.evolution.scripts import read
 from game.storage import atomic, pack_cards, packs
 from game.storage.home import StorageError
 from scenes.dialog import Dialog
+from scenes.kit import text
 from scenes.moments.bricks import LONG, WHOLE, begun
+from scenes.workshop.bricks import card_side
 from scenes.workshop.bricks import values as variation
 from scenes.workshop.laboratory import WEIGH
 from scenes.workshop.scene import Workshop
@@ -350,3 +352,25 @@ def test_a_new_card_never_lands_among_cards_of_another_kind(app: App, show: Show
         bench.save()
         bench.settle()
         assert bench.making.pack == found
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 100), ((1024, 640), 150), ((1280, 720), 100)])
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("free", [True, False])
+def test_what_is_said_beside_the_bench_is_read_to_its_end(
+    app: App,
+    show: Show,
+    size: tuple[int, int],
+    scale: int,
+    language: str,
+    free: bool,  # noqa: FBT001
+) -> None:
+    dressed(app, size, scale, language)
+    bench = bench_with(app, show, WHOLE)
+    if free:
+        bench.write_freely()
+        app.frame(0.0, [])
+    words = bench.sheet.verdict(bench.making.values).words
+    px, lines = card_side.words_in(bench.m, bench.plan.box, words)
+    assert " ".join(lines) == words
+    assert px >= text.SMALLEST
