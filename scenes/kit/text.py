@@ -26,8 +26,11 @@ _NO_BREAK_SPACE: Final = "\u00a0"
 _SERIF_SPACE: Final = 0.235
 _SANS_SPACE: Final = 0.255
 _SPACES: Final = (" ", _NARROW_SPACE, _NO_BREAK_SPACE)
-_CRAMPED: Final = '“”«»…%"`'
-"""Signs made of several; our serif gives them the width of one: what follows would overlap them."""
+_CRAMPED: Final = '“”„«»‥…%‰"″`´¨¸¼½¾‼⁇⁈⁉ŉ'
+"""Signs made of several; pygame gives those of our serif the width of one: what follows would overlap them.
+
+On paper they have the width that the font's file tells, which is right.
+"""
 
 _SPACED: Final = re.compile(f"([{''.join(_SPACES)}])")
 _SERIF_RUNS: Final = re.compile(f"([{''.join(_SPACES)}{_CRAMPED}])")

@@ -72,17 +72,20 @@ class PacksRoom:
         own = [kept for kept in having if not kept.shipped]
         self.current = next((kept.pack.id for kept in own or having), self.current)
 
-    def own_id(self, wanted: str, name: str) -> str:
-        """Return the own pack that cards are saved in: the wanted one, the one shown, or one of that name.
+    def own_id(self, wanted: str, kind: str) -> str:
+        """Return the own pack a card of a kind is saved in: the wanted one, or that shown if it takes it.
 
-        Nothing is put unasked among the cards that somebody else gave: a pack of that name is made then.
+        Otherwise it is one with the usual name. Nothing is put unasked among the cards that somebody else
+        gave, nor among those of another kind: a pack of that name is made then.
         """
-        own = {kept.pack.id: kept.pack.name.spoken for kept in self.all if not kept.shipped}
+        own = {kept.pack.id: kept for kept in self.all if not kept.shipped}
         if wanted in own:
             return wanted
-        if self.current in own:
+        taking = {pack_id: kept.pack.name.spoken for pack_id, kept in own.items() if kept.takes(kind)}
+        if self.current in taking:
             return self.current
-        named = [pack_id for pack_id, called in own.items() if called == name]
+        name = SHEETS[kind].words.own_pack
+        named = [pack_id for pack_id, called in taking.items() if called == name]
         return named[0] if named else self.create(name)
 
     def create(self, name: str) -> str:
@@ -103,7 +106,7 @@ class PacksRoom:
     def save_card(self, card: ToSave) -> Card:
         """Save a card in its own pack, or in the one that is shown, and show that one."""
         self.look()
-        pack_id = self.own_id(card.pack, card.sheet.words.own_pack)
+        pack_id = self.own_id(card.pack, card.sheet.kind)
         saved = card.save(pack_id)
         self.current = pack_id
         self.look()

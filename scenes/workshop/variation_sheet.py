@@ -135,8 +135,7 @@ class VariationSheet(Unpictured):
             return verdict_too_long(long)
         asked = playable_words.asked_by_impact(variation.impact_of(values))
         if is_free(values):
-            words = _("What bricks cannot say is carried out by hand, where all players agree on it.")
-            return Verdict("pencil", palette.WARNING_TEXT, _("Experimental card"), f"{words} {asked}")
+            return Verdict("pencil", palette.WARNING_TEXT, _("Experimental card"), asked)
         script = self.saying.script(values)
         if script is None:
             words = _("What is missing is dashed on the bench, what is wrong is underlined.")

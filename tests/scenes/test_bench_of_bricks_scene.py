@@ -11,15 +11,19 @@ from gestures import click, drag, press
 from lessons import dressed
 from pygame import BUTTON_RIGHT, K_DELETE, K_ESCAPE, K_PAGEDOWN, K_RETURN, K_y, K_z
 
+from game.cards.bataille import BatailleCard
+from game.cards.text import Text
 from game.core import i18n
 from game.core.bricks import ON, Place
 from game.core.script import DO
 from game.rules.evolution.playable_words import asked_by_conditions, asked_by_impact
 from game.rules.evolution.scripts import read
-from game.storage import atomic, packs
+from game.storage import atomic, pack_cards, packs
 from game.storage.home import StorageError
 from scenes.dialog import Dialog
+from scenes.kit import text
 from scenes.moments.bricks import LONG, WHOLE, begun
+from scenes.workshop.bricks import card_side
 from scenes.workshop.bricks import values as variation
 from scenes.workshop.laboratory import WEIGH
 from scenes.workshop.scene import Workshop
@@ -328,3 +332,45 @@ def test_a_disk_that_refuses_is_told_at_the_bench(
     app.frame(0.0, [])
     assert app.stack.top is bench
     assert bench.making.touched
+
+
+def test_a_new_card_never_lands_among_cards_of_another_kind(app: App, show: Show) -> None:
+    """The pack that is shown takes it where it has such cards or none; else it has one of its own."""
+    mok = BatailleCard(id="pelote", name=Text.of("Pelote"), picture="moks/enclume.svg", symbol="force")
+    moks = pack_cards.create(Text.of("Mes Moks"))
+    pack_cards.save_card(moks.id, mok)
+    bench = bench_with(app, show, WHOLE)
+    bench.room.current = moks.id
+    bench.save()
+    bench.settle()
+    assert [card.id for card in packs.read(moks.id).cards] == ["pelote"]
+    assert "est dans votre paquet «\u202fMes variations\u202f»." in bench.told
+    empty = pack_cards.create(Text.of("Vide"))
+    for shown, found in ((moks.id, bench.room.current), (empty.id, empty.id)):
+        bench = bench_with(app, show, WHOLE)
+        bench.room.current = shown
+        bench.save()
+        bench.settle()
+        assert bench.making.pack == found
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 100), ((1024, 640), 150), ((1280, 720), 100)])
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("free", [True, False])
+def test_what_is_said_beside_the_bench_is_read_to_its_end(
+    app: App,
+    show: Show,
+    size: tuple[int, int],
+    scale: int,
+    language: str,
+    free: bool,  # noqa: FBT001
+) -> None:
+    dressed(app, size, scale, language)
+    bench = bench_with(app, show, WHOLE)
+    if free:
+        bench.write_freely()
+        app.frame(0.0, [])
+    words = bench.sheet.verdict(bench.making.values).words
+    px, lines = card_side.words_in(bench.m, bench.plan.box, words)
+    assert " ".join(lines) == words
+    assert px >= text.SMALLEST

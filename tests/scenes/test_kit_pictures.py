@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import runpy
+from typing import Final
 
 import pygame
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from game.core import i18n
 from game.core.i18n import typeset
 from game.core.places import ASSETS
+from game.printing.fonts import POINT
 from game.rules.reverse_war.cards import CARDS, Card
 from game.rules.reverse_war.units import UNITS
 from scenes.kit import emblems, icons, palette, paper, svg, text
@@ -18,6 +20,7 @@ from scenes.kit.faces import reverse_war as faces
 from scenes.kit.faces.reverse_war_shapes import banner_color
 from scenes.kit.picture_cache import SHARED, PictureCache, cached
 from scenes.kit.shadows import Shadow
+from scenes.printing.typefaces import house_fonts
 
 DRAGON = CARDS["rw-03"]
 
@@ -266,8 +269,25 @@ def test_the_grain_is_what_its_script_makes() -> None:
     assert pygame.image.tobytes(made, "RGB") == pygame.image.tobytes(kept, "RGB")
 
 
+# Latin letters and the signs among them, points and quotes: those that a face draws are tested.
+CODES: Final = (*range(0x21, 0x7F), *range(0xA1, 0xAD), *range(0xAE, 0x180), *range(0x2010, 0x2043))
+SIGNS: Final = [chr(code) for code in (*CODES, 0x2047, 0x2048, 0x2049)]
+
+
 @pytest.mark.parametrize("face", [*text.Face])
-@pytest.mark.parametrize("sign", '“”«»…%"`')
+def test_every_sign_is_as_wide_on_the_screen_as_on_paper(face: text.Face) -> None:
+    """Nothing is as narrow as one part of it, on either: what follows would overlap it."""
+    fonts, far = house_fonts(), {}
+    for sign in SIGNS:
+        if sign == fonts.drawable(sign, face.name):
+            shown = (text.width_of(f"{sign}H", face, 200) - text.width_of("H", face, 200)) / 200
+            far[sign] = abs(shown - fonts.width(sign, face.name, 1 / POINT))
+    assert len(far) > 250
+    assert {sign: one for sign, one in far.items() if one > 0.15} == {}
+
+
+@pytest.mark.parametrize("face", [*text.Face])
+@pytest.mark.parametrize("sign", '“”„«»‥…%‰"″`¼½¾‼⁇⁈⁉')
 def test_what_follows_a_sign_made_of_several_does_not_cover_it(face: text.Face, sign: str) -> None:
     ink = text.render(sign, face, 40, palette.INK).get_bounding_rect()
     assert text.width_of(f"{sign}H", face, 40) - text.width_of("H", face, 40) >= ink.width

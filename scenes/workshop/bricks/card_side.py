@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from scenes.workshop.bricks.kind import Stepped, Verdict
     from scenes.workshop.bricks.plan import Plan
     from scenes.workshop.making import Making
+
+_STEP: Final = 1.3
 
 
 def draw_card(
@@ -44,15 +46,23 @@ def draw_box(surface: pygame.Surface, m: Measures, rect: pygame.Rect, verdict: V
     px = text.fit(title, text.SANS_BOLD, m.type(16), room, text.SMALLEST)
     head = text.render(title, text.SANS_BOLD, px, palette.INK)
     surface.blit(head, (inner.left + mark.get_width() + m.px(10), inner.top))
-    top, px = inner.top + head.get_height() + m.px(2), m.type(15)
-    while px > text.SMALLEST and _height(words, px, inner.width) > inner.bottom - top:
-        px -= 1
-    for line in text.wrap(words, text.SANS_MEDIUM, px, inner.width):
-        if top + px > rect.bottom:
-            break
+    px, lines = words_in(m, rect, words)
+    top = inner.top + head.get_height() + m.px(2)
+    for line in lines:
         surface.blit(text.render(line, text.SANS_MEDIUM, px, palette.INK), (inner.left, top))
-        top += round(px * 1.3)
+        top += round(px * _STEP)
+
+
+def words_in(m: Measures, rect: pygame.Rect, words: str) -> tuple[int, list[str]]:
+    """Return how large words are written on that sheet, in pixels, and the lines that there is room for."""
+    inner = rect.inflate(-2 * m.px(16), -2 * m.px(10))
+    high = inner.height - text.font(text.SANS_BOLD, m.type(16)).get_height() - m.px(2)
+    px = m.type(15)
+    while px > text.SMALLEST and _height(words, px, inner.width) > high:
+        px -= 1
+    room = (high + rect.bottom - inner.bottom) // round(px * _STEP)
+    return px, text.wrap(words, text.SANS_MEDIUM, px, inner.width)[:room]
 
 
 def _height(words: str, px: int, width: int) -> int:
-    return len(text.wrap(words, text.SANS_MEDIUM, px, width)) * round(px * 1.3)
+    return len(text.wrap(words, text.SANS_MEDIUM, px, width)) * round(px * _STEP)

@@ -133,8 +133,7 @@ class CreusetSheet(SeenThrough, Unpictured):
         whole = formula and not creuset.formula_problems(values)
         likely = creuset.likely(values, formula) if whole else _("Its formula is still to be composed.")
         if is_free(values):
-            words = _("What bricks cannot say is carried out by hand, around a real table.")
-            return Verdict("pencil", palette.WARNING_TEXT, _("Experimental card"), f"{words} {likely}")
+            return Verdict("pencil", palette.WARNING_TEXT, _("Experimental card"), likely)
         if creuset.SAYING.problems(values):
             words = _("What is missing is dashed on the bench, what is wrong is underlined.")
             return Verdict("shapes", palette.WARNING_TEXT, _("Not whole yet"), words)

@@ -172,7 +172,7 @@ def test_a_fault_in_the_charter_is_told_in_a_sentence(options: dict[str, Json], 
 
 @pytest.mark.parametrize("seed", [-1, 2**32, 1.5, True, "1"])
 def test_a_seed_that_is_none_is_told(seed: object) -> None:
-    with pytest.raises(SetupError, match="seed"):
+    with pytest.raises(SetupError, match="number of a deal"):
         GAME.setup({}, seed)  # type: ignore[arg-type]
 
 

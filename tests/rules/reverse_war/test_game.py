@@ -78,8 +78,8 @@ def test_a_wrong_option_is_named(options: dict[str, Json], named: str) -> None:
 
 @pytest.mark.parametrize("seed", [-1, HIGHEST_SEED + 1, True, 1.0, "7", None])
 def test_a_wrong_seed_is_named(seed: object) -> None:
-    """DESIGN 2: SetupError names the seed."""
-    with pytest.raises(SetupError, match="seed"):
+    """DESIGN 2: SetupError names the seed, the number of a deal."""
+    with pytest.raises(SetupError, match="number of a deal"):
         GAME.setup({}, seed)  # type: ignore[arg-type]
 
 
