@@ -145,6 +145,38 @@ def test_a_picture_that_is_gone_paints_nothing() -> None:
     assert pixels(canvas) == pixels(Canvas())
 
 
+@pytest.mark.parametrize(
+    ("degrees", "left", "right"), [(0.0, (200, 375), (700, 375)), (90.0, (432, 600), (432, 100))]
+)
+def test_of_a_picture_many_times_larger_than_the_sheet_only_what_may_be_seen_is_scaled(
+    degrees: float, left: tuple[int, int], right: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A strip of 3,000 dots by 20 that covers the sheet is 600 times as large: it froze the window."""
+    scaled: list[int] = []
+
+    def noted(name: str) -> None:
+        real = getattr(pygame.transform, name)
+
+        def scale(picture: pygame.Surface, *how: object) -> pygame.Surface:
+            made: pygame.Surface = real(picture, *how)
+            scaled.append(made.get_width() * made.get_height())
+            return made
+
+        monkeypatch.setattr(pygame.transform, name, scale)
+
+    noted("smoothscale")
+    noted("rotozoom")
+    strip = pygame.Surface((3000, 20), pygame.SRCALPHA)
+    strip.fill(RED)
+    strip.fill(BLUE, (1500, 0, 1500, 20))
+    canvas = Canvas()
+    canvas.pictures["long"] = strip
+    canvas.do(Paste("long", (432, 375), 60.0, degrees))
+    assert at(canvas, *left) == RED
+    assert at(canvas, *right) == BLUE
+    assert max(scaled) < 8 * SIZE[0] * SIZE[1]
+
+
 @given(anything)
 def test_an_operation_told_in_json_is_read_again_equal(operation: Operation) -> None:
     assert operations.read(json.loads(json.dumps(operations.told(operation)))) == operation

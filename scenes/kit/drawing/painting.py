@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import cos, hypot, pi, sin
+from math import ceil, cos, hypot, pi, sin
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -129,6 +129,10 @@ def _outline(form: str, start: Point, end: Point) -> list[Point]:
     ]
 
 
+_MANY: Final = 8
+"""How many times larger than the page a picture is of which only what may be seen is scaled."""
+
+
 def _stamp(surface: pygame.Surface, stamp: Stamp) -> pygame.Rect:
     if stamp.name not in STAMPS:
         return pygame.Rect(0, 0, 0, 0)
@@ -144,13 +148,34 @@ def _paste(surface: pygame.Surface, paste: Paste, pictures: Mapping[str, pygame.
     picture = pictures.get(paste.picture)
     if picture is None:
         return pygame.Rect(0, 0, 0, 0)
-    laid = _laid(picture, paste.scale, paste.degrees)
-    return surface.blit(laid, laid.get_rect(center=paste.point))
+    seen = _seen(picture, paste, surface.get_rect())
+    if not seen:
+        return pygame.Rect(0, 0, 0, 0)
+    aside = pygame.Vector2(seen.x + seen.w / 2, seen.y + seen.h / 2)
+    aside -= (picture.get_width() / 2, picture.get_height() / 2)
+    center = paste.point + (aside * paste.scale).rotate(-paste.degrees)
+    laid = _laid(picture, (seen.x, seen.y, seen.w, seen.h), paste.scale, paste.degrees)
+    return surface.blit(laid, laid.get_rect(center=center))
+
+
+def _seen(picture: pygame.Surface, paste: Paste, page: pygame.Rect) -> pygame.Rect:
+    """Return what may be seen of a picture: all of it, unless it is many times larger than the page."""
+    whole = picture.get_rect()
+    if whole.w * whole.h * paste.scale**2 < _MANY * page.w * page.h:
+        return whole
+    middle = (pygame.Vector2(page.center) - paste.point).rotate(paste.degrees) / paste.scale
+    side = ceil(hypot(*page.size) / paste.scale) + 2
+    seen = pygame.Rect(0, 0, side, side)
+    seen.center = round(whole.centerx + middle.x), round(whole.centery + middle.y)
+    return seen.clip(whole)
 
 
 @lru_cache(maxsize=2)
-def _laid(picture: pygame.Surface, scale: float, degrees: float) -> pygame.Surface:
-    """Return a picture scaled and turned: remembered while it is moved about."""
+def _laid(
+    whole: pygame.Surface, seen: tuple[int, int, int, int], scale: float, degrees: float
+) -> pygame.Surface:
+    """Return a part of a picture scaled and turned: remembered while it is moved about."""
+    picture = whole.subsurface(seen)
     if degrees:
         return pygame.transform.rotozoom(picture, degrees, scale)
     width, height = picture.get_size()
