@@ -101,7 +101,7 @@ def test_a_pack_is_printed_wherever_it_lies(
     assert printing(out, path) == 0
     assert capsys.readouterr().out.strip() == f"1 page in {out}"
     found = named(out)
-    assert (found["Le Chat"], found["L'Enclume"]) == (1, 1)
+    assert (found["Le Chat"], found["L’Enclume"]) == (1, 1)
     assert [each.name for each in out.parent.iterdir()] == ["out.pdf"]
 
 

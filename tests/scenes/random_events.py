@@ -25,6 +25,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from unittest.mock import patch
+from weakref import WeakKeyDictionary
 
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
@@ -385,29 +386,28 @@ GESTURES: Final = [*OFTEN, *SELDOM]
 # --- what is round a walk ------------------------------------------------------------------------------
 
 
-class Awaited(Errand[Any]):
-    """An errand that is over after as many looks at it as the seed says, however long it takes."""
+def awaited(looks: Callable[[], int]) -> dict[str, Any]:
+    """Return what makes an errand be over after as many looks as `looks` says, however long it takes."""
+    begin = Errand.__init__
+    left: WeakKeyDictionary[Errand[Any], int] = WeakKeyDictionary()
 
-    looks: Callable[[], int]
+    def begun(errand: Errand[Any], act: Callable[[], Any], progress: Callable[[], float] = float) -> None:
+        begin(errand, act, progress)
+        left[errand] = looks()
 
-    def __init__(self, act: Callable[[], Any], progress: Callable[[], float] = float) -> None:
-        super().__init__(act, progress)
-        self._looks = type(self).looks()
-
-    @property
-    def done(self) -> bool:
-        """Say whether it is over."""
-        self._looks -= 1
-        if self._looks > 0:
+    def done(errand: Errand[Any]) -> bool:
+        left[errand] -= 1
+        if left[errand] > 0:
             return False
-        self._thread.join()
+        errand._thread.join()
         return True
 
-    def wait(self, seconds: float | None = None) -> bool:
-        """Wait for its end, or look at it once more."""
+    def wait(errand: Errand[Any], seconds: float | None = None) -> bool:
         if seconds is None:
-            self._looks = 0
-        return self.done
+            left[errand] = 0
+        return done(errand)
+
+    return {"__init__": begun, "done": property(done), "wait": wait}
 
 
 @contextmanager
@@ -417,12 +417,11 @@ def surroundings(walk: Walk) -> Iterator[None]:
         folder = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
         places = ("CARTELIER_HOME", "HOME", "XDG_CONFIG_HOME", "XDG_DOCUMENTS_DIR", "XDG_DOWNLOAD_DIR")
         stack.enter_context(patch.dict(os.environ, dict.fromkeys(places, folder)))
-        Awaited.looks = lambda: walk.rng.randrange(6)
+        stack.enter_context(patch.multiple(Errand, **awaited(lambda: walk.rng.randrange(6))))
         for place, name, instead in (
             (time, "monotonic", walk.clock.look),
             (secrets, "randbelow", walk.rng.randrange),
             (pygame.mouse, "get_pos", lambda: walk.at),
-            (Errand, "__new__", lambda *_args, **_more: object.__new__(Awaited)),
         ):
             stack.enter_context(patch.object(place, name, instead))
         for thinking, least in ((Review, (0, 0, 2_000)), (Hindsight, (0, 2_000))):

@@ -187,7 +187,7 @@ def test_a_whole_pack_is_printed_from_the_page_of_packs(
     app.frame(0.0, [])
     app.frame(0.0, click(listed.ring["print"].rect.center))
     page = page_of(app)
-    assert page.deck.title == "Les Moks d'Inès"
+    assert page.deck.title == "Les Moks d’Inès"
     assert names(until_made(app, page))["Photo"] == 1
     app.frame(0.0, click(page.ring["back"].rect.center))
     app.frame(0.0, [])

@@ -38,19 +38,20 @@ def test_a_deck_is_kept_and_written_with_what_it_was_made_for(charter: tuple[tup
     assert decks.read(kept.id) == found
     assert decks.rules_of(found).charter == charter
     text = deck_text.written(found, COLLECTION)
-    assert ("Charter" in text) == bool(charter)
+    assert ("Agreement" in text) == bool(charter)
     assert deck_text.read(text, DECK_RULES, COLLECTION) == found
 
 
 @pytest.mark.usefixtures("home")
 def test_decks_of_files_are_played_under_the_options_typed(tmp_path: Path) -> None:
-    """Évolution 3: a deck that is too small for the Moks agreed on is refused with its section."""
+    """Évolution 3.3, EVO-19: the budget is kept to; a team may be smaller than the places."""
     file = tmp_path / "deck.txt"
     file.write_text(deck_text.written(deck(), COLLECTION), encoding="utf-8")
     (option,) = decks.as_options(KEY, [file], {"moks": 4})
     GAMES[KEY].setup({"moks": 4, "decks": [option] * 2}, 1)
-    with pytest.raises(SaveError, match=r"Évolution 3\.3"):
-        decks.as_options(KEY, [file], {"moks": 5})
+    assert decks.as_options(KEY, [file], {"moks": 5}) == [option]
+    with pytest.raises(SaveError, match="impact of 3, more than 0"):
+        decks.as_options(KEY, [file], {"budget": 0})
     with pytest.raises(SetupError):
         decks.as_options(KEY, [file], {"moks": 9})
 
