@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Final, Generic, ParamSpec, Protocol, TypeVar, 
 
 import pygame
 
+from scenes.kit.layout import BASE
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
@@ -20,13 +22,23 @@ _SHARED_BYTES: Final = 22 * 1024 * 1024
 
 
 class PictureCache(Generic[T]):
-    """The pictures last asked for, as many as fit in `limit` bytes; tuples with pictures in them, too."""
+    """The pictures last asked for, as many as fit in `limit` bytes; tuples with pictures in them, too.
+
+    That is the limit for a window of 1280 × 720; a larger one, whose pictures are larger, has as much more.
+    """
 
     def __init__(self, limit: int) -> None:
-        self.limit = limit
+        self._limit = limit
         self.used = 0
         self._pictures: OrderedDict[Hashable, T] = OrderedDict()
         self._lock = Lock()
+
+    @property
+    def limit(self) -> float:
+        """The most bytes that are kept, for the window as it is now."""
+        window = pygame.display.get_surface()
+        width, height = BASE if window is None else window.get_size()
+        return self._limit * max(1.0, width * height / (BASE[0] * BASE[1]))
 
     def __len__(self) -> int:
         return len(self._pictures)
@@ -46,7 +58,8 @@ class PictureCache(Generic[T]):
     def _keep(self, key: Hashable, picture: T) -> None:
         self.used += _weight(picture) - _weight(self._pictures.pop(key, None))
         self._pictures[key] = picture
-        while self.used > self.limit and len(self._pictures) > 1:
+        limit = self.limit
+        while self.used > limit and len(self._pictures) > 1:
             self.used -= _weight(self._pictures.popitem(last=False)[1])
 
     def peek(self, key: Hashable) -> T | None:

@@ -14,6 +14,7 @@ from game.core.places import ASSETS
 from game.printing.fonts import POINT
 from game.rules.reverse_war.cards import CARDS, Card
 from game.rules.reverse_war.units import UNITS
+from scenes.app import start_display
 from scenes.kit import emblems, icons, palette, paper, svg, text
 from scenes.kit.faces import base
 from scenes.kit.faces import reverse_war as faces
@@ -246,6 +247,17 @@ def test_what_functions_have_drawn_is_kept_together_and_bounded_by_its_bytes() -
         assert one(width).get_width() == width
         assert SHARED.used <= SHARED.limit
     assert SHARED.used > SHARED.limit // 2
+
+
+def test_a_larger_window_has_room_for_as_much_larger_pictures() -> None:
+    """All that a table shows fits at any size: what is drawn in every frame is made once."""
+    start_display()
+    pygame.display.set_mode((1024, 640))
+    small = SHARED.limit
+    pygame.display.set_mode((1920, 1080))
+    assert SHARED.limit == pytest.approx(small * 2.25)
+    pygame.display.set_mode((1280, 720))
+    assert SHARED.limit == small
 
 
 def test_a_dashed_outline_is_broken_on_each_of_its_sides() -> None:
