@@ -30,7 +30,7 @@ class PictureCache(Generic[T]):
     def __init__(self, limit: int) -> None:
         self._limit = limit
         self.used = 0
-        self._pictures: OrderedDict[Hashable, T] = OrderedDict()
+        self._pictures: OrderedDict[Hashable, tuple[T, int]] = OrderedDict()
         self._lock = Lock()
 
     @property
@@ -49,22 +49,26 @@ class PictureCache(Generic[T]):
             kept = self._pictures.get(key)
             if kept is not None:
                 self._pictures.move_to_end(key)
-                return kept
+                return kept[0]
         picture = make()
         with self._lock:
             self._keep(key, picture)
         return picture
 
     def _keep(self, key: Hashable, picture: T) -> None:
-        self.used += _weight(picture) - _weight(self._pictures.pop(key, None))
-        self._pictures[key] = picture
+        weight = _weight(picture)
+        _before, lighter = self._pictures.pop(key, (None, 0))
+        self.used += weight - lighter
+        self._pictures[key] = (picture, weight)
         limit = self.limit
         while self.used > limit and len(self._pictures) > 1:
-            self.used -= _weight(self._pictures.popitem(last=False)[1])
+            _key, (_picture, weight) = self._pictures.popitem(last=False)
+            self.used -= weight
 
     def peek(self, key: Hashable) -> T | None:
         """Return the picture of `key` if it is kept."""
-        return self._pictures.get(key)
+        kept = self._pictures.get(key)
+        return None if kept is None else kept[0]
 
     def clear(self) -> None:
         """Forget every picture."""
