@@ -26,6 +26,13 @@ from scenes.printing.typefaces import house_fonts
 DRAGON = CARDS["rw-03"]
 
 
+@pytest.fixture
+def smallest() -> None:
+    """Have the window in which the memories of pictures are as small as they get."""
+    start_display()
+    pygame.display.set_mode((1280, 720))
+
+
 @pytest.mark.parametrize("family", sorted(palette.FAMILY_COLORS))
 def test_a_name_can_be_read_on_the_banner_of_its_family(family: str) -> None:
     """ART, Palette: text contrast is 4.5:1 or better."""
@@ -210,6 +217,7 @@ def test_a_turn_of_360_degrees_is_no_turn() -> None:
     assert base.at(master, 127, 360) is base.at(master, 127)
 
 
+@pytest.mark.usefixtures("smallest")
 def test_the_memory_of_pictures_is_bounded() -> None:
     """DESIGN 4: pictures are cached per face, size and whole degree, in a bounded memory."""
     cache = PictureCache[pygame.Surface](limit=100_000)
@@ -219,6 +227,7 @@ def test_the_memory_of_pictures_is_bounded() -> None:
     assert len(cache) == 10
 
 
+@pytest.mark.usefixtures("smallest")
 def test_the_picture_asked_for_last_is_the_last_forgotten() -> None:
     cache = PictureCache[pygame.Surface](limit=25_000)
     first = cache.get("a", lambda: pygame.Surface((50, 50), pygame.SRCALPHA))
