@@ -5,7 +5,7 @@
 Each way from the menu is gone from a program that has only shown it: what is still imported, read and drawn
 then counts. So does each moment of the gallery (not with `--ways`): it is made first, then shown by a program
 that has drawn nothing but the menu. Each is measured in a process of its own, in milliseconds of work (of the
-processor, as a machine may be busy): its longest frame of the first ten. Those over `--over` are told.
+processor, as a machine may be busy): its longest frame of the first forty. Those over `--over` are told.
 
 Status 1 when a frame is over LIMIT.
 """
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     Way = Callable[[App], object]
 
 LIMIT = 100.0
-FRAMES = 10
+FRAMES = 40
 
 
 def ways() -> dict[str, Way]:

@@ -7,6 +7,7 @@ import sys
 import time
 from contextlib import suppress
 from dataclasses import replace
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,7 +21,8 @@ from game.storage.home import StorageError
 from scenes import navigation
 from scenes.ahead import Ahead
 from scenes.dialog import notice
-from scenes.kit import palette, patterns, text
+from scenes.kit import frame_time, palette, patterns, text
+from scenes.kit.frame_time import LateError
 from scenes.kit.layout import BASE, MINIMUM, Measures
 from scenes.kit.sound import Sounds
 from scenes.scene import SceneStack
@@ -37,7 +39,11 @@ FRAMES_PER_SECOND = 60
 IDLE_WAIT_MS = 400
 LONGEST_STEP = 0.1
 _ENOUGH = 0.04
-"""Seconds of work after which a frame leaves what it can to the next."""
+"""Seconds of work after which a frame leaves its drawing to the next."""
+_LATEST = 0.06
+"""Seconds of work after which it leaves the pictures that are not made yet."""
+_PATIENCE = 20
+"""Frames in a row that may be left before they are drawn."""
 _INVISIBLE = ("dummy", "offscreen")
 _M_MMAP_THRESHOLD = -3
 _LARGE = 64 * 1024
@@ -65,7 +71,7 @@ class App:
         self.notices: list[str] = []
         self.in_slices = False
         self._began = time.thread_time()
-        self._put_off = False
+        self._left = 0
 
     def measures(self) -> Measures:
         """Return the measures of the window, at least those of the smallest, and the text size in force."""
@@ -154,9 +160,10 @@ class App:
         self._apply()
         if self.frames == 1:
             self._prepare()
-        self._put_off = self.late and not self._put_off
-        if not self._put_off:
-            self._draw()
+        if self.late and not self._left:
+            self._left = 1
+        else:
+            self._draw_in_time()
 
     @property
     def late(self) -> bool:
@@ -176,9 +183,21 @@ class App:
         if self.stack.top is not before:
             self._stale.scene_changed()
 
+    def _draw_in_time(self) -> None:
+        """Draw what is in front, or leave it to the next frame where too many pictures are not made yet."""
+        hurried = self.in_slices and self._left < _PATIENCE
+        try:
+            with frame_time.until(self._began + _LATEST if hurried else inf):
+                self._draw()
+        except LateError:
+            self._left += 1
+        else:
+            self._left = 0
+
     def _draw(self) -> None:
         scene = self.stack.top
         if scene is not None and scene.dirty:
+            self.window.set_clip(None)
             if self.too_small:
                 _draw_too_small(self.window)
                 scene.dirty = False

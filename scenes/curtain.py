@@ -31,7 +31,6 @@ class Curtain(Scene):
     """
 
     overlay = True
-    covers = True
 
     def __init__(self, name: str, message: str) -> None:
         super().__init__()

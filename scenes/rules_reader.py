@@ -91,8 +91,13 @@ class RulesReader(Forms):
 
     def _set_page(self) -> None:
         self.setting = Typesetter(self.m, self.frame.text.width, self.art)
-        self.setting.lay(self.book.pages[self.place])
-        self.scroll.fit(self.setting.height, self.frame.rail)
+        self.setting.begin(self.book.pages[self.place])
+
+    def _lay(self) -> None:
+        """Lay what waits of the page. Raise LateError where this frame has no time left for it."""
+        if not self.setting.whole:
+            self.setting.go_on()
+            self.scroll.fit(self.setting.height, self.frame.rail)
 
     def _fill_ring(self) -> None:
         """Put into the ring what can be reached now; the focus stays where it is."""
@@ -212,6 +217,7 @@ class RulesReader(Forms):
         self.open(found.place)
         self.marked = found.blocks
         if found.blocks:
+            self._lay()
             self.scroll.jump(self.setting.span(found.blocks[0]).top - self.m.px(24))
         self.ring.focus_by_name(None)
         self.invalidate()
@@ -363,6 +369,7 @@ class RulesReader(Forms):
         """Draw the page where it is scrolled to, its rail, and what is written in the field."""
         super().draw_moving(surface)
         if self.reading:
+            self._lay()
             self._draw_page(surface)
             self.scroll.draw(surface)
 

@@ -13,7 +13,7 @@ from scenes.kit.ring import Ring
 from scenes.kit.tip import draw_tip
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from scenes.app import App
 
@@ -30,9 +30,6 @@ class Scene:
     overlay = False
     """True when the scene behind stays visible under this one."""
 
-    covers = False
-    """True when the scene behind must not be seen before this one is."""
-
     deaf_to: frozenset[int] = frozenset()
     """The kinds of events not taken just after the scene came: they were meant for the one before."""
 
@@ -45,7 +42,6 @@ class Scene:
         self.ring = Ring()
         self.dirty = True
         self._still: pygame.Surface | None = None
-        self._undrawn: list[Callable[[pygame.Surface], None]] = []
         self.still_draws = 0
         self.came = 0.0
 
@@ -125,26 +121,13 @@ class Scene:
         self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the scene: the still part from memory, then what moves.
-
-        What lies in front of a scene that is not drawn yet lets it come first, in a frame of its own; what
-        moves waits for the next one where the still part has taken long.
-        """
-        behind = self.behind
-        if behind is not None and not self.covers and behind.unseen(surface):
-            behind.draw(surface)
-            return
+        """Draw the scene: the still part from memory, then what moves."""
         if self._still is None or self._still.get_size() != surface.get_size():
             self._still = self._drawn_still(surface)
-            if self.app.late and not self.covers:
-                surface.blit(self._still, (0, 0))
-                return
-        else:
-            self._draw_undrawn(self._still)
         surface.blit(self._still, (0, 0))
         self.draw_moving(surface)
         self._draw_tip(surface)
-        self.dirty = bool(self._undrawn)
+        self.dirty = False
 
     def _draw_tip(self, surface: pygame.Surface) -> None:
         """Draw the tip of the widget pointed at, over everything, unless another scene is in front."""
@@ -152,37 +135,15 @@ class Scene:
         if pointed is not None and pointed.tip and self.app.stack.top is self:
             draw_tip(surface, self.m, pointed.tip, pointed.rect)
 
-    @property
-    def behind(self) -> Scene | None:
-        """The scene that stays visible under this one, if any."""
-        return self.app.stack.behind(self) if self.overlay else None
-
-    def unseen(self, surface: pygame.Surface) -> bool:
-        """Say whether its still part has to be drawn, or some of it, before it is shown on that surface."""
-        return self._still is None or self._still.get_size() != surface.get_size() or bool(self._undrawn)
-
     def _drawn_still(self, surface: pygame.Surface) -> pygame.Surface:
         still = pygame.Surface(surface.get_size())
-        behind = self.behind
+        behind = self.app.stack.behind(self) if self.overlay else None
         if behind is not None:
             behind.draw(still)
         self.draw_still(still)
-        self._undrawn = [*self.still_pieces(), *(widget.draw for widget in self.ring)]
-        if not self.app.late:
-            self._draw_undrawn(still)
+        self.ring.draw(still)
         self.still_draws += 1
         return still
-
-    def _draw_undrawn(self, still: pygame.Surface) -> None:
-        """Draw what is left of the still part: as much as this frame has time for."""
-        while self._undrawn:
-            self._undrawn.pop(0)(still)
-            if self.app.late:
-                return
-
-    def still_pieces(self) -> Sequence[Callable[[pygame.Surface], None]]:
-        """Return what draws the rest of the still part, under the widgets: each may wait for a frame."""
-        return ()
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw what does not move."""

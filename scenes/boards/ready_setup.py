@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import pygame
@@ -17,8 +16,6 @@ from scenes.kit import palette, paper
 from scenes.kit.faces import base
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from scenes.boards.deck_tiles import Face, Header
     from scenes.boards.ready_choices import ReadyChoices
     from scenes.boards.table_seats import TableSeats
@@ -37,7 +34,6 @@ class ReadySetup(TableSetup):
     ink: ClassVar[palette.Color] = palette.CHALK
     choices: ReadyChoices[Any]
     seats: TableSeats
-    _told_top = 0
 
     # --- for each game ----------------------------------------------------------------------------------
 
@@ -73,11 +69,15 @@ class ReadySetup(TableSetup):
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, the seats and the side."""
+        """Draw the table, the decks, the seats and the side."""
         surface.blit(paper.table(palette.TABLES[self.key], surface.get_size()), (0, 0))
         where = self.plan
         draw_header(surface, self.m, where.header, self.header())
         self.draw_titles(surface)
+        for seat in range(self.choices.count):
+            name = typeset(self.choices.brought(seat).name, language())
+            shown = Shown(name, *self._line(seat), seed=seat + 5)
+            draw_deck(surface, self.m, where.tiles[seat], shown, self.faces(seat))
         self.seats.draw(surface, self.ring)
         self.draw_agreement(surface)
         self._draw_told(surface)
@@ -104,22 +104,11 @@ class ReadySetup(TableSetup):
         words = self.told_words(self.usual(), self.plan.side.width - m.px(40))
         top = foot - m.px(12) - words.get_height()
         surface.blit(words, (self.plan.seed.left, top))
-        self._told_top = top
+        self._draw_scene(surface, top - m.px(10))
 
-    def still_pieces(self) -> Sequence[Callable[[pygame.Surface], None]]:
-        """Return what draws the decks, then the picture: cards take long the first time."""
-        decks = [partial(self._draw_deck, seat) for seat in range(self.choices.count)]
-        return (*decks, self._draw_scene)
-
-    def _draw_deck(self, seat: int, surface: pygame.Surface) -> None:
-        name = typeset(self.choices.brought(seat).name, language())
-        shown = Shown(name, *self._line(seat), seed=seat + 5)
-        draw_deck(surface, self.m, self.plan.tiles[seat], shown, self.faces(seat))
-
-    def _draw_scene(self, surface: pygame.Surface) -> None:
-        """Draw three cards at the head of the side, over what is told there, where there is room."""
+    def _draw_scene(self, surface: pygame.Surface, bottom: int) -> None:
+        """Draw three cards at the head of the side, down to `bottom`, where there is room."""
         m, side = self.m, self.plan.side
-        bottom = self._told_top - m.px(10)
         area = pygame.Rect(side.left + m.px(16), side.top + m.px(16), side.width - m.px(32), 0)
         area.height = bottom - area.top
         if area.height < m.px(70):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, Generic, ParamSpec, Protocol, TypeVar, 
 
 import pygame
 
+from scenes.kit.frame_time import making
 from scenes.kit.layout import BASE
 
 if TYPE_CHECKING:
@@ -44,13 +45,17 @@ class PictureCache(Generic[T]):
         return len(self._pictures)
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
-        """Return the picture of `key`, made now if it is not kept."""
+        """Return the picture of `key`, made now if it is not kept.
+
+        Raise LateError where this frame has no time left for it.
+        """
         with self._lock:
             kept = self._pictures.get(key)
             if kept is not None:
                 self._pictures.move_to_end(key)
                 return kept[0]
-        picture = make()
+        with making():
+            picture = make()
         with self._lock:
             self._keep(key, picture)
         return picture

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.kit import palette, paper, text
+from scenes.kit.frame_time import LateError, making
 from scenes.kit.icons import icon
 from scenes.reading.book import Kind
 
@@ -52,6 +53,7 @@ class Typesetter:
         self.pieces: list[Piece] = []
         self.height = 0
         self._block = -1
+        self._waiting: list[Block] = []
 
     def _setters(self) -> dict[Kind, Callable[[Block], None]]:
         """Return what sets each kind of block; kept here, it would keep a page's pictures after its time."""
@@ -66,14 +68,32 @@ class Typesetter:
             **{kind: partial(setter, self) for kind, setter in self.art.setters.items()},
         }
 
-    def lay(self, page: Page) -> None:
-        """Lay out a page: its title, then its blocks."""
+    def begin(self, page: Page) -> None:
+        """Lay the title of a page; its blocks wait."""
         self.put(self.words(page.title, self.width, TITLE, text.SERIF_BLACK, 1.2))
         self.leave(16)
+        self._waiting = [*page.blocks]
+
+    @property
+    def whole(self) -> bool:
+        """Say whether no block waits."""
+        return not self._waiting
+
+    def go_on(self) -> None:
+        """Lay the blocks that wait. Raise LateError where this frame has no time left: more are laid then."""
         setters = self._setters()
-        for place, block in enumerate(page.blocks):
-            self._block = place
-            setters[block.kind](block)
+        while self._waiting:
+            laid, height = len(self.pieces), self.height
+            self._block += 1
+            try:
+                with making():
+                    setters[self._waiting[0].kind](self._waiting[0])
+            except LateError:
+                del self.pieces[laid:]
+                self.height = height
+                self._block -= 1
+                raise
+            del self._waiting[0]
 
     def span(self, block: int) -> pygame.Rect:
         """Return the part of the column that a block takes; an empty one for a block that is not there."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,6 +18,7 @@ from scenes.app import DisplayError, start_display
 from scenes.curtain import Curtain
 from scenes.dialog import Answer, Dialog, notice, question
 from scenes.kit import text
+from scenes.kit.picture_cache import PictureCache
 from scenes.menu import Menu
 from scenes.scene import Scene
 
@@ -217,25 +219,34 @@ def test_the_program_runs_for_the_frames_asked(app: App) -> None:
 
 
 class Slow(Scene):
-    """A scene that is long in coming, and in being drawn."""
+    """A scene that is long in coming, and whose three pictures take long."""
 
     def __init__(self, drawn: list[str]) -> None:
         super().__init__()
         self.drawn = drawn
+        self.pictures = PictureCache[pygame.Surface](limit=10_000)
 
     def arrange(self) -> None:
         work()
 
-    def draw_still(self, _surface: pygame.Surface) -> None:
-        self.drawn.append("still")
-        work()
+    def draw_still(self, surface: pygame.Surface) -> None:
+        for place, color in enumerate(("red", "green", "blue")):
+            surface.blit(self.pictures.get(color, partial(self._made, color)), (place * 8, 0))
 
-    def still_pieces(self) -> list[Callable[[pygame.Surface], None]]:
-        return [self._piece, self._piece]
-
-    def _piece(self, _surface: pygame.Surface) -> None:
-        self.drawn.append("piece")
+    def _made(self, color: str) -> pygame.Surface:
+        self.drawn.append(color)
         work()
+        made = pygame.Surface((8, 8))
+        made.fill(color)
+        return made
+
+
+class Forgetful(Slow):
+    """A scene whose pictures are never kept."""
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        self.pictures.clear()
+        super().draw_still(surface)
 
 
 def work() -> None:
@@ -245,36 +256,31 @@ def work() -> None:
         pass
 
 
-def test_what_takes_long_is_spread_over_frames(app: App) -> None:
+def test_what_takes_long_is_spread_over_frames_and_shown_whole(app: App) -> None:
     drawn: list[str] = []
     app.in_slices = True
     app.stack.push(Slow(drawn))
     told = []
     for _ in range(4):
         app.frame(0.01, [])
-        told.append(len(drawn))
-    assert told == [0, 1, 2, 3], "it comes; it is drawn; then its pieces, one by one"
+        told.append((len(drawn), app.frames))
+    assert told == [(0, 0), (1, 0), (2, 0), (3, 1)], "it comes; its pictures, one by one; it is shown"
+    assert [app.window.get_at((x, 4))[:3] for x in (4, 12, 20)] == [(255, 0, 0), (0, 255, 0), (0, 0, 255)]
+
+
+def test_what_is_never_kept_is_shown_in_the_end(app: App) -> None:
+    app.in_slices = True
+    app.stack.push(Forgetful([]))
+    for _ in range(30):
+        app.frame(0.01, [])
+    assert app.frames == 1
 
 
 def test_a_curtain_never_lets_what_is_behind_be_seen_first(app: App) -> None:
     """RW-M: nobody sees the other's card before the curtain parts."""
-    drawn: list[str] = []
     app.in_slices = True
-    app.stack.push(Slow(drawn))
+    app.stack.push(Slow([]))
     app.stack.push(Curtain("Inès", "Les autres se détournent."))
-    for _ in range(4):
+    while not app.frames:
         app.frame(0.01, [])
-    assert not drawn
-
-
-def test_a_sheet_lets_what_is_behind_come_first(app: App) -> None:
-    drawn: list[str] = []
-    app.stack.push(Slow(drawn))
-    app.stack.push(notice("Un titre", "Une phrase."))
-    app.frame(0.01, [])
-    sheet = app.stack.top
-    assert sheet is not None
-    assert drawn
-    assert not sheet.still_draws
-    app.frame(0.01, [])
-    assert sheet.still_draws == 1
+    assert app.window.get_at((4, 4))[:3] != (255, 0, 0)

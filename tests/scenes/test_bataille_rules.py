@@ -256,7 +256,8 @@ def test_no_piece_of_any_page_is_wider_than_the_page(
     app.stack.apply()
     for page in reader.book.pages:
         setting = Typesetter(reader.m, reader.frame.text.width, reader.art)
-        setting.lay(page)
+        setting.begin(page)
+        setting.go_on()
         for piece in setting.pieces:
             assert piece.x >= 0
             assert piece.x + piece.picture.get_width() <= setting.width, page.key

@@ -21,8 +21,6 @@ from scenes.kit.stepper import draw_stepped
 from scenes.kit.widgets import Tile, Toggle
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from game.core.model import Options
     from game.rules.bataille.starter import Printed
 
@@ -129,10 +127,7 @@ class Setup(TableSetup):
         for (key, name, sentence), rect in zip(self.charter(), where.options, strict=True):
             stepped = key if key == "trophies" else ""
             self.draw_option(surface, rect, (name, sentence), len(key), stepped)
-
-    def still_pieces(self) -> Sequence[Callable[[pygame.Surface], None]]:
-        """Return what draws the variant chosen."""
-        return (self._draw_chosen,)
+        self._draw_chosen(surface)
 
     def _draw_chosen(self, surface: pygame.Surface) -> None:
         m, area, seed = self.m, self.plan.side, self.plan.seed

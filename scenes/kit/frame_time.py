@@ -1,0 +1,48 @@
+"""The time that a frame has: pictures for which none is left are made in the next one."""
+
+from __future__ import annotations
+
+import threading
+import time
+from contextlib import contextmanager
+from math import inf
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+class LateError(Exception):
+    """A picture is not made in this frame, which has worked long enough: what is made waits for the next."""
+
+
+class _FrameTime(threading.local):
+    """Until when this thread's frame may begin pictures, on the thread's own clock; how many it has made."""
+
+    until = inf
+    made = 0
+
+
+_frame = _FrameTime()
+
+
+@contextmanager
+def until(moment: float) -> Iterator[None]:
+    """Raise LateError where a picture is to be made after `moment`, in seconds of `time.thread_time`.
+
+    One picture is made in any case, so that every frame comes nearer to the end.
+    """
+    _frame.until, _frame.made = moment, 0
+    try:
+        yield
+    finally:
+        _frame.until = inf
+
+
+@contextmanager
+def making() -> Iterator[None]:
+    """Count what is done as the making of a picture. Raise LateError where there is no time left for it."""
+    if _frame.made and time.thread_time() > _frame.until:
+        raise LateError
+    yield
+    _frame.made += 1
