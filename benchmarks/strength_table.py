@@ -11,8 +11,8 @@ are of 95 %, of the mean of the differences deal by deal.
 A comparison stops early, after 20 deals or more, once an interval of 99.5 % lies wholly above 0, or below.
 Every game is noted in the file of results as it ends, and those it has are not played again: stopped
 anywhere and started anew, the measurement goes on where it was left. The table is written after every
-comparison; what is not yet measured is left out. A file is of the bots as they were. With --mirrors, duels
-of equal levels tell what beginning is worth.
+comparison, of the games there are: each row says how many. A file is of the bots as they were. With
+--mirrors, duels of equal levels tell what beginning is worth.
 
 Status 1 where a level is worse than the one below: a difference under -2 %, or an interval wholly below 0.
 """
@@ -162,16 +162,20 @@ class Compared(NamedTuple):
 def compare(
     results: Results, subject: Subject, levels: tuple[int, int], games: int, *, new: bool = True
 ) -> Compared | None:
-    """Return two levels compared, the higher first; None where not all is played and nothing new may be."""
+    """Return two levels compared, the higher first, over what is played where nothing new may be.
+
+    None where that is less than `LOOK` deals.
+    """
     deals, rows = games // 2 if subject.duel else games, list[tuple[float, float, float]]()
-    while len(rows) < deals:
-        for deal in range(len(rows), min(len(rows) + LOOK, deals)):
-            row = _deal(results, subject, levels, deal, new=new)
-            if row is None:
-                return None
-            rows.append(row)
-        if _decided([high - low for high, low, _points in rows]):
+    for deal in range(deals):
+        row = _deal(results, subject, levels, deal, new=new)
+        if row is None:
             break
+        rows.append(row)
+        if len(rows) % LOOK == 0 and _decided([high - low for high, low, _points in rows]):
+            break
+    if len(rows) < LOOK:
+        return None
     differences = [high - low for high, low, _points in rows]
     return Compared(
         len(rows) * (2 if subject.duel else 1),
@@ -205,13 +209,10 @@ def _decided(differences: Sequence[float]) -> bool:
     return abs(mean(differences)) > STOP * spread
 
 
-def beginner(results: Results, subject: Subject, level: int, games: int, *, new: bool = True) -> float | None:
-    """Return how many of its games the beginner wins, two bots of one level; None as `compare` does."""
+def beginner(results: Results, subject: Subject, level: int, games: int, *, new: bool = True) -> list[float]:
+    """Return what the beginner wins of each game of two bots of one level, of those there are."""
     played = [results.game(subject, (level,), number, new=new) for number in range(games)]
-    known = [game for game in played if game is not None]
-    if len(known) < games:
-        return None
-    return sum(game.won if game.begun else 1 - game.won for game in known)
+    return [game.won if game.begun else 1 - game.won for game in played if game is not None]
 
 
 def table(results: Results, games: int) -> list[str]:
@@ -236,18 +237,19 @@ def table(results: Results, games: int) -> list[str]:
                 lines.append(row(subject, levels, found))
     lines += ["", "Who begins, two bots of one level against each other:", ""]
     lines += ["| what | level | games | the beginner wins | 95 % |", "|---|---:|---:|---:|---:|"]
-    return lines + [mirror for mirror in mirrors(results, games, new=False) if mirror]
+    return [*lines, *mirrors(results, games, new=False)]
 
 
 def mirrors(results: Results, games: int, *, new: bool = True) -> Iterator[str]:
-    """Yield, for each duel of the highest levels against themselves, its row; "" where it is not measured."""
+    """Yield, for each duel of the highest levels against themselves, its row."""
     for level in MIRRORS:
         for subject in subjects():
             if subject.duel and subject.options["mode"] == "normal":
                 won = beginner(results, subject, level, games, new=new)
-                low, high = wilson(won or 0.0, games)
-                told = f"| {subject.name} | {level} | {games} | {(won or 0.0) / games:.1%} "
-                yield "" if won is None else f"{told}| {low:.1%} to {high:.1%} |"
+                if won:
+                    low, high = wilson(sum(won), len(won))
+                    told = f"| {subject.name} | {level} | {len(won)} | {mean(won):.1%} "
+                    yield f"{told}| {low:.1%} to {high:.1%} |"
 
 
 MIRRORS = (3, 4)

@@ -40,7 +40,7 @@ IDLE_WAIT_MS = 400
 LONGEST_STEP = 0.1
 _ENOUGH = 0.04
 """Seconds of work after which a frame leaves its drawing to the next."""
-_LATEST = 0.06
+_LATEST = 0.05
 """Seconds of work after which it leaves the pictures that are not made yet."""
 _PATIENCE = 20
 """Frames in a row that may be left before they are drawn."""
