@@ -1,0 +1,62 @@
+"""A drawing that goes on in the next frame ends as if it had been done at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+
+from scenes import app as window
+from scenes.kit.picture_cache import SHARED
+from scenes.moments import MOMENTS
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.gallery import Moment
+
+LOOKED_AT = (
+    "menu-first",
+    "daily-played",
+    "board-held",
+    "rules-units",
+    "coop-place",
+    "evolution-setup",
+    "evolution-wheel",
+    "magicjoust-hint",
+    "round-answer",
+    "bataille-result",
+    "packs-large-text",
+)
+"""A moment of most rooms, for every landing; all are drawn so before a release."""
+
+
+@pytest.mark.parametrize(
+    "moment",
+    [
+        pytest.param(one, marks=() if one.name in LOOKED_AT else (pytest.mark.exhaustive,), id=one.name)
+        for one in MOMENTS
+    ],
+)
+def test_a_scene_drawn_picture_by_picture_is_as_one_drawn_at_once(
+    app: App, monkeypatch: pytest.MonkeyPatch, moment: Moment
+) -> None:
+    """A frame that is always late makes one picture, and shows nothing before the last is made."""
+    app.stack.push(moment.make(app))
+    app.stack.apply()
+    scene = app.stack.top
+    assert scene is not None
+    SHARED.clear()
+    monkeypatch.setattr(window, "_LATEST", 0.0)
+    monkeypatch.setattr(window, "_ENOUGH", 60.0)
+    monkeypatch.setattr(window, "_PATIENCE", 9000)
+    app.in_slices = True
+    before = app.frames
+    while app.frames == before:
+        scene.dirty = True
+        app.frame(0.0, [])
+    slowly = pygame.image.tobytes(app.window, "RGB")
+    app.in_slices = False
+    scene.invalidate()
+    app.frame(0.0, [])
+    assert pygame.image.tobytes(app.window, "RGB") == slowly
