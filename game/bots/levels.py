@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.bots import bataille_levels
+from game.bots.bataille import levels as bataille_levels
 from game.bots.duel_player import DuelPlayer
 from game.bots.evaluations import EVALUATIONS, battlefield
 from game.bots.greedy_bot import GreedyBot

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from charters import BATAILLE
 
-from game.bots import bataille_levels
-from game.bots.bataille_plans import Plan, action_of, carry_out, plans, round_plans
-from game.bots.bataille_sense import Glance, against, beaten, hand_worth
+from game.bots.bataille import levels as bataille_levels
+from game.bots.bataille.plans import Plan, action_of, carry_out, plans, round_plans
+from game.bots.bataille.sense import Glance, against, beaten, hand_worth
 from game.bots.bot import View
 from game.bots.levels import LEVELS, LevelBot, levels_of
 from game.bots.random_bot import RandomBot

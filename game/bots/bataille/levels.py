@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.bots.bataille_plans import Plan, action_of, plans
-from game.bots.bataille_player import BataillePlayer
-from game.bots.bataille_sense import Glance, against
+from game.bots.bataille.plans import Plan, action_of, plans
+from game.bots.bataille.player import BataillePlayer
+from game.bots.bataille.sense import Glance, against
 from game.bots.lenses import Through
 from game.bots.monte_carlo import Arm, MonteCarlo
 from game.bots.thinker import Settled

@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING, Final
 
-from game.bots.bataille_plans import Plan, held_of
+from game.bots.bataille.plans import Plan, held_of
 from game.rules.bataille.options import HAND
 from game.rules.bataille.symbols import SYMBOLS, beater, beats
 
