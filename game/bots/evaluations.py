@@ -86,7 +86,7 @@ def _counted(board: Board, setting: Setting) -> float:
 
 def evolution(state: State, seat: int) -> float:
     """Return how good a table of Openmok Évolution is for a seat."""
-    from game.bots.evolution_outlook import worth  # noqa: PLC0415 - other games do without its rules
+    from game.bots.evolution.outlook import worth  # noqa: PLC0415 - other games do without its rules
 
     return worth(cast("EvolutionState", state), seat)
 

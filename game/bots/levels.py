@@ -85,7 +85,7 @@ IN_DUELS: Final = 1.5
 
 
 def _evolution(view: View, level: int, rng: Rng) -> Thinker:
-    from game.bots import evolution_levels  # noqa: PLC0415 - other games do without its rules
+    from game.bots.evolution import levels as evolution_levels  # noqa: PLC0415 - other games do without its rules
 
     return evolution_levels.thinker(view, level, rng)
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.bots.creuset_laboratory import CreusetLaboratory
-    from game.bots.laboratory import Laboratory, Reading
+    from game.bots.evolution.laboratory import Laboratory, Reading
     from game.cards.evolution import VariationCard
     from game.cards.magicjoust import CreusetCard
     from game.cards.pack import Card
@@ -45,7 +45,7 @@ def add(commands: Commands) -> None:
 
 
 def _lab(asked: argparse.Namespace) -> int:
-    from game.bots.laboratory import LaboratoryError
+    from game.bots.evolution.laboratory import LaboratoryError
     from game.cards.evolution import VariationCard
 
     ref, card = _card(asked.card)
@@ -121,7 +121,7 @@ def _weighed(cards: Iterable[tuple[str, Card]]) -> list[tuple[str, Weighed]]:
 
 
 def _weigh_variation(card: VariationCard, asked: argparse.Namespace) -> None:
-    from game.bots.laboratory import PAIRS, Laboratory
+    from game.bots.evolution.laboratory import PAIRS, Laboratory
     from game.rules.evolution import scripts
 
     script = None if card.experimental else scripts.read(card.script.data)
@@ -135,7 +135,7 @@ def _weigh_variation(card: VariationCard, asked: argparse.Namespace) -> None:
 
 def _weigh_creuset(ref: str, card: CreusetCard, asked: argparse.Namespace) -> None:
     from game.bots.creuset_laboratory import PAIRS, CreusetLaboratory
-    from game.bots.laboratory import experimental
+    from game.bots.evolution.laboratory import experimental
     from game.rules.magicjoust import decks
 
     if card.experimental:
@@ -159,7 +159,7 @@ def _weigh(laboratory: Laboratory | CreusetLaboratory) -> None:
 
 
 def _tell(card: VariationCard, laboratory: Laboratory) -> None:
-    from game.bots.laboratory_words import figure, interval, suggestion, undecided
+    from game.bots.evolution.laboratory_words import figure, interval, suggestion, undecided
 
     reading = laboratory.reading()
     pairs = ngettext("{games} pair of games", "{games} pairs of games", laboratory.games)
@@ -199,7 +199,7 @@ def _found(reading: Reading | None) -> dict[str, Json]:
 
 def _tell_creuset(card: CreusetCard, laboratory: CreusetLaboratory) -> None:
     from game.bots.creuset_laboratory_words import interval, measured, verdict
-    from game.bots.laboratory_words import undecided
+    from game.bots.evolution.laboratory_words import undecided
 
     share = laboratory.reading()
     pairs = ngettext("{games} pair of games", "{games} pairs of games", laboratory.games)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from game.bots.laboratory import Reading
+from game.bots.evolution.laboratory import Reading
 from game.core.bricks import Place
 from game.core.i18n import language
 from game.core.script import DO

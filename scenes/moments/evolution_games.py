@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from game.bots.evolution_review import EvolutionReview
+from game.bots.evolution.review import EvolutionReview
 from game.core.i18n import _
 from game.core.rng import Rng
 from game.core.session import Session

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.laboratory import official
-from game.bots.laboratory_table import OFFICIAL
-from game.bots.laboratory_words import figure, interval
+from game.bots.evolution.laboratory import official
+from game.bots.evolution.laboratory_table import OFFICIAL
+from game.bots.evolution.laboratory_words import figure, interval
 from game.core.i18n import _
 from game.rules.evolution.cards import HIGHEST_IMPACT, LOWEST_IMPACT
 from game.rules.evolution.starter import names
 from scenes.kit import palette, text
 
 if TYPE_CHECKING:
-    from game.bots.laboratory import Reading
+    from game.bots.evolution.laboratory import Reading
     from scenes.kit.layout import Measures
 
 _IMPACTS: Final = range(LOWEST_IMPACT, HIGHEST_IMPACT + 1)

@@ -9,12 +9,13 @@ import pytest
 import thinking
 from charters import EVOLUTION
 
-from game.bots import evolution_levels, turn_levels
+from game.bots import turn_levels
 from game.bots.bot import View
 from game.bots.ended import WON
-from game.bots.evolution_outlook import side, worth
-from game.bots.evolution_player import EvolutionPlayer
-from game.bots.evolution_turns import SENSE, sensible
+from game.bots.evolution import levels as evolution_levels
+from game.bots.evolution.outlook import side, worth
+from game.bots.evolution.player import EvolutionPlayer
+from game.bots.evolution.turns import SENSE, sensible
 from game.bots.levels import LEVELS, LevelBot
 from game.bots.playing_on import chance
 from game.bots.simulate import play

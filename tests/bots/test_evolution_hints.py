@@ -11,8 +11,8 @@ from thinking import Plainly, see_tips
 
 from game.bots import whole_turns
 from game.bots.bot import View
-from game.bots.evolution_hints import Advice, prospects
-from game.bots.evolution_reasons import reasons
+from game.bots.evolution.hints import Advice, prospects
+from game.bots.evolution.reasons import reasons
 from game.bots.prospects import lost
 from game.core.rng import Rng
 from game.rules import GAMES

@@ -11,7 +11,7 @@ import pytest
 from evolving import attack, by_keys, by_mouse, card_spot, finish, reach, strike, table, until, waited
 from gestures import click, drag, press
 
-from game.bots import evolution_hints
+from game.bots.evolution import hints as evolution_hints
 from game.core.model import GIVE_UP
 from game.core.rng import Rng
 from game.core.session import Session

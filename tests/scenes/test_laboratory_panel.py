@@ -10,7 +10,7 @@ import pytest
 from gestures import click, press
 from pygame import K_ESCAPE
 
-from game.bots.laboratory import Reading
+from game.bots.evolution.laboratory import Reading
 from game.rules.evolution import scripts
 from scenes.kit.layout import Measures
 from scenes.moments.bricks import POISON, begun

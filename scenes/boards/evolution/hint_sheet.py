@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots.evolution_hints import Advice
+from game.bots.evolution.hints import Advice
 from game.core.i18n import _
 from scenes.boards.evolution.moves_shown import about, draw_move
 from scenes.boards.tip_sheet import SeatedHints, TipSheet

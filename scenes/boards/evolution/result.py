@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from game.bots.evolution_review import EvolutionReview
+from game.bots.evolution.review import EvolutionReview
 from game.core.i18n import _
 from scenes.boards.evolution import words
 from scenes.boards.evolution.endings import reason, verdict

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots.evolution_hints import TONGUE
-from game.bots.evolution_words import in_short
+from game.bots.evolution.hints import TONGUE
+from game.bots.evolution.words import in_short
 from scenes.boards.chance_page import ChancePage
 from scenes.boards.evolution.miniature import title
 from scenes.boards.evolution.review_table import ReviewTable
 from scenes.kit import palette
 
 if TYPE_CHECKING:
-    from game.bots.evolution_review import EvolutionReview
+    from game.bots.evolution.review import EvolutionReview
     from game.core.model import Action
 
 

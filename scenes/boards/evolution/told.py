@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.evolution_words import in_type
+from game.bots.evolution.words import in_type
 from game.core.i18n import _, ngettext
 from game.rules.evolution import refusals
 from scenes.boards.evolution import foes, hand_notes, words

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.laboratory import Laboratory, Reading
-from game.bots.laboratory_words import suggestion
+from game.bots.evolution.laboratory import Laboratory, Reading
+from game.bots.evolution.laboratory_words import suggestion
 from game.core.i18n import _
 from game.core.script import Script
 from scenes.workshop.laboratory import LaboratoryPanel

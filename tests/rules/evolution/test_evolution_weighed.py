@@ -12,8 +12,8 @@ from bricks import scripts
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.bots.laboratory import ROUND
-from game.bots.laboratory_table import Table
+from game.bots.evolution.laboratory import ROUND
+from game.bots.evolution.laboratory_table import Table
 from game.core.rng import Rng
 from game.core.script_reading import ScriptError
 from game.rules.evolution import scripts as reading

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
-from game.bots import evolution_outlook as outlook
-from game.bots.evolution_turns import sensible
+from game.bots.evolution import outlook
+from game.bots.evolution.turns import sensible
 from game.rules.evolution import power
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.turn import END
@@ -19,7 +19,7 @@ from game.rules.evolution.turn import END
 if TYPE_CHECKING:
     from collections.abc import Collection, Generator
 
-    from game.bots.evolution_outlook import Strength
+    from game.bots.evolution.outlook import Strength
     from game.core.model import Action, Decision
     from game.rules.evolution.moks import MokAt
     from game.rules.evolution.state import EvolutionState

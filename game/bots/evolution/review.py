@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.bots.chance_review import CHANCES, ChanceReview
-from game.bots.evolution_hints import ACTIONS, prospects
-from game.bots.evolution_player import EvolutionPlayer
-from game.bots.evolution_turns import sensible
+from game.bots.evolution.hints import ACTIONS, prospects
+from game.bots.evolution.player import EvolutionPlayer
+from game.bots.evolution.turns import sensible
 
 if TYPE_CHECKING:
     from game.bots.bot import View

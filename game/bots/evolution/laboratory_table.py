@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
-from game.bots.evolution_quick import QuickPlayer
+from game.bots.evolution.quick import QuickPlayer
 from game.core.rng import Rng
 from game.rules.evolution import options as settings
 from game.rules.evolution.cards import Caractere, Variation

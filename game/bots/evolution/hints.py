@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.evolution_levels import WIDTH
-from game.bots.evolution_player import EvolutionPlayer
-from game.bots.evolution_reasons import reasons
-from game.bots.evolution_words import deed
+from game.bots.evolution.levels import WIDTH
+from game.bots.evolution.player import EvolutionPlayer
+from game.bots.evolution.reasons import reasons
+from game.bots.evolution.words import deed
 from game.bots.prospects import Prospects, Thought
 from game.bots.tips import HOW_MANY, Advising, Tip, Tongue
 

@@ -9,7 +9,7 @@ from game.rules.evolution.cards import HIGHEST_IMPACT, LOWEST_IMPACT
 from game.rules.evolution.starter import names
 
 if TYPE_CHECKING:
-    from game.bots.laboratory import Official, Reading
+    from game.bots.evolution.laboratory import Official, Reading
 
 HALF: Final = 0.5
 

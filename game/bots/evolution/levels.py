@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.bots.evolution_player import EvolutionPlayer
-from game.bots.evolution_turns import SENSE, sensible
+from game.bots.evolution.player import EvolutionPlayer
+from game.bots.evolution.turns import SENSE, sensible
 from game.bots.thinker import Settled
 from game.bots.turn_levels import TurnSearch, WholeTurn, glance
 from game.core.rng import Rng
