@@ -93,7 +93,7 @@ def evolution(state: State, seat: int) -> float:
 
 def magicjoust(state: State, seat: int) -> float:
     """Return how good a table of Magicjoust is for a seat."""
-    from game.bots.magicjoust_outlook import worth  # noqa: PLC0415 - other games do without its rules
+    from game.bots.magicjoust.outlook import worth  # noqa: PLC0415 - other games do without its rules
 
     return worth(cast("MagicState", state), seat)
 

@@ -91,7 +91,7 @@ def _evolution(view: View, level: int, rng: Rng) -> Thinker:
 
 
 def _magicjoust(view: View, level: int, rng: Rng) -> Thinker:
-    from game.bots import magicjoust_levels  # noqa: PLC0415 - other games do without its rules
+    from game.bots.magicjoust import levels as magicjoust_levels  # noqa: PLC0415 - other games do without its rules
 
     return magicjoust_levels.thinker(view, level, rng)
 

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterable
 
-    from game.bots.creuset_laboratory import CreusetLaboratory
     from game.bots.evolution.laboratory import Laboratory, Reading
+    from game.bots.magicjoust.laboratory import CreusetLaboratory
     from game.cards.evolution import VariationCard
     from game.cards.magicjoust import CreusetCard
     from game.cards.pack import Card
@@ -134,8 +134,8 @@ def _weigh_variation(card: VariationCard, asked: argparse.Namespace) -> None:
 
 
 def _weigh_creuset(ref: str, card: CreusetCard, asked: argparse.Namespace) -> None:
-    from game.bots.creuset_laboratory import PAIRS, CreusetLaboratory
     from game.bots.evolution.laboratory import experimental
+    from game.bots.magicjoust.laboratory import PAIRS, CreusetLaboratory
     from game.rules.magicjoust import decks
 
     if card.experimental:
@@ -198,8 +198,8 @@ def _found(reading: Reading | None) -> dict[str, Json]:
 
 
 def _tell_creuset(card: CreusetCard, laboratory: CreusetLaboratory) -> None:
-    from game.bots.creuset_laboratory_words import interval, measured, verdict
     from game.bots.evolution.laboratory_words import undecided
+    from game.bots.magicjoust.laboratory_words import interval, measured, verdict
 
     share = laboratory.reading()
     pairs = ngettext("{games} pair of games", "{games} pairs of games", laboratory.games)
@@ -214,7 +214,7 @@ def _tell_creuset(card: CreusetCard, laboratory: CreusetLaboratory) -> None:
 
 
 def _creuset_fields(card: CreusetCard, laboratory: CreusetLaboratory, seed: int) -> dict[str, Json]:
-    from game.bots.creuset_laboratory import cost
+    from game.bots.magicjoust.laboratory import cost
 
     share = laboratory.reading()
     return {

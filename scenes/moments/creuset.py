@@ -6,7 +6,7 @@ import json
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.bots.creuset_laboratory import Share
+from game.bots.magicjoust.laboratory import Share
 from game.core.i18n import language
 from scenes.gallery import Moment
 from scenes.kit.timeline import PATH_STEP
@@ -22,7 +22,7 @@ from scenes.workshop.sheets import SHEETS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.bots.creuset_laboratory import CreusetLaboratory
+    from game.bots.magicjoust.laboratory import CreusetLaboratory
     from scenes.app import App
     from scenes.scene import Scene
 

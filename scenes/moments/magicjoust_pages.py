@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.magicjoust_review import MagicjoustReview
+from game.bots.magicjoust.review import MagicjoustReview
 from game.storage import records
 from scenes.boards.magicjoust.board import KEY
 from scenes.boards.magicjoust.replay import MagicjoustReplay

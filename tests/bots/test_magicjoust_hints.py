@@ -10,12 +10,12 @@ from magic_table import Table, card
 from test_magicjoust_bots import plan, positions
 from thinking import Plainly, judge_little, see_tips
 
-from game.bots import magicjoust_review
 from game.bots.bot import View
-from game.bots.magicjoust_hints import Advice
-from game.bots.magicjoust_reasons import succeeding
-from game.bots.magicjoust_review import MagicjoustReview
-from game.bots.magicjoust_words import deed, in_short
+from game.bots.magicjoust import review as magicjoust_review
+from game.bots.magicjoust.hints import Advice
+from game.bots.magicjoust.reasons import succeeding
+from game.bots.magicjoust.review import MagicjoustReview
+from game.bots.magicjoust.words import deed, in_short
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES

@@ -35,7 +35,7 @@ from scenes.workshop.sheets import SHEETS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.bots.creuset_laboratory import CreusetLaboratory
+    from game.bots.magicjoust.laboratory import CreusetLaboratory
     from scenes.app import App
     from scenes.kit.layout import Measures
     from scenes.scene import Scene

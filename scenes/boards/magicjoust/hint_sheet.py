@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.magicjoust_hints import Advice
+from game.bots.magicjoust.hints import Advice
 from scenes.boards.magicjoust.arena import FAR
 from scenes.boards.magicjoust.moves_shown import Where, draw_move
 from scenes.boards.tip_sheet import SeatedHints, TipSheet

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots.magicjoust_hints import TONGUE
-from game.bots.magicjoust_words import in_short
+from game.bots.magicjoust.hints import TONGUE
+from game.bots.magicjoust.words import in_short
 from scenes.boards.chance_page import ChancePage
 from scenes.boards.magicjoust.miniature import title
 from scenes.boards.magicjoust.review_table import ReviewTable
@@ -13,7 +13,7 @@ from scenes.boards.magicjoust.words import turn_number
 from scenes.kit import palette
 
 if TYPE_CHECKING:
-    from game.bots.magicjoust_review import MagicjoustReview
+    from game.bots.magicjoust.review import MagicjoustReview
     from game.core.model import Action
 
 

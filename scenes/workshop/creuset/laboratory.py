@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
-from game.bots.creuset_laboratory import CreusetLaboratory, Share
-from game.bots.creuset_laboratory_words import interval, measured, verdict
+from game.bots.magicjoust.laboratory import CreusetLaboratory, Share
+from game.bots.magicjoust.laboratory_words import interval, measured, verdict
 from game.core.i18n import _, percent
 from game.rules.magicjoust.cards import Creuset
 from scenes.kit import palette, text

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.bots.magicjoust_player import MagicjoustPlayer
-from game.bots.magicjoust_turns import SENSE
+from game.bots.magicjoust.player import MagicjoustPlayer
+from game.bots.magicjoust.turns import SENSE
 from game.bots.thinker import Settled
 from game.bots.turn_levels import TurnSearch, WholeTurn, glance
 from game.core.rng import Rng

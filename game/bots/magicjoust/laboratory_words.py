@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.i18n import _, ngettext, percent
 
 if TYPE_CHECKING:
-    from game.bots.creuset_laboratory import CreusetLaboratory, Share
+    from game.bots.magicjoust.laboratory import CreusetLaboratory, Share
 
 
 def verdict(share: Share, *, bold: bool = False) -> str:

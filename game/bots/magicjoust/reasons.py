@@ -10,9 +10,9 @@ from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from game.bots.beginning import Beginning
-from game.bots.magicjoust_reach import lacking, whole
-from game.bots.magicjoust_turns import SENSE
-from game.bots.magicjoust_words import deed
+from game.bots.magicjoust.reach import lacking, whole
+from game.bots.magicjoust.turns import SENSE
+from game.bots.magicjoust.words import deed
 from game.core.grammar import listed, uncapitalised
 from game.core.i18n import _, ngettext, percent
 from game.rules.magicjoust import endings, powers

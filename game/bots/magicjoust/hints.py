@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.magicjoust_levels import WIDTH
-from game.bots.magicjoust_player import MagicjoustPlayer
-from game.bots.magicjoust_reasons import reasons
-from game.bots.magicjoust_words import deed
+from game.bots.magicjoust.levels import WIDTH
+from game.bots.magicjoust.player import MagicjoustPlayer
+from game.bots.magicjoust.reasons import reasons
+from game.bots.magicjoust.words import deed
 from game.bots.prospects import Prospects, Thought
 from game.bots.tips import HOW_MANY, Advising, Tip, Tongue
 

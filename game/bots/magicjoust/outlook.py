@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.bots.ended import ended
-from game.bots.magicjoust_engine import in_hand, in_play
-from game.bots.magicjoust_reach import lacking, whole
+from game.bots.magicjoust.engine import in_hand, in_play
+from game.bots.magicjoust.reach import lacking, whole
 from game.rules.magicjoust import endings
 from game.rules.magicjoust.cards import PLAN
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.bots.chance_review import CHANCES, ChanceReview
-from game.bots.magicjoust_hints import prospects
-from game.bots.magicjoust_player import MagicjoustPlayer
+from game.bots.magicjoust.hints import prospects
+from game.bots.magicjoust.player import MagicjoustPlayer
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 
 if TYPE_CHECKING:

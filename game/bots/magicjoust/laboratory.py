@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.bots.bot import View
 from game.bots.evenness import student
-from game.bots.magicjoust_levels import SOLDIER, thinker
+from game.bots.magicjoust.levels import SOLDIER, thinker
 from game.core.rng import Rng
 from game.core.slices import Sliced
 from game.rules.magicjoust import chances
