@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
-from game.bots.partners import Partners
+from game.bots.reverse_war.partners import Partners
 from game.rules.reverse_war.duel import DuelState
 from game.rules.reverse_war.quick import verdict
 from game.rules.reverse_war.tables import FACILE

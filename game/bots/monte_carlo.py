@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.bots.bot import View
-    from game.bots.foresight import Foresight
     from game.bots.playouts import Player
+    from game.bots.reverse_war.foresight import Foresight
     from game.core.model import Action, Outcome, State
     from game.core.rng import Rng
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, TypeVar, cast
 
-from game.bots.partners import Partners
+from game.bots.reverse_war.partners import Partners
 from game.core.rng import Rng
 from game.rules.reverse_war.duel import DuelState
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.bots.foresight import Foresight
+    from game.bots.reverse_war.foresight import Foresight
     from game.core.model import Action, Outcome, State
     from game.rules.reverse_war.state import ReverseWarState
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.bots.evaluations import EVALUATIONS
 from game.bots.greedy_bot import GreedyBot
-from game.bots.lenses import through_lens
 from game.bots.levels import LEVELS, LevelBot, levels_of
 from game.bots.random_bot import RandomBot
-from game.bots.voters import TASTES, VoterBot
+from game.bots.reverse_war.lenses import through_lens
+from game.bots.reverse_war.voters import TASTES, VoterBot
 from game.core.i18n import _
 
 if TYPE_CHECKING:

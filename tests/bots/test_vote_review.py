@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from game.bots.bot import View
+from game.bots.reverse_war.vote_review import RIGHT, VoteReview
 from game.bots.roster import make
-from game.bots.vote_review import RIGHT, VoteReview
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules.reverse_war.game import ReverseWar

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from gestures import click, press
 
-from game.bots import hints
+from game.bots.reverse_war import hints
 from game.bots.seats import is_human
 from game.core.session import Session
 from game.rules import GAMES

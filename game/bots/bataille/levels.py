@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final, cast
 from game.bots.bataille.plans import Plan, action_of, plans
 from game.bots.bataille.player import BataillePlayer
 from game.bots.bataille.sense import Glance, against
-from game.bots.lenses import Through
 from game.bots.monte_carlo import Arm, MonteCarlo
+from game.bots.reverse_war.lenses import Through
 from game.bots.thinker import Settled
 from game.core.model import Decision
 from game.core.rng import Rng

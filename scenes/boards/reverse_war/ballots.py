@@ -11,7 +11,7 @@ from game.core.i18n import _, ngettext
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.bots.vote_review import JudgedVote
+    from game.bots.reverse_war.vote_review import JudgedVote
     from game.core.model import Action
     from game.core.session import Session
     from game.rules.reverse_war.voted import Vote

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots.bot import View
-from game.bots.hints import Advice, Hint
+from game.bots.reverse_war.hints import Advice, Hint
 from game.core.i18n import _
 from scenes.boards.hinting import Hinting
 from scenes.boards.reverse_war.gains import draw_gains

@@ -18,7 +18,7 @@ from scenes.kit.faces import reverse_war
 from scenes.kit.faces.base import card_height
 
 if TYPE_CHECKING:
-    from game.bots.hints import Hint
+    from game.bots.reverse_war.hints import Hint
     from game.core.model import Action
     from scenes.boards.reverse_war.seen import Seen
     from scenes.kit.palette import Color

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
-from game.bots.hints import why
+from game.bots.reverse_war.hints import why
 from game.bots.review import Review
 from game.rules.reverse_war.hindsight import Hindsight
 from scenes.boards.reverse_war.seen import Seen

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.bots.reverse_war.vote_review import RIGHT, VoteReview
 from game.bots.seats import name_of
-from game.bots.vote_review import RIGHT, VoteReview
 from game.core.i18n import _, decimal, pgettext
 from scenes.boards.reverse_war.ballots import count_of, written_best
 from scenes.kit import palette, paper, text
@@ -18,7 +18,7 @@ from scenes.scene import Scene
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.bots.vote_review import Voter
+    from game.bots.reverse_war.vote_review import Voter
     from game.core.session import Session
 
 SLICE: Final = 0.008

@@ -8,7 +8,7 @@ from math import inf
 import pytest
 
 from game.bots.bot import View
-from game.bots.hints import Advice
+from game.bots.reverse_war.hints import Advice
 from game.core.rng import Rng
 from game.rules import GAMES
 from game.rules.reverse_war.layouts import LAYOUTS

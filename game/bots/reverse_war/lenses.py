@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.bot import View
-from game.bots.partners import Partners
+from game.bots.reverse_war.partners import Partners
 from game.core.model import Decision
 from game.rules.reverse_war.duel import TURNS
 

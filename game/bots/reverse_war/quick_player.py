@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeGuard
 
-from game.bots.duel_player import DuelPlayer
 from game.bots.evaluations import battlefield
-from game.bots.foresight import Foresight, can_be_weighed
-from game.bots.partners import Partners
 from game.bots.playouts import MARGIN_WEIGHT, Player, reverse_war_trait, worth
-from game.bots.quick_habits import MOST_RIVALS, QuickHabits
+from game.bots.reverse_war.duel_player import DuelPlayer
+from game.bots.reverse_war.foresight import Foresight, can_be_weighed
+from game.bots.reverse_war.partners import Partners
+from game.bots.reverse_war.quick_habits import MOST_RIVALS, QuickHabits
 from game.rules.reverse_war.duel import DuelState
 from game.rules.reverse_war.quick import verdict
 from game.rules.reverse_war.scenarios import no_removal, nothing_obliges, others
@@ -24,7 +24,7 @@ from game.rules.reverse_war.troops import Placed
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from game.bots.quick_habits import Habit
+    from game.bots.reverse_war.quick_habits import Habit
     from game.core.model import Outcome, State
     from game.core.rng import Rng
     from game.rules.reverse_war.quick import Verdict

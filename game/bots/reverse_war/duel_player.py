@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.bots.playouts import Player, reverse_war_trait, worth
-from game.bots.quick_habits import MOST_RIVALS, QuickHabits
+from game.bots.reverse_war.quick_habits import MOST_RIVALS, QuickHabits
 from game.rules.reverse_war.duel import SEATS, TURNS, DuelState
 from game.rules.reverse_war.quick import verdict
 from game.rules.reverse_war.tables import FACILE
 from game.rules.reverse_war.troops import Placed
 
 if TYPE_CHECKING:
-    from game.bots.quick_habits import Habit
+    from game.bots.reverse_war.quick_habits import Habit
     from game.core.model import Outcome, State
     from game.core.rng import Rng
 

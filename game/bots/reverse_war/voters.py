@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.bots.evaluations import EVALUATIONS
 from game.bots.greedy_bot import GreedyBot
-from game.bots.lenses import through_lens
+from game.bots.reverse_war.lenses import through_lens
 from game.rules.reverse_war.scoring import count_ai, count_player
 from game.rules.reverse_war.state import REVERSED, ReverseWarState
 from game.rules.reverse_war.suites import FATAL_RUN

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.bots.comparison import Comparison
-from game.bots.lenses import through_lens
 from game.bots.outlook import Outlook
-from game.bots.twins import without_twins
+from game.bots.reverse_war.lenses import through_lens
+from game.bots.reverse_war.twins import without_twins
 from game.core.rng import Rng
 from game.core.slices import Sliced
 from game.rules.reverse_war.reason_words import reasons
