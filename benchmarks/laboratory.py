@@ -35,9 +35,9 @@ from typing import Final, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from game.bots.evenness import Crossing, crossing
 from game.bots.evolution.laboratory import Laboratory, Reading
 from game.bots.evolution.laboratory_table import OFFICIAL
+from game.bots.search.evenness import Crossing, crossing
 from game.rules.evolution.cards import Variation
 from game.rules.evolution.starter import starter
 

@@ -28,7 +28,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.bots.levels import Level
-    from game.bots.playouts import Player
+    from game.bots.search.playouts import Player
     from game.core.model import Action, Json, Options, Outcome, State
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -37,7 +37,7 @@ from pairs import Z, play_all, wilson
 
 from game.bots.bot import View
 from game.bots.levels import LEVELS, LevelBot
-from game.bots.monte_carlo import MonteCarlo
+from game.bots.search.monte_carlo import MonteCarlo
 from game.core.rng import Rng
 from game.rules import GAMES
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 from game.bots.bataille import levels as bataille_levels
 from game.bots.evaluations import EVALUATIONS, battlefield
 from game.bots.greedy_bot import GreedyBot
-from game.bots.monte_carlo import MonteCarlo
-from game.bots.playouts import Player, trait_of
 from game.bots.reverse_war.duel_player import DuelPlayer
 from game.bots.reverse_war.lenses import through_lens
 from game.bots.reverse_war.quick_player import quick_player
 from game.bots.reverse_war.twins import without_twins
-from game.bots.thinker import Settled
+from game.bots.search.monte_carlo import MonteCarlo
+from game.bots.search.playouts import Player, trait_of
+from game.bots.search.thinker import Settled
 from game.core.i18n import N_, _
 from game.core.rng import Rng
 from game.rules.reverse_war.duel import DuelState
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from game.bots.bot import View
     from game.bots.evaluations import Evaluation
-    from game.bots.thinker import Thinker
+    from game.bots.search.thinker import Thinker
     from game.core.model import Action, State
 
 FOREVER = float("inf")

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 from game.bots.bot import View
 from game.bots.levels import LevelBot
 from game.bots.roster import make, seated
+from game.bots.search.thinker import Settled
 from game.bots.seats import is_human
-from game.bots.thinker import Settled
 from game.core.rng import Rng
 
 if TYPE_CHECKING:
     from game.bots.bot import Bot
-    from game.bots.thinker import Thinker
+    from game.bots.search.thinker import Thinker
     from game.core.model import Action, Decision
     from game.core.session import Session
 

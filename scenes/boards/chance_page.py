@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.bots.chance_review import CHANCES, ChanceReview
+from game.bots.search.chance_review import CHANCES, ChanceReview
 from game.core.i18n import _, ngettext, percent
 from scenes import navigation
 from scenes.boards.review_chart import Chances
@@ -16,8 +16,8 @@ from scenes.kit.widgets import Style
 if TYPE_CHECKING:
     import pygame
 
-    from game.bots.reviewing import Judged
-    from game.bots.tips import Tongue
+    from game.bots.search.reviewing import Judged
+    from game.bots.search.tips import Tongue
     from game.core.model import Action
     from scenes.boards.positions import Positions
     from scenes.boards.reviewing import Entry

@@ -18,7 +18,7 @@ from scenes.kit.picture_cache import cached
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.bots.reviewing import Reviewing
+    from game.bots.search.reviewing import Reviewing
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
 

@@ -12,7 +12,7 @@ from scenes.kit import palette, text
 from scenes.kit.widgets import Widget
 
 if TYPE_CHECKING:
-    from game.bots.reviewing import Judged
+    from game.bots.search.reviewing import Judged
     from scenes.kit.layout import Measures
 
 

@@ -20,7 +20,7 @@ from scenes.scene import Scene
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.bots.reviewing import Grade, Judged, Reviewing
+    from game.bots.search.reviewing import Grade, Judged, Reviewing
     from scenes.boards.review_chart import Scale
     from scenes.kit.palette import Color
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots.bot import View
-from game.bots.tips import HOW_MANY, Tip
+from game.bots.search.tips import HOW_MANY, Tip
 from game.core.i18n import _, percent
 from scenes.boards.hinting import Hinting, Hints, MoveTile
 from scenes.boards.spoken import Spoken

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.evenness import FEWEST, crossing
+from game.bots.search.evenness import FEWEST, crossing
 from game.core.rng import Rng
 
 STEPS = 6

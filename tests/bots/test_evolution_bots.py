@@ -9,18 +9,18 @@ import pytest
 import thinking
 from charters import EVOLUTION
 
-from game.bots import turn_levels
 from game.bots.bot import View
-from game.bots.ended import WON
 from game.bots.evolution import levels as evolution_levels
 from game.bots.evolution.outlook import side, worth
 from game.bots.evolution.player import EvolutionPlayer
 from game.bots.evolution.turns import SENSE, sensible
 from game.bots.levels import LEVELS, LevelBot
-from game.bots.playing_on import chance
+from game.bots.search import turn_levels
+from game.bots.search.ended import WON
+from game.bots.search.playing_on import chance
+from game.bots.search.turn_levels import TurnSearch
+from game.bots.search.whole_turns import Turns
 from game.bots.simulate import play
-from game.bots.turn_levels import TurnSearch
-from game.bots.whole_turns import Turns
 from game.core.model import GIVE_UP
 from game.core.rng import Rng
 from game.rules import GAMES

@@ -9,16 +9,16 @@ import pytest
 from test_evolution_bots import positions, table
 from thinking import Plainly, see_tips
 
-from game.bots import whole_turns
 from game.bots.bot import View
 from game.bots.evolution.hints import Advice, prospects
 from game.bots.evolution.reasons import reasons
-from game.bots.prospects import lost
+from game.bots.search import whole_turns
+from game.bots.search.prospects import lost
 from game.core.rng import Rng
 from game.rules import GAMES
 
 if TYPE_CHECKING:
-    from game.bots.prospects import Prospects
+    from game.bots.search.prospects import Prospects
     from game.core.model import Action
     from game.rules.evolution.state import EvolutionState
 

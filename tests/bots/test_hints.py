@@ -9,9 +9,9 @@ import pytest
 from charters import REVERSE_WAR
 
 from game.bots.bot import View
-from game.bots.comparison import Comparison
-from game.bots.outlook import FORFEIT, Outlook, counted
 from game.bots.reverse_war.hints import Advice, why
+from game.bots.search.comparison import Comparison
+from game.bots.search.outlook import FORFEIT, Outlook, counted
 from game.core.model import Outcome
 from game.core.rng import Rng
 from game.rules import GAMES

@@ -10,15 +10,15 @@ import pytest
 from charters import REVERSE_WAR
 
 from game.bots.bot import View
-from game.bots.endings import best_end, choices_left, every_world
 from game.bots.levels import LEVELS, LevelBot
-from game.bots.monte_carlo import MonteCarlo
-from game.bots.playouts import Habits, Player, trait_of, worth
 from game.bots.random_bot import RandomBot
 from game.bots.reverse_war.lenses import Through
 from game.bots.roster import NAMES
+from game.bots.search.endings import best_end, choices_left, every_world
+from game.bots.search.monte_carlo import MonteCarlo
+from game.bots.search.playouts import Habits, Player, trait_of, worth
+from game.bots.search.thinker import Settled
 from game.bots.simulate import play, simulate
-from game.bots.thinker import Settled
 from game.core.model import Decision, Outcome
 from game.core.rng import Rng
 from game.rules import GAMES

@@ -8,12 +8,12 @@ import pytest
 import thinking
 from magic_table import Table, card
 
-from game.bots.ended import WON
 from game.bots.levels import LEVELS, LevelBot
 from game.bots.magicjoust import levels as magicjoust_levels
 from game.bots.magicjoust.outlook import side, worth
 from game.bots.magicjoust.reach import lacking
 from game.bots.magicjoust.turns import options
+from game.bots.search.ended import WON
 from game.bots.simulate import play
 from game.core.rng import Rng
 from game.rules import GAMES

@@ -9,15 +9,15 @@ import pytest
 from charters import REVERSE_WAR
 
 from game.bots.bot import View
-from game.bots.endings import best_end
 from game.bots.levels import LEVELS, LevelBot
-from game.bots.monte_carlo import MonteCarlo
-from game.bots.playouts import margin, worth
 from game.bots.reverse_war.duel_player import DuelPlayer
 from game.bots.reverse_war.foresight import Foresight
 from game.bots.reverse_war.partners import Partners
 from game.bots.reverse_war.quick_habits import Habit
 from game.bots.reverse_war.quick_player import QuickPlayer, only_placements, quick_player
+from game.bots.search.endings import best_end
+from game.bots.search.monte_carlo import MonteCarlo
+from game.bots.search.playouts import margin, worth
 from game.core.rng import Rng
 from game.rules import GAMES
 from game.rules.reverse_war.coop import CoopState

@@ -8,10 +8,10 @@ import pytest
 from charters import REVERSE_WAR
 
 from game.bots.bot import View
-from game.bots.outlook import Outlook, counted
-from game.bots.review import Review
-from game.bots.reviewing import GRADES, Judged
 from game.bots.roster import make
+from game.bots.search.outlook import Outlook, counted
+from game.bots.search.review import Review
+from game.bots.search.reviewing import GRADES, Judged
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES

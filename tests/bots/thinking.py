@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING, Any
 
-from game.bots import prospects, whole_turns
 from game.bots.bot import View
 from game.bots.levels import LEVELS, LevelBot
-from game.bots.tips import HOW_MANY
+from game.bots.search import prospects, whole_turns
+from game.bots.search.tips import HOW_MANY
 from game.core.rng import Rng
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     import pytest
 
-    from game.bots.tips import Tip
+    from game.bots.search.tips import Tip
     from game.core.model import Action, Game, Options, State
 
 

@@ -36,8 +36,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from game.bots import review
-from game.bots.review import Review
+from game.bots.search import review
+from game.bots.search.review import Review
 from game.core import i18n
 from game.rules import GAMES
 from game.rules.reverse_war.hindsight import Hindsight

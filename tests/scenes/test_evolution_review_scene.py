@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 from gestures import click, press
 
-from game.bots import prospects, whole_turns
 from game.bots.evolution import review as evolution_review
+from game.bots.search import prospects, whole_turns
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES

@@ -8,9 +8,9 @@ import pygame
 import pytest
 from gestures import click, press
 
-from game.bots import prospects, whole_turns
 from game.bots.magicjoust import hints as magicjoust_hints
 from game.bots.magicjoust import review as magicjoust_review
+from game.bots.search import prospects, whole_turns
 from game.core.i18n import _
 from scenes.boards.magicjoust.board import KEY, MagicjoustBoard
 from scenes.boards.magicjoust.hint_sheet import HintSheet

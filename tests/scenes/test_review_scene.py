@@ -10,9 +10,9 @@ import pygame
 import pytest
 from gestures import click, press
 
-from game.bots import review
 from game.bots.bot import View
 from game.bots.roster import make
+from game.bots.search import review
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES

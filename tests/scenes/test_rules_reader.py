@@ -11,8 +11,8 @@ import pytest
 from gestures import click, drag, press
 from lessons import dressed
 
-from game.bots.outlook import FORFEIT
-from game.bots.reviewing import GRADES
+from game.bots.search.outlook import FORFEIT
+from game.bots.search.reviewing import GRADES
 from game.core import i18n
 from game.rules import GAMES
 from game.rules.reverse_war.cards import CARDS

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final, cast
 from game.bots.bataille.plans import Plan, action_of, plans
 from game.bots.bataille.player import BataillePlayer
 from game.bots.bataille.sense import Glance, against
-from game.bots.monte_carlo import Arm, MonteCarlo
 from game.bots.reverse_war.lenses import Through
-from game.bots.thinker import Settled
+from game.bots.search.monte_carlo import Arm, MonteCarlo
+from game.bots.search.thinker import Settled
 from game.core.model import Decision
 from game.core.rng import Rng
 from game.rules.bataille.rounds import RoundState
@@ -23,7 +23,7 @@ from game.rules.bataille.simple import SimpleState
 
 if TYPE_CHECKING:
     from game.bots.bot import View
-    from game.bots.thinker import Thinker
+    from game.bots.search.thinker import Thinker
     from game.core.model import Action, State
     from game.rules.bataille.game import Table
 

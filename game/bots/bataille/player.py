@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from game.bots.bataille.plans import Plan, carry_out
-from game.bots.playouts import Player, worth
+from game.bots.search.playouts import Player, worth
 from game.rules.bataille.simple import HELD, SimpleState
 
 if TYPE_CHECKING:

@@ -25,8 +25,8 @@ from dataclasses import dataclass
 from math import floor
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.bots.evenness import crossing
 from game.bots.evolution.laboratory_table import OFFICIAL, Table
+from game.bots.search.evenness import crossing
 from game.core.i18n import _
 from game.core.rng import Rng
 from game.core.slices import Sliced

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.evolution.player import EvolutionPlayer
 from game.bots.evolution.turns import SENSE, sensible
-from game.bots.thinker import Settled
-from game.bots.turn_levels import TurnSearch, WholeTurn, glance
+from game.bots.search.thinker import Settled
+from game.bots.search.turn_levels import TurnSearch, WholeTurn, glance
 from game.core.rng import Rng
 
 if TYPE_CHECKING:
     from game.bots.bot import View
-    from game.bots.thinker import Thinker
+    from game.bots.search.thinker import Thinker
     from game.rules.evolution.state import EvolutionState
 
 APPRENTICE, SOLDIER, CAPTAIN = 1, 2, 3

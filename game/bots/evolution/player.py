@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.bots.evolution.turns import SENSE, sensible
-from game.bots.playing_on import PlayingOn
+from game.bots.search.playing_on import PlayingOn
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.turn import END
 

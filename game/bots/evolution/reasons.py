@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.beginning import Beginning
 from game.bots.evolution.outlook import side
 from game.bots.evolution.turns import SENSE
 from game.bots.evolution.words import deed, in_type, mok_name
+from game.bots.search.beginning import Beginning
 from game.core.grammar import uncapitalised
 from game.core.i18n import _, ngettext
 from game.rules.evolution import power
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from game.bots.evolution.outlook import Side
-    from game.bots.spoken import Spoken
+    from game.bots.search.spoken import Spoken
     from game.core.model import Action
     from game.rules.evolution.moks import MokAt
     from game.rules.evolution.state import EvolutionState

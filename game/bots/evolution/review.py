@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots.chance_review import CHANCES, ChanceReview
 from game.bots.evolution.hints import ACTIONS, prospects
 from game.bots.evolution.player import EvolutionPlayer
 from game.bots.evolution.turns import sensible
+from game.bots.search.chance_review import CHANCES, ChanceReview
 
 if TYPE_CHECKING:
     from game.bots.bot import View
-    from game.bots.prospects import Prospects
+    from game.bots.search.prospects import Prospects
     from game.core.model import Action, Decision
     from game.core.rng import Rng
     from game.core.session import Session

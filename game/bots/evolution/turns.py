@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.bots.evolution.outlook import worth
-from game.bots.whole_turns import Sense
+from game.bots.search.whole_turns import Sense
 from game.rules.evolution.choices import AGREE, DONE
 from game.rules.evolution.turn import END
 

@@ -8,7 +8,7 @@ from game.core.i18n import N_, _
 from game.rules.evolution.cards import TYPES
 
 if TYPE_CHECKING:
-    from game.bots.spoken import Spoken
+    from game.bots.search.spoken import Spoken
     from game.core.model import Action
     from game.rules.evolution.state import EvolutionState
 

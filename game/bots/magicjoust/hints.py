@@ -8,12 +8,12 @@ from game.bots.magicjoust.levels import WIDTH
 from game.bots.magicjoust.player import MagicjoustPlayer
 from game.bots.magicjoust.reasons import reasons
 from game.bots.magicjoust.words import deed
-from game.bots.prospects import Prospects, Thought
-from game.bots.tips import HOW_MANY, Advising, Tip, Tongue
+from game.bots.search.prospects import Prospects, Thought
+from game.bots.search.tips import HOW_MANY, Advising, Tip, Tongue
 
 if TYPE_CHECKING:
     from game.bots.bot import View
-    from game.bots.spoken import Spoken
+    from game.bots.search.spoken import Spoken
     from game.core.model import Action
     from game.rules.magicjoust.state import MagicState
 

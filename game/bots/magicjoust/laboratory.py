@@ -20,8 +20,8 @@ from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from game.bots.bot import View
-from game.bots.evenness import student
 from game.bots.magicjoust.levels import SOLDIER, thinker
+from game.bots.search.evenness import student
 from game.core.rng import Rng
 from game.core.slices import Sliced
 from game.rules.magicjoust import chances

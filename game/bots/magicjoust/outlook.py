@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.bots.ended import ended
 from game.bots.magicjoust.engine import in_hand, in_play
 from game.bots.magicjoust.reach import lacking, whole
+from game.bots.search.ended import ended
 from game.rules.magicjoust import endings
 from game.rules.magicjoust.cards import PLAN
 

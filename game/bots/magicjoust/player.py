@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.bots.magicjoust.engine import in_hand
 from game.bots.magicjoust.reach import best_ways
 from game.bots.magicjoust.turns import SENSE, options
-from game.bots.playing_on import PlayingOn
+from game.bots.search.playing_on import PlayingOn
 from game.rules.magicjoust import endings
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.turn import END

@@ -9,10 +9,10 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
-from game.bots.beginning import Beginning
 from game.bots.magicjoust.reach import lacking, whole
 from game.bots.magicjoust.turns import SENSE
 from game.bots.magicjoust.words import deed
+from game.bots.search.beginning import Beginning
 from game.core.grammar import listed, uncapitalised
 from game.core.i18n import _, ngettext, percent
 from game.rules.magicjoust import endings, powers
@@ -26,7 +26,7 @@ from game.rules.magicjoust.vocabulary import Attack
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from game.bots.spoken import Spoken
+    from game.bots.search.spoken import Spoken
     from game.core.model import Action
     from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.state import MagicState

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.chance_review import CHANCES, ChanceReview
 from game.bots.magicjoust.hints import prospects
 from game.bots.magicjoust.player import MagicjoustPlayer
+from game.bots.search.chance_review import CHANCES, ChanceReview
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 
 if TYPE_CHECKING:
     from game.bots.bot import View
-    from game.bots.prospects import Prospects
+    from game.bots.search.prospects import Prospects
     from game.core.model import Action, Decision
     from game.core.rng import Rng
     from game.core.session import Session

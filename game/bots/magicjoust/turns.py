@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.bots.magicjoust.outlook import worth
 from game.bots.magicjoust.reach import best_ways
-from game.bots.whole_turns import Sense
+from game.bots.search.whole_turns import Sense
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END, would_act
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.playouts import Player, reverse_war_trait, worth
 from game.bots.reverse_war.quick_habits import MOST_RIVALS, QuickHabits
+from game.bots.search.playouts import Player, reverse_war_trait, worth
 from game.rules.reverse_war.duel import SEATS, TURNS, DuelState
 from game.rules.reverse_war.quick import verdict
 from game.rules.reverse_war.tables import FACILE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.playouts import margin, worth
+from game.bots.search.playouts import margin, worth
 from game.rules.reverse_war.quick import verdict
 from game.rules.reverse_war.scenarios import nothing_forced
 from game.rules.reverse_war.scoring import put

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.bots.comparison import Comparison
-from game.bots.outlook import Outlook
 from game.bots.reverse_war.lenses import through_lens
 from game.bots.reverse_war.twins import without_twins
+from game.bots.search.comparison import Comparison
+from game.bots.search.outlook import Outlook
 from game.core.rng import Rng
 from game.core.slices import Sliced
 from game.rules.reverse_war.reason_words import reasons

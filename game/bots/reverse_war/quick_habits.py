@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.playouts import COARSE_WEIGHT
+from game.bots.search.playouts import COARSE_WEIGHT
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.troops import Placed
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeGuard
 
 from game.bots.evaluations import battlefield
-from game.bots.playouts import MARGIN_WEIGHT, Player, reverse_war_trait, worth
 from game.bots.reverse_war.duel_player import DuelPlayer
 from game.bots.reverse_war.foresight import Foresight, can_be_weighed
 from game.bots.reverse_war.partners import Partners
 from game.bots.reverse_war.quick_habits import MOST_RIVALS, QuickHabits
+from game.bots.search.playouts import MARGIN_WEIGHT, Player, reverse_war_trait, worth
 from game.rules.reverse_war.duel import DuelState
 from game.rules.reverse_war.quick import verdict
 from game.rules.reverse_war.scenarios import no_removal, nothing_obliges, others

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.bots.bot import View
-from game.bots.comparison import Comparison
-from game.bots.outlook import Outlook
-from game.bots.reviewing import GRADES
+from game.bots.search.comparison import Comparison
+from game.bots.search.outlook import Outlook
+from game.bots.search.reviewing import GRADES
 from game.core.rng import Rng
 from game.core.slices import Sliced
 from game.rules.reverse_war.voted import told_alone

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots.reviewing import GRADES
+from game.bots.search.reviewing import GRADES
 from game.core.i18n import _
 from scenes.boards.reverse_war import review_words as words
 from scenes.boards.reverse_war.review_board import draw_best, draw_choice
@@ -17,7 +17,7 @@ from scenes.kit.widgets import Style
 if TYPE_CHECKING:
     import pygame
 
-    from game.bots.reviewing import Judged
+    from game.bots.search.reviewing import Judged
     from scenes.boards.reverse_war.study import Study
     from scenes.boards.reviewing import Entry
 

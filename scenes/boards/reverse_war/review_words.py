@@ -11,8 +11,8 @@ from scenes.boards.reverse_war.moves_shown import after_move, moved_card
 from scenes.boards.reverse_war.seen import players_end
 
 if TYPE_CHECKING:
-    from game.bots.review import Review
-    from game.bots.reviewing import Judged
+    from game.bots.search.review import Review
+    from game.bots.search.reviewing import Judged
     from scenes.boards.reverse_war.seen import Seen
     from scenes.boards.reverse_war.study import Study
 

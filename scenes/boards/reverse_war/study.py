@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from game.bots.reverse_war.hints import why
-from game.bots.review import Review
+from game.bots.search.review import Review
 from game.rules.reverse_war.hindsight import Hindsight
 from scenes.boards.reverse_war.seen import Seen
 
 if TYPE_CHECKING:
-    from game.bots.reviewing import Judged
+    from game.bots.search.reviewing import Judged
     from game.core.model import Action
     from game.core.session import Session
     from game.rules.reverse_war.state import ReverseWarState

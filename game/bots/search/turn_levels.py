@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Generic, cast
 
-from game.bots.monte_carlo import Arm, MonteCarlo
-from game.bots.playing_on import PlayingOn, chance
-from game.bots.whole_turns import Sense, T, Turn, Turns, best_now, drew_lots, mean_worth, unordered
+from game.bots.search.monte_carlo import Arm, MonteCarlo
+from game.bots.search.playing_on import PlayingOn, chance
+from game.bots.search.whole_turns import Sense, T, Turn, Turns, best_now, drew_lots, mean_worth, unordered
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -15,15 +15,15 @@ from dataclasses import dataclass, field
 from math import ceil, log2
 from typing import TYPE_CHECKING
 
-from game.bots.endings import best_end, choices_left, every_world
-from game.bots.playouts import margin, worth
+from game.bots.search.endings import best_end, choices_left, every_world
+from game.bots.search.playouts import margin, worth
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.bots.bot import View
-    from game.bots.playouts import Player
     from game.bots.reverse_war.foresight import Foresight
+    from game.bots.search.playouts import Player
     from game.core.model import Action, Outcome, State
     from game.core.rng import Rng
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots.playouts import worth
+from game.bots.search.playouts import worth
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.bots.evaluations import EVALUATIONS
-from game.bots.playouts import Player, margin, trait_of
+from game.bots.search.playouts import Player, margin, trait_of
 
 if TYPE_CHECKING:
     from game.core.model import Action, Outcome, State

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, ClassVar, Generic
 
-from game.bots.playouts import Player
-from game.bots.whole_turns import Sense, T, answered
+from game.bots.search.playouts import Player
+from game.bots.search.whole_turns import Sense, T, answered
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Generic
 
-from game.bots.prospects import FINALISTS, Prospects
-from game.bots.whole_turns import T
+from game.bots.search.prospects import FINALISTS, Prospects
+from game.bots.search.whole_turns import T
 from game.core.slices import Sliced
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from game.bots.spoken import Spoken
+    from game.bots.search.spoken import Spoken
     from game.core.model import Action
 
 HOW_MANY: Final = FINALISTS

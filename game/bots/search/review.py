@@ -14,10 +14,10 @@ from statistics import stdev
 from typing import TYPE_CHECKING, Final
 
 from game.bots.bot import View
-from game.bots.comparison import Comparison
-from game.bots.evenness import NORMAL
-from game.bots.outlook import Outlook, counted
-from game.bots.reviewing import Judged, Reviewing, finished
+from game.bots.search.comparison import Comparison
+from game.bots.search.evenness import NORMAL
+from game.bots.search.outlook import Outlook, counted
+from game.bots.search.reviewing import Judged, Reviewing, finished
 from game.core.rng import Rng
 
 if TYPE_CHECKING:

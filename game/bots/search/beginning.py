@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic
 
-from game.bots.whole_turns import Sense, T, answered
+from game.bots.search.whole_turns import Sense, T, answered
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

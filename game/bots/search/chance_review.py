@@ -10,16 +10,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Generic, cast
 
 from game.bots.bot import View
-from game.bots.reviewing import Judged, Reviewing, finished, grades
-from game.bots.whole_turns import T
+from game.bots.search.reviewing import Judged, Reviewing, finished, grades
+from game.bots.search.whole_turns import T
 from game.core.model import GIVE_UP
 from game.core.rng import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.bots.playing_on import PlayingOn
-    from game.bots.prospects import Prospects, Way
+    from game.bots.search.playing_on import PlayingOn
+    from game.bots.search.prospects import Prospects, Way
     from game.core.model import Action, Decision, State
     from game.core.session import Session
 

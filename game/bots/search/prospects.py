@@ -16,7 +16,7 @@ from itertools import chain, zip_longest
 from math import sqrt
 from typing import TYPE_CHECKING, Final, Generic, cast
 
-from game.bots.whole_turns import T, Turns, answered, goes_on, unordered
+from game.bots.search.whole_turns import T, Turns, answered, goes_on, unordered
 from game.core.rng import Rng
 from game.core.slices import Sliced
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator, Sequence
 
     from game.bots.bot import View
-    from game.bots.playing_on import PlayingOn
+    from game.bots.search.playing_on import PlayingOn
     from game.core.model import Action
 
     Turned = tuple[Action, ...]
