@@ -12,7 +12,7 @@ from game.rules.magicjoust.formulas import ANY, NONE
 from game.rules.magicjoust.singularities import BLUE, RED, YELLOW
 from scenes.kit import svg
 from scenes.kit.emblems import shadowed
-from scenes.kit.faces.bataille_shapes import smooth
+from scenes.kit.faces.card import smooth
 from scenes.kit.palette import CHALK, INK, QUIRK_BLUE, QUIRK_RED, QUIRK_YELLOW, Color, hexadecimal
 from scenes.kit.picture_cache import cached
 

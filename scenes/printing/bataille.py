@@ -10,6 +10,7 @@ from PIL import Image
 from game.printing.drawing import Block, Picture
 from scenes.kit.faces import bataille
 from scenes.kit.faces import bataille_shapes as shapes
+from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH
 from scenes.kit.palette import CHALK
 from scenes.printing import lines
 from scenes.printing.deck import clear_image, image
@@ -31,8 +32,8 @@ def front(card: Card, art: Art, margin: int, dots: float) -> Iterator[Piece]:
     layout = shapes.TOLD if flavour else shapes.NAMED
     papers = shapes.bled(layout, margin)
     window, panel = papers.window, papers.panel
-    corner = 0.0 if margin else shapes.PAPER_CORNER
-    sheet = (shapes.WIDTH + 2 * margin, shapes.HEIGHT + 2 * margin)
+    corner = 0.0 if margin else PAPER_CORNER
+    sheet = (WIDTH + 2 * margin, HEIGHT + 2 * margin)
     yield Block(-margin, -margin, *sheet, CHALK)
     picture = art.fill((window.width, window.height), margin, dots)
     yield Picture(window.x, window.y, window.width, window.height, picture, corner)
@@ -51,8 +52,8 @@ def back(margin: int, dots: float) -> Side:
 @lru_cache(maxsize=12)
 def _relief(symbol: str, layout: shapes.Layout, dots: float) -> Picture:
     """Return the disc and its symbol over their shadows, no larger than they are: all cards share it."""
-    size = (round(shapes.WIDTH * dots), round(shapes.HEIGHT * dots))
+    size = (round(WIDTH * dots), round(HEIGHT * dots))
     page = Image.new("RGBA", size, (*CHALK, 0))
     for part, place in bataille.relief(symbol, layout, size):
         page.alpha_composite(clear_image(part), place.topleft)
-    return lines.cropped(page, size[0] / shapes.WIDTH)
+    return lines.cropped(page, size[0] / WIDTH)

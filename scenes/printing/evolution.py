@@ -11,9 +11,9 @@ from scenes.kit import symbols
 from scenes.kit.faces import evolution
 from scenes.kit.faces import evolution_pieces as pieces
 from scenes.kit.faces import evolution_shapes as shapes
-from scenes.kit.faces.bataille_shapes import HEIGHT, PAPER_CORNER, WIDTH
+from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH
 from scenes.kit.faces.evolution_cards import look_of
-from scenes.kit.faces.laying import FLAVOUR_INK
+from scenes.kit.faces.laying import FLAVOUR_INK, lay_strip
 from scenes.kit.faces.pictures import NO_PICTURE
 from scenes.kit.palette import CHALK, INK, KRAFT
 from scenes.printing import lines
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.cards.pack import Card
     from game.printing.document import Side
     from game.printing.drawing import Piece
-    from scenes.kit.faces.bataille_shapes import Box
+    from scenes.kit.faces.card import Box
     from scenes.printing.art import Art
 
 _NEAR: Final = round(WIDTH * lines.SCALE)
@@ -98,7 +98,7 @@ def _table(layout: shapes.Caractere, dots: float) -> Picture:
 def strip(window: Box, words: str, dots: float) -> Picture:  # noqa: ARG001 - in each language another
     """Return the strip of an experimental card, with its word, over the foot of its picture."""
     page = lines.clear_page(dots)
-    pieces.lay_strip(page, window, told=True)
+    lay_strip(page, window, told=True)
     return lines.clear(page, page.get_width() / WIDTH)
 
 

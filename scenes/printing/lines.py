@@ -10,7 +10,7 @@ from game.printing.drawing import Picture, Words
 from game.printing.fonts import POINT
 from scenes.kit import text
 from scenes.kit.faces import lettering
-from scenes.kit.faces.bataille_shapes import HEIGHT, WIDTH
+from scenes.kit.faces.card import HEIGHT, WIDTH
 from scenes.kit.palette import CHALK, INK
 from scenes.printing.deck import clear_image
 from scenes.printing.typefaces import house_fonts
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     from PIL import Image
 
-    from scenes.kit.faces.bataille_shapes import Box
-    from scenes.kit.faces.evolution_pieces import Figure
+    from scenes.kit.faces.card import Box
+    from scenes.kit.faces.figure import Figure
     from scenes.kit.palette import Color
 
 SCALE: Final = 16.0

@@ -13,7 +13,7 @@ from scenes.kit import text
 from scenes.kit.faces import magicjoust
 from scenes.kit.faces import magicjoust_pieces as pieces
 from scenes.kit.faces import magicjoust_shapes as shapes
-from scenes.kit.faces.bataille_shapes import HEIGHT, PAPER_CORNER, WIDTH
+from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH
 from scenes.kit.faces.laying import FLAVOUR_INK
 from scenes.kit.faces.magicjoust_cards import look_of
 from scenes.kit.formula_signs import row

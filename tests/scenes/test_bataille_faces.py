@@ -14,6 +14,7 @@ from game.core.places import ASSETS
 from scenes.kit import palette, symbols, text
 from scenes.kit.faces import base, bataille, lettering, pictures
 from scenes.kit.faces import bataille_shapes as shapes
+from scenes.kit.faces.card import WIDTH
 
 PACK: Final[dict[str, Any]] = tomllib.loads((ASSETS / "cards/bataille/pack.toml").read_text(encoding="utf-8"))
 CARDS: Final[list[dict[str, Any]]] = PACK["cards"]
@@ -111,7 +112,7 @@ def test_ink_can_be_read_on_every_coloured_paper() -> None:
 @pytest.mark.parametrize("width", [92, 98, 124, 186])
 def test_every_starter_name_fits_its_card_whole_and_in_one_line(width: int, spoken: str) -> None:
     """MOCKS, Cards: from 90 pixels a card bears its name."""
-    scale = width / shapes.WIDTH
+    scale = width / WIDTH
     box = shapes.NAMED.name
     assert box is not None
     limits = (round(box.width * scale), round(box.height * scale))
@@ -183,7 +184,7 @@ def test_a_medallion_is_a_disc() -> None:
 def test_every_line_of_flavour_is_read_whole_when_a_card_is_looked_at(spoken: str) -> None:
     """MOCKS, Type: 14 px is the floor, in the enlarged card of the smallest window."""
     width = 300
-    scale = width / shapes.WIDTH
+    scale = width / WIDTH
     box = shapes.TOLD.flavour
     assert box is not None
     for card in CARDS:

@@ -12,6 +12,7 @@ from colours import seen
 from scenes.kit import palette, symbols, text
 from scenes.kit.faces import base, evolution, lettering, pictures
 from scenes.kit.faces import evolution_shapes as shapes
+from scenes.kit.faces.card import strip_box
 
 ART: Final = "moks/hibou.svg"
 WIDTHS: Final = (56, 98, 124, 186, 316)
@@ -132,7 +133,7 @@ def test_an_experimental_variation_bears_a_strip_of_kraft_at_any_width() -> None
     """Évolution 2.5.3: an experimental card is shown as such."""
     for width in WIDTHS:
         margin, card = evolution.overhang(width), variation(experimental=True)
-        box, scale = shapes.strip_box(evolution.variation_layout(card, width).window), width / 63
+        box, scale = strip_box(evolution.variation_layout(card, width).window), width / 63
         spot = (margin + round((box.x + 2.2) * scale), margin + round((box.y + 3.4) * scale))
         assert evolution.face(card, width).get_at(spot)[:3] == palette.KRAFT
         assert evolution.face(variation(), width).get_at(spot)[:3] != palette.KRAFT

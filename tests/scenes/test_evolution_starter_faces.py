@@ -20,7 +20,7 @@ from scenes.kit.faces.pictures import drawn
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from scenes.kit.faces.bataille_shapes import Box
+    from scenes.kit.faces.card import Box
 
 CARDS: Final = read_pack(ASSETS / "cards" / "evolution").cards
 MOKS: Final = [card for card in CARDS if isinstance(card, CaractereCard)]

@@ -18,7 +18,7 @@ from game.rules.magicjoust.great_work_words import ORDINALS, UNWRITTEN, story
 from scenes.boards.magicjoust.portraits import portrait
 from scenes.kit import svg, text
 from scenes.kit.emblems import shadowed
-from scenes.kit.faces.evolution_shapes import star
+from scenes.kit.faces.card import star
 from scenes.kit.palette import CHALK, INK, KRAFT, MUTED_TEXT, PAPER, QUIRK_YELLOW, mix, shade
 from scenes.printing.deck import clear_image, image
 from scenes.printing.typefaces import house_fonts

@@ -10,6 +10,8 @@ import pygame
 from scenes.kit import svg, symbols, text
 from scenes.kit.faces import bataille_shapes as shapes
 from scenes.kit.faces.base import CACHE, Master, card_height, print_sheet, upright, within_cuts
+from scenes.kit.faces.card import HEIGHT, WIDTH, Box
+from scenes.kit.faces.card import sheet as card_sheet
 from scenes.kit.faces.lettering import NAME_SIZE, flavour_rows, name_rows, write
 from scenes.kit.palette import CHALK, HAIRLINE, INK, PAPER, Color, mix
 from scenes.kit.shadows import Layer, cast, reach
@@ -28,7 +30,7 @@ TOLD_FROM: Final = 280
 FLAVOUR_INK: Final[Color] = mix(INK, PAPER, 0.14)
 """Quieter than the name, and read on every coloured paper."""
 
-_CARD: Final = (0, 0, shapes.WIDTH, shapes.HEIGHT)
+_CARD: Final = (0, 0, WIDTH, HEIGHT)
 _DISC_SHADOW: Final = Layer((0.15, 0.3), 0.6, 0.4)
 _SYMBOL_SHADOW: Final = Layer((0.5, 0.7), 0.65, 0.42)
 _NAME_LIMIT: Final = 9.0
@@ -65,7 +67,7 @@ def back(width: int) -> pygame.Surface:
 def master(look: Look, width: int) -> Master:
     """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears."""
     layout = layout_of(look, width)
-    size = min(max(NAME_SIZE, text.SMALLEST * shapes.WIDTH / width), _NAME_LIMIT)
+    size = min(max(NAME_SIZE, text.SMALLEST * WIDTH / width), _NAME_LIMIT)
     words = (look.name, size, look.flavour) if layout is shapes.TOLD else (look.name, size)
     key = ("bataille", look.symbol, look.picture.key, words if layout.name else ())
 
@@ -118,7 +120,7 @@ def _kept_pieces(symbol: str, layout: shapes.Layout, size: tuple[int, int]) -> p
 
 
 def _ground(symbol: str, layout: shapes.Layout, width: int) -> pygame.Surface:
-    papers = shapes.sheet() + shapes.panel(layout, panel_color(symbol))
+    papers = card_sheet() + shapes.panel(layout, panel_color(symbol))
     return svg.draw(papers, (width, card_height(width)), _CARD)
 
 
@@ -171,7 +173,7 @@ def relief(
     symbol: str, layout: shapes.Layout, size: tuple[int, int]
 ) -> list[tuple[pygame.Surface, pygame.Rect]]:
     """Return what lies over the seam of a card of that size: layers and their places, the lowest first."""
-    scale = size[0] / shapes.WIDTH
+    scale = size[0] / WIDTH
     disc = svg.draw(shapes.disc(layout), size, _CARD)
     sign = pygame.Surface(size, pygame.SRCALPHA)
     if symbol:
@@ -192,13 +194,13 @@ def _scaled(layer: Layer, scale: float) -> Layer:
     return Layer(offset, layer.sigma * scale, layer.opacity)
 
 
-def _write_name(surface: pygame.Surface, name: str, box: shapes.Box, em: float) -> None:
-    px, rows = name_rows(name, box, surface.get_width() / shapes.WIDTH, em)
+def _write_name(surface: pygame.Surface, name: str, box: Box, em: float) -> None:
+    px, rows = name_rows(name, box, surface.get_width() / WIDTH, em)
     write(surface, rows, text.SERIF_BOLD, px, INK)
 
 
-def _write_flavour(surface: pygame.Surface, flavour: str, box: shapes.Box) -> None:
-    px, rows = flavour_rows(flavour, box, surface.get_width() / shapes.WIDTH)
+def _write_flavour(surface: pygame.Surface, flavour: str, box: Box) -> None:
+    px, rows = flavour_rows(flavour, box, surface.get_width() / WIDTH)
     write(surface, rows, text.SANS_MEDIUM, px, FLAVOUR_INK)
 
 
@@ -210,11 +212,11 @@ def _draw_back(width: int) -> pygame.Surface:
 
 def _lay_signs(surface: pygame.Surface) -> None:
     """Lay small symbols on the kraft, in rows."""
-    scale = surface.get_width() / shapes.WIDTH
+    scale = surface.get_width() / WIDTH
     px = round(_BACK_SIGN * scale)
     color: Color = shapes.BACK_SIGNS
-    left = shapes.WIDTH / 2 - _BACK_PITCH * (_BACK_COLUMNS - 1) / 2
-    top = shapes.HEIGHT / 2 - _BACK_PITCH * (_BACK_ROWS - 1) / 2
+    left = WIDTH / 2 - _BACK_PITCH * (_BACK_COLUMNS - 1) / 2
+    top = HEIGHT / 2 - _BACK_PITCH * (_BACK_ROWS - 1) / 2
     for row in range(_BACK_ROWS):
         for column in range(_BACK_COLUMNS):
             symbol = symbols.SYMBOLS[(column + 2 * row) % len(symbols.SYMBOLS)]

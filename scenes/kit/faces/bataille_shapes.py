@@ -4,37 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from scenes.kit.palette import CHALK, KRAFT, PAPER, Color, hexadecimal, mix, shade
+from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH, Box, rect, sheet, smooth
+from scenes.kit.palette import CHALK, KRAFT, PAPER, Color, mix, shade
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-WIDTH: Final = 63.0
-HEIGHT: Final = 88.0
 BACK_COLOR: Final[Color] = mix(KRAFT, shade(KRAFT), 0.35)
 BACK_SIGNS: Final[Color] = mix(BACK_COLOR, PAPER, 0.45)
 
-PAPER_CORNER: Final = 1.2
-"""The roundness of the papers that lie on a card."""
 
-_CORNER: Final = 3.0
 _BORDER: Final = 2.7
 _GAP: Final = 0.7
 
 # The edge of the disc, cut by hand: its distances from the centre, at even steps round.
 _DISC_EDGE: Final = (1.0, 0.985, 1.012, 0.988, 0.965, 1.0, 1.018, 0.975, 0.99, 1.012, 0.985, 1.015)
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A rectangle in card units."""
-
-    x: float
-    y: float
-    width: float
-    height: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,13 +59,6 @@ def bled(layout: Layout, bleed: float) -> Layout:
     return replace(layout, border=-bleed) if bleed else layout
 
 
-def sheet(bleed: float | None = None) -> str:
-    """Return the white card: with round corners, or for print (a bleed, be it 0) with square ones."""
-    if bleed is None:
-        return rect(Box(0, 0, WIDTH, HEIGHT), CHALK, _CORNER)
-    return rect(Box(-bleed, -bleed, WIDTH + 2 * bleed, HEIGHT + 2 * bleed), CHALK)
-
-
 def panel(layout: Layout, color: Color) -> str:
     """Return the coloured paper that carries the name."""
     return rect(layout.panel, color, PAPER_CORNER if layout.border > 0 else 0)
@@ -106,26 +82,8 @@ def disc(layout: Layout) -> str:
     return smooth(edge, CHALK)
 
 
-def smooth(points: Sequence[tuple[float, float]], color: Color) -> str:
-    """Return a paper cut in one curve through all points."""
-    count = len(points)
-    path = f"M{points[0][0]:.3f} {points[0][1]:.3f}"
-    for index in range(count):
-        before, here, there, after = (points[(index + step) % count] for step in (-1, 0, 1, 2))
-        one = (here[0] + (there[0] - before[0]) / 6, here[1] + (there[1] - before[1]) / 6)
-        two = (there[0] - (after[0] - here[0]) / 6, there[1] - (after[1] - here[1]) / 6)
-        path += "C" + " ".join(f"{x:.3f} {y:.3f}" for x, y in (one, two, there))
-    return f'<path d="{path}Z" fill="{hexadecimal(color)}"/>'
-
-
 def back(bleed: float | None = None) -> str:
     """Return the kraft of the back, without its signs; for print if there is a bleed."""
     border = -bleed if bleed else _BORDER
     kraft = Box(border, border, WIDTH - 2 * border, HEIGHT - 2 * border)
     return sheet(bleed) + rect(kraft, BACK_COLOR, PAPER_CORNER if border > 0 else 0)
-
-
-def rect(box: Box, color: Color, corner: float = 0.0) -> str:
-    """Return a rectangle of paper."""
-    place = f'x="{box.x:.3f}" y="{box.y:.3f}" width="{box.width:.3f}" height="{box.height:.3f}"'
-    return f'<rect {place} rx="{corner}" fill="{hexadecimal(color)}"/>'

@@ -15,8 +15,9 @@ from scenes.kit import svg, symbols, text
 from scenes.kit.faces import evolution_pieces as pieces
 from scenes.kit.faces import evolution_shapes as shapes
 from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
-from scenes.kit.faces.bataille_shapes import HEIGHT, WIDTH, Box
-from scenes.kit.faces.bataille_shapes import sheet as card_sheet
+from scenes.kit.faces.card import HEIGHT, WIDTH, Box, line
+from scenes.kit.faces.card import sheet as card_sheet
+from scenes.kit.faces.figure import write_figure
 from scenes.kit.faces.laying import (
     CARD,
     NAMED_FROM,
@@ -24,6 +25,7 @@ from scenes.kit.faces.laying import (
     WHOLE_FROM,
     lay_picture,
     lay_signs,
+    lay_strip,
     name_em,
     pixels,
     write_flavour,
@@ -214,11 +216,11 @@ def _draw_mok(look: Mok, layout: shapes.Caractere, name_size: float, width: int)
     lay_picture(surface, look.picture, layout.window)
     pieces.lay_table(surface, layout, look.marked)
     for row in range(len(symbols.SYMBOLS)):
-        pieces.write_figure(surface, pieces.attack_figure(layout, row, look.attack[row], look.changes[row]))
+        write_figure(surface, pieces.attack_figure(layout, row, look.attack[row], look.changes[row]))
         shown = pieces.resistance_figure(
             layout, row, look.resistance[row], look.changes[row + 3], marked=row in look.marked
         )
-        pieces.write_figure(surface, shown)
+        write_figure(surface, shown)
     pieces.lay_markers(surface, layout, look.marked)
     write_name(surface, look.name, layout.name, name_size)
     write_flavour(surface, look.flavour, layout.flavour)
@@ -231,12 +233,12 @@ def _draw_variation(
     card = svg.draw(card_sheet(), (width, card_height(width)), CARD)
     lay_picture(card, look.picture, layout.window)
     if look.experimental:
-        pieces.lay_strip(card, layout.window, told=width >= WHOLE_FROM)
+        lay_strip(card, layout.window, told=width >= WHOLE_FROM)
     if layout.diamonds:
         drawing = shapes.diamonds(layout.diamonds, look.impact, HIGHEST_IMPACT)
         card.blit(svg.draw(drawing, card.get_size(), CARD), (0, 0))
     if layout.line:
-        card.blit(svg.draw(shapes.line(layout.line), card.get_size(), CARD), (0, 0))
+        card.blit(svg.draw(line(layout.line), card.get_size(), CARD), (0, 0))
     write_name(card, look.name, layout.name, name_size)
     write_words(card, look.words, layout.told, WORDS, INK)
     write_flavour(card, look.flavour, layout.flavour)

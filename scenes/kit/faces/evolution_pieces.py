@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -11,7 +10,8 @@ from game.core.i18n import _
 from scenes.kit import svg, symbols, text
 from scenes.kit.faces import evolution_shapes as shapes
 from scenes.kit.faces.base import CACHE
-from scenes.kit.faces.bataille_shapes import WIDTH, Box
+from scenes.kit.faces.card import WIDTH, Box, star
+from scenes.kit.faces.figure import Figure
 from scenes.kit.faces.laying import CARD, PIECE, SYMBOL, scaled
 from scenes.kit.palette import CHALK, INK, PAPER, Color, mix
 from scenes.kit.picture_cache import cached
@@ -28,26 +28,12 @@ PLATE_NAME: Final = Box(6.6, 69.0, 49.8, 10.4)
 
 _TAG_FIGURE: Final = 0.62
 _TAG_AIR: Final = 1.5
-_STRIP_EM: Final = 4.1
 _STAR: Final = (31.5, 40.5, 24.0)
 _STAR_ALONE: Final = (31.5, 44.0, 25.5)
 _STAR_EM: Final = 14.6
 _STAR_TURN: Final = 12.0
-_ARROW: Final = 3.4
 _MARKED_INK: Final[Color] = mix(INK, PAPER, 0.2)
 _MARKER_BOX: Final = (-1.5, -1.5, 24, 24)
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A number of a caractère: its middle and its em in card units, and by how much it was changed."""
-
-    shown: str
-    x: float
-    y: float
-    em: float
-    color: Color
-    change: int
 
 
 def attack_figure(layout: shapes.Caractere, row: int, number: int, change: int) -> Figure:
@@ -67,27 +53,6 @@ def resistance_figure(
     if marked:
         return Figure(str(number), x - shapes.BESIDE, y, em, _MARKED_INK, 0)
     return Figure(str(number), x, y, em, INK, change)
-
-
-def write_figure(surface: pygame.Surface, figure: Figure) -> None:
-    """Write a number with its ink in the middle; a small arrow tells one that was changed."""
-    scale = surface.get_width() / WIDTH
-    ink = text.render(figure.shown, text.SANS_EXTRABOLD, max(6, round(figure.em * scale)), figure.color)
-    box = ink.get_bounding_rect()
-    place = (round(figure.x * scale - box.width / 2), round(figure.y * scale - box.height / 2))
-    surface.blit(ink, place, box)
-    if figure.change:
-        _lay_change(surface, figure, place[0] + box.width)
-
-
-def _lay_change(surface: pygame.Surface, figure: Figure, right: int) -> None:
-    """Lay a small triangle beside a number: up for more than is printed, down for less."""
-    scale = surface.get_width() / WIDTH
-    px = max(4, round(_ARROW * scale))
-    name = "icons/up_triangle.svg" if figure.change > 0 else "icons/down_triangle.svg"
-    picture = svg.load_tinted(name, px, figure.color)
-    left = right + max(1, round(0.5 * scale))
-    surface.blit(picture, (left, round(figure.y * scale - picture.get_height() / 2)))
 
 
 def lay_table(surface: pygame.Surface, layout: shapes.Caractere, marked: frozenset[int]) -> None:
@@ -170,24 +135,11 @@ def tag_paper(tag: float, scale: float, margin: int, bleed: float = 0.0) -> pyga
     return over_shadow(svg.draw(shapes.tag(tag, bleed), (side, side), box), [scaled(PIECE, scale)])
 
 
-def lay_strip(card: pygame.Surface, window: Box, *, told: bool) -> None:
-    """Lay the kraft strip of an experimental variation over its picture, with its word where it is `told`."""
-    scale = card.get_width() / WIDTH
-    paper = svg.draw(shapes.strip(window), card.get_size(), CARD)
-    card.blit(over_shadow(paper, [scaled(PIECE, scale)]), (0, 0))
-    if told:
-        box, words = shapes.strip_box(window), _("experimental")
-        px = text.fit(words, text.SANS_BOLD, round(_STRIP_EM * scale), round((box.width - 3) * scale), 6)
-        ink = text.render(words, text.SANS_BOLD, px, INK)
-        middle = (round((box.x + box.width / 2) * scale), round((box.y + box.height / 2) * scale))
-        card.blit(ink, ink.get_rect(center=middle))
-
-
 def lay_star(surface: pygame.Surface, *, lower: bool) -> None:
     """Lay the star of the K.O. on a card turned over; in its middle where no name is under it."""
     scale = surface.get_width() / WIDTH
     x, y, radius = _STAR_ALONE if lower else _STAR
-    paper = svg.draw(shapes.star(x, y, radius), surface.get_size(), CARD)
+    paper = svg.draw(star(x, y, radius), surface.get_size(), CARD)
     surface.blit(over_shadow(paper, [scaled(PIECE, scale * 1.6)]), (0, 0))
     written = text.render(_("K.O."), text.SERIF_BLACK, max(9, round(_STAR_EM * scale * 2)), CHALK)
     ink = written.subsurface(written.get_bounding_rect())

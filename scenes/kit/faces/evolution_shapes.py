@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
-from scenes.kit.faces.bataille_shapes import HEIGHT, PAPER_CORNER, WIDTH, Box, rect, smooth
-from scenes.kit.palette import CHALK, FORCE, INK, KRAFT, PAPER, SLATE, Color, hexadecimal, mix, shade
+from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH, Box, polygon, rect, smooth
+from scenes.kit.palette import CHALK, INK, PAPER, SLATE, Color, hexadecimal, mix, shade
 from scenes.kit.symbols import COLORS, SYMBOLS
 
 if TYPE_CHECKING:
@@ -32,12 +32,7 @@ _RESISTANCE_WIDTH: Final = 17.2
 _POINT: Final = 3.1
 _RIM: Final = 0.55
 _PALE: Final = 0.76
-_STAR_POINTS: Final = 11
-_STAR_TURN: Final = -12.0
 
-# The points of the K.O. star, cut by hand: how far each tip and each notch is from the centre, in radii.
-_TIPS: Final = (1.0, 0.96, 1.03, 0.98, 1.02, 0.97, 1.0, 1.03, 0.96, 1.01, 0.98)
-_NOTCHES: Final = (0.76, 0.79, 0.75, 0.78, 0.77, 0.8, 0.75, 0.77, 0.78, 0.76, 0.79)
 
 # The edge of a damage marker, cut by hand: its distances from the centre, at even steps round.
 _DISC_EDGE: Final = (1.0, 0.97, 1.02, 0.98, 1.0, 1.03, 0.97, 1.01, 0.98, 1.02, 0.99, 0.97)
@@ -265,23 +260,6 @@ def diamonds(middle: float, lit: int, count: int) -> str:
     return "".join(parts)
 
 
-def line(y: float) -> str:
-    """Return the hairline between the name of a variation and what it does."""
-    return f'<path d="M5.1 {y:.3f} L57.9 {y - 0.1:.3f}" stroke="{hexadecimal(KRAFT)}" stroke-width=".35"/>'
-
-
-def strip(window: Box) -> str:
-    """Return the kraft strip over the foot of an experimental variation's picture."""
-    box = strip_box(window)
-    far, low = box.x + box.width, box.y + box.height
-    return polygon([(box.x + 0.8, box.y + 0.5), (far, box.y), (far - 0.7, low - 0.3), (box.x, low)], KRAFT)
-
-
-def strip_box(window: Box) -> Box:
-    """Return where that strip is."""
-    return Box(window.x + window.width - 34.5, window.y + window.height - 7.4, 32.5, 6.2)
-
-
 def marker() -> str:
     """Return a damage marker in a box of 20 units: a disc of ink with a crack of chalk."""
     edge = [(10 + 9.6 * far * cos(angle), 10 + 9.6 * far * sin(angle)) for far, angle in _around(_DISC_EDGE)]
@@ -292,20 +270,6 @@ def marker() -> str:
         smooth(edge, INK)
         + f'<path d="{crack}" {look} stroke-width="1.9"/><path d="{side}" {look} stroke-width="1.3"/>'
     )
-
-
-def star(x: float, y: float, radius: float) -> str:
-    """Return the star of the K.O., of eleven points, turned by 12 degrees."""
-    outline = []
-    for index in range(_STAR_POINTS):
-        angle = 2 * pi * index / _STAR_POINTS + _STAR_TURN * pi / 180
-        half = angle + pi / _STAR_POINTS
-        tip, notch = radius * _TIPS[index], radius * _NOTCHES[index]
-        outline += [
-            (x + tip * cos(angle), y + tip * sin(angle)),
-            (x + notch * cos(half), y + notch * sin(half)),
-        ]
-    return polygon(outline, shade(FORCE, 0.14))
 
 
 def slate(bleed: float | None = None) -> str:
@@ -319,12 +283,6 @@ def plate(box: Box) -> str:
     """Return the chalk strip that carries the name of a Mok that is K.O."""
     far, low = box.x + box.width, box.y + box.height
     return polygon([(box.x, box.y + 0.3), (far, box.y), (far - 0.2, low), (box.x + 0.1, low - 0.2)], CHALK)
-
-
-def polygon(points: Sequence[Point], color: Color) -> str:
-    """Return a paper cut straight from point to point."""
-    outline = " ".join(f"{x:.3f},{y:.3f}" for x, y in points)
-    return f'<polygon points="{outline}" fill="{hexadecimal(color)}"/>'
 
 
 def _around(distances: Sequence[float]) -> list[tuple[float, float]]:

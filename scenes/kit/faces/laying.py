@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core.i18n import _
 from scenes.kit import svg, text
 from scenes.kit.faces.base import CACHE
-from scenes.kit.faces.bataille_shapes import HEIGHT, PAPER_CORNER, WIDTH, Box, rect
+from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH, Box, rect, strip, strip_box
 from scenes.kit.faces.lettering import (
     FLAVOUR,
     NAME_SIZE,
@@ -20,7 +21,7 @@ from scenes.kit.faces.lettering import (
     write,
 )
 from scenes.kit.palette import CHALK, INK, PAPER, Color, mix
-from scenes.kit.shadows import Layer
+from scenes.kit.shadows import Layer, over_shadow
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -132,3 +133,19 @@ def scaled(layer: Layer, scale: float) -> Layer:
     """Return a shadow told in card units as it is at so many pixels a unit."""
     offset = (round(layer.offset[0] * scale), round(layer.offset[1] * scale))
     return Layer(offset, layer.sigma * scale, layer.opacity)
+
+
+_STRIP_EM: Final = 4.1
+
+
+def lay_strip(card: pygame.Surface, window: Box, *, told: bool) -> None:
+    """Lay the kraft strip of an experimental variation over its picture, with its word where it is `told`."""
+    scale = card.get_width() / WIDTH
+    paper = svg.draw(strip(window), card.get_size(), CARD)
+    card.blit(over_shadow(paper, [scaled(PIECE, scale)]), (0, 0))
+    if told:
+        box, words = strip_box(window), _("experimental")
+        px = text.fit(words, text.SANS_BOLD, round(_STRIP_EM * scale), round((box.width - 3) * scale), 6)
+        ink = text.render(words, text.SANS_BOLD, px, INK)
+        middle = (round((box.x + box.width / 2) * scale), round((box.y + box.height / 2) * scale))
+        card.blit(ink, ink.get_rect(center=middle))

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from scenes.kit import text
-from scenes.kit.faces.bataille_shapes import WIDTH
+from scenes.kit.faces.card import WIDTH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     import pygame
 
-    from scenes.kit.faces.bataille_shapes import Box
+    from scenes.kit.faces.card import Box
     from scenes.kit.palette import Color
 
 NAME_SIZE: Final = 5.9

@@ -17,9 +17,9 @@ from scenes.kit import formula_signs, svg, text
 from scenes.kit.faces import magicjoust_pieces as pieces
 from scenes.kit.faces import magicjoust_shapes as shapes
 from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
-from scenes.kit.faces.bataille_shapes import WIDTH
-from scenes.kit.faces.bataille_shapes import sheet as card_sheet
-from scenes.kit.faces.evolution_pieces import lay_strip, write_figure
+from scenes.kit.faces.card import WIDTH
+from scenes.kit.faces.card import sheet as card_sheet
+from scenes.kit.faces.figure import write_figure
 from scenes.kit.faces.laying import (
     CARD,
     NAMED_FROM,
@@ -27,6 +27,7 @@ from scenes.kit.faces.laying import (
     WHOLE_FROM,
     lay_picture,
     lay_signs,
+    lay_strip,
     name_em,
     pixels,
     write_flavour,

@@ -11,8 +11,8 @@ from game.core.i18n import N_, _, language, typeset
 from game.rules.magicjoust.cards import BEING, DIVINATION, EVENT, KNOWLEDGE, NEUTRAL, PLAN, POTIONS, THING
 from scenes.kit import formula_signs, svg, text
 from scenes.kit.faces import magicjoust_shapes as shapes
-from scenes.kit.faces.bataille_shapes import WIDTH
-from scenes.kit.faces.evolution_pieces import Figure
+from scenes.kit.faces.card import WIDTH
+from scenes.kit.faces.figure import Figure
 from scenes.kit.faces.laying import CARD, PIECE, SYMBOL, pixels, scaled
 from scenes.kit.icons import icon
 from scenes.kit.palette import CHALK, INK, shade

@@ -7,8 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from game.rules.magicjoust.cards import DIVINATION, NEUTRAL, POTIONS
-from scenes.kit.faces.bataille_shapes import HEIGHT, PAPER_CORNER, WIDTH, Box, rect, smooth
-from scenes.kit.faces.evolution_shapes import line, star
+from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH, Box, line, rect, smooth, star
 from scenes.kit.formula_signs import COLORS, GAP
 from scenes.kit.palette import (
     AGILITE,
