@@ -10,7 +10,7 @@ _GAMES: Final = ("reverse_war", "bataille", "evolution", "magicjoust")
 _MODULES: Final = (
     *(f"scenes.boards.{game}.setup" for game in _GAMES),
     *("scenes.boards.reverse_war.ways", "scenes.saves", "scenes.settings", "scenes.rules_reader"),
-    *("game.cards.validation", "scenes.boards.reverse_war.boards", "scenes.boards.bataille.boards"),
+    *("game.cards.validation", "scenes.boards.reverse_war.boards", "scenes.games.bataille.boards"),
     *("scenes.boards.evolution.board", "scenes.boards.magicjoust.board", "pygame_gui"),
     *("scenes.workshop.scene", "scenes.deck_building.drawer", "scenes.print_cards", "scenes.printing.decks"),
     *(f"scenes.boards.{game}.first_steps" for game in _GAMES),

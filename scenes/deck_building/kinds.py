@@ -8,7 +8,7 @@ from game.rules.deck_rules import DECK_RULES
 from scenes.deck_building.evolution_kinds import CaractereKind, VariationKind
 from scenes.deck_building.magicjoust_kinds import CreusetKind, SingularityKind
 from scenes.deck_building.sheet_kind import SheetKind
-from scenes.workshop.bataille_sheet import BatailleSheet
+from scenes.games.bataille.sheet import BatailleSheet
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.games.bataille.moments.battles import BATTLES
+from scenes.games.bataille.moments.first_steps import BATAILLE_STEPS
+from scenes.games.bataille.moments.own_decks import OWN_DECKS
+from scenes.games.bataille.moments.rounds import ROUNDS
+from scenes.games.bataille.moments.rules import BATAILLE_RULES
+from scenes.games.bataille.moments.setting_up import BATAILLE_CARDS
 from scenes.moments.alone import ALONE
-from scenes.moments.bataille import BATAILLE_CARDS
-from scenes.moments.bataille_rules import BATAILLE_RULES
-from scenes.moments.bataille_steps import BATAILLE_STEPS
-from scenes.moments.battles import BATTLES
 from scenes.moments.bricks import BRICKS
 from scenes.moments.company import COMPANY
 from scenes.moments.creuset import CREUSET
@@ -26,11 +28,9 @@ from scenes.moments.magicjoust_great_work import MAGICJOUST_GREAT_WORK
 from scenes.moments.magicjoust_pages import MAGICJOUST_PAGES
 from scenes.moments.magicjoust_paying import MAGICJOUST_PAYING
 from scenes.moments.magicjoust_steps import MAGICJOUST_STEPS
-from scenes.moments.own_decks import OWN_DECKS
 from scenes.moments.pages import PAGES
 from scenes.moments.prints import PRINTS
 from scenes.moments.replays import REPLAYS
-from scenes.moments.rounds import ROUNDS
 from scenes.moments.scanning import SCANNING
 from scenes.moments.scenarios import SCENARIO_MOMENTS
 from scenes.moments.workshop import WORKSHOP

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import language
 from game.storage import packs
 from scenes.gallery import Moment
+from scenes.games.bataille.moments.setting_up import lay_rows
 from scenes.kit import palette
 from scenes.kit.faces import evolution
 from scenes.kit.faces.evolution_cards import look_of
 from scenes.kit.faces.pictures import drawn
-from scenes.moments.bataille import lay_rows
 from scenes.scene import Scene
 
 if TYPE_CHECKING:

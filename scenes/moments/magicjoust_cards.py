@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import language
 from game.storage import packs
 from scenes.gallery import Moment
+from scenes.games.bataille.moments.setting_up import lay_rows
 from scenes.kit import palette
 from scenes.kit.faces import magicjoust
 from scenes.kit.faces.magicjoust_cards import look_of
-from scenes.moments.bataille import lay_rows
 from scenes.scene import Scene
 
 if TYPE_CHECKING:

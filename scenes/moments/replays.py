@@ -12,8 +12,8 @@ import pygame
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage import records
-from scenes.boards.bataille.replay import BatailleReplay
 from scenes.gallery import Moment
+from scenes.games.bataille.replay import BatailleReplay
 from scenes.moments.games import BATAILLE, play
 from scenes.moments.poses import settled, struck
 from scenes.saves import Saves

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from game.cards.bataille import BatailleCard
 from game.cards.evolution import CaractereCard, VariationCard
 from game.cards.magicjoust import CreusetCard, SingularityCard
-from scenes.printing import bataille, evolution, magicjoust
+from scenes.games.bataille import printing as bataille
+from scenes.printing import evolution, magicjoust
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

@@ -46,7 +46,7 @@ def _reverse_war() -> Illustrations:
 
 
 def _bataille() -> Illustrations:
-    from scenes.reading.bataille import ILLUSTRATIONS
+    from scenes.games.bataille.reading import ILLUSTRATIONS
 
     return ILLUSTRATIONS
 

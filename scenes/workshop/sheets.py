@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.workshop.bataille_sheet import BatailleSheet
+from scenes.games.bataille.sheet import BatailleSheet
 from scenes.workshop.caractere_sheet import CaractereSheet
 from scenes.workshop.creuset.sheet import CreusetSheet
 from scenes.workshop.creuset.singularity_sheet import SingularitySheet

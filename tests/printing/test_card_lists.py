@@ -33,11 +33,11 @@ from game.printing.fonts import POINT
 from game.printing.grid import grid
 from game.printing.paper import CARD_HEIGHT, CARD_WIDTH, PAPERS, SheetOptions
 from game.storage import packs
+from scenes.games.bataille.faces import face as faces
+from scenes.games.bataille.printing import front
 from scenes.kit import palette, symbols
-from scenes.kit.faces import bataille as faces
 from scenes.kit.faces.pictures import drawn
 from scenes.printing.art import Art, art_of
-from scenes.printing.bataille import front
 from scenes.printing.card_list import CardList, Item, missing, of_cards, of_deck, of_pack
 from scenes.printing.decks import STARTER, game_decks
 from scenes.printing.job import PrintJob

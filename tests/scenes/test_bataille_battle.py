@@ -13,10 +13,10 @@ from game.core.session import Session
 from game.rules import GAMES
 from game.storage import records
 from game.storage.recorded import Recorded
-from scenes.boards.bataille.battle_board import BattleBoard
-from scenes.boards.bataille.boards import board_of
-from scenes.boards.bataille.result import Result
 from scenes.curtain import Curtain
+from scenes.games.bataille.battle_board import BattleBoard
+from scenes.games.bataille.boards import board_of
+from scenes.games.bataille.result import Result
 from scenes.menu import Menu
 
 if TYPE_CHECKING:

@@ -11,9 +11,10 @@ import pygame
 import pytest
 
 from game.core.places import ASSETS
+from scenes.games.bataille.faces import face as bataille
+from scenes.games.bataille.faces import shapes
 from scenes.kit import palette, symbols, text
-from scenes.kit.faces import base, bataille, lettering, pictures
-from scenes.kit.faces import bataille_shapes as shapes
+from scenes.kit.faces import base, lettering, pictures
 from scenes.kit.faces.card import WIDTH
 
 PACK: Final[dict[str, Any]] = tomllib.loads((ASSETS / "cards/bataille/pack.toml").read_text(encoding="utf-8"))

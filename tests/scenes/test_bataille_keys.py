@@ -11,11 +11,11 @@ from gestures import click, press
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage.recorded import Recorded
-from scenes.boards.bataille.boards import board_of
-from scenes.boards.bataille.results import result_of
-from scenes.boards.bataille.setup import Setup
 from scenes.boards.unrecorded import Unrecorded
 from scenes.deck_building.drawer import DeckDrawer
+from scenes.games.bataille.boards import board_of
+from scenes.games.bataille.results import result_of
+from scenes.games.bataille.setup import Setup
 from scenes.kit import timeline
 from scenes.print_cards import PrintCards
 from scenes.printing.decks import game_decks
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.app import App
-    from scenes.boards.bataille.duel_board import DuelBoard
+    from scenes.games.bataille.duel_board import DuelBoard
     from scenes.scene import Scene
 
 KEY = "openmok-bataille"

@@ -15,13 +15,13 @@ from game.rules import GAMES
 from game.storage import journal, records, slots
 from game.storage.recorded import Recorded
 from scenes import navigation
-from scenes.boards.bataille.boards import board_of
-from scenes.boards.bataille.replay import BatailleReplay, gestures
-from scenes.boards.bataille.results import result_of
-from scenes.boards.bataille.round_board import RoundBoard
-from scenes.boards.bataille.round_result import RoundResult
-from scenes.boards.bataille.shown_boards import ShownBattle, ShownRound
 from scenes.dialog import Dialog
+from scenes.games.bataille.boards import board_of
+from scenes.games.bataille.replay import BatailleReplay, gestures
+from scenes.games.bataille.results import result_of
+from scenes.games.bataille.round_board import RoundBoard
+from scenes.games.bataille.round_result import RoundResult
+from scenes.games.bataille.shown_boards import ShownBattle, ShownRound
 from scenes.saves import Saves
 
 if TYPE_CHECKING:

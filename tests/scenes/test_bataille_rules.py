@@ -14,11 +14,11 @@ from game.rules.bataille import options
 from game.rules.bataille.rounds import MOST_REVEALS
 from game.rules.bataille.starter import starter
 from game.rules.bataille.symbols import SYMBOLS
-from scenes.boards.bataille.guide import LESSONS
+from scenes.games.bataille.guide import LESSONS
+from scenes.games.bataille.reading.figures import PACK, Figure, Shape, Verdict, figures, symbol_of
+from scenes.games.bataille.reading.plates import CARD, PAD, draw_figure
 from scenes.kit import palette
 from scenes.reading import book as books
-from scenes.reading.bataille.figures import PACK, Figure, Shape, Verdict, figures, symbol_of
-from scenes.reading.bataille.plates import CARD, PAD, draw_figure
 from scenes.reading.book import Kind
 from scenes.reading.illustrations import illustrations
 from scenes.reading.search import find

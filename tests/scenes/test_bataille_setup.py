@@ -9,12 +9,12 @@ from gestures import click, press
 
 from game.core.session import Session
 from game.rules import GAMES
-from scenes.boards.bataille.battle_board import BattleBoard
-from scenes.boards.bataille.collection_board import CollectionBoard
-from scenes.boards.bataille.round_board import RoundBoard
-from scenes.boards.bataille.setup import Setup
-from scenes.boards.bataille.setup_choices import Choices
-from scenes.boards.bataille.setup_words import VARIANTS
+from scenes.games.bataille.battle_board import BattleBoard
+from scenes.games.bataille.collection_board import CollectionBoard
+from scenes.games.bataille.round_board import RoundBoard
+from scenes.games.bataille.setup import Setup
+from scenes.games.bataille.setup_choices import Choices
+from scenes.games.bataille.setup_words import VARIANTS
 from scenes.menu import Menu
 from scenes.shelf import BOXES
 

@@ -17,8 +17,8 @@ from game.rules import GAMES
 from game.storage import records
 from game.storage.battle_statistics import BattleStatistics
 from scenes import navigation
-from scenes.boards.bataille.statistics import KEY, told
-from scenes.boards.bataille.statistics_sheets import draw_overview
+from scenes.games.bataille.statistics import KEY, told
+from scenes.games.bataille.statistics_sheets import draw_overview
 from scenes.kit.layout import Measures
 from scenes.shelf import BOXES
 from scenes.statistics.page import StatisticsPage

@@ -11,20 +11,20 @@ from lessons import balloon_of, begin_from_box, dressed
 
 from game.storage import journal, records
 from scenes import navigation
-from scenes.boards.bataille.first_steps import FirstSteps
-from scenes.boards.bataille.guide import LESSONS
-from scenes.boards.bataille.round_discard import DiscardSheet
-from scenes.boards.bataille.round_result import RoundResult
-from scenes.boards.bataille.setup import Setup
 from scenes.dialog import Dialog
+from scenes.games.bataille.first_steps import FirstSteps
+from scenes.games.bataille.guide import LESSONS
+from scenes.games.bataille.round_discard import DiscardSheet
+from scenes.games.bataille.round_result import RoundResult
+from scenes.games.bataille.setup import Setup
 from scenes.menu import Menu
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.app import App
-    from scenes.boards.bataille.round_steps import RoundSteps
     from scenes.boards.guided import Guided
+    from scenes.games.bataille.round_steps import RoundSteps
     from scenes.scene import Scene
 
 MOST = 12

@@ -12,9 +12,9 @@ from game.core.session import Session
 from game.rules import GAMES
 from game.rules.bataille.symbols import SYMBOLS, beats
 from game.storage.recorded import Recorded
-from scenes.boards.bataille.boards import board_of
-from scenes.boards.bataille.collection_board import CollectionBoard
-from scenes.boards.bataille.result import Result
+from scenes.games.bataille.boards import board_of
+from scenes.games.bataille.collection_board import CollectionBoard
+from scenes.games.bataille.result import Result
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -20,7 +20,6 @@ from game.core.i18n import _
 from game.storage import atomic, decks, pack_cards, packs
 from game.storage.home import StorageError
 from scenes import navigation
-from scenes.boards.bataille.setup import Setup
 from scenes.deck_building import giving
 from scenes.deck_building.card_sheet import CardSheet
 from scenes.deck_building.card_tip import place_of_tip
@@ -28,6 +27,7 @@ from scenes.deck_building.drawer import DeckDrawer
 from scenes.deck_building.new_deck import NewDeck
 from scenes.deck_building.sample_hand import SampleHand
 from scenes.deck_building.scene import DeckBuilding
+from scenes.games.bataille.setup import Setup
 from scenes.kit import clipboard, timeline
 from scenes.menu import Menu
 from scenes.problem_list import ProblemList

@@ -14,15 +14,15 @@ from game.core.share import CodeError, game_code
 from game.rules import GAMES
 from game.storage import decks, packs, records, slots
 from scenes import navigation
-from scenes.boards.bataille.battle_board import BattleBoard
-from scenes.boards.bataille.boards import board_of
-from scenes.boards.bataille.result import Result
-from scenes.boards.bataille.round_board import RoundBoard
-from scenes.boards.bataille.setup import Setup
 from scenes.boards.unrecorded import Unrecorded
 from scenes.deck_building.drawer import DeckDrawer
-from scenes.kit.faces import bataille
-from scenes.moments.own_decks import make_pack
+from scenes.games.bataille.battle_board import BattleBoard
+from scenes.games.bataille.boards import board_of
+from scenes.games.bataille.faces import face as bataille
+from scenes.games.bataille.moments.own_decks import make_pack
+from scenes.games.bataille.result import Result
+from scenes.games.bataille.round_board import RoundBoard
+from scenes.games.bataille.setup import Setup
 from scenes.shelf import BOXES
 
 if TYPE_CHECKING:

@@ -11,14 +11,14 @@ from gestures import click, drag
 
 from game.core import i18n
 from game.storage.recorded import Recorded
-from scenes.boards.bataille import round_geometry
-from scenes.boards.bataille.round_board import RoundBoard
-from scenes.boards.bataille.round_story import BEATS, GIVES_UP, LOSES, OPENS, TIES, WINS, Entry
-from scenes.boards.bataille.round_story_list import told
+from scenes.games.bataille import round_geometry
+from scenes.games.bataille.moments.rounds import asked, played
+from scenes.games.bataille.round_board import RoundBoard
+from scenes.games.bataille.round_story import BEATS, GIVES_UP, LOSES, OPENS, TIES, WINS, Entry
+from scenes.games.bataille.round_story_list import told
 from scenes.kit import text
 from scenes.kit.layout import Measures
 from scenes.kit.sprites import Sprite
-from scenes.moments.rounds import asked, played
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

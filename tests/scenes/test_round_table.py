@@ -14,14 +14,14 @@ from game.core.session import Session
 from game.rules import GAMES
 from game.storage import records
 from game.storage.recorded import Recorded
-from scenes.boards.bataille import round_strip
-from scenes.boards.bataille.miniature import miniature
-from scenes.boards.bataille.round_board import RoundBoard
-from scenes.boards.bataille.round_discard import DiscardSheet
-from scenes.boards.bataille.round_result import RoundResult
-from scenes.boards.bataille.round_seen import RoundSeen
-from scenes.boards.bataille.round_story import TIES, Story
 from scenes.curtain import Curtain
+from scenes.games.bataille import round_strip
+from scenes.games.bataille.miniature import miniature
+from scenes.games.bataille.round_board import RoundBoard
+from scenes.games.bataille.round_discard import DiscardSheet
+from scenes.games.bataille.round_result import RoundResult
+from scenes.games.bataille.round_seen import RoundSeen
+from scenes.games.bataille.round_story import TIES, Story
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -16,12 +16,12 @@ from game.cards.text import Text
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage import draft, pack_cards, pack_folder, packs, slots
+from scenes.games.bataille.sheet import BatailleSheet
 from scenes.kit import palette, text
 from scenes.kit.forms import TextField
 from scenes.kit.forms.text_area import TextArea
 from scenes.kit.layout import Measures
 from scenes.name_sheet import NameSheet
-from scenes.workshop.bataille_sheet import BatailleSheet
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.scene import Workshop
 from scenes.workshop.sheets import SHEETS

@@ -1,0 +1,313 @@
+"""The table of the simple battle (BAT-2, BAT-3), and of its option "choix" (BAT-4)."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import inf
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+
+from game.bots.seats import is_human
+from game.core.i18n import _, ngettext
+from scenes.boards import sides
+from scenes.games.bataille.duel_board import DuelBoard
+from scenes.games.bataille.movement import why
+from scenes.games.bataille.picking import Pick
+from scenes.games.bataille.table import SEATS, cards_words, pose_in
+from scenes.kit.digits import digit_place
+from scenes.kit.drag import Carrier
+from scenes.kit.sprites import Pose
+
+if TYPE_CHECKING:
+    from game.core.model import Event
+    from game.storage.recorded import Recorded
+    from scenes.games.bataille.movement import Movement
+    from scenes.kit.timeline import Step
+    from scenes.kit.widgets import Widget
+
+HELD: Final = 3
+_PICK: Final = "pick-"
+
+
+class BattleBoard(DuelBoard):
+    """Two piles face to face. `looking` is the moment for which the curtain was opened, None for none."""
+
+    def __init__(self, recorded: Recorded) -> None:
+        self.held = bool(recorded.session.options["choix"])
+        self.looking: tuple[int, int] | None = None
+        self._picked = ""
+        self.carrier: Carrier[int] = Carrier()
+        super().__init__(recorded)
+
+    # --- what is seen -----------------------------------------------------------------------------------
+
+    @property
+    def viewer(self) -> int:
+        """Return the seat whose cards are shown: the only human's, or that of the one who is asked."""
+        people = sides.humans_of(self.session)
+        if len(people) == 1 or self.decision is None:
+            return sides.near_seat(self.session)
+        return self.decision.seat
+
+    def shows_hand(self, seat: int) -> bool:
+        """Say whether the three cards of a seat lie face up: nobody else may see them."""
+        if len(sides.humans_of(self.session)) == 1:
+            return seat == self.viewer
+        return seat == self.viewer and self.looking == self._moment()
+
+    def _moment(self) -> tuple[int, int]:
+        return len(self.session.actions), self.viewer
+
+    def lay(self) -> None:
+        """Lay the piles, the stakes, the hands, and what is out."""
+        for seat in SEATS:
+            count = len(self.cards("piles", seat))
+            ready = cast("list[bool]", self.view["ready"])[seat]
+            held = min(HELD, count) if self.held else 0
+            self.table.piles[seat] = count - held
+            self.table.lay_row(seat, self.cards("stakes", seat))
+            self.table.lay_out(seat, self.cards("out", seat))
+            if self.held:
+                self._lay_hand(seat, held, ready=ready)
+
+    def _lay_hand(self, seat: int, held: int, *, ready: bool) -> None:
+        table, rects = self.table, self.table.side(seat).hand
+        view = self.session.view(seat)
+        refs = cast("list[str]", view["hand"]) if self.shows_hand(seat) else []
+        pick = view["pick"] if refs else None
+        if pick in refs:
+            refs = [*refs]
+            refs.remove(str(pick))
+        elif ready:
+            held -= 1
+        cards = refs or [""] * held
+        table.hands[seat] = [
+            table.card(ref, pose_in(rect)) if ref else table.back(pose_in(rect))
+            for ref, rect in zip(cards, rects, strict=False)
+        ]
+        if ready:
+            poses = table.side(seat).row_poses(len(table.rows[seat]) + 1, table.arena.card)
+            table.ready[seat] = table.back(poses[-1])
+
+    # --- whose turn -------------------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        if self._hidden:
+            return
+        super()._go_on()
+        if self.timeline.busy or self.decision is None or not self._needs_curtain():
+            return
+        message = _("Pick a card in secret: the other looks away. Both are shown together.")
+        self._let_fall(self.name(self.viewer), message, self._looked)
+
+    def _needs_curtain(self) -> bool:
+        several = len(sides.humans_of(self.session)) > 1
+        return self.held and several and self.looking != self._moment()
+
+    def _looked(self) -> None:
+        self.looking = self._moment()
+        self.sync()
+
+    @property
+    def picking(self) -> bool:
+        """Say whether a human is to pick one of three cards."""
+        decision = self.decision
+        if decision is None or decision.prompt != "pick" or self.timeline.busy:
+            return False
+        return is_human(self.session.players, decision.seat) and self.shows_hand(decision.seat)
+
+    def choices(self) -> list[Widget]:
+        """Return the three cards that may be picked."""
+        decision = self.decision
+        if decision is None or not self.picking:
+            return []
+        options = {str(option[1]) for option in decision.options}
+        hand = self.table.hands[decision.seat]
+        return [
+            Pick(f"{_PICK}{place}", sprite.rect(), partial(self.pick, place), tip=self.look_name(sprite.name))
+            for place, sprite in enumerate(hand)
+            if sprite.name in options
+        ]
+
+    def pick(self, place: int) -> None:
+        """Pick one of the cards in hand, in secret."""
+        decision = self.decision
+        if decision is None or not self.picking or place >= len(self.table.hands[decision.seat]):
+            return
+        self.act(("pick", self.table.hands[decision.seat][place].name))
+
+    def play(self) -> None:
+        """Reveal; with "choix" a click beside the cards says what to do instead."""
+        if self.picking:
+            self.refuse(_("Pick one of your three cards: click it, or drag it here."), self.page())
+        else:
+            super().play()
+
+    # --- carrying a card to the table -------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let a card of the hand be carried; everything else is the table's."""
+        return self._carry(event) or super().handle(event)
+
+    def _carry(self, event: pygame.event.Event) -> bool:
+        """Take what lifts, moves and lays a card; return whether it did."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._grasp(event.pos)
+        elif event.type == pygame.MOUSEMOTION:
+            if self.carrier.move(event.pos):
+                self._lift()
+            return self.carrier.carries
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            return self._lay(event.pos)
+        return False
+
+    def _grasp(self, pos: tuple[int, int]) -> None:
+        """Be ready to carry the card under the mouse."""
+        pointed = next((pick for pick in self.choices() if pick.rect.collidepoint(pos)), None)
+        if pointed is None or self.decision is None:
+            return
+        place = int(pointed.name.removeprefix(_PICK))
+        sprite = self.table.hands[self.decision.seat][place]
+        self.carrier.speed = self.timeline.speed
+        self.carrier.grasp(place, sprite.paint, sprite.pose, pos)
+
+    def _lift(self) -> None:
+        """Take the card that is carried off the hand."""
+        assert self.carrier.payload is not None  # noqa: S101 - it was lifted just now
+        self.ring.let_go()
+        self.table.lifted = self.table.hands[self.viewer][self.carrier.payload]
+        self.invalidate()
+
+    def _lay(self, pos: tuple[int, int]) -> bool:
+        """Pick the card that is carried where it is let go over the field, away from the hand."""
+        if not self.carrier.carries:
+            self.carrier.let_go()
+            return False
+        hand = self.table.side(self.viewer).hand
+        home = hand[0].unionall(list(hand[1:]))
+        picked = self.table.arena.field.collidepoint(pos) and not home.collidepoint(pos)
+        if picked:
+            self.carrier.speed = inf
+        place = self.carrier.let_go()
+        if picked and place is not None:
+            self.table.hands[self.viewer][place].pose = Pose(*pos, self.table.arena.card)
+            self.table.lifted = None
+            self.pick(place)
+        self.invalidate()
+        return True
+
+    @property
+    def restless(self) -> bool:
+        """Say whether something moves, a card flies back, or a bot thinks."""
+        return super().restless or self.carrier.flying
+
+    def update(self, dt: float) -> None:
+        """Let what moves move; a card that flew back lies in the hand again."""
+        self.carrier.update(dt)
+        if self.table.lifted is not None and not (self.carrier.carries or self.carrier.flying):
+            self.table.lifted = None
+        super().update(dt)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw every card, then the one that is carried."""
+        super().draw_moving(surface)
+        self.carrier.draw(surface)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        place = digit_place(event.key, HELD)
+        if self.picking and place is not None:
+            self.pick(place)
+            return True
+        return super()._key(event)
+
+    # --- events -----------------------------------------------------------------------------------------
+
+    def moved(self, movement: Movement, event: Event) -> list[Step]:
+        """Return the steps of an event."""
+        if event.kind == "pick":
+            self._picked = str(event.data["card"])
+        if event.kind == "ready" and self.held:
+            seat = cast("int", event.data["seat"])
+            steps = movement.pick(seat, self._picked)
+            self._cover(seat)
+            return steps
+        if event.kind == "battle":
+            return self._battle(movement, event)
+        return super().moved(movement, event)
+
+    def _cover(self, seat: int) -> None:
+        """Put away what could be picked; between two humans, turn over the hand: both look again."""
+        self._picked = ""
+        if len(sides.humans_of(self.session)) > 1:
+            self.table.hands[seat] = [self.table.back(sprite.pose) for sprite in self.table.hands[seat]]
+        focused = self.ring.focused_name
+        kept = [widget for widget in self.ring if not isinstance(widget, Pick)]
+        self.ring.clear()
+        self.ring.add(*kept)
+        self.ring.focus_by_name(focused)
+        self.invalidate()
+
+    def _battle(self, movement: Movement, event: Event) -> list[Step]:
+        winner = cast("int", event.data["winner"])
+        under, out = cast("list[str]", event.data["under"]), cast("list[str]", event.data["out"])
+        symbol = self.symbols[under[-1]]
+        told = _("{winner} beats {loser}: {why}").format(
+            winner=self.look_name(under[-1]), loser=self.look_name(out[-1]), why=why(symbol)
+        )
+        return [*movement.clash(winner, symbol, told), *movement.won(winner, len(out))]
+
+    # --- words ------------------------------------------------------------------------------------------
+
+    def opening(self) -> str:
+        """Return the rules in a sentence or two."""
+        if self.held:
+            return _(
+                "Each picks one of three cards in secret. The winning card goes back under its "
+                "pile, the other is out."
+            )
+        return _(
+            "Both show a card. The winning card goes back under its pile, the other is out. "
+            "Run out of cards and you lose."
+        )
+
+    def title(self) -> str:
+        """Return what is played."""
+        return _("Simple battle")
+
+    def sentence(self) -> str:
+        """Return what is asked of the player."""
+        if self.timeline.busy:
+            return _("O – pen – mok!")
+        if self.auto and not self.held:
+            return _("The battle plays by itself: watch!")
+        if self.held:
+            return self._picking_sentence()
+        if any(self.cards("stakes", seat) for seat in SEATS):
+            return _("A tie! Click to count again: O – pen – mok!")
+        return _("Click to count: O – pen – mok!")
+
+    def _picking_sentence(self) -> str:
+        decision = self.decision
+        if decision is None:
+            return _("The battle is over.")
+        if self.bots.turn:
+            return _("{name} picks a card in secret…").format(name=self.name(decision.seat))
+        if len(sides.humans_of(self.session)) > 1:
+            return _("{name}, pick one of your three cards in secret.").format(name=self.name(decision.seat))
+        return _("Pick one of your three cards: nobody else sees it.")
+
+    def main_label(self) -> str:
+        """Return what the main button says."""
+        return _("Pick a card") if self.held else super().main_label()
+
+    def plate_words(self, seat: int) -> str:
+        """Return how many cards a player has."""
+        return cards_words(len(self.cards("piles", seat)))
+
+    def draw_apart(self, surface: pygame.Surface) -> None:
+        """Say how many cards of each are out."""
+        for seat in SEATS:
+            count = len(self.cards("out", seat))
+            words = ngettext("{count} card lost", "{count} cards lost", count).format(count=count)
+            self.table.draw_heading(surface, seat, words if count else _("No card lost"))

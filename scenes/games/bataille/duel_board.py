@@ -1,0 +1,388 @@
+"""What both tables of two share: the count, the automatic play, the buttons, the plates."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+
+from game.bots.seats import is_human
+from game.core.i18n import _
+from game.rules.bataille.pool import symbols_of
+from scenes import navigation
+from scenes.boards import sides
+from scenes.boards.base import Board
+from scenes.games.bataille import arena
+from scenes.games.bataille.looks import Looks
+from scenes.games.bataille.movement import Movement
+from scenes.games.bataille.result import Result
+from scenes.games.bataille.table import SEATS, Table
+from scenes.kit import timeline
+from scenes.kit.layout import row
+from scenes.kit.widgets import Button, Style, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from game.core.model import Action, Decision, Event, Json
+    from game.storage.recorded import Recorded
+    from scenes.kit.timeline import Step
+
+REVEAL: Final = "reveal"
+_GO: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class DuelBoard(Board):
+    """The table of two. A reveal is one gesture for both: it leaves no choice (BAT-4).
+
+    `auto` says that the battle plays by itself wherever there is nothing to choose.
+    """
+
+    held = False
+    """Whether each player holds three cards beside his pile."""
+
+    def __init__(self, recorded: Recorded) -> None:
+        super().__init__(recorded)
+        self.symbols = symbols_of(self.session.options)
+        self.looks = Looks(lambda ref: self.symbols[ref])
+        self.table: Table
+        self.view: Mapping[str, Json] = {}
+        self.told, self.lit = self.opening(), ""
+        self.auto = False
+        self._rested = 0.0
+        self._ended = False
+        self._foot_names: set[str] = set()
+        self._see()
+
+    # --- what is seen -----------------------------------------------------------------------------------
+
+    @property
+    def viewer(self) -> int:
+        """Return the seat whose knowledge is shown."""
+        return sides.near_seat(self.session)
+
+    def _see(self) -> None:
+        self.view = self.session.view(self.viewer)
+
+    def cards(self, name: str, seat: int) -> list[str]:
+        """Return the refs that the view has for a seat under a name."""
+        return cast("list[list[str]]", self.view[name])[seat]
+
+    def look_name(self, ref: str) -> str:
+        """Return the name of a card."""
+        return self.looks[ref].name
+
+    def name(self, seat: int) -> str:
+        """Return the name of a player."""
+        return sides.names(self.session)[seat]
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now."""
+        return self.session.decision
+
+    def asked(self, seat: int) -> bool:
+        """Say whether a seat is to do something now."""
+        decision = self.decision
+        if decision is None or self.timeline.busy:
+            return False
+        return decision.prompt == REVEAL or decision.seat == seat
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Lay the table as the view says, and put the buttons round it."""
+        self.table = Table(self.m, self.laid(), self.session, self.looks)
+        self.table.told, self.table.lit = self.told, self.lit
+        self.lay()
+        foot = self.foot_buttons()
+        self._foot_names = {button.name for button in foot}
+        self.ring.add(self._main_button(), *self.choices(), *foot)
+
+    def laid(self) -> arena.Arena:
+        """Return where everything lies."""
+        return arena.arrange(self.m, held=self.held)
+
+    def lay(self) -> None:
+        """Lay every card as the view says."""
+        raise NotImplementedError
+
+    def choices(self) -> list[Widget]:
+        """Return the cards that may be chosen now."""
+        return []
+
+    def relayout(self) -> None:
+        """End what moves, then lay everything anew as the view says."""
+        self.timeline.skip()
+        if hasattr(self, "table"):
+            self.told, self.lit = self.table.told, self.table.lit
+        self._see()
+        super().relayout()
+
+    def sync(self) -> None:
+        """Lay everything anew as the view says."""
+        self.relayout()
+
+    def settle(self) -> None:
+        """Lie as the view says, and rest from now on."""
+        self._rested = 0.0
+        super().settle()
+
+    def _go_on(self) -> None:
+        if not self.timeline.busy and self.session.outcome is not None and not self._ended:
+            self._ended = True
+            self.app.stack.replace(Result(self.recorded))
+
+    # --- buttons ----------------------------------------------------------------------------------------
+
+    def main_label(self) -> str:
+        """Return what the main button says."""
+        return _("O – pen – mok!")
+
+    def main_ready(self) -> bool:
+        """Say whether the main button does something now."""
+        decision = self.decision
+        return decision is not None and decision.prompt == REVEAL
+
+    def invites(self, seat: int) -> bool:
+        """Say whether the pile of a seat is to glow: a human may click it now."""
+        ready = self.asked(seat) and self.main_ready() and not self.auto
+        return ready and is_human(self.session.players, seat)
+
+    def _main_button(self) -> Button:
+        ready = self.main_ready()
+        style = Style.MAIN if ready else Style.PAPER
+        return Button(
+            "main",
+            self.table.arena.main,
+            self.play,
+            m=self.m,
+            label=self.main_label(),
+            icon="play" if ready else "",
+            key_cap=_("Space") if ready else "",
+            style=style,
+            enabled=ready,
+        )
+
+    def foot_buttons(self) -> list[Button]:
+        """Return the buttons at the foot of the table, in reading order."""
+        m, app, session = self.m, self.app, self.session
+        auto = _("Stop") if self.auto else _("Play by itself")
+        entries: list[tuple[str, str, str, Callable[[], None], bool]] = [
+            ("menu", _("Menu"), "menu", self.open_menu, True),
+            ("rules", _("Rules"), "book", lambda: self.open_rules(self.page()), True),
+            ("undo", _("Undo"), "undo", self.undo, self._steps_back() > 0),
+            ("redo", _("Redo"), "redo", self.redo, bool(session.undone)),
+            ("auto", auto, "pause" if self.auto else "forward", self.toggle_auto, True),
+            ("saves", _("Saved games"), "save", lambda: navigation.open_saves(app, session), True),
+            ("settings", _("Settings"), "gear", lambda: navigation.open_settings(app), True),
+        ]
+        if self.held:
+            entries = [entry for entry in entries if entry[0] != "auto"]
+        buttons = []
+        for (name, label, sign, act, enabled), rect in zip(
+            entries, row(self.table.arena.foot, len(entries), m.px(12)), strict=True
+        ):
+            tip = label if rect.width < 8 * m.type(15) else ""
+            button = Button(name, rect, act, tip=tip, m=m, label=label, icon=sign)
+            button.enabled = enabled
+            buttons.append(button)
+        return buttons
+
+    def opening(self) -> str:
+        """Return the rules in a sentence or two, told before anything has happened."""
+        raise NotImplementedError
+
+    def page(self) -> str:
+        """Return the page of the rules that speaks of this table."""
+        return "simple"
+
+    # --- what is played ---------------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """Count to three and reveal, where that is asked; end what moves before."""
+        if self.timeline.busy:
+            self.timeline.skip()
+            self.settle()
+        elif self.decision is not None and self.decision.prompt == REVEAL:
+            self._reveal()
+
+    def _reveal(self) -> None:
+        """Answer for both: neither has a choice."""
+        events: list[Event] = []
+        while self.decision is not None and not any(event.kind == "reveal" for event in events):
+            events += self.recorded.act(self.decision.options[0])
+        self.refusal = None
+        self.show(events)
+        self._tell_failure()
+
+    def show(self, events: Sequence[Event]) -> None:
+        """Move what the events move; the buttons wait meanwhile."""
+        super().show(events)
+        if self.timeline.busy:
+            self.table.told = self.table.lit = ""
+
+    def toggle_auto(self) -> None:
+        """Let the battle play by itself, or stop it."""
+        self.auto = not self.auto
+        self._rested = 0.0
+        if not self.timeline.busy:
+            self.relayout()
+        self.invalidate()
+
+    def _steps_back(self) -> int:
+        """Return how many actions to take back: a reveal, which both have answered, goes as one."""
+        steps = super()._steps_back()
+        return steps + _half_revealed(self.session.actions[: len(self.session.actions) - steps])
+
+    def redo(self) -> None:
+        """Play what was taken back again: a reveal comes back whole."""
+        super().redo()
+        while self.session.undone and _half_revealed(self.session.actions):
+            super().redo()
+
+    def movement(self) -> Movement:
+        """Return what moves cards on the table."""
+        return Movement(self.table, self.timeline, self.app.sounds.play, self.invalidate)
+
+    def steps_of(self, event: Event) -> list[Step]:
+        """Return the steps that show an event, made when its turn comes."""
+        return [timeline.Later(lambda: self.moved(self.movement(), event))]
+
+    def moved(self, movement: Movement, event: Event) -> list[Step]:
+        """Return the steps of an event, from what lies on the table now."""
+        if event.kind == "reveal":
+            cards = cast("list[str]", event.data["cards"])
+            return [*movement.count(cards), timeline.Later(lambda: movement.reveal(cards))]
+        if event.kind in ("tie", "again"):
+            return movement.tie(_("A tie: the same symbol! Again."))
+        if event.kind == "end":
+            return [timeline.pause(timeline.SCORE_END)]
+        return []
+
+    # --- gestures ---------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let the buttons take events first; a click on the field, Space and Enter go on."""
+        if self.timeline.busy and self._hurries(event):
+            self.timeline.skip()
+            self.settle()
+            return True
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        if super().handle(event):
+            return True
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != pygame.BUTTON_LEFT:
+            return False
+        on_field = self.table.arena.field.collidepoint(event.pos)
+        if on_field:
+            self.play()
+        return on_field
+
+    def _hurries(self, event: pygame.event.Event) -> bool:
+        """Say whether an event is to end what moves: a click beside the foot, Space or Enter."""
+        if event.type == pygame.KEYDOWN:
+            return event.key in _GO
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            return not self.table.arena.foot.collidepoint(event.pos)
+        return False
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        with_command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if event.key == pygame.K_ESCAPE:
+            self.open_menu()
+        elif event.unicode == "?" or event.key == pygame.K_F1:
+            self.open_rules(self.page())
+        elif event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
+            self.undo()
+        elif event.key == pygame.K_z or (event.key == pygame.K_y and with_command):
+            self.redo()
+        elif event.key == pygame.K_a and not self.held:
+            self.toggle_auto()
+        elif event.key in _GO and self._free:
+            self.play()
+        else:
+            return False
+        return True
+
+    @property
+    def _free(self) -> bool:
+        """Say whether Space and Enter go on: no button was gone to with the keyboard, no card is focused."""
+        name = self.ring.focused_name
+        return name in (None, "main") or (not self.ring.keyboard and name in self._foot_names)
+
+    # --- each frame -------------------------------------------------------------------------------------
+
+    @property
+    def thinking(self) -> bool:
+        """Say whether a bot is to act by itself now: a reveal waits for whoever counts."""
+        decision = self.decision
+        return self.bots.turn and decision is not None and decision.prompt != REVEAL
+
+    @property
+    def _goes_on(self) -> bool:
+        """Say whether the automatic play has something to do."""
+        decision = self.decision
+        return self.auto and decision is not None and decision.prompt in (REVEAL, "turn")
+
+    @property
+    def restless(self) -> bool:
+        """Say whether something moves, a bot thinks, or the battle plays by itself."""
+        return self.timeline.busy or self.thinking or self._goes_on
+
+    def update(self, dt: float) -> None:
+        """Let what moves move; then let the bot think, or the battle play by itself."""
+        if self.thinking or self.timeline.busy:
+            super().update(dt)
+        elif self.session.outcome is not None:
+            self._go_on()
+        elif self._goes_on and self.app.stack.top is self:
+            self._rested += dt * self.timeline.speed
+            if self._rested >= timeline.AUTO_REST:
+                self._rested = 0.0
+                self.play()
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def sentence(self) -> str:
+        """Return what is asked of the player, or why his last gesture was refused."""
+        raise NotImplementedError
+
+    def title(self) -> str:
+        """Return what is played."""
+        raise NotImplementedError
+
+    def plate_words(self, seat: int) -> str:
+        """Return the few words under the name of a player."""
+        raise NotImplementedError
+
+    def _words(self) -> str:
+        """Return what the strip says: why a gesture was refused, what happens, or what is asked."""
+        if self.refusal is not None:
+            return self.refusal.sentence
+        return (self.timeline.busy and self.table.told) or self.sentence()
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, the strip, the plates and the column."""
+        self.table.draw_ground(surface)
+        self.table.draw_strip(surface, self.title(), self._words())
+        self.table.draw_column(surface)
+        for seat in SEATS:
+            if self.invites(seat):
+                self.table.draw_invitation(surface, seat)
+            self.table.draw_plate(surface, seat, self.plate_words(seat), asked=self.asked(seat))
+        self.draw_apart(surface)
+
+    def draw_apart(self, surface: pygame.Surface) -> None:
+        """Draw what lies under the cards that lie apart."""
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw every card."""
+        self.table.draw_cards(surface)
+
+
+def _half_revealed(actions: Sequence[Action]) -> bool:
+    """Say whether only one of the two has answered the last reveal."""
+    answers = takewhile(lambda action: action == (REVEAL,), reversed(actions))
+    return len(list(answers)) % 2 == 1

@@ -1,0 +1,228 @@
+"""The faces of Openmok Bataille's cards: a picture, one huge symbol, a name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.games.bataille.faces import shapes
+from scenes.kit import svg, symbols, text
+from scenes.kit.faces.base import CACHE, Master, card_height, print_sheet, upright, within_cuts
+from scenes.kit.faces.card import HEIGHT, WIDTH, Box
+from scenes.kit.faces.card import sheet as card_sheet
+from scenes.kit.faces.lettering import NAME_SIZE, flavour_rows, name_rows, write
+from scenes.kit.palette import CHALK, HAIRLINE, INK, PAPER, Color, mix
+from scenes.kit.shadows import Layer, cast, reach
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from scenes.kit.faces.pictures import Picture
+
+NAMED_FROM: Final = 90
+"""Width in pixels from which a face bears its name."""
+
+TOLD_FROM: Final = 280
+"""Width in pixels from which the line of flavour can be read, under the name."""
+
+FLAVOUR_INK: Final[Color] = mix(INK, PAPER, 0.14)
+"""Quieter than the name, and read on every coloured paper."""
+
+_CARD: Final = (0, 0, WIDTH, HEIGHT)
+_DISC_SHADOW: Final = Layer((0.15, 0.3), 0.6, 0.4)
+_SYMBOL_SHADOW: Final = Layer((0.5, 0.7), 0.65, 0.42)
+_NAME_LIMIT: Final = 9.0
+_WHITE: Final = (255, 255, 255)
+_BACK_COLUMNS: Final = 5
+_BACK_ROWS: Final = 7
+_BACK_PITCH: Final = 11.3
+_BACK_SIGN: Final = 5.6
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a card shows: its name and flavour as they are read, its symbol ("" for none yet), its picture."""
+
+    name: str
+    symbol: str
+    picture: Picture
+    flavour: str = ""
+
+
+def face(look: Look, width: int) -> pygame.Surface:
+    """Return the face of a card, `width` pixels wide, for an ordinary blit; KeyError for an unknown symbol.
+
+    Under 90 pixels it shows picture and symbol; then the name too; from 280 the line of flavour, if any.
+    """
+    return upright(master(look, width), width)
+
+
+def back(width: int) -> pygame.Surface:
+    """Return the back of every card, `width` pixels wide, for an ordinary blit."""
+    return upright(BACK, width)
+
+
+def master(look: Look, width: int) -> Master:
+    """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears."""
+    layout = layout_of(look, width)
+    size = min(max(NAME_SIZE, text.SMALLEST * WIDTH / width), _NAME_LIMIT)
+    words = (look.name, size, look.flavour) if layout is shapes.TOLD else (look.name, size)
+    key = ("bataille", look.symbol, look.picture.key, words if layout.name else ())
+
+    def draw(pixels: int) -> pygame.Surface:
+        return _draw_card(look, layout, pixels, size)
+
+    return Master(key, draw)
+
+
+def layout_of(look: Look, width: int) -> shapes.Layout:
+    """Return where the pieces of a card that wide lie."""
+    if width < NAMED_FROM:
+        return shapes.FAR
+    return shapes.TOLD if width >= TOLD_FROM and look.flavour else shapes.NAMED
+
+
+def warm(look: Look, width: int) -> Iterator[None]:
+    """Draw beforehand what all cards of that symbol and width share, in steps of a few milliseconds."""
+    layout, size = layout_of(look, width), (width, card_height(width))
+    _kept_ground(look.symbol, layout, width)
+    yield
+    _kept_pieces(look.symbol, layout, size)
+    yield
+
+
+def printed_back(dots: float, bleed: int) -> pygame.Surface:
+    """Return the back of every card at `dots` a millimetre, with square corners and no transparency.
+
+    With a `bleed` (in mm), its paper runs out of the card by so much on each side.
+    """
+    sheet, box = print_sheet(dots, bleed)
+    sheet.blit(svg.draw(shapes.back(bleed), sheet.get_size(), box), (0, 0))
+    _lay_signs(within_cuts(sheet, dots, bleed))
+    return sheet
+
+
+def _draw_card(look: Look, layout: shapes.Layout, width: int, name_size: float) -> pygame.Surface:
+    surface = _kept_ground(look.symbol, layout, width).copy()
+    _lay_picture(surface, look, layout, _CARD)
+    _lay_pieces(surface, look, layout, name_size)
+    return surface
+
+
+def _kept_ground(symbol: str, layout: shapes.Layout, width: int) -> pygame.Surface:
+    return CACHE.get(("bataille", "ground", symbol, layout, width), lambda: _ground(symbol, layout, width))
+
+
+def _kept_pieces(symbol: str, layout: shapes.Layout, size: tuple[int, int]) -> pygame.Surface:
+    return CACHE.get(("bataille", "pieces", symbol, layout, size), lambda: _pieces(symbol, layout, size))
+
+
+def _ground(symbol: str, layout: shapes.Layout, width: int) -> pygame.Surface:
+    papers = card_sheet() + shapes.panel(layout, panel_color(symbol))
+    return svg.draw(papers, (width, card_height(width)), _CARD)
+
+
+def _lay_picture(
+    surface: pygame.Surface, look: Look, layout: shapes.Layout, box: tuple[float, float, float, float]
+) -> None:
+    """Lay the picture in its window, its corners cut round; it fills its paper to the last pixel."""
+    scale = surface.get_width() / box[2]
+    window = layout.window
+    left, top = round((window.x - box[0]) * scale), round((window.y - box[1]) * scale)
+    right = round((window.x + window.width - box[0]) * scale)
+    bottom = round((window.y + window.height - box[1]) * scale)
+    spare = round(-layout.border * scale) if layout.border < 0 else 0
+    picture = pygame.Surface((right - left, bottom - top), pygame.SRCALPHA)
+    picture.fill(CHALK)
+    picture.blit(look.picture.draw(picture.get_size(), spare), (0, 0))
+    shape = (window.x, window.y, window.width, window.height)
+    cut = CACHE.get(
+        ("bataille", "window", layout, picture.get_size()),
+        lambda: svg.recolor(svg.draw(shapes.window(layout), picture.get_size(), shape), _WHITE),
+    )
+    picture.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(picture, (left, top))
+
+
+def _lay_pieces(surface: pygame.Surface, look: Look, layout: shapes.Layout, name_size: float) -> None:
+    """Lay the disc and its symbol over the seam, and write on the paper."""
+    pieces = _kept_pieces(look.symbol, layout, surface.get_size())
+    surface.blit(pieces, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    if layout.name:
+        _write_name(surface, look.name, layout.name, name_size)
+    if layout.flavour and look.flavour:
+        _write_flavour(surface, look.flavour, layout.flavour)
+
+
+def panel_color(symbol: str) -> Color:
+    """Return the colour of the paper that carries the name."""
+    return symbols.panel_color(symbol) if symbol else HAIRLINE
+
+
+def _pieces(symbol: str, layout: shapes.Layout, size: tuple[int, int]) -> pygame.Surface:
+    """Draw the disc and its symbol over their shadows; premultiplied."""
+    page = pygame.Surface(size, pygame.SRCALPHA)
+    for part, place in relief(symbol, layout, size):
+        page.blit(part.premul_alpha(), place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return page
+
+
+def relief(
+    symbol: str, layout: shapes.Layout, size: tuple[int, int]
+) -> list[tuple[pygame.Surface, pygame.Rect]]:
+    """Return what lies over the seam of a card of that size: layers and their places, the lowest first."""
+    scale = size[0] / WIDTH
+    disc = svg.draw(shapes.disc(layout), size, _CARD)
+    sign = pygame.Surface(size, pygame.SRCALPHA)
+    if symbol:
+        picture = symbols.picture(symbol, round(layout.symbol * scale))
+        sign.blit(picture, picture.get_rect(center=(size[0] / 2, round(layout.disc_y * scale))))
+    layers = []
+    for whole, shadow in ((disc, _DISC_SHADOW), (sign, _SYMBOL_SHADOW)):
+        layer = _scaled(shadow, scale)
+        far = 2 * reach([layer])
+        around = whole.get_bounding_rect().inflate(far, far).clip(whole.get_rect())
+        piece = whole.subsurface(around)
+        layers += [(cast(piece, layer), around), (piece, around)]
+    return layers
+
+
+def _scaled(layer: Layer, scale: float) -> Layer:
+    offset = (round(layer.offset[0] * scale), round(layer.offset[1] * scale))
+    return Layer(offset, layer.sigma * scale, layer.opacity)
+
+
+def _write_name(surface: pygame.Surface, name: str, box: Box, em: float) -> None:
+    px, rows = name_rows(name, box, surface.get_width() / WIDTH, em)
+    write(surface, rows, text.SERIF_BOLD, px, INK)
+
+
+def _write_flavour(surface: pygame.Surface, flavour: str, box: Box) -> None:
+    px, rows = flavour_rows(flavour, box, surface.get_width() / WIDTH)
+    write(surface, rows, text.SANS_MEDIUM, px, FLAVOUR_INK)
+
+
+def _draw_back(width: int) -> pygame.Surface:
+    surface = svg.draw(shapes.back(), (width, card_height(width)), _CARD)
+    _lay_signs(surface)
+    return surface
+
+
+def _lay_signs(surface: pygame.Surface) -> None:
+    """Lay small symbols on the kraft, in rows."""
+    scale = surface.get_width() / WIDTH
+    px = round(_BACK_SIGN * scale)
+    color: Color = shapes.BACK_SIGNS
+    left = WIDTH / 2 - _BACK_PITCH * (_BACK_COLUMNS - 1) / 2
+    top = HEIGHT / 2 - _BACK_PITCH * (_BACK_ROWS - 1) / 2
+    for row in range(_BACK_ROWS):
+        for column in range(_BACK_COLUMNS):
+            symbol = symbols.SYMBOLS[(column + 2 * row) % len(symbols.SYMBOLS)]
+            sign = symbols.tinted(symbol, px, color)
+            center = ((left + column * _BACK_PITCH) * scale, (top + row * _BACK_PITCH) * scale)
+            surface.blit(sign, sign.get_rect(center=(round(center[0]), round(center[1]))))
+
+
+BACK: Final = Master(("bataille", "back"), _draw_back)

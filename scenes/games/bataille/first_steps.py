@@ -1,0 +1,136 @@
+"""The first steps: a whole simple battle of four cards, guided. It is written nowhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _
+from game.core.session import Session
+from game.rules import GAMES
+from scenes.boards.guided import Guided
+from scenes.boards.unrecorded import Unrecorded
+from scenes.games.bataille.battle_board import BattleBoard
+from scenes.games.bataille.guide import LESSONS, REVEAL
+from scenes.games.bataille.round_steps import RoundSteps
+from scenes.kit.balloon import ESSENTIAL, USEFUL
+from scenes.kit.layout import row
+
+if TYPE_CHECKING:
+    from game.core.model import Json
+    from scenes.kit.balloon import Clear
+    from scenes.kit.widgets import Button
+
+KEY: Final = "openmok-bataille"
+SEED: Final = 180
+"""Hammer over star, spiral under star, a tie of hammers that a star over a spiral settles, hammer over star:
+four cards each, five counts, and the battle is won (BAT-2, BAT-3)."""
+_OPTIONS: Final[dict[str, Json]] = {"variant": "simple", "pile": 4, "shared": True}
+_PLAYERS: Final = ("human", "level:1")
+_COUNTS: Final = {"count": 1, "won": 2, "lost": 3, "tie": 4, "last": 5}
+"""After how many counts each step is done."""
+
+
+class FirstSteps(Guided, BattleBoard):
+    """The guided battle: only the gesture of the step is allowed, any other is answered kindly."""
+
+    lessons = LESSONS
+    hint_page = "simple"
+
+    def __init__(self) -> None:
+        super().__init__(Unrecorded(Session.start(GAMES[KEY], _OPTIONS, SEED, _PLAYERS)))
+
+    @property
+    def speaks(self) -> bool:
+        """Say whether the balloon is shown: the other has no choice to make, so only moving cards hide it."""
+        return not self.timeline.busy
+
+    # --- going on ---------------------------------------------------------------------------------------
+
+    def done(self, key: str) -> bool:
+        """Say whether what a step asks has been done: so many counts."""
+        return len(self.session.actions) // 2 >= _COUNTS.get(key, len(self.session.actions) + 1)
+
+    def next(self) -> None:
+        """Go on by the balloon's button: to the first count, or to the round."""
+        if self.lesson.key == "over":
+            self.app.stack.replace(RoundSteps(self.step + 1))
+        else:
+            self.step += 1
+            self.refusal = None
+            self.relayout()
+
+    def main_ready(self) -> bool:
+        """Say whether the step lets the player count."""
+        return REVEAL in self.lesson.allows and super().main_ready()
+
+    def play(self) -> None:
+        """Count, when the step asks for it."""
+        if self.timeline.busy or REVEAL in self.lesson.allows:
+            super().play()
+        else:
+            self.hint()
+
+    def toggle_auto(self) -> None:
+        """Refuse: the player counts."""
+        self.hint()
+
+    # --- words ------------------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        """Return what is played."""
+        return _("First steps")
+
+    def sentence(self) -> str:
+        """Return what is asked of the player."""
+        return _(self.lesson.hint) if self.lesson.button else super().sentence()
+
+    # --- arranging and drawing --------------------------------------------------------------------------
+
+    def foot_buttons(self) -> list[Button]:
+        """Return the buttons that the lesson has a use for, the way out, and the balloon's."""
+        area = self.table.arena.foot
+        buttons = [button for button in super().foot_buttons() if button.name == "rules"]
+        rules, leave = row(pygame.Rect(area.left, area.top, area.width // 2, area.height), 2, self.m.px(12))
+        buttons[0].rect = rules
+        return [*buttons, self.leave_button(leave), *self.blow(area.top)]
+
+    def aim(self) -> pygame.Rect:
+        """Return what the step speaks of."""
+        arena, table = self.table.arena, self.table
+        if self.lesson.key == "symbols":
+            return arena.ring
+        if self.lesson.key == "lost":
+            return _turned(table.apart[table.near][-1].rect())
+        fighting = [sprite.rect() for cards in table.rows for sprite in cards]
+        if self.lesson.key == "tie" and fighting:
+            return fighting[0].unionall(fighting[1:])
+        return arena.far.pile if self.lesson.key in ("last", "over") else arena.near.pile
+
+    def kept_clear(self) -> list[Clear]:
+        """Return what the balloon is not to hide: what is clicked, the cards that lie there, the arrows."""
+        arena, table = self.table.arena, self.table
+        lying = [sprite.rect() for cards in (*table.rows, *table.apart) for sprite in cards]
+        essential = [arena.main, arena.strip, arena.foot, *lying]
+        useful = [arena.ring, arena.near.plate, arena.far.plate]
+        (useful if self.lesson.button else essential).extend((arena.near.pile, arena.far.pile))
+        return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, and a light round what the step speaks of."""
+        super().draw_still(surface)
+        if self.speaks:
+            self.draw_aim(surface)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw every card, and the balloon over them."""
+        super().draw_moving(surface)
+        self.draw_balloon(surface)
+
+
+def _turned(upright: pygame.Rect) -> pygame.Rect:
+    """Return where a card lies that is turned aside, from where it would stand."""
+    lying = pygame.Rect(0, 0, upright.height, upright.width)
+    lying.center = upright.center
+    return lying

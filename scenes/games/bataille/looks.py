@@ -1,0 +1,70 @@
+"""How the cards of a game look: from their refs to their faces, whatever has become of their packs."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from game.cards.decks import name_of
+from game.cards.problems import PackError
+from game.core.i18n import language, typeset
+from game.storage import packs
+from scenes.boards.kept_pictures import picture_of
+from scenes.games.bataille.faces import face as bataille
+from scenes.kit import symbols
+from scenes.kit.faces import base
+from scenes.kit.faces.pictures import Picture, unknown
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pygame
+
+    from scenes.kit.sprites import Painter
+
+
+def look_of(ref: str, symbol: str) -> bataille.Look:
+    """Return how a card looks: as its pack says, or plain and named by its id where the pack is gone."""
+    pack_id, _slash, card_id = ref.partition("/")
+    try:
+        kept = packs.find(pack_id)
+        card = kept.pack.card(card_id)
+    except (PackError, KeyError):
+        return bataille.Look(name_of(ref), symbol, _plain(symbol))
+    spoken = language()
+    name, flavour = typeset(card.name.spoken, spoken), typeset(card.flavour.spoken, spoken)
+    return bataille.Look(name, symbol, picture_of(kept, card, _plain(symbol)), flavour)
+
+
+@lru_cache(maxsize=len(symbols.SYMBOLS))
+def _plain(symbol: str) -> Picture:
+    """Return what stands in place of a picture that is gone, in the colour of a symbol."""
+    return unknown(symbols.COLORS[symbol])
+
+
+class Looks:
+    """The looks of the cards of one game, by ref. `symbols` tells each card's symbol."""
+
+    def __init__(self, symbol_of: Callable[[str], str]) -> None:
+        self.symbol_of = symbol_of
+        self._known: dict[tuple[str, str], bataille.Look] = {}
+
+    def __getitem__(self, ref: str) -> bataille.Look:
+        key = (ref, language())
+        if key not in self._known:
+            self._known[key] = look_of(ref, self.symbol_of(ref))
+        return self._known[key]
+
+    def painter(self, ref: str) -> Painter:
+        """Return what draws a card over its shadow."""
+        look = self[ref]
+
+        def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
+            return base.sprite(bataille.master(look, width), width, degrees, turning=turning)
+
+        return paint
+
+
+def back_painter(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
+    """Draw the back of any card over its shadow."""
+    return base.sprite(bataille.BACK, width, degrees, turning=turning)

@@ -1,0 +1,157 @@
+"""A game of Openmok Bataille in small: a picture of its table, and two short sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+
+from game.core.i18n import N_, _, ngettext
+from game.rules.bataille.options import ROUND
+from game.rules.bataille.pool import symbols_of
+from scenes.boards import sides
+from scenes.games.bataille.faces import face as bataille
+from scenes.games.bataille.looks import look_of
+from scenes.games.bataille.round_miniature import draw_round
+from scenes.kit import palette, text
+from scenes.kit.faces import base
+from scenes.kit.faces.base import card_height
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.core.model import Json
+    from game.core.session import Session
+
+TITLES: Final = {"simple": N_("Simple battle"), "round": N_("The round"), "collection": N_("La Collection")}
+"""What the variants are called."""
+
+_SCATTERED: Final = (
+    ("depart/enclume", "force", (-0.60, -0.14), 9),
+    ("depart/fantome", "magie", (0.58, -0.20), 352),
+    ("depart/escargot", "agilite", (0.04, 0.16), 358),
+)
+_MOST: Final = 6
+_EDGE: Final = 0.06
+
+
+def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
+    """Return a picture of the table, `size` pixels: both piles and what is shown, or a round's trophies."""
+    picture = pygame.Surface(size)
+    table = palette.TABLES["openmok-bataille"]
+    picture.fill(table)
+    pygame.draw.rect(picture, palette.shade(table, 0.35), picture.get_rect(), max(1, size[1] // 60))
+    edge = max(3, round(size[1] * _EDGE))
+    room = picture.get_rect().inflate(-2 * edge, -2 * edge)
+    if session.options["variant"] == ROUND:
+        draw_round(picture, room, session)
+        return picture
+    view = session.view(sides.near_seat(session))
+    symbols = symbols_of(session.options)
+    near = sides.near_seat(session)
+    seats = [seat for seat in range(sides.seats_of(session)) if seat != near][:1]
+    height = (room.height - edge) // 2
+    for seat, top in ((*seats, room.top), (near, room.bottom - height)):
+        area = pygame.Rect(room.left, top, room.width, height)
+        _draw_side(picture, area, _count(view, seat), _shown(view, seat), symbols)
+    return picture
+
+
+def _count(view: Mapping[str, Json], seat: int) -> int:
+    """Return how many cards a seat holds in his pile."""
+    return len(cast("list[list[Json]]", view["piles"])[seat])
+
+
+def _shown(view: Mapping[str, Json], seat: int) -> list[str]:
+    """Return the cards of a seat that lie face up: those that fight, else those that are out, or trophies."""
+    for names in (("lines", "stakes"), ("trophies",), ("out",)):
+        refs = [ref for name in names if name in view for ref in cast("list[list[str]]", view[name])[seat]]
+        if refs:
+            return refs[-_MOST:]
+    return []
+
+
+def _draw_side(
+    picture: pygame.Surface,
+    area: pygame.Rect,
+    count: int,
+    shown: Sequence[str],
+    symbols: Mapping[str, str],
+) -> None:
+    width = min(round(area.height * 63 / 88), area.width // 4)
+    height = card_height(width)
+    top = area.centery - height // 2
+    if count:
+        picture.blit(bataille.back(width), (area.left, top))
+    px = max(10, round(height * 0.42))
+    figure = text.render(str(count), text.SANS_EXTRABOLD, px, palette.CHALK)
+    disc = pygame.Rect(0, 0, round(px * 1.6), round(px * 1.6))
+    disc.center = (area.left + width, top + height - disc.height // 3)
+    pygame.draw.circle(picture, palette.INK, disc.center, disc.width // 2)
+    picture.blit(figure, figure.get_rect(center=disc.center))
+    left = area.left + round(width * 1.65)
+    step = min(round(width * 1.08), (area.right - left - width) // max(1, len(shown) - 1)) if shown else 0
+    for place, ref in enumerate(shown):
+        face = bataille.face(look_of(ref, symbols[ref]), width)
+        picture.blit(face, (left + place * step, top))
+
+
+def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
+    """Lay a few Moks in an area of a table."""
+    width = min(area.width * 44 // 100, round(area.height * 0.66 * 63 / 88))
+    for ref, symbol, (x, y), degrees in _SCATTERED:
+        picture = base.sprite(bataille.master(look_of(ref, symbol), width), width, degrees)
+        center = (area.centerx + round(x * width), area.centery + round(y * width))
+        surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def title(session: Session) -> str:
+    """Return the name of the variant that is played."""
+    return _(TITLES[str(session.options["variant"])])
+
+
+def summary(session: Session) -> str:
+    """Return the game in two short sentences, each on its line: what is played, and how far it is."""
+    if session.outcome is not None:
+        finished = _("{variant}, finished.").format(variant=title(session))
+        return f"{finished}\n{verdict(session)}"
+    view = session.view(sides.near_seat(session))
+    pattern = _("{variant}, in progress.").format(variant=title(session))
+    told = [_standing(session, view, seat) for seat in range(sides.seats_of(session))]
+    return f"{pattern}\n{', '.join(told)}."
+
+
+def _standing(session: Session, view: Mapping[str, Json], seat: int) -> str:
+    """Return a player with what he has so far: his cards, or his trophies."""
+    name = sides.names(session)[seat]
+    if "trophies" in view and session.options["trophies"] is not None:
+        count = len(cast("list[list[str]]", view["trophies"])[seat])
+        words = ngettext("{name} {count} trophy", "{name} {count} trophies", count)
+    else:
+        count = _count(view, seat)
+        words = ngettext("{name} {count} card", "{name} {count} cards", count)
+    return words.format(name=name, count=count)
+
+
+def verdict(session: Session) -> str:
+    """Return who has won a finished game, in one sentence."""
+    outcome = session.outcome
+    assert outcome is not None  # noqa: S101 - asked of finished games only
+    if len(outcome.winners) > 1:
+        return _("Nobody wins: a perfect tie!")
+    winner = outcome.winners[0]
+    score = int(outcome.scores[winner])
+    trophies = session.options["variant"] != "simple"
+    if sides.names(session).you(winner):
+        if trophies:
+            words = ngettext("You win with {count} trophy.", "You win with {count} trophies.", score)
+        else:
+            words = ngettext(
+                "You win: you have {count} card left.", "You win: you have {count} cards left.", score
+            )
+        return words.format(count=score)
+    if trophies:
+        words = ngettext("{name} wins with {count} trophy.", "{name} wins with {count} trophies.", score)
+    else:
+        words = ngettext("{name} wins with {count} card left.", "{name} wins with {count} cards left.", score)
+    return words.format(name=sides.names(session)[winner], count=score)

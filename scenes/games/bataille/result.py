@@ -1,0 +1,56 @@
+"""The end of a battle: who wins, with what cards, and what to do next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from game.core.i18n import _
+from game.rules.bataille.options import SIMPLE
+from game.rules.bataille.pool import symbols_of
+from scenes.boards.ranking import Ranking
+from scenes.games.bataille.looks import Looks
+from scenes.games.bataille.miniature import verdict
+from scenes.games.bataille.round_panels import portrait
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.storage.recorded import Recorded
+    from scenes.kit.sprites import Painter
+
+
+class Result(Ranking):
+    """Who has won, a row a player with the cards left or the trophies, and the ways on."""
+
+    def __init__(self, recorded: Recorded) -> None:
+        super().__init__(recorded)
+        self.looks = Looks(symbols_of(self.session.options).__getitem__)
+
+    def rules_page(self) -> str:
+        """Return the page of the rules that says how such a game ends."""
+        return str(self.session.options["variant"])
+
+    def verdict(self) -> str:
+        """Return who wins and with what, in one sentence."""
+        return verdict(self.session)
+
+    def portrait(self, seat: int, px: int) -> pygame.Surface:
+        """Return the Mok of a player."""
+        return portrait(seat, px)
+
+    def won_by(self, seat: int) -> list[str]:
+        """Return what a player has won: his trophies, or the cards he has left."""
+        view = self.session.view(seat)
+        if self.session.options["variant"] != SIMPLE:
+            return cast("list[list[str]]", view["trophies"])[seat]
+        piles = cast("list[list[str | None]]", view["piles"])[seat]
+        stakes = cast("list[list[str]]", view["stakes"])[seat] if seat in self.winners else []
+        return [*stakes, *(ref for ref in piles if ref is not None)]
+
+    def cards_of(self, seat: int) -> list[Painter]:
+        """Return what draws the cards that a player has won."""
+        return [self.looks.painter(ref) for ref in self.won_by(seat)]
+
+    def without_cards(self) -> str:
+        """Return what stands in the row of a player who has won nothing."""
+        return _("no card left") if self.session.options["variant"] == SIMPLE else _("no trophy")

@@ -1,0 +1,103 @@
+"""The buttons round the table of a round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _
+from scenes import navigation
+from scenes.kit.layout import column
+from scenes.kit.widgets import Button, Style
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.games.bataille.round_board import RoundBoard
+
+LAY: Final = "lay"
+"""The name of the button that plays what is picked."""
+GIVE_UP: Final = "give-up"
+BACK: Final = "back"
+TROPHY: Final = "trophy"
+
+
+def board_buttons(board: RoundBoard) -> list[Button]:
+    """Return the buttons of a board, in reading order."""
+    return [*_head(board), *_deeds(board)]
+
+
+def _head(board: RoundBoard) -> list[Button]:
+    app, session, m = board.app, board.session, board.m
+    entries: list[tuple[str, Callable[[], None], str, str, str]] = [
+        ("undo", board.undo, _("Undo"), "undo", "Z"),
+        ("redo", board.redo, _("Redo"), "redo", ""),
+        ("rules", lambda: board.open_rules(board.page()), _("Rules"), "book", ""),
+        ("saves", lambda: navigation.open_saves(app, session), _("Saved games"), "save", ""),
+        ("settings", lambda: navigation.open_settings(app), _("Settings"), "gear", ""),
+        ("menu", board.open_menu, _("Menu"), "menu", ""),
+    ]
+    area, gap = board.table.geometry.buttons, m.px(8)
+    worded = ("undo", "rules") if m.text_size == 100 else ()
+    small = min(area.height, (area.width - gap * 5) // 6)
+    large = (area.width - gap * 5 - small * (6 - len(worded))) // max(1, len(worded))
+    if not worded:
+        small = (area.width - gap * 5) // 6
+    found, left = [], area.left
+    for name, act, label, sign, cap in entries:
+        wide = name in worded
+        rect = pygame.Rect(left, area.top, large if wide else small, area.height)
+        left = rect.right + gap
+        button = Button(
+            name,
+            rect,
+            act,
+            tip="" if wide else label,
+            m=m,
+            label=label if wide else "",
+            icon=sign,
+            key_cap=cap if wide else "",
+        )
+        found.append(button)
+    found[0].enabled, found[1].enabled = board.may_undo, bool(session.undone)
+    return found
+
+
+def _deeds(board: RoundBoard) -> list[Button]:
+    """Return the buttons beside the answer, for the human asked."""
+    if not board.asked_human:
+        return []
+    choice, phase = board.choice, board.choice.phase
+    if phase == "trophy":
+        label = _("Choose…")
+        entries = [(TROPHY, board.open_trophies, label, "trophy", "P", True, True)]
+    elif phase == "pick":
+        entries = [(LAY, board.play, _("This one!"), "check", "P", choice.complete, True)]
+    elif choice.gives_up:
+        entries = [(LAY, board.play, _("Discard them"), "trash", "P", choice.complete, True)]
+        if choice.can_lay and phase == "answer":
+            entries.append((BACK, board.answer_again, _("Answer after all"), "undo", "R", True, False))
+    else:
+        label = _("Open the round") if phase == "open" or not board.seen.standing else _("Lay the answer")
+        entries = [(LAY, board.play, label, "check", "P", choice.complete, True)]
+        if choice.can_give_up:
+            entries.append((GIVE_UP, board.give_up, _("Give up…"), "trash", "R", True, False))
+    m, area = board.m, board.table.geometry.deeds
+    high = max(m.px(42), m.type(15) + m.px(14))
+    gap = m.px(9)
+    rects = column(pygame.Rect(area.left, area.top, area.width, high * 2 + gap), 2, gap)
+    return [
+        Button(
+            name,
+            rect,
+            act,
+            enabled=enabled,
+            m=m,
+            label=label,
+            icon=sign if enabled else "",
+            key_cap=cap if enabled else "",
+            style=Style.MAIN if main and enabled else Style.PAPER,
+        )
+        for (name, act, label, sign, cap, enabled, main), rect in zip(entries, rects, strict=False)
+    ]

@@ -1,0 +1,163 @@
+"""The first steps, second half: a short round against two who play what the lesson needs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _
+from game.core.session import Session
+from game.rules import GAMES
+from scenes.boards.guided import Guided, show_closing_word
+from scenes.boards.unrecorded import Unrecorded
+from scenes.games.bataille import round_buttons
+from scenes.games.bataille.guide import DISCARD, LAY, LESSONS, TROPHY
+from scenes.games.bataille.round_board import RoundBoard
+from scenes.games.bataille.round_buttons import board_buttons
+from scenes.games.bataille.round_result import RoundResult
+from scenes.games.bataille.round_script import scripted
+from scenes.kit import timeline
+from scenes.kit.balloon import ESSENTIAL, USEFUL
+
+if TYPE_CHECKING:
+    from game.core.model import Action, Json
+    from scenes.kit.balloon import Clear
+    from scenes.kit.widgets import Button
+
+KEY: Final = "openmok-bataille"
+SEED: Final = 1152
+"""You hold two hammers, three stars and two spirals; the first to open is your left neighbour, with four
+hammers; the other has a hammer, and spirals to spare."""
+_OPTIONS: Final[dict[str, Json]] = {"variant": "round", "players": 3, "trophies": 2}
+_PLAYERS: Final = ("human", "level:1", "level:3")
+_LEADING: Final = 2
+"""How many cards are to be led at least."""
+_RULE: Final = 4 * USEFUL
+"""How bad it is, a pixel, to hide who beats whom."""
+_KEPT: Final = ("rules", round_buttons.LAY, round_buttons.GIVE_UP, round_buttons.BACK, round_buttons.TROPHY)
+
+
+class RoundSteps(Guided, RoundBoard):
+    """The guided round: only the gesture of the step is allowed, any other is answered kindly."""
+
+    lessons = LESSONS
+    hint_page = "round"
+
+    def __init__(self, step: int) -> None:
+        session = Session.start(GAMES[KEY], _OPTIONS, SEED, _PLAYERS)
+        super().__init__(Unrecorded(session), step)
+
+    # --- going on ---------------------------------------------------------------------------------------
+
+    def done(self, key: str) -> bool:
+        """Say whether what a step asks has been done."""
+        won = [len(cards) for cards in self.seen.trophies]
+        return {
+            "give-up": sum(won) > 0,
+            "follow": self.winning or won[0] > 0,
+            "trophy": won[0] > 0,
+            "lead": won[0] > 0 and self.winning,
+        }.get(key, False)
+
+    def ended(self) -> None:
+        """Show the result, and the closing word over it."""
+        self.app.stack.replace(RoundResult(self.recorded))
+        words = _(
+            "That was a battle, and a whole round. For two there is La Collection besides: a battle with "
+            "trophies. The rules tell everything."
+        )
+        show_closing_word(self.app, KEY, words)
+
+    def scripted(self) -> Action | None:
+        """Return what the other player asked does: what the lesson needs."""
+        return scripted(self.session, self.looks.symbol_of)
+
+    def rest(self) -> float:
+        """Return the seconds before that: fewer before a card more is laid."""
+        return timeline.LAY_REST if self.seen.laid else timeline.BOT_REST
+
+    # --- what the player may do -------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """Play what is picked, when it is what the step asks for."""
+        if self.choosing and self.choice.complete and not self._taught():
+            self.hint()
+        else:
+            super().play()
+
+    def _taught(self) -> bool:
+        choice, count = self.choice, len(self.choice.picks)
+        if DISCARD in self.lesson.allows:
+            return choice.gives_up and count == 1
+        if self.lesson.key == "lead":
+            return count >= _LEADING
+        return LAY in self.lesson.allows and choice.verb == "lay" and not choice.ties
+
+    def give_up(self) -> None:
+        """Refuse where the hand can beat what stands: the lesson wants an answer."""
+        if self.choosing and self.choice.can_lay:
+            self.hint()
+        else:
+            super().give_up()
+
+    def _refuse_untimely(self) -> None:
+        if self.winning and TROPHY in self.lesson.allows:
+            self.hint()
+        else:
+            super()._refuse_untimely()
+
+    # --- arranging and drawing --------------------------------------------------------------------------
+
+    def buttons(self) -> list[Button]:
+        """Return the buttons that the lesson has a use for, the way out, and the balloon's."""
+        g, m = self.table.geometry, self.m
+        kept = [button for button in board_buttons(self) if button.name in _KEPT]
+        rules = pygame.Rect(g.buttons.topleft, (g.buttons.width * 36 // 100, g.buttons.height))
+        leave = pygame.Rect(rules.right + m.px(12), rules.top, 0, rules.height)
+        leave.width = g.buttons.right - leave.left
+        for button in kept:
+            if button.name == "rules":
+                button.rect, button.label, button.tip = rules, _("Rules"), ""
+        return [*kept, self.leave_button(leave), *self.blow(m.height, [g.duel])]
+
+    def aim(self) -> pygame.Rect:
+        """Return what the step speaks of."""
+        g = self.table.geometry
+        if TROPHY in self.lesson.allows:
+            return g.discard
+        return g.duel if self.seen.standing else self._hand()
+
+    def _hand(self) -> pygame.Rect:
+        """Return where the cards of the hand lie, risen ones too."""
+        g, poses = self.table.geometry, self.table.geometry.hand_poses(max(1, len(self.table.seen.hand)))
+        left, right = round(poses[0].x - g.card / 2), round(poses[-1].x + g.card / 2)
+        return pygame.Rect(left, g.hand.top, right - left, g.hand.height)
+
+    def kept_clear(self) -> list[Clear]:
+        """Return what the balloon is not to hide: the hand, what is to be beaten, the answer, the piles."""
+        g = self.table.geometry
+        choosing = TROPHY not in self.lesson.allows
+        essential = [self._hand(), g.answer] if choosing else [g.deeds, g.discard]
+        essential += [g.duel] if choosing and self.seen.standing else []
+        essential += [g.strip, g.tab, g.buttons]
+        useful = [g.own, g.draw, g.discard, *self._rivals()]
+        return [
+            *((rect, ESSENTIAL) for rect in essential),
+            (g.triangle, _RULE),
+            *((rect, USEFUL) for rect in useful),
+        ]
+
+    def _rivals(self) -> list[pygame.Rect]:
+        return [self.table.panel_of(seat) for seat in self.table.seen.rivals()]
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, and a light round what the step speaks of."""
+        super().draw_still(surface)
+        if self.speaks and TROPHY in self.lesson.allows:
+            self.draw_aim(surface)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw what moves, and the balloon over it."""
+        super().draw_moving(surface)
+        self.draw_balloon(surface)

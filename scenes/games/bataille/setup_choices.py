@@ -1,0 +1,161 @@
+"""What is chosen before a game of Openmok Bataille, and what keeps it from beginning. It draws nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.bots.roster import levels
+from game.core.i18n import _
+from game.core.rng import Rng
+from game.core.session import HUMAN
+from game.rules.bataille import options as settings
+from game.rules.bataille.dealing import starter_deck
+from game.rules.bataille.decks import FEWEST, MOST, USUAL_MOST
+from game.rules.bataille.options import (
+    COLLECTION,
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    MOST_TROPHIES,
+    ROUND,
+    SIMPLE,
+    TWO,
+    USUAL_PILE,
+    USUAL_PLAYERS,
+    USUAL_TROPHIES,
+)
+from scenes.boards.table_choices import TableChoices, number
+from scenes.games.bataille.setup_decks import STARTERS, Cards, as_option, choices, given_decks
+
+if TYPE_CHECKING:
+    from game.core.model import Json, Options
+
+KEY: Final = "openmok-bataille"
+KINDS: Final = (HUMAN, *levels(KEY))
+"""Who may hold a seat."""
+
+
+class Choices(TableChoices[Cards]):
+    """The variant, the players with their decks, and the charter; as in a game before, if one is given.
+
+    `sizes` are how many starter Moks each seat has, `on` the options of the charter that are put on or off.
+    In the round the decks count only with "each_own".
+    """
+
+    key = KEY
+
+    def __init__(self, options: Options, players: tuple[str, ...]) -> None:
+        super().__init__(players, KINDS, "level:2", MOST_PLAYERS)
+        self.variant = str(options.get("variant", SIMPLE))
+        self.trophies = {**USUAL_TROPHIES}
+        if self.variant in self.trophies:
+            self.trophies[self.variant] = number(options.get("trophies"), self.trophies[self.variant])
+        in_round = self.variant == ROUND
+        self.count = number(options.get("players"), USUAL_PLAYERS) if in_round else USUAL_PLAYERS
+        self.given = given_decks(options)
+        self.on = {
+            "shared": bool(options.get("shared", self.variant == COLLECTION)),
+            "choix": bool(options.get("choix")),
+            "each_own": in_round and bool(self.given),
+        }
+        self.sizes = [USUAL_PILE] * MOST_PLAYERS
+        if not self.given:
+            self.sizes[0] = number(options.get("pile"), USUAL_PILE)
+            self.sizes[1] = number(options.get("other_pile"), self.sizes[0])
+        self.on["large"] = max(map(len, self.given), default=max(self.sizes)) > USUAL_MOST
+        self.read_decks()
+        for seat, deck in enumerate(self.given):
+            self.decks[seat] = next(one.key for one in self.offered_to(seat) if one.cards == deck)
+
+    def read_decks(self) -> None:
+        """Read anew what decks there are; a seat whose deck is gone gets starter Moks."""
+        self.found = choices(self.given)
+        keys = {one.key for one in self.found}
+        self.decks = [key if key in keys else STARTERS for key in self.decks]
+
+    # --- what is chosen ---------------------------------------------------------------------------------
+
+    @property
+    def seated(self) -> int:
+        """Return how many players there are."""
+        return self.count if self.variant == ROUND else TWO
+
+    @property
+    def with_decks(self) -> bool:
+        """Say whether each seat is to say what it brings."""
+        return self.variant != ROUND or self.on["each_own"]
+
+    def size(self, seat: int) -> int:
+        """Return how many cards a seat brings."""
+        deck = self.brought(seat)
+        return self.sizes[seat] if deck.key == STARTERS else len(deck.cards)
+
+    def options(self, seed: int) -> dict[str, Json]:
+        """Return the options as the rules read them; the seed draws the starter Moks told among decks."""
+        options: dict[str, Json] = {"variant": self.variant, "players": self.seated}
+        if self.variant in self.trophies:
+            options["trophies"] = self.trophies[self.variant]
+        if self.variant != ROUND:
+            options["shared"] = self.on["shared"]
+        if self.variant == SIMPLE:
+            options["choix"] = self.on["choix"]
+        return options | self._cards(seed)
+
+    def _cards(self, seed: int) -> dict[str, Json]:
+        """Return the decks, or the sizes of the piles where all play with starter Moks."""
+        seats = range(self.seated)
+        if not self.with_decks:
+            return {}
+        if self.variant != ROUND and all(self.decks[seat] == STARTERS for seat in seats):
+            return {"pile": self.sizes[0], "other_pile": self.sizes[1]}
+        rng = Rng(seed)
+        decks = [
+            starter_deck(self.sizes[seat], rng) if self.decks[seat] == STARTERS else self.brought(seat).cards
+            for seat in seats
+        ]
+        return {"decks": [as_option(deck) for deck in decks]}
+
+    def check(self, options: dict[str, Json]) -> None:
+        """Raise SetupError for options that are none."""
+        settings.read(options)
+
+    # --- choosing ---------------------------------------------------------------------------------------
+
+    def hindrance(self) -> str:
+        """Return what keeps this game from being played; above sixty cards both have to agree (BAT-1)."""
+        if self.variant != ROUND and not self.on["large"]:
+            for seat in range(self.seated):
+                if self.size(seat) > USUAL_MOST:
+                    told = _("{count} cards are more than {usual}: put “{option}” on if both agree.")
+                    return told.format(count=self.size(seat), usual=USUAL_MOST, option=_("Over 60"))
+        return super().hindrance()
+
+    def choose(self, variant: str) -> None:
+        """Choose a variant; La Collection shares all cards by halves, unless that is put off."""
+        self.variant = variant
+        self.on["shared"] = variant == COLLECTION
+
+    def toggle(self, key: str) -> None:
+        """Put an option of the charter on, or off; without large piles none has more than sixty Moks."""
+        self.on[key] = not self.on[key]
+        if not self.on["large"]:
+            self.sizes = [min(size, USUAL_MOST) for size in self.sizes]
+
+    @property
+    def most(self) -> int:
+        """Return how many starter Moks a seat may bring."""
+        return MOST if self.on["large"] else USUAL_MOST
+
+    def change_size(self, seat: int, by: int) -> None:
+        """Give a seat some starter Moks more, or fewer; those who had as many as the first follow him."""
+        before, after = self.sizes[seat], min(self.most, max(FEWEST, self.sizes[seat] + by))
+        self.sizes[seat] = after
+        if seat == 0:
+            self.sizes = [after if size == before else size for size in self.sizes]
+
+    def change_trophies(self, by: int) -> None:
+        """Ask for some trophies more, or fewer."""
+        self.trophies[self.variant] = min(MOST_TROPHIES, max(1, self.trophies[self.variant] + by))
+
+    def change_count(self, by: int) -> None:
+        """Seat one player more, or one fewer."""
+        self.count = min(MOST_PLAYERS, max(FEWEST_PLAYERS, self.count + by))
