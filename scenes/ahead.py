@@ -11,7 +11,7 @@ _MODULES: Final = (
     *(f"scenes.boards.{game}.setup" for game in _GAMES),
     *("scenes.boards.reverse_war.ways", "scenes.saves", "scenes.settings", "scenes.rules_reader"),
     *("game.cards.validation", "scenes.boards.reverse_war.boards", "scenes.games.bataille.boards"),
-    *("scenes.boards.evolution.board", "scenes.boards.magicjoust.board", "pygame_gui"),
+    *("scenes.games.evolution.board", "scenes.boards.magicjoust.board", "pygame_gui"),
     *("scenes.workshop.scene", "scenes.deck_building.drawer", "scenes.print_cards", "scenes.printing.decks"),
     *(f"scenes.boards.{game}.first_steps" for game in _GAMES),
     *(f"scenes.reading.{game}" for game in _GAMES),

@@ -9,7 +9,8 @@ from game.cards.bataille import BatailleCard
 from game.cards.evolution import CaractereCard, VariationCard
 from game.cards.magicjoust import CreusetCard, SingularityCard
 from scenes.games.bataille import printing as bataille
-from scenes.printing import evolution, magicjoust
+from scenes.games.evolution import printing as evolution
+from scenes.printing import magicjoust
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

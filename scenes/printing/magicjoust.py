@@ -9,6 +9,7 @@ from game.core.i18n import _
 from game.printing.drawing import Block, Line, Picture, Words
 from game.printing.fonts import POINT
 from game.rules.magicjoust.cards import PLAN
+from scenes.games.evolution.printing import strip
 from scenes.kit import text
 from scenes.kit.faces import magicjoust
 from scenes.kit.faces import magicjoust_pieces as pieces
@@ -20,7 +21,6 @@ from scenes.kit.formula_signs import row
 from scenes.kit.palette import CHALK, INK, KRAFT
 from scenes.printing import lines
 from scenes.printing.deck import clear_image, image
-from scenes.printing.evolution import strip
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -52,7 +52,7 @@ def _bataille() -> Illustrations:
 
 
 def _evolution() -> Illustrations:
-    from scenes.reading.evolution import ILLUSTRATIONS
+    from scenes.games.evolution.reading import ILLUSTRATIONS
 
     return ILLUSTRATIONS
 

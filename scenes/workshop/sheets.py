@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.games.bataille.sheet import BatailleSheet
-from scenes.workshop.caractere_sheet import CaractereSheet
+from scenes.games.evolution.caractere_sheet import CaractereSheet
+from scenes.games.evolution.variation_sheet import VariationSheet
 from scenes.workshop.creuset.sheet import CreusetSheet
 from scenes.workshop.creuset.singularity_sheet import SingularitySheet
-from scenes.workshop.variation_sheet import VariationSheet
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -10,10 +10,10 @@ from gestures import click, drag, press
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage.recorded import Recorded
-from scenes.boards.evolution.board import KEY, EvolutionBoard
-from scenes.boards.evolution.result import Result
-from scenes.boards.evolution.spied import SpiedHand
 from scenes.curtain import Curtain
+from scenes.games.evolution.board import KEY, EvolutionBoard
+from scenes.games.evolution.result import Result
+from scenes.games.evolution.spied import SpiedHand
 
 if TYPE_CHECKING:
     from collections.abc import Callable

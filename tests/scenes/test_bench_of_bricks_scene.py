@@ -21,6 +21,7 @@ from game.rules.evolution.scripts import read
 from game.storage import atomic, pack_cards, packs
 from game.storage.home import StorageError
 from scenes.dialog import Dialog
+from scenes.games.evolution.variation_sheet import VariationSheet
 from scenes.kit import text
 from scenes.moments.bricks import LONG, WHOLE, begun
 from scenes.workshop.bricks import card_side
@@ -28,7 +29,6 @@ from scenes.workshop.bricks import values as variation
 from scenes.workshop.laboratory import WEIGH
 from scenes.workshop.scene import Workshop
 from scenes.workshop.sheets import SHEETS
-from scenes.workshop.variation_sheet import VariationSheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable

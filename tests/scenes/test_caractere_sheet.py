@@ -11,7 +11,7 @@ from gestures import click, drag, press
 from game.cards.spread import PLACES
 from game.core import i18n
 from game.storage import packs
-from scenes.workshop.caractere_sheet import CaractereSheet
+from scenes.games.evolution.caractere_sheet import CaractereSheet
 from scenes.workshop.points import key_of, spread_in
 from scenes.workshop.scene import Workshop
 

@@ -20,16 +20,16 @@ from game.rules.evolution import refusals
 from game.rules.evolution.cards import TYPES
 from game.storage.recorded import Recorded
 from scenes import navigation
-from scenes.boards.evolution import endings
-from scenes.boards.evolution.arena import arrange
-from scenes.boards.evolution.board import KEY, EvolutionBoard
-from scenes.boards.evolution.hint_sheet import HintSheet
-from scenes.boards.evolution.miniature import miniature, summary, title
-from scenes.boards.evolution.result import Result
-from scenes.boards.evolution.setup import Setup
-from scenes.boards.evolution.spied import SpiedHand
 from scenes.curtain import Curtain
 from scenes.dialog import Dialog
+from scenes.games.evolution import endings
+from scenes.games.evolution.arena import arrange
+from scenes.games.evolution.board import KEY, EvolutionBoard
+from scenes.games.evolution.hint_sheet import HintSheet
+from scenes.games.evolution.miniature import miniature, summary, title
+from scenes.games.evolution.result import Result
+from scenes.games.evolution.setup import Setup
+from scenes.games.evolution.spied import SpiedHand
 from scenes.kit.layout import Measures
 
 if TYPE_CHECKING:

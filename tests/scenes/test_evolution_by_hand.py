@@ -12,10 +12,10 @@ from game.core.session import Session
 from game.rules import GAMES
 from game.rules.evolution.cards import TYPES
 from game.storage.recorded import Recorded
-from scenes.boards.evolution import told
-from scenes.boards.evolution.board import KEY, EvolutionBoard
 from scenes.curtain import Curtain
 from scenes.dialog import Dialog
+from scenes.games.evolution import told
+from scenes.games.evolution.board import KEY, EvolutionBoard
 
 if TYPE_CHECKING:
     from game.core.model import Json

@@ -9,9 +9,10 @@ import pygame
 import pytest
 from colours import seen
 
+from scenes.games.evolution.faces import face as evolution
+from scenes.games.evolution.faces import shapes
 from scenes.kit import palette, symbols, text
-from scenes.kit.faces import base, evolution, lettering, pictures
-from scenes.kit.faces import evolution_shapes as shapes
+from scenes.kit.faces import base, lettering, pictures
 from scenes.kit.faces.card import strip_box
 
 ART: Final = "moks/hibou.svg"

@@ -16,11 +16,11 @@ from game.core.share import read_code
 from game.rules import GAMES
 from game.storage import records
 from game.storage.evolution_statistics import EvolutionStatistics
-from scenes.boards.evolution.board import KEY
-from scenes.boards.evolution.statistics import told
-from scenes.boards.evolution.statistics_sheets import ENDINGS
+from scenes.games.evolution.board import KEY
+from scenes.games.evolution.moments.games import never, played
+from scenes.games.evolution.statistics import told
+from scenes.games.evolution.statistics_sheets import ENDINGS
 from scenes.menu import Menu
-from scenes.moments.evolution_games import never, played
 from scenes.statistics.page import StatisticsPage
 from scenes.statistics.printed import card_name
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
-from scenes.boards.evolution.asked import Asked
-from scenes.boards.evolution.hand_notes import notes
-from scenes.boards.evolution.seen import MokSeen, Seen
+from scenes.games.evolution.asked import Asked
+from scenes.games.evolution.hand_notes import notes
+from scenes.games.evolution.seen import MokSeen, Seen
 
 if TYPE_CHECKING:
-    from scenes.boards.evolution.looks import Looks
+    from scenes.games.evolution.looks import Looks
 
 _IMPACTS = {"adjust": 1, "poison": 3, "freeze": 4, "wind": 5}
 

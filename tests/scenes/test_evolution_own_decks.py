@@ -14,10 +14,10 @@ from game.core.session import Session
 from game.rules import GAMES
 from game.storage import decks, pack_cards, packs
 from scenes import navigation
-from scenes.boards.evolution.board import EvolutionBoard
-from scenes.boards.evolution.setup import Setup
-from scenes.boards.evolution.setup_choices import Choices
 from scenes.boards.ready_choices import ANY
+from scenes.games.evolution.board import EvolutionBoard
+from scenes.games.evolution.setup import Setup
+from scenes.games.evolution.setup_choices import Choices
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -18,18 +18,18 @@ from game.rules import GAMES
 from game.rules.evolution.cards import Variation
 from game.rules.evolution.refusals import REASONS, Refusal
 from game.rules.evolution.starter import ready_decks, starter
-from scenes.boards.evolution import words
-from scenes.boards.evolution.board import KEY, EvolutionBoard
-from scenes.boards.evolution.endings import reason, verdict
-from scenes.boards.evolution.looks import Looks
-from scenes.boards.evolution.replay import EvolutionReplay
-from scenes.boards.evolution.result import Result
-from scenes.boards.evolution.setup import Setup
-from scenes.boards.evolution.setup_choices import Choices
 from scenes.boards.ready_choices import ANY
 from scenes.boards.unrecorded import Unrecorded
+from scenes.games.evolution import words
+from scenes.games.evolution.board import KEY, EvolutionBoard
+from scenes.games.evolution.endings import reason, verdict
+from scenes.games.evolution.looks import Looks
+from scenes.games.evolution.moments.games import never, played
+from scenes.games.evolution.replay import EvolutionReplay
+from scenes.games.evolution.result import Result
+from scenes.games.evolution.setup import Setup
+from scenes.games.evolution.setup_choices import Choices
 from scenes.kit.layout import Measures
-from scenes.moments.evolution_games import never, played
 from scenes.reading import book as books
 from scenes.reading.book import Kind
 from scenes.reading.illustrations import illustrations

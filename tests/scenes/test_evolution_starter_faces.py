@@ -12,9 +12,10 @@ from game.core import i18n
 from game.core.places import ASSETS
 from game.core.script import said
 from game.rules.evolution import scripts
+from scenes.games.evolution.faces import face as evolution
+from scenes.games.evolution.faces import shapes
 from scenes.kit import text
-from scenes.kit.faces import evolution, lettering
-from scenes.kit.faces import evolution_shapes as shapes
+from scenes.kit.faces import lettering
 from scenes.kit.faces.pictures import drawn
 
 if TYPE_CHECKING:

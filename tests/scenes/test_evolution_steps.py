@@ -13,13 +13,13 @@ from lessons import balloon_of, begin_from_box, begun, dressed, follow, leave, s
 from game.core import i18n
 from game.rules.evolution.starter import starter
 from scenes import navigation
-from scenes.boards.evolution import guide
-from scenes.boards.evolution.board import KEY
-from scenes.boards.evolution.first_steps import FirstSteps
-from scenes.boards.evolution.guide import LESSONS
-from scenes.boards.evolution.looks import Looks
-from scenes.boards.evolution.result import Result
-from scenes.boards.evolution.setup import Setup
+from scenes.games.evolution import guide
+from scenes.games.evolution.board import KEY
+from scenes.games.evolution.first_steps import FirstSteps
+from scenes.games.evolution.guide import LESSONS
+from scenes.games.evolution.looks import Looks
+from scenes.games.evolution.result import Result
+from scenes.games.evolution.setup import Setup
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,8 +9,8 @@ import pytest
 from gestures import click, press
 
 from game.rules.evolution.starter import starter
-from scenes.boards.evolution.looks import Looks
 from scenes.boards.laid_out import Heap, LaidOut
+from scenes.games.evolution.looks import Looks
 from scenes.menu import Menu
 
 if TYPE_CHECKING:

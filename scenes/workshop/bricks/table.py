@@ -9,19 +9,19 @@ from game.core.i18n import _
 from game.core.session import Session
 from game.rules.evolution.cards import Variation
 from game.rules.evolution.rehearsal import PLAYER, Rehearsal, Rehearsed
-from scenes.boards.evolution.board import EvolutionBoard
-from scenes.boards.evolution.looks import Looks
 from scenes.boards.unrecorded import Unrecorded
+from scenes.games.evolution.board import EvolutionBoard
+from scenes.games.evolution.looks import Looks
+from scenes.games.evolution.variation_sheet import look_of
 from scenes.workshop.bricks import values
 from scenes.workshop.bricks.saying import is_free
 from scenes.workshop.bricks.trying import Trying
-from scenes.workshop.variation_sheet import look_of
 
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.kit.faces.evolution import Mok
-    from scenes.kit.faces.evolution import Variation as Look
+    from scenes.games.evolution.faces.face import Mok
+    from scenes.games.evolution.faces.face import Variation as Look
     from scenes.workshop.making import Making
 
 REF: Final = "essai/essai"

@@ -1,0 +1,263 @@
+"""The board of Openmok Évolution: two sides face to face, and whose turn it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from game.core.i18n import _
+from game.rules.evolution.choices import AGREE, REFUSE
+from scenes.boards import sides
+from scenes.boards.seated import SeatedBoard
+from scenes.dialog import question
+from scenes.games.evolution import asked as asking
+from scenes.games.evolution import foresight, spots, told, words
+from scenes.games.evolution.arena import Arena, arrange
+from scenes.games.evolution.by_hand import AGREEMENT, ByHand
+from scenes.games.evolution.choosing import Choosing
+from scenes.games.evolution.gestures import Gestures
+from scenes.games.evolution.hint_sheet import EvolutionHints
+from scenes.games.evolution.looks import Looks
+from scenes.games.evolution.movement import Movement
+from scenes.games.evolution.panels import Panels
+from scenes.games.evolution.playing import Playing
+from scenes.games.evolution.result import Result
+from scenes.games.evolution.seen import Seen, seen_by
+from scenes.games.evolution.spied import SpiedHand
+from scenes.games.evolution.table import Lit, Table
+from scenes.kit import palette
+from scenes.kit.strip import draw_strip
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pygame
+
+    from game.core.model import Event
+    from game.rules.evolution.state import EvolutionState
+    from game.storage.recorded import Recorded
+    from scenes.games.evolution.table import MokAt
+    from scenes.games.evolution.wheel import Wheel
+    from scenes.kit.timeline import Step
+    from scenes.kit.widgets import Widget
+    from scenes.scene import Scene
+
+KEY: Final = "openmok-evolution"
+
+
+class EvolutionBoard(SeatedBoard):
+    """The table of a game. `facing` is the opponent shown in the far zone."""
+
+    gestures: Gestures
+    choosing: Choosing
+    looks: Looks
+
+    def __init__(self, recorded: Recorded) -> None:
+        super().__init__(recorded)
+        self.looks = Looks(self.state.cards)
+        self.choosing = Choosing()
+        self.playing = Playing(self)
+        self.by_hand = ByHand(self)
+        self.gestures = Gestures(self)
+        self.hints = EvolutionHints(self)
+        self.facing = self._first_foe()
+        self.lying: dict[MokAt, int] = {}
+        """The places of its zone that Moks were dropped on."""
+        self._told = ""
+        self.arena: Arena
+        self.table: Table
+        self.panels: Panels
+
+    # --- what is seen -----------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> EvolutionState:
+        """The game as the rules have it: its cards, and why something is refused."""
+        return cast("EvolutionState", self.session.state)
+
+    @property
+    def seen(self) -> Seen:
+        """The table as the seat whose knowledge is shown sees it."""
+        return self.table.seen
+
+    @property
+    def lit(self) -> Lit:
+        """What stands out on the table."""
+        return self.table.lit
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is."""
+        return self.state.active
+
+    def result(self) -> Scene:
+        """Return the scene of the finished game."""
+        return Result(self.recorded)
+
+    def hand_sheet(self, name: str, cards: Sequence[str]) -> Scene:
+        """Return the sheet on which a hand is looked at."""
+        return SpiedHand(name, cards, self.looks)
+
+    def _near(self) -> int:
+        """Return whose knowledge is to be shown: who agrees to a gesture looks at the same table."""
+        decision = self.session.decision
+        asked = decision.prompt if decision is not None else ""
+        return self.viewer if asked == AGREEMENT else super()._near()
+
+    def look_up(self) -> None:
+        """Ask the others at this screen to agree to a gesture by hand (EVO-18)."""
+        message = self.by_hand.agreement()
+        if message:
+            self._hidden = True
+            sheet = question(_("Agreed?"), message, _("Agreed"), _("No"))
+            self.app.stack.push(sheet, self._agreement_given)
+
+    def _agreement_given(self, answer: str | None) -> None:
+        self._hidden = False
+        self.act(AGREE if answer == "yes" else REFUSE)
+
+    def _steps_back(self) -> int:
+        """Return how many actions to take back: a gesture by hand goes with the agreement to it."""
+        steps, done = super()._steps_back(), self.session.actions
+        while 0 < steps < len(done) and done[-steps] in (AGREE, REFUSE):
+            steps += 1
+        return steps
+
+    def _first_foe(self) -> int:
+        foes = self.state.foes(self.viewer)
+        return foes[0] if foes else (self.viewer + 1) % sides.seats_of(self.session)
+
+    def face(self, seat: int) -> None:
+        """Show an opponent in the far zone."""
+        if seat not in (self.viewer, self.facing):
+            self.facing = seat
+            self.choosing.forget()
+            if not self.timeline.busy:
+                self.relayout()
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Lay the table as the view says, and put what can be reached round it."""
+        self.viewer = self._near()
+        if self.facing == self.viewer or self.state.gone[self.facing]:
+            self.facing = self._first_foe()
+        self.arena = self.laid_out()
+        self.panels = Panels(self.arena, self.names)
+        seen = seen_by(self.session.view(self.viewer), self.viewer)
+        self.lying = {at: spot for at, spot in self.lying.items() if at[1] < len(seen.moks[at[0]])}
+        self.table = Table(
+            self.arena, seen, self.looks, self.facing, open_hand=self.open_hand, lying=self.lying
+        )
+        self._take_up()
+        if self.choosing.target is not None:
+            self.table.make_room(self.choosing.target)
+        self.ring.add(*self.reachable())
+        self._light()
+
+    def laid_out(self) -> Arena:
+        """Return where everything lies in the window."""
+        return arrange(self.m, self.until)
+
+    def reachable(self) -> list[Widget]:
+        """Return what can be reached by the mouse and the keyboard."""
+        return spots.all_of(self)
+
+    def _take_up(self) -> None:
+        """Read what is asked; what was begun for another decision is let go of."""
+        asked = asking.read(self.asked_now)
+        if self.newly(asked, self.choosing.asked):
+            self.choosing.ask(asked)
+        if not asked.in_turn and not asked.in_hand and not asked.by_hand:
+            effects = {effect.number: effect.card for effect in self.seen.effects}
+            self.table.offer([*asked.cards, *(effects[number] for number in asked.effects)])
+
+    def _light(self) -> None:
+        self.table.lit = self.choosing.lit(self.table)
+
+    def wheel(self) -> Wheel | None:
+        """Return the wheel, where a target was chosen."""
+        return self.choosing.wheel(self.table, self.state) if self.my_turn else None
+
+    def settle(self) -> None:
+        """Lie as the view says; what was dropped goes where it was dropped, markers too."""
+        super().settle()
+        self.by_hand.follow()
+
+    # --- events -----------------------------------------------------------------------------------------
+
+    def show(self, events: Sequence[Event]) -> None:
+        """Move what the events move that the player whose knowledge is shown may see."""
+        self._told = ""
+        super().show(events)
+        if self.timeline.busy:
+            self.table.lit = Lit()
+
+    def moved(self, event: Event) -> list[Step]:
+        """Tell an event; return the steps that show it."""
+        seat = event.data.get("seat")
+        if isinstance(seat, int) and event.kind in ("place", "play", "mark", "unmark", "ko"):
+            self._turn_to(seat)
+        line = words.News(self.names, self.looks).after(self._told, event, self.seen)
+        if line:
+            self._told = event.kind
+            self.tell(line, event.seats)
+        return Movement(self.table, self.timeline, self.app.sounds.play).steps(event)
+
+    def _turn_to(self, seat: int) -> None:
+        """Show a seat in the far zone while things move."""
+        if seat in (self.viewer, self.facing):
+            return
+        self.facing = seat
+        self.table.facing = seat
+        self.table.lay()
+        self.invalidate()
+
+    def giving_up(self) -> str:
+        """Return what becomes of the game when the player gives up."""
+        if len(self.state.there()) > 2:
+            return _("You are out of the game; the others play on.")
+        return super().giving_up()
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def asked_words(self) -> str:
+        """Return what is asked of the player whose knowledge is shown."""
+        return told.question(self)
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, the strip and the sheets."""
+        self.table.draw_ground(surface)
+        seen, table = self.seen, palette.TABLES[KEY]
+        draw_strip(
+            surface,
+            self.m,
+            self.arena.strip,
+            told.heading(self),
+            self.sentence(),
+            table,
+            own_turn=self.my_turn,
+        )
+        who = seen.active if self.asked_seat is None else self.asked_seat
+        far, near = self.arena.panels
+        self.panels.draw_player(surface, near, seen, self.viewer, active=self.viewer == who)
+        if len(seen.foes) > 1:
+            self.panels.draw_foes(surface)
+        else:
+            self.panels.draw_player(surface, far, seen, self.facing, active=self.facing == who)
+        self.panels.draw_turn(surface, seen, asked=self.my_turn)
+        self.panels.draw_sides(surface, (self.facing, self.viewer), several=len(seen.foes) > 1)
+        self.panels.draw_told(surface, *told.sheet(self))
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw every card, the wheel over them, and what is carried."""
+        self.table.draw_cards(surface, carried=self.gestures.carried, hand=not self.by_hand.shown)
+        if self.by_hand.shown:
+            self.by_hand.draw(surface)
+        wheel = self.wheel()
+        if wheel is not None:
+            wheel.draw(surface, self.m, self.gestures.pointed_part(wheel))
+        self.gestures.carrier.draw(surface)
+
+    def foreseen(self) -> str:
+        """Return how the game is about to end, if it is."""
+        return foresight.warning(self.state, self.viewer) if self.my_turn else ""

@@ -1,0 +1,266 @@
+"""The faces of Openmok Évolution's cards: caractères, variations, and what is turned over.
+
+A caractère's face shows the numbers that count now, and the damage markers on its resistances. The tag of a
+variation overhangs its corner: the picture is larger than the card by `overhang` on each of its four sides,
+the card in its middle, as `base.sprite` and `base.at` take it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Final
+
+from scenes.games.evolution.faces import pieces, shapes
+from scenes.kit import svg, symbols, text
+from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
+from scenes.kit.faces.card import HEIGHT, WIDTH, Box, line
+from scenes.kit.faces.card import sheet as card_sheet
+from scenes.kit.faces.figure import write_figure
+from scenes.kit.faces.laying import (
+    CARD,
+    NAMED_FROM,
+    TOLD_FROM,
+    WHOLE_FROM,
+    lay_picture,
+    lay_signs,
+    lay_strip,
+    name_em,
+    pixels,
+    write_flavour,
+    write_name,
+    write_words,
+)
+from scenes.kit.faces.lettering import Type, flavour_lines, is_readable
+from scenes.kit.palette import INK
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    import pygame
+
+    from scenes.kit.faces.pictures import Picture
+
+HIGHEST_IMPACT: Final = 7
+"""The diamonds of the scale of impacts."""
+
+WORDS: Final = Type(text.SANS_SEMIBOLD, 4.6, 2.5)
+"""What a variation does."""
+
+_COMFORT: Final = 4.4
+
+
+@dataclass(frozen=True, slots=True)
+class Mok:
+    """What a caractère shows: its name and flavour as they are read, its numbers by symbol, its picture.
+
+    The symbols are in the order of `symbols.SYMBOLS`. `marked` are those whose resistance bears a damage
+    marker. `changes` say, for the three attacks and then the three resistances, by how much a number differs
+    from what is printed.
+    """
+
+    name: str
+    attack: tuple[int, int, int]
+    resistance: tuple[int, int, int]
+    picture: Picture
+    flavour: str = ""
+    marked: frozenset[int] = frozenset()
+    changes: tuple[int, ...] = (0, 0, 0, 0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Variation:
+    """What a variation shows: its name, text and flavour as they are read, its impact, its picture.
+
+    The text of an `experimental` one is free, and the players carry it out by hand.
+    """
+
+    name: str
+    impact: int
+    words: str
+    picture: Picture
+    flavour: str = ""
+    experimental: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Out:
+    """A Mok that is K.O.: its card is turned over, and its name remains."""
+
+    name: str
+
+
+Look = Mok | Variation | Out
+
+
+def overhang(width: int) -> int:
+    """Return by how many pixels the picture of a variation is larger than its card, on each side."""
+    return round(width * shapes.OVERHANG / WIDTH) + 1
+
+
+def master(look: Look, width: int) -> Master:
+    """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears."""
+    key: Hashable
+    name_size = name_em(width)
+    if isinstance(look, Mok):
+        layout = caractere_layout(look, width)
+        told = (look.name, name_size) if layout.name else ()
+        more = look.flavour if layout.flavour else ""
+        numbers = (look.attack, look.resistance, look.marked, look.changes)
+        key = ("evolution", "mok", layout, look.picture.key, numbers, told, more)
+        return Master(key, partial(_draw_mok, look, layout, name_size))
+    if isinstance(look, Variation):
+        plan = variation_layout(look, width)
+        told = (look.name, name_size) if plan.name else ()
+        words = (look.words, look.flavour) if plan.told else ()
+        key = ("evolution", "variation", plan, look.picture.key, look.impact, look.experimental, told, words)
+        return Master(key, partial(_draw_variation, look, plan, name_size))
+    named = look.name if width >= NAMED_FROM else ""
+    return Master(("evolution", "out", named, name_size), partial(_draw_out, named, name_size))
+
+
+def face(look: Look, width: int) -> pygame.Surface:
+    """Return the face of a card, `width` pixels wide, to be blitted; a variation's with its overhang."""
+    return upright(master(look, width), width)
+
+
+def back(width: int) -> pygame.Surface:
+    """Return the back of every card, `width` pixels wide, for an ordinary blit."""
+    return upright(BACK, width)
+
+
+def printed_back(dots: float, bleed: int) -> pygame.Surface:
+    """Return the back of every card at `dots` a millimetre, with square corners and no transparency.
+
+    With a `bleed` (in mm), its slate runs out of the card by so much on each side.
+    """
+    sheet, box = print_sheet(dots, bleed)
+    sheet.blit(svg.draw(shapes.slate(bleed), sheet.get_size(), box), (0, 0))
+    lay_signs(within_cuts(sheet, dots, bleed), _SIGNS)
+    return sheet
+
+
+def caractere_layout(look: Mok, width: int) -> shapes.Caractere:
+    """Return where the pieces of a caractère that wide lie."""
+    if width < NAMED_FROM:
+        return shapes.FAR
+    if width < WHOLE_FROM:
+        return shapes.NEAR
+    return shapes.CLOSE if width >= TOLD_FROM and look.flavour else shapes.FULL
+
+
+def variation_layout(look: Variation, width: int) -> shapes.Variation:
+    """Return where the pieces of a variation that wide lie: the longer its text, the lower its picture."""
+    if width < NAMED_FROM:
+        return shapes.AFAR
+    if width < WHOLE_FROM:
+        return shapes.PLAYED
+    if width >= TOLD_FROM and look.flavour:
+        return shapes.TALE
+    return shapes.SHORT if _is_short(look.words, width / WIDTH) else shapes.LONG
+
+
+def has_room(look: Variation) -> bool:
+    """Say whether what a variation does can be read on it, looked at closely."""
+    box = variation_layout(look, TOLD_FROM).told
+    return box is None or is_readable(look.words, box, TOLD_FROM, WORDS)
+
+
+def window_rect(look: Mok | Variation, width: int) -> pygame.Rect:
+    """Return where the picture is on a face that wide; for a variation, from the corner of its card."""
+    layout = caractere_layout(look, width) if isinstance(look, Mok) else variation_layout(look, width)
+    return pixels(layout.window, width)
+
+
+def tag_over(look: Variation, width: int) -> pygame.Surface:
+    """Return the tag that lies over the picture of a variation, to be blitted `overhang` off its card."""
+    return pieces.tag_over(variation_layout(look, width).tag, look.impact, width, overhang(width))
+
+
+def attack_rect(look: Mok, width: int, row: int) -> pygame.Rect:
+    """Return where the attack of a symbol is on a face that wide."""
+    return pixels(caractere_layout(look, width).rows.attack(row), width)
+
+
+def resistance_rect(look: Mok, width: int, row: int) -> pygame.Rect:
+    """Return where the resistance of a symbol is on a face that wide."""
+    return pixels(caractere_layout(look, width).rows.resistance(row), width)
+
+
+def marker_rect(look: Mok, width: int, row: int) -> pygame.Rect:
+    """Return where the damage marker of a symbol is on a face that wide: `marker` draws it as large."""
+    layout = caractere_layout(look, width)
+    scale, (x, y), side = width / WIDTH, shapes.marker_place(layout, row), layout.rows.marker
+    return pixels(Box(x - side / 2, y - side / 2, side, side), width).clip(
+        (0, 0, width, round(HEIGHT * scale))
+    )
+
+
+def marker(px: int) -> pygame.Surface:
+    """Return a damage marker `px` pixels wide, over its shadow, which lies within; it is shared."""
+    return pieces.marker(px)
+
+
+@lru_cache(maxsize=256)
+def _is_short(words: str, scale: float) -> bool:
+    """Say whether the words can be written large in the smaller of the two boxes."""
+    box = shapes.SHORT.told
+    assert box is not None  # noqa: S101 - that layout tells what a variation does
+    px, lines = flavour_lines(words, round(box.width * scale), round(box.height * scale), scale, WORDS)
+    return px >= round(_COMFORT * scale) and " ".join(lines) == words
+
+
+def _draw_mok(look: Mok, layout: shapes.Caractere, name_size: float, width: int) -> pygame.Surface:
+    surface = svg.draw(card_sheet(), (width, card_height(width)), CARD)
+    lay_picture(surface, look.picture, layout.window)
+    pieces.lay_table(surface, layout, look.marked)
+    for row in range(len(symbols.SYMBOLS)):
+        write_figure(surface, pieces.attack_figure(layout, row, look.attack[row], look.changes[row]))
+        shown = pieces.resistance_figure(
+            layout, row, look.resistance[row], look.changes[row + 3], marked=row in look.marked
+        )
+        write_figure(surface, shown)
+    pieces.lay_markers(surface, layout, look.marked)
+    write_name(surface, look.name, layout.name, name_size)
+    write_flavour(surface, look.flavour, layout.flavour)
+    return surface
+
+
+def _draw_variation(
+    look: Variation, layout: shapes.Variation, name_size: float, width: int
+) -> pygame.Surface:
+    card = svg.draw(card_sheet(), (width, card_height(width)), CARD)
+    lay_picture(card, look.picture, layout.window)
+    if look.experimental:
+        lay_strip(card, layout.window, told=width >= WHOLE_FROM)
+    if layout.diamonds:
+        drawing = shapes.diamonds(layout.diamonds, look.impact, HIGHEST_IMPACT)
+        card.blit(svg.draw(drawing, card.get_size(), CARD), (0, 0))
+    if layout.line:
+        card.blit(svg.draw(line(layout.line), card.get_size(), CARD), (0, 0))
+    write_name(card, look.name, layout.name, name_size)
+    write_words(card, look.words, layout.told, WORDS, INK)
+    write_flavour(card, look.flavour, layout.flavour)
+    return pieces.with_tag(card, layout.tag, look.impact, overhang(width))
+
+
+def _draw_out(name: str, name_size: float, width: int) -> pygame.Surface:
+    surface = _draw_back(width)
+    pieces.lay_star(surface, lower=not name)
+    if name:
+        pieces.lay_plate(surface)
+        write_name(surface, name, pieces.PLATE_NAME, name_size)
+    return surface
+
+
+def _draw_back(width: int) -> pygame.Surface:
+    surface = svg.draw(card_sheet() + shapes.slate(), (width, card_height(width)), CARD)
+    lay_signs(surface, _SIGNS)
+    return surface
+
+
+_SIGNS: Final = tuple(
+    [partial(symbols.tinted, symbol, color=shapes.BACK_SIGNS) for symbol in symbols.SYMBOLS]
+)
+
+BACK: Final = Master(("evolution", "back"), _draw_back)

@@ -1,0 +1,225 @@
+"""The first steps: a whole duel of two Moks against two, guided. It is written nowhere."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _
+from game.core.session import Session
+from game.rules import GAMES
+from game.rules.evolution.moks import ALL_MARKED
+from scenes.boards.guided import show_closing_word
+from scenes.boards.guided_game import GuidedGame, tools_of_lesson
+from scenes.boards.unrecorded import Unrecorded
+from scenes.games.evolution import guide, spots
+from scenes.games.evolution.board import KEY, EvolutionBoard
+from scenes.games.evolution.guide import (
+    ATTACK,
+    COMBINED,
+    END_TURN,
+    FIRST,
+    FOE,
+    LESSONS,
+    PLACE,
+    PLAY,
+    SECOND,
+    YOU,
+)
+from scenes.games.evolution.hint_sheet import EvolutionHints
+from scenes.games.evolution.playing import Playing
+from scenes.games.evolution.result import Result
+from scenes.kit.balloon import ESSENTIAL, USEFUL
+
+if TYPE_CHECKING:
+    from game.core.model import Action, Json
+    from scenes.games.evolution.arena import Arena
+    from scenes.kit.balloon import Clear
+    from scenes.kit.widgets import Widget
+
+SEED: Final = 2
+"""You begin."""
+_OPTIONS: Final[dict[str, Json]] = {"players": 2, "moks": 3}
+_PLAYERS: Final = ("human", "level:1")
+_FORCE: Final = 1
+"""The marker on a force, a bit."""
+_TURN_AFTER: Final = {"pass": 3, "marker": 5, "turned": 7, "rest": 9}
+"""The number of your next turn, by the step that ends the one before."""
+
+
+class FirstSteps(GuidedGame, EvolutionBoard):
+    """The guided duel: only the gesture of the step is allowed, any other is answered kindly."""
+
+    lessons = LESSONS
+
+    def __init__(self) -> None:
+        options = {**_OPTIONS, "decks": guide.decks()}
+        super().__init__(Unrecorded(Session.start(GAMES[KEY], options, SEED, _PLAYERS)))
+        self.playing = LessonPlaying(self)
+        self.hints = LessonHints(self)
+
+    # --- going on ---------------------------------------------------------------------------------------
+
+    def done(self, key: str) -> bool:
+        """Say whether what a step asks has been done."""
+        state = self.state
+        if key in _TURN_AFTER:
+            return state.turn >= _TURN_AFTER[key]
+        marks = [mok.marks for mok in state.moks[FOE]]
+        decision = self.session.decision
+        return {
+            "place": len(state.moks[YOU]) > FIRST,
+            "second": len(state.moks[YOU]) > SECOND,
+            "target": self.choosing.target is not None or bool(marks and marks[FIRST]),
+            "wheel": bool(marks and marks[FIRST]),
+            "impact": bool(state.played[YOU]),
+            "twice": bool(marks) and marks[FIRST].bit_count() > 1,
+            "knock-out": bool(marks) and marks[FIRST] == ALL_MARKED,
+            "combined": len(marks) > SECOND and bool(marks[SECOND] & _FORCE),
+            "pay": decision is not None and decision.prompt == "turn",
+        }.get(key, False)
+
+    def ended(self) -> None:
+        """Show the result, and the closing word over it."""
+        self.app.stack.replace(Result(self.recorded))
+        words = _(
+            "That was a whole duel. Where nobody can do anything any more, the resistances left are counted, "
+            "and the most win. In a real game you choose your deck first."
+        )
+        show_closing_word(self.app, KEY, words)
+
+    def choose_again(self) -> None:
+        """Show what is chosen now; where the wheel is let go of, it is to be opened again."""
+        if self.lesson.key == "wheel" and self.choosing.target is None:
+            self.step -= 1
+        super().choose_again()
+        self.advance()
+
+    def scripted(self) -> Action | None:
+        """Return what the other does."""
+        decision = self.session.decision
+        return guide.scripted(self.state.turn, decision) if decision is not None else None
+
+    # --- what the player may do -------------------------------------------------------------------------
+
+    def teaches(self, action: Action) -> bool:
+        """Say whether an action is what the step asks for."""
+        return guide.teaches(self.lesson, action)
+
+    def foreseen(self) -> str:
+        """Return nothing: the lesson ends as it is written."""
+        return ""
+
+    def sentence(self) -> str:
+        """Return what the step asks; once it is begun, what the board says of it."""
+        waits = self.speaks and self.refusal is None and not self.choosing.begun
+        return _(self.lesson.hint) if waits else super().sentence()
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def laid_out(self) -> Arena:
+        """Lay the table out, with room for the way out of the lesson beside the strip."""
+        arena = super().laid_out()
+        *kept, leave = tools_of_lesson(self.m, [*arena.tools], 3)
+        strip = pygame.Rect(arena.strip)
+        strip.width = kept[0].left - self.m.px(16) - strip.left
+        return replace(arena, strip=strip, tools=(*kept, *(leave for _name in self.left_out)))
+
+    def reachable(self) -> list[Widget]:
+        """Return what the lesson has a use for, the way out, and the balloon's button."""
+        kept = [one for one in spots.all_of(self) if one.name not in self.left_out]
+        return [*kept, self.leave_button(self.arena.tools[-1]), *self.blow(self.arena.hand.top)]
+
+    def aim(self) -> pygame.Rect:
+        """Return what the step speaks of."""
+        key = self.lesson.key
+        wheel = self.wheel()
+        if wheel is not None:
+            return wheel.rect(0) if key in ("wheel", "combined") else wheel.whole()
+        if key in ("place", "second", "impact"):
+            return self._card_in_hand({"place": guide.ENCLUMETTE, "second": guide.CHAT_GRIN}.get(key, ""))
+        if key in _TURN_AFTER:
+            return self.arena.end
+        return self._aim_at_moks(key)
+
+    def _aim_at_moks(self, key: str) -> pygame.Rect:
+        """Return the Mok that is to be clicked next, where the step speaks of Moks; else the hand."""
+        if key == "combined" and not self.choosing.together:
+            return self.arena.combined
+        at = {
+            "numbers": (YOU, FIRST),
+            "target": (FOE, FIRST) if self.choosing.attacking else (YOU, FIRST),
+            "wheel": (FOE, FIRST),
+            "twice": (FOE, FIRST) if self.choosing.attacking else (YOU, SECOND),
+            "knock-out": (FOE, FIRST) if self.choosing.attacking else (YOU, SECOND),
+            "combined": (FOE, SECOND),
+            "pay": (YOU, SECOND),
+            "finish": (FOE, SECOND),
+        }.get(key)
+        return self.table.mok_rect(*at) if at in self.table.moks else self._hand()
+
+    def _card_in_hand(self, ref: str) -> pygame.Rect:
+        refs = self.table.refs
+        ref = ref or guide.ACHARNEMENT
+        return self.arena.hand_rect(refs.index(ref), len(refs)) if ref in refs else self._hand()
+
+    def _hand(self) -> pygame.Rect:
+        """Return where the cards of the hand lie."""
+        return self.arena.fan.whole(len(self.table.hand))
+
+    def kept_clear(self) -> list[Clear]:
+        """Return what the balloon is not to hide: cards, the wheel, the buttons, this turn."""
+        arena, table = self.arena, self.table
+        wheel = self.wheel()
+        essential = [table.mok_rect(*at) for at in table.moks]
+        essential += [arena.strip, arena.end, arena.combined, self._hand(), *arena.tools]
+        essential += [wheel.whole()] if wheel is not None else []
+        useful = [*arena.panels, arena.turn, arena.far_hand, arena.told]
+        return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw every card, a light round what does not glow by itself, and the balloon over them."""
+        super().draw_moving(surface)
+        if self.speaks:
+            if self.lesson.button or self.aim() in (self.arena.end, self.arena.combined):
+                self.draw_aim(surface)
+            self.draw_balloon(surface)
+
+
+class LessonPlaying(Playing):
+    """Begins only the gestures that the step allows."""
+
+    board: FirstSteps
+
+    def _choose_attacker(self, place: int) -> None:
+        if self.board.allows(ATTACK):
+            super()._choose_attacker(place)
+
+    def click_card(self, place: int) -> None:
+        """Choose a card of the hand, where the step wants one."""
+        if self.board.allows(PLACE, PLAY):
+            super().click_card(place)
+
+    def together(self) -> None:
+        """Begin a combined attack, where the step wants one."""
+        if self.board.allows(COMBINED):
+            super().together()
+
+    def end(self) -> None:
+        """End the turn, where the step wants it."""
+        if self.board.allows(END_TURN):
+            super().end()
+
+
+class LessonHints(EvolutionHints):
+    """Says what the step asks for: no thinking is needed."""
+
+    board: FirstSteps
+
+    def ask(self) -> None:
+        """Say what the step asks for."""
+        self.board.remind()

@@ -1,0 +1,113 @@
+"""All opponents at a glance, where there are several: a row each, and the one shown in the far zone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.i18n import _, ngettext, pgettext
+from scenes.games.evolution import words
+from scenes.games.evolution.portraits import portrait
+from scenes.kit import palette, paper, text
+from scenes.kit.layout import column
+from scenes.kit.widgets import Widget
+
+if TYPE_CHECKING:
+    from scenes.games.evolution.board import EvolutionBoard
+    from scenes.games.evolution.seen import Seen
+    from scenes.kit.layout import Measures
+
+
+@dataclass(eq=False)
+class FoeRow(Widget):
+    """An opponent: portrait, name, resistances left; lit where it is `shown`, marked where it `plays`."""
+
+    m: Measures = field(kw_only=True)
+    seat: int = field(kw_only=True)
+    name_: str = field(kw_only=True)
+    left: tuple[str, str] = field(kw_only=True)
+    """In words, and in figures alone where the name has no room beside the words."""
+    shown: bool = field(kw_only=True)
+    plays: bool = field(kw_only=True)
+    gone: bool = field(kw_only=True)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the row."""
+        m, rect = self.m, self.rect
+        if self.shown or self.hovered:
+            fill = palette.tint(palette.LIT, 0.5) if self.shown else palette.PAPER
+            paper.fill_rounded(surface, rect, fill, 4)
+        if self.plays:
+            mark = pygame.Rect(rect.left, rect.top + m.px(3), m.px(4), rect.height - m.px(6))
+            paper.fill_rounded(surface, mark, palette.WARNING, 2)
+        px = min(rect.height - m.px(4), m.px(30))
+        face = portrait(self.seat, px)
+        surface.blit(face, face.get_rect(midleft=(rect.left + m.px(9), rect.centery)))
+        color = palette.MUTED_TEXT if self.gone else palette.INK
+        size = min(m.type(14), max(text.SMALLEST, rect.height - m.px(6)))
+        left = rect.left + m.px(9) + px + m.px(8)
+        whole = rect.right - m.px(14) - left - text.width_of(self.name_, text.SERIF_BOLD, m.type(15))
+        in_words, in_figures = self.left
+        short = text.width_of(in_words, text.SANS_BOLD, size) > whole
+        told = text.render(in_figures if short else in_words, text.SANS_BOLD, size, color)
+        surface.blit(told, told.get_rect(midright=(rect.right - m.px(8), rect.centery)))
+        room = rect.right - m.px(14) - told.get_width() - left
+        size = text.fit(self.name_, text.SERIF_BOLD, m.type(15), room, 12)
+        name = text.clipped(self.name_, text.SERIF_BOLD, size, room)
+        words_ = text.render(name, text.SERIF_BOLD, size, color)
+        surface.blit(words_, words_.get_rect(midleft=(left, rect.centery)))
+        self.draw_focus(surface)
+
+
+def rows(board: EvolutionBoard) -> list[FoeRow]:
+    """Return a row an opponent, in the order of turns; none where there is only one."""
+    seen, m = board.seen, board.m
+    if len(seen.foes) == 1:
+        return []
+    area = board.arena.panels[0].inflate(-m.px(8), -m.px(8))
+    decision = board.session.decision
+    playing = decision.seat if decision is not None else None
+    return [
+        FoeRow(
+            f"foe-{seat}",
+            rect,
+            partial(board.face, seat),
+            enabled=not seen.gone[seat],
+            tip=_("See {name} (N: the next)").format(name=board.names[seat]),
+            m=m,
+            seat=seat,
+            name_=board.names[seat],
+            left=_left(seen, seat),
+            shown=seat == board.facing,
+            plays=seat == playing,
+            gone=seen.gone[seat],
+        )
+        for seat, rect in zip(seen.foes, column(area, len(seen.foes), m.px(2)), strict=True)
+    ]
+
+
+def _left(seen: Seen, seat: int) -> tuple[str, str]:
+    if seen.gone[seat]:
+        return (pgettext("of the game", "out"),) * 2
+    count = seen.resistances(seat)
+    return ngettext("{count} resistance", "{count} resistances", count).format(count=count), str(count)
+
+
+def sheet(board: EvolutionBoard, seat: int) -> list[str]:
+    """Return what is told of an opponent: each Mok on the table, what is in hand, a turn to be missed."""
+    seen, looks = board.seen, board.looks
+    if seen.gone[seat]:
+        return [_("Out of the game")]
+    moks = [
+        _("{mok}: K.O.").format(mok=looks.name(mok.card))
+        if mok.out
+        else _("{mok}: {left}").format(mok=looks.name(mok.card), left=mok.left)
+        for mok in seen.moks[seat]
+    ]
+    lines = [f"**{words.left_of(seen, seat)}**"]
+    lines += [" · ".join(moks)] if moks else []
+    lines.append(words.in_hand(seen.teams[seat], seen.variations[seat]))
+    return [*lines, _("Misses the next turn.")] if seen.missed[seat] else lines

@@ -1,0 +1,132 @@
+"""How the cards of a game look: from their refs to their faces, whatever has become of their packs."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from game.cards.decks import name_of
+from game.cards.problems import PackError
+from game.core.i18n import _, language, typeset
+from game.rules.evolution.cards import Caractere, Variation
+from game.storage import packs
+from scenes.boards.kept_pictures import picture_of
+from scenes.games.evolution.faces import cards as evolution_cards
+from scenes.games.evolution.faces import face as evolution
+from scenes.kit import palette
+from scenes.kit.faces import base
+from scenes.kit.faces.pictures import Picture, unknown
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    import pygame
+
+    from game.rules.evolution.cards import EvolutionCard
+    from scenes.games.evolution.seen import MokSeen
+    from scenes.kit.sprites import Painter
+
+
+class Looks:
+    """The looks of the cards of one game, by ref."""
+
+    def __init__(self, cards: Sequence[EvolutionCard]) -> None:
+        self.cards: Mapping[str, EvolutionCard] = {card.ref: card for card in cards}
+        self._known: dict[tuple[str, str], evolution.Mok | evolution.Variation] = {}
+
+    def __getitem__(self, ref: str) -> evolution.Mok | evolution.Variation:
+        key = (ref, language())
+        if key not in self._known:
+            self._known[key] = look_of(self.cards[ref])
+        return self._known[key]
+
+    def name(self, ref: str) -> str:
+        """Return what a card is called."""
+        return self[ref].name
+
+    def is_mok(self, ref: str) -> bool:
+        """Say whether a card is a caractère."""
+        return isinstance(self.cards[ref], Caractere)
+
+    def is_experimental(self, ref: str) -> bool:
+        """Say whether the players carry a card out by hand (Évolution 2.5.3)."""
+        card = self.cards[ref]
+        return isinstance(card, Variation) and card.experimental
+
+    def impact(self, ref: str) -> int:
+        """Return the impact of a variation; 0 for a caractère."""
+        card = self.cards[ref]
+        return card.impact if isinstance(card, Variation) else 0
+
+    def words(self, ref: str) -> str:
+        """Return what a variation does; the flavour of a caractère."""
+        look = self[ref]
+        return look.words if isinstance(look, evolution.Variation) else look.flavour
+
+    def on_table(self, mok: MokSeen) -> evolution.Look:
+        """Return how a Mok looks on the table: with its markers, turned over when it is K.O."""
+        look = self[mok.card]
+        card = self.cards[mok.card]
+        if mok.out or not isinstance(look, evolution.Mok) or not isinstance(card, Caractere):
+            return evolution.Out(look.name)
+        now = (*mok.attack, *mok.resistance)
+        printed = (*card.attack, *card.resistance)
+        changes = tuple(one - other for one, other in zip(now, printed, strict=True))
+        return evolution.Mok(
+            look.name, mok.attack, mok.resistance, look.picture, look.flavour, mok.marked, changes
+        )
+
+    def painter(self, ref: str) -> Painter:
+        """Return what draws a card over its shadow, as it is printed."""
+
+        def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
+            return base.sprite(evolution.master(self[ref], width), width, degrees, turning=turning)
+
+        return paint
+
+    def mok_painter(self, mok: MokSeen) -> Painter:
+        """Return what draws a Mok as it is on the table, whatever becomes of it."""
+
+        def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
+            return base.sprite(evolution.master(self.on_table(mok), width), width, degrees, turning=turning)
+
+        return paint
+
+
+def back_painter(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
+    """Draw the back of any card over its shadow."""
+    return base.sprite(evolution.BACK, width, degrees, turning=turning)
+
+
+def look_of(card: EvolutionCard) -> evolution.Mok | evolution.Variation:
+    """Return how a card looks: as its pack says, or plain and named by its id where the pack is gone."""
+    pack_id, _slash, card_id = card.ref.partition("/")
+    try:
+        kept = packs.find(pack_id)
+        printed = kept.pack.card(card_id)
+    except (PackError, KeyError):
+        return _as_dealt(evolution.Variation(name_of(card.ref), 0, "", _plain()), card)
+    return _as_dealt(evolution_cards.look_of(printed, picture_of(kept, printed, _plain())), card)
+
+
+def _as_dealt(
+    look: evolution.Mok | evolution.Variation, card: EvolutionCard
+) -> evolution.Mok | evolution.Variation:
+    """Return a look with the numbers and the script that the game is played with, whatever the pack says."""
+    if isinstance(card, Caractere):
+        return evolution.Mok(look.name, card.attack, card.resistance, look.picture, look.flavour)
+    words = _free(look, card) if card.script is None else evolution_cards.words_of(card.script)
+    return evolution.Variation(look.name, card.impact, words, look.picture, look.flavour, card.experimental)
+
+
+def _free(look: evolution.Mok | evolution.Variation, card: Variation) -> str:
+    """Return the text of an experimental card: as it was dealt, else as its pack says now."""
+    printed = look.words if isinstance(look, evolution.Variation) else ""
+    told = typeset(card.text, language()) or printed
+    return told or _("An experimental card: its players carry it out.")
+
+
+@lru_cache(maxsize=1)
+def _plain() -> Picture:
+    """Return what stands in place of a picture that is gone."""
+    return unknown(palette.tint(palette.MOSS, 0.4))

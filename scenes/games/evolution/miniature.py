@@ -1,0 +1,83 @@
+"""A game of Openmok Évolution in small: its picture, its title, how far it is, and cards for the shelf."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+
+from game.core.i18n import _
+from game.rules.evolution.starter import starter
+from scenes.boards import sides
+from scenes.games.evolution.endings import verdict
+from scenes.games.evolution.faces import face as evolution
+from scenes.games.evolution.looks import Looks
+from scenes.games.evolution.seen import seen_by
+from scenes.kit import palette, paper
+from scenes.kit.faces import base
+from scenes.kit.faces.base import card_height
+
+if TYPE_CHECKING:
+    from game.core.session import Session
+    from game.rules.evolution.state import EvolutionState
+
+_FEWEST: Final = 3
+_SCATTERED: Final = ((0, (-0.62, -0.05), 9), (1, (0.1, 0.06), -4), (-1, (0.78, -0.08), -13))
+"""Which cards of the starter pack lie beside a lone box, where from the middle in widths, the angle."""
+
+
+def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
+    """Return a picture of a game in small: both rows of Moks."""
+    picture = paper.table(palette.TABLES["openmok-evolution"], size).copy()
+    people = sides.humans_of(session)
+    viewer = people[0] if people else 0
+    seen = seen_by(session.view(viewer), viewer)
+    looks = Looks(cast("EvolutionState", session.state).cards)
+    rows = [seen.foes[0], viewer]
+    height = size[1] // 2
+    ground = palette.shade(palette.TABLES["openmok-evolution"], 0.25)
+    for row, seat in enumerate(rows):
+        zone = pygame.Rect(4, row * height + 3, size[0] - 8, height - 6)
+        paper.fill_rounded(picture, zone, ground, 3)
+        slots = max(seen.maximum[seat], len(seen.moks[seat]), _FEWEST)
+        step = zone.width / slots
+        width = max(8, min(round((zone.height - 6) * 63 / 88), round(step) - 4))
+        for place, mok in enumerate(seen.moks[seat]):
+            face = evolution.face(looks.on_table(mok), width)
+            center = (round(zone.left + step * (place + 0.5)), zone.centery)
+            picture.blit(face, face.get_rect(center=center))
+    return picture
+
+
+def title(session: Session) -> str:
+    """Return what is played."""
+    return _("Évolution, {moks} Moks").format(moks=session.options["moks"])
+
+
+def summary(session: Session) -> str:
+    """Return the game in two short sentences, each on its line: what is played, and how far it is."""
+    if session.outcome is not None:
+        finished = _("{variant}, finished.").format(variant=title(session))
+        return f"{finished}\n{verdict(session)}"
+    seen = seen_by(session.view(0), 0)
+    names = sides.names(session)
+    told = ", ".join(
+        _("{name} {count}").format(name=names[seat], count=seen.resistances(seat)) for seat in seen.seats
+    )
+    return "\n".join(
+        (
+            _("{variant}, turn {turn}.").format(variant=title(session), turn=seen.turn),
+            _("Resistances: {standing}.").format(standing=told),
+        )
+    )
+
+
+def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
+    """Lay a few cards on a table."""
+    cards = [*starter().values()]
+    looks = Looks(cards)
+    width = min(area.width * 44 // 100, round(area.height * 0.66 * 63 / 88))
+    for place, (x, y), degrees in _SCATTERED:
+        picture = base.sprite(evolution.master(looks[cards[place].ref], width), width, degrees)
+        center = (area.centerx + round(x * width), area.centery + round(y * card_height(width)))
+        surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)

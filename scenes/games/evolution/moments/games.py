@@ -1,0 +1,194 @@
+"""The telling moments of Openmok Évolution: set-up, table, wheel, choices, result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from game.bots.evolution.review import EvolutionReview
+from game.core.i18n import _
+from game.core.rng import Rng
+from game.core.session import Session
+from game.rules import GAMES
+from game.rules.evolution.cards import Caractere
+from game.rules.evolution.starter import starter
+from scenes.boards.unrecorded import Unrecorded
+from scenes.gallery import Moment
+from scenes.games.evolution.board import KEY, EvolutionBoard
+from scenes.games.evolution.looks import Looks
+from scenes.games.evolution.result import Result
+from scenes.games.evolution.review import EvolutionReviewPage
+from scenes.games.evolution.setup import Setup
+from scenes.games.evolution.spied import SpiedHand
+from scenes.moments.games import asked
+from scenes.moments.poses import hinted, reviewed, struck
+from scenes.rules_reader import RulesReader
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.model import Json
+    from scenes.app import App
+    from scenes.scene import Scene
+
+_ALONE = ("human", "random")
+_BOTH = ("human:Inès", "human:Omar")
+
+
+def played(
+    until: Callable[[Session], bool], who: tuple[str, ...] = _ALONE, seed: int = 5, **options: Json
+) -> Session:
+    """Return a game that chance has played until it comes to something."""
+    rng = Rng(seed)
+    session = Session.start(GAMES[KEY], {"players": len(who), **options}, seed, who)
+    while session.decision is not None and not until(session):
+        session.act(rng.choice(_willing(session)))
+    return session
+
+
+def _willing(session: Session) -> list[tuple[str | int, ...]]:
+    """Return the options that make a game go on: those that do something, but nothing by hand."""
+    decision = session.decision
+    if decision is not None and decision.prompt == "by-hand":
+        return [("done",)]
+    options = [*decision.playing_on] if decision is not None else []
+    return [one for one in options if one != ("end",)] or options
+
+
+def never(_session: Session) -> bool:
+    """Go on to the end."""
+    return False
+
+
+def board(
+    until: Callable[[Session], bool], who: tuple[str, ...] = _ALONE, seed: int = 5, **options: Json
+) -> Callable[[App], Scene]:
+    """Return what makes the board of a game at a moment."""
+    return lambda _app: EvolutionBoard(Unrecorded(played(until, who, seed, **options)))
+
+
+def aimed(app: App, scene: Scene) -> None:
+    """Choose the first Mok that can attack, and its first target: the wheel opens."""
+    table = cast("EvolutionBoard", scene)
+    (place, target), *_others = table.choosing.asked.attacks
+    table.playing.click_mok(table.viewer, place)
+    table.playing.aim(target)
+    app.frame(0.05, [])
+
+
+def attacking(app: App, scene: Scene) -> None:
+    """Choose the first Mok that can attack."""
+    table = cast("EvolutionBoard", scene)
+    (place, _target), *_others = table.choosing.asked.attacks
+    table.playing.click_mok(table.viewer, place)
+    app.frame(0.05, [])
+
+
+def lifted(app: App, scene: Scene) -> None:
+    """Choose a card of the hand."""
+    table = cast("EvolutionBoard", scene)
+    table.playing.click_card(0)
+    app.frame(0.05, [])
+
+
+def blow_advised(app: App, scene: Scene) -> None:
+    """Look at the second of the moves advised."""
+    hinted(app, scene)
+    struck(pygame.K_2)(app, scene)
+
+
+def spied(app: App) -> Scene:
+    """Return the hand that a variation shows."""
+    looks = Looks(tuple(starter().values()))
+    names = ("ajustement", "poison", "soin", "octave", "hibou", "enclume", "canon", "mur", "licorne")
+    app.stack.home(board(_TURN)(app))
+    return SpiedHand("Omar", [f"evolution/{name}" for name in names], looks)
+
+
+def foreseen(_app: App) -> Scene:
+    """Return the table where the other has just passed: to pass as well would end the game."""
+    session = played(_TURN, _BOTH)
+    session.act(("end",))
+    scene = EvolutionBoard(Unrecorded(session))
+    scene.looking = 1
+    return scene
+
+
+def review(_app: App) -> Scene:
+    """Return the review of a game that chance has played."""
+    session = played(never, seed=11)
+    return EvolutionReviewPage(EvolutionReview(session, 0, actions=600))
+
+
+def half_reviewed(_app: App, scene: Scene) -> None:
+    """Think the first choices over."""
+    page = cast("EvolutionReviewPage", scene)
+    while len(page.review.decisions) < 6:
+        page.think(0.05)
+    page.choose(5)
+
+
+def _marking(session: Session) -> bool:
+    """Say whether the first seat chooses a resistance in the middle of a variation."""
+    decision = session.decision
+    return decision is not None and decision.seat == 0 and decision.prompt in ("mark", "move-to", "unmark")
+
+
+def by_hand(app: App) -> Scene:
+    """Return the board where an experimental card is carried out by hand."""
+    decks: Json = [_experimental()] * 2
+    return board(asked("by-hand", 5, has="take-off"), experimental=True, decks=decks)(app)
+
+
+def _experimental() -> Json:
+    """Return a deck with an experimental card."""
+    names = ("octave", "hibou", "theiere", "couteau", "enclume", "patate")
+    moks = [card for card in starter().values() if isinstance(card, Caractere)]
+    told = _(
+        "Each player says which Mok of theirs is the fairest. Those that nobody else finds fair lose a "
+        "marker in magic; the others get one in agility."
+    )
+    name = _("beauty-contest")
+    return {
+        "team": [
+            [card.ref, [*card.attack, *card.resistance]]
+            for card in moks
+            if card.ref.partition("/")[2] in names
+        ],
+        "variations": [[f"essai/{name}", 1, told]] * 4,
+    }
+
+
+_TURN = asked("turn", 7, has="attack")
+EVOLUTION_GAMES: tuple[Moment, ...] = (
+    Moment("evolution-setup", lambda _app: Setup()),
+    Moment("evolution-setup-four", lambda _app: Setup({"players": 4, "moks": 5}, ("human", "human"))),
+    Moment("evolution-setup-large-text", lambda _app: Setup(), text_size=150),
+    Moment("evolution-begin", board(asked("turn"))),
+    Moment("evolution-turn", board(_TURN)),
+    Moment("evolution-card", board(_TURN), lifted),
+    Moment("evolution-attack", board(_TURN), attacking),
+    Moment("evolution-wheel", board(_TURN), aimed),
+    Moment("evolution-combined", board(asked("turn", 7, has="combined")), struck(pygame.K_c)),
+    Moment("evolution-pay", board(asked("pay", 4))),
+    Moment("evolution-mark", board(_marking, moks=4)),
+    Moment("evolution-by-hand", by_hand),
+    Moment("evolution-six", board(asked("turn", 15, has="attack"), moks=6), aimed),
+    Moment("evolution-four", board(asked("turn", 14, has="attack"), ("human", *["random"] * 3))),
+    Moment("evolution-hint", board(_TURN), hinted),
+    Moment("evolution-hint-blow", board(_TURN), blow_advised),
+    Moment("evolution-hint-large-text", board(_TURN), hinted, text_size=150),
+    Moment("evolution-review", review, reviewed),
+    Moment("evolution-review-thinking", review, half_reviewed),
+    Moment("evolution-review-large-text", review, reviewed, text_size=150),
+    Moment("evolution-four-wheel", board(asked("turn", 14, has="attack"), ("human", *["random"] * 3)), aimed),
+    Moment("evolution-spied", spied),
+    Moment("evolution-foreseen", foreseen),
+    Moment("evolution-large-text", board(_TURN), aimed, text_size=150),
+    Moment("evolution-curtain", board(asked("turn", 3), _BOTH)),
+    Moment("evolution-rules", lambda _app: RulesReader(KEY, "attack")),
+    Moment("evolution-rules-advice", lambda _app: RulesReader(KEY, "advice")),
+    Moment("evolution-result", lambda _app: Result(Unrecorded(played(never)))),
+    Moment("evolution-result-large-text", lambda _app: Result(Unrecorded(played(never))), text_size=150),
+)

@@ -1,0 +1,150 @@
+"""A move that is not made, shown on the table of Openmok Évolution: what it touches lit, blows as arrows."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.rules.evolution.cards import TYPES
+from scenes.kit import palette, paper, svg, symbols
+from scenes.kit.lights import draw_glow
+
+if TYPE_CHECKING:
+    from game.core.model import Action
+    from scenes.games.evolution.table import MokAt, Table
+    from scenes.kit.palette import Color
+
+_HEAD: Final = 1.55
+"""Half the width of an arrow's head, in widths of its shaft."""
+
+
+def about(action: Action) -> int | None:
+    """Return the seat whose side a move is about, None for one that is about no side."""
+    match action:
+        case ("attack" | "combined" | "strike", *_who, int(foe), int(_target)):
+            return foe
+        case ("play", _ref, int(foe)):
+            return foe
+        case ("mok" | "resistance", int(seat), *_where):
+            return seat
+        case _:
+            return None
+
+
+def draw_move(surface: pygame.Surface, table: Table, end: pygame.Rect, action: Action) -> None:
+    """Draw a move of the near player; `end` is the button that ends the turn."""
+    match action:
+        case ("attack", int(place), str(kind), int(foe), int(target)):
+            _draw_blows(surface, table, [(table.seen.seat, place)], (foe, target), TYPES.index(kind))
+        case ("strike", int(place), int(foe), int(target)):
+            _draw_blows(surface, table, [(table.seen.seat, place)], (foe, target), None)
+        case ("combined", str(kind), int(foe), int(target)):
+            seat = table.seen.seat
+            all_ = [(seat, place) for place, mok in enumerate(table.seen.moks[seat]) if not mok.out]
+            _draw_blows(surface, table, all_, (foe, target), TYPES.index(kind))
+        case ("place", str(ref)):
+            _draw_way(surface, table, ref)
+        case ("play" | "card", str(ref), *_more):
+            _draw_card(surface, table, ref)
+        case ("mok", int(seat), int(place)) if table.row(seat) is not None:
+            _light(surface, table, (seat, place))
+        case ("resistance", int(seat), int(place), str(kind)) if table.row(seat) is not None:
+            around = table.cell_rect((seat, place, TYPES.index(kind))).inflate(10, 10)
+            surface.blit(paper.outline_rounded(around.size, palette.LIT, 7, 5), around)
+        case _:
+            around = end.inflate(10, 10)
+            surface.blit(paper.outline_rounded(around.size, palette.LIT, 7, 5), around)
+
+
+def _light(surface: pygame.Surface, table: Table, at: MokAt) -> None:
+    sprite = table.moks[at]
+    draw_glow(surface, sprite.pose, strong=True)
+    sprite.draw(surface)
+
+
+def _draw_card(surface: pygame.Surface, table: Table, ref: str) -> None:
+    """Lift a card out of the hand, or of what is offered."""
+    row = table.tray or table.hand
+    sprite = next((one for one in row if one.name == ref), None)
+    if sprite is None:
+        return
+    home = sprite.pose
+    sprite.pose = home.at(home.x, home.y - table.m.px(26)).turned(0)
+    draw_glow(surface, sprite.pose, strong=True)
+    sprite.draw(surface)
+    sprite.pose = home
+
+
+def _draw_way(surface: pygame.Surface, table: Table, ref: str) -> None:
+    """Draw an arrow from a Mok in hand to its place on the table."""
+    _draw_card(surface, table, ref)
+    home = next((one.pose for one in table.hand if one.name == ref), None)
+    if home is None or table.tray:
+        return
+    slot = table.mok_rect(table.seen.seat, len(table.seen.moks[table.seen.seat]))
+    top = round(home.y - table.arena.card * 0.8)
+    draw_arrow(surface, (round(home.x), top), slot.center, table.m.px(9), palette.LIT)
+
+
+def _draw_blows(
+    surface: pygame.Surface, table: Table, attackers: list[MokAt], target: MokAt, kind: int | None
+) -> None:
+    """Draw an arrow from each attacker to the target, and the symbol of the blow on it."""
+    if table.row(target[0]) is None:
+        return
+    for at in (*attackers, target):
+        _light(surface, table, at)
+    color = palette.LIT if kind is None else symbols.COLORS[symbols.SYMBOLS[kind]]
+    goal = table.mok_rect(*target)
+    tip = (goal.centerx, goal.bottom - table.m.px(3))
+    if kind is not None:
+        cell = table.cell_rect((*target, kind))
+        around = cell.inflate(8, 8)
+        surface.blit(paper.outline_rounded(around.size, palette.LIT, 7, 5), around)
+        tip = (cell.centerx, tip[1])
+    for at in attackers:
+        home = table.mok_rect(*at)
+        start = (home.centerx, home.top + home.height // 5)
+        draw_arrow(surface, start, tip, table.m.px(7), color)
+        if kind is not None:
+            _draw_symbol(surface, ((start[0] + tip[0]) // 2, (start[1] + tip[1]) // 2), table.m.px(28), kind)
+
+
+def _draw_symbol(surface: pygame.Surface, center: tuple[int, int], px: int, kind: int) -> None:
+    """Draw a symbol in a disc of its colour."""
+    symbol = symbols.SYMBOLS[kind]
+    disc = pygame.Rect(0, 0, px, px)
+    disc.center = center
+    paper.fill_rounded(surface, disc.inflate(6, 6), palette.CHALK, px / 2 + 3)
+    paper.fill_rounded(surface, disc, symbols.COLORS[symbol], px / 2)
+    sign = symbols.tinted(symbol, px * 2 // 3, palette.CHALK)
+    surface.blit(sign, sign.get_rect(center=disc.center))
+
+
+def draw_arrow(
+    surface: pygame.Surface, start: tuple[int, int], tip: tuple[int, int], width: int, color: Color
+) -> None:
+    """Draw an arrow edged in chalk, `width` pixels thick."""
+    length = math.hypot(tip[0] - start[0], tip[1] - start[1])
+    if length < 4 * width:
+        return
+    across = ((tip[1] - start[1]) / length, (start[0] - tip[0]) / length)
+    along = ((tip[0] - start[0]) / length, (tip[1] - start[1]) / length)
+
+    def at(forth: float, aside: float) -> str:
+        x = start[0] + along[0] * forth + across[0] * aside
+        y = start[1] + along[1] * forth + across[1] * aside
+        return f"{x:.1f},{y:.1f}"
+
+    neck, half, wide = length - 2.4 * width, width / 2, width * _HEAD
+    corners = (at(0, half), at(neck, half), at(neck, wide), at(length, 0), at(neck, -wide), at(neck, -half))
+    body = (
+        f'<polygon points="{" ".join((*corners, at(0, -half)))}" fill="{palette.hexadecimal(color)}" '
+        f'stroke="{palette.hexadecimal(palette.CHALK)}" stroke-width="2.5" stroke-linejoin="round"/>'
+    )
+    xs, ys = (start[0], tip[0]), (start[1], tip[1])
+    frame = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    frame = frame.inflate(6 * width, 6 * width).clip(surface.get_rect())
+    surface.blit(svg.draw(body, frame.size, (*frame.topleft, *frame.size)), frame)

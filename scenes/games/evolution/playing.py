@@ -1,0 +1,221 @@
+"""What is chosen on the table of Openmok Évolution, step by step, until it is an action of the rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.grammar import listed
+from game.core.i18n import _
+from game.rules.evolution import refusals
+from game.rules.evolution.refusals import Refusal
+from scenes.dialog import Answer, Dialog
+from scenes.games.evolution import words
+
+if TYPE_CHECKING:
+    from game.core.model import Action
+    from scenes.games.evolution.board import EvolutionBoard
+
+
+class Playing:
+    """Chooses on a board for the player at it."""
+
+    def __init__(self, board: EvolutionBoard) -> None:
+        self.board = board
+
+    # --- choices ----------------------------------------------------------------------------------------
+
+    def choose(self, action: Action) -> None:
+        """Choose what glows."""
+        self.board.act(action)
+
+    def click_mok(self, seat: int, place: int) -> None:
+        """Choose a Mok: as what is asked, as the one that attacks, or as the target."""
+        board = self.board
+        asked, choosing = board.choosing.asked, board.choosing
+        if not board.my_turn:
+            return
+        if (seat, place) in asked.moks:
+            board.act(asked.moks[seat, place])
+        elif asked.in_turn or asked.strikes:
+            if seat == board.viewer:
+                self._choose_attacker(place)
+            else:
+                self.aim((seat, place))
+        elif any(cell[:2] == (seat, place) for cell in asked.cells):
+            board.refuse(_("Choose one of its resistances that glow."), "turn")
+        else:
+            board.refuse(words.question(choosing.asked.prompt), "variations")
+
+    def _choose_attacker(self, place: int) -> None:
+        board = self.board
+        problem = self.no_attack(place)
+        if problem is not None:
+            self.refuse(problem)
+            return
+        board.choosing.choose_attacker(place)
+        board.app.sounds.play("lift")
+        board.choose_again()
+
+    def no_attack(self, place: int) -> Refusal | None:
+        """Return why a Mok attacks nobody at all, whatever the target."""
+        board = self.board
+        if board.choosing.asked.strikes:
+            return None if place in board.choosing.asked.strikers else Refusal("unknown")
+        if board.seen.moks[board.viewer][place].out:
+            return Refusal("out")
+        if not board.seen.allowance["attacks"]:
+            return Refusal("attacked")
+        return None
+
+    def aim(self, target: tuple[int, int]) -> None:
+        """Choose the target of the attack; the wheel then asks for the symbol."""
+        board, choosing = self.board, self.board.choosing
+        if not choosing.attacking:
+            board.refuse(_("First choose the Mok of yours that attacks."), "attack")
+            return
+        if choosing.asked.strikes:
+            action = choosing.asked.strikes.get((choosing.attacker or 0, target))
+            if action is None:
+                board.refuse(_("This attack would not succeed: choose a target that glows."), "attack")
+            else:
+                board.act(action)
+            return
+        if board.seen.moks[target[0]][target[1]].out:
+            self.refuse(Refusal("target_out"))
+            return
+        choosing.target = target
+        board.app.sounds.play("tick")
+        board.choose_again()
+        self._focus_wheel()
+
+    def _focus_wheel(self) -> None:
+        wheel = self.board.wheel()
+        if wheel is not None and self.board.ring.keyboard:
+            lit = next((part.kind for part in wheel.parts if part.lit), 0)
+            self.board.ring.focus_by_name(f"wheel-{lit}")
+            self.board.table.lit.focus = f"wheel-{lit}"
+
+    def strike(self, kind: int) -> None:
+        """Attack with a symbol of the wheel."""
+        board = self.board
+        self._try(board.choosing.action(kind))
+
+    def click_card(self, place: int) -> None:
+        """Choose a card of the hand; clicked again, it is placed or played."""
+        board, choosing = self.board, self.board.choosing
+        if not board.my_turn:
+            return
+        ref = board.table.refs[place]
+        if choosing.asked.in_hand:
+            if ref in choosing.asked.cards:
+                board.act(choosing.asked.cards[ref])
+            else:
+                board.refuse(words.question(choosing.asked.prompt), "variations")
+        elif not choosing.asked.in_turn:
+            self.refuse(Refusal("choose_first"))
+        elif choosing.card == place:
+            self.put(place)
+        else:
+            choosing.choose_card(place)
+            board.app.sounds.play("lift")
+            board.choose_again()
+
+    def click_tray(self, place: int) -> None:
+        """Choose one of the cards offered."""
+        board, asked = self.board, self.board.choosing.asked
+        actions = [*asked.cards.values(), *asked.effects.values()]
+        if board.my_turn and place < len(actions):
+            board.act(actions[place])
+
+    def put(self, place: int) -> bool:
+        """Place a Mok of the hand, or play a variation; return whether that was possible."""
+        board = self.board
+        ref = board.table.refs[place]
+        if board.looks.is_mok(ref):
+            return self._try(("place", ref))
+        aimed: Action = ("play", ref, board.facing)
+        found = board.choosing.asked.plays.get(ref, [])
+        if None in found:
+            return self._try(("play", ref))
+        if found and board.facing in found:
+            return self._try(aimed)
+        if found:
+            self._point_at_others(aimed, [foe for foe in found if foe is not None])
+            return False
+        unaimed = refusals.why(board.state, board.viewer, ("play", ref))
+        return self._try(aimed if unaimed is not None and unaimed.reason == "unknown" else ("play", ref))
+
+    def together(self) -> None:
+        """Begin a combined attack, or let go of it."""
+        board = self.board
+        if not board.my_turn or not board.choosing.asked.in_turn:
+            return
+        if not board.choosing.asked.combined and not board.choosing.together:
+            reason = "attacked" if not board.seen.allowance["attacks"] else "no_payment"
+            standing = any(not mok.out for mok in board.seen.moks[board.viewer])
+            if reason == "attacked" or not standing:
+                self.refuse(Refusal(reason if standing else "out"))
+            else:
+                board.refuse(_("No combined attack would succeed now, or it could not be paid."), "combined")
+            return
+        board.choosing.choose_together()
+        board.app.sounds.play("lift")
+        board.choose_again()
+
+    def missed(self) -> None:
+        """Say what is asked while the wheel is open, and how it is let go of."""
+        sentence = _("Choose a symbol on the wheel, or let go of this attack by Escape or the right button.")
+        self.board.refuse(sentence, "attack")
+
+    def end(self) -> None:
+        """End the turn, or say that what is carried out by hand is done; ask where that loses an attack."""
+        board = self.board
+        asked = board.choosing.asked
+        if not board.my_turn or not asked.done:
+            return
+        if board.choosing.may_succeed:
+            dialog = Dialog(
+                _("End the turn without attacking?"),
+                _("You have begun an attack that can succeed, and not made it yet."),
+                (
+                    Answer(_("End the turn"), "end", "arrow_right"),
+                    Answer(_("Go on"), "stay", "play", main=True),
+                ),
+            )
+            board.app.stack.push(dialog, self._end_answered)
+        else:
+            board.act(("done",) if asked.by_hand else ("end",))
+
+    def _end_answered(self, answer: str | None) -> None:
+        if answer == "end":
+            self.board.act(("end",))
+
+    def next_foe(self) -> None:
+        """Show the next opponent in the far zone."""
+        board = self.board
+        foes = [seat for seat in board.seen.foes if not board.seen.gone[seat]]
+        if foes:
+            place = foes.index(board.facing) if board.facing in foes else -1
+            board.face(foes[(place + 1) % len(foes)])
+
+    def _try(self, action: Action) -> bool:
+        """Play an action, or say why it cannot be played; return whether it was played."""
+        board = self.board
+        refusal = refusals.why(board.state, board.viewer, action)
+        if refusal is None:
+            return board.act(action)
+        self.refuse(refusal)
+        return False
+
+    def _point_at_others(self, aimed: Action, foes: list[int]) -> None:
+        """Say why a variation cannot be played on the opponent who is shown, and on whom it can."""
+        board = self.board
+        refusal = refusals.why(board.state, board.viewer, aimed) or Refusal("unknown")
+        names = listed([board.names[foe] for foe in foes])
+        told = _("{what} It can be played on {names}: show their side first.")
+        sentence = told.format(what=refusal.words(), names=names)
+        board.refuse(sentence, words.page_of(refusal.section))
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why something cannot be done."""
+        self.board.refuse(refusal.words(), words.page_of(refusal.section))

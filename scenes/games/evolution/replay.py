@@ -1,0 +1,99 @@
+"""The replay of Openmok Évolution: a game action by action, on the table where it was played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from scenes.boards import sides
+from scenes.boards.seated_replay import SeatedReplay
+from scenes.games.evolution import words
+from scenes.games.evolution.arena import arrange
+from scenes.games.evolution.looks import Looks
+from scenes.games.evolution.movement import Movement
+from scenes.games.evolution.moves_shown import about
+from scenes.games.evolution.panels import Panels
+from scenes.games.evolution.result import Result
+from scenes.games.evolution.seen import seen_by
+from scenes.games.evolution.table import Table
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.core.model import Action, Event
+    from game.core.session import Session
+    from game.rules.evolution.state import EvolutionState
+    from game.storage.recorded import Recorded
+    from scenes.games.evolution.arena import Arena
+    from scenes.kit.layout import Measures
+    from scenes.kit.timeline import Step
+    from scenes.scene import Scene
+
+
+class EvolutionReplay(SeatedReplay):
+    """Show a game after the first `at` of its actions."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self.looks = Looks(cast("EvolutionState", self.shown.state).cards)
+        self.news = words.News(sides.names(session), self.looks)
+        self.facing: int | None = None
+        self.arena: Arena
+        self.table: Table
+
+    def arrange_above(self, m: Measures) -> None:
+        """Say where everything lies in a window of these measures."""
+        self.arena = arrange(m)
+        self.panels = Panels(self.arena, sides.names(self.session))
+
+    def lay(self) -> None:
+        """Lay the table as it is now."""
+        seen = seen_by(self.shown.view(self.viewer), self.viewer)
+        if self.facing is None:
+            self.facing = seen.foes[0]
+        self.table = Table(self.arena, seen, self.looks, self.facing, open_hand=True)
+
+    def turn_to(self, action: Action) -> None:
+        """Show the opponent who acts, or whom an action is about; the table is as before it."""
+        actor = self.shown.decision.seat if self.shown.decision is not None else self.viewer
+        foe = about(action) if actor == self.viewer else actor
+        if foe is not None and foe != self.viewer:
+            self.facing = foe
+        self.lay()
+
+    def told(self, event: Event) -> str:
+        """Return an event in a sentence."""
+        return self.news.of(event, self.table.seen)
+
+    def told_small(self, event: Event) -> str:
+        """Return what is said of a marker."""
+        return self.news.marker(event, self.table.seen) if event.kind in ("mark", "unmark") else ""
+
+    def asked(self, prompt: str) -> str:
+        """Return what is asked, in a sentence."""
+        return words.question(prompt)
+
+    def badge(self) -> str:
+        """Return the number of the turn and whose it is."""
+        return words.turn_badge(self.table.seen, sides.names(self.session))
+
+    def moves(self, event: Event) -> list[Step]:
+        """Return the steps that show an event."""
+        return Movement(self.table, self.timeline, self.app.sounds.play).steps(event)
+
+    def result_of(self, recorded: Recorded) -> Scene:
+        """Return the scene that tells the result of the finished game."""
+        return Result(recorded)
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, the strip and the sheets."""
+        self.table.draw_ground(surface)
+        self.draw_said(surface, self.arena.strip)
+        seen = self.table.seen
+        for rect, seat in zip(self.arena.panels, (self.table.facing, self.viewer), strict=True):
+            self.panels.draw_player(surface, rect, seen, seat, active=seat == seen.active)
+        self.panels.draw_turn(surface, seen, asked=False)
+        self.panels.draw_sides(surface, (self.table.facing, self.viewer), several=len(seen.foes) > 1)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw every card."""
+        self.table.draw_cards(surface)

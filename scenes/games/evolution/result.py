@@ -1,0 +1,74 @@
+"""The end of a game of Openmok Évolution: who wins, why, what is left, and what to do next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from game.bots.evolution.review import EvolutionReview
+from game.core.i18n import _
+from scenes.boards.reviewed_ranking import ReviewedRanking
+from scenes.games.evolution import words
+from scenes.games.evolution.endings import reason, verdict
+from scenes.games.evolution.looks import Looks
+from scenes.games.evolution.portraits import portrait
+from scenes.games.evolution.review import EvolutionReviewPage
+from scenes.games.evolution.seen import seen_by
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.rules.evolution.state import EvolutionState
+    from game.storage.recorded import Recorded
+    from scenes.games.evolution.seen import Seen
+    from scenes.kit.sprites import Painter
+
+
+class Result(ReviewedRanking[EvolutionReview]):
+    """Who has won and why, a row a player with the Moks as they lie, and the ways on."""
+
+    def __init__(self, recorded: Recorded) -> None:
+        super().__init__(recorded)
+        self.looks = Looks(cast("EvolutionState", self.session.state).cards)
+
+    # --- the review -------------------------------------------------------------------------------------
+
+    def new_review(self, seat: int) -> EvolutionReview:
+        """Return the review of a seat's choices, not yet begun."""
+        return EvolutionReview(self.session, seat)
+
+    def review_page(self, review: EvolutionReview) -> EvolutionReviewPage:
+        """Return the scene that shows a review."""
+        return EvolutionReviewPage(review)
+
+    # --- what the end is like ---------------------------------------------------------------------------
+
+    def rules_page(self) -> str:
+        """Return the page of the rules that says how such a game ends."""
+        return "end"
+
+    def verdict(self) -> str:
+        """Return who wins, in one sentence."""
+        return verdict(self.session)
+
+    def reason(self) -> str:
+        """Return why the game is over (Évolution 4.6)."""
+        return reason(self.session)
+
+    def portrait(self, seat: int, px: int) -> pygame.Surface:
+        """Return the Mok of a player."""
+        return portrait(seat, px)
+
+    def under_name(self, seat: int) -> str:
+        """Return how many resistances a player has left."""
+        return words.resistances(self._seen(seat).resistances(seat))
+
+    def cards_of(self, seat: int) -> list[Painter]:
+        """Return what draws the Moks of a player as they lie."""
+        return [self.looks.mok_painter(mok) for mok in self._seen(seat).moks[seat]]
+
+    def without_cards(self) -> str:
+        """Return what stands in the row of a player who has placed nothing."""
+        return _("No Mok placed")
+
+    def _seen(self, seat: int) -> Seen:
+        return seen_by(self.session.view(seat), seat)

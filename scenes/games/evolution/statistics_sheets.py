@@ -1,0 +1,100 @@
+"""The sheets of the statistics of Openmok Évolution: endings and Moks, then decks, attacks, variations."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.cards.evolution import CaractereCard
+from game.core.i18n import N_, _, ngettext
+from game.rules.evolution.cards import TYPES, Caractere
+from game.rules.evolution.starter import plans
+from game.storage.statistics import most_frequent
+from scenes.games.evolution.looks import Looks
+from scenes.games.evolution.words import kind_name
+from scenes.kit import palette, symbols
+from scenes.kit.icons import icon
+from scenes.kit.layout import column
+from scenes.statistics.bars import Bar, bar_sign, draw_bars
+from scenes.statistics.decks import draw_decks, draw_first_cards
+from scenes.statistics.favourites import MOST, draw_favourites
+from scenes.statistics.printed import printed
+from scenes.statistics.sheets import (
+    common_figures,
+    draw_rows,
+    draw_top,
+    halves,
+)
+from scenes.statistics.words import won_heads, won_rows
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.storage.evolution_statistics import EvolutionStatistics
+    from scenes.kit.layout import Measures
+    from scenes.kit.sprites import Painter
+
+ENDINGS: Final = {
+    "knock_out": N_("K.O."),
+    "stalemate": N_("Close fight"),
+    "all_passed": N_("All pass"),
+    "given_up": N_("Giving up"),
+    "turn_limit": N_("Long fight"),
+}
+"""How games end, in a word or two."""
+
+
+def draw_overview(
+    surface: pygame.Surface, m: Measures, area: pygame.Rect, found: EvolutionStatistics
+) -> None:
+    """Draw four big figures over how games end and the Moks placed most often."""
+    left, right = halves(m, draw_top(surface, m, area, _figures(found)))
+    names = {key: _(name) for key, name in ENDINGS.items()}
+    draw_rows(surface, m, left, _("How duels end"), won_rows(found.endings, names), won_heads())
+    none = _("No Mok has been placed yet.")
+    draw_favourites(surface, m, right, _("Your favourite Moks"), _ranked(found), none)
+
+
+def draw_play(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: EvolutionStatistics) -> None:
+    """Draw a bar a deck, then how often each symbol attacked, and the variations played most often."""
+    left, right = halves(m, area)
+    draw_decks(surface, m, left, found.decks, plans())
+    upper, lower = column(right, 2, m.px(14))
+    _draw_attacks(surface, m, upper, found)
+    none = _("None has been played yet.")
+    draw_first_cards(surface, m, lower, _("Your favourite variations"), found.variations, none)
+
+
+# --- parts -----------------------------------------------------------------------------------------------
+
+
+def _figures(found: EvolutionStatistics) -> list[tuple[str, str, str]]:
+    perfect = ngettext("{count} perfect victory", "{count} perfect victories", found.perfect)
+    told = perfect.format(count=found.perfect)
+    return [*common_figures(found), (_("Moks knocked out"), str(found.knocked_out), told)]
+
+
+def _ranked(found: EvolutionStatistics) -> list[tuple[Painter, int]]:
+    """Return what draws the Moks placed most often, of those still in their packs, with how often."""
+    cards: dict[str, Caractere] = {}
+    for ref, _count in most_frequent(found.moks, len(found.moks)):
+        card = printed(ref)
+        if isinstance(card, CaractereCard):
+            cards[ref] = Caractere(ref, card.attack, card.resistance)
+        if len(cards) == MOST:
+            break
+    looks = Looks([*cards.values()])
+    return [(looks.painter(ref), found.moks[ref]) for ref in cards]
+
+
+def _draw_attacks(
+    surface: pygame.Surface, m: Measures, rect: pygame.Rect, found: EvolutionStatistics
+) -> None:
+    """Draw a bar a symbol, and one for the attacks made all together."""
+    px = bar_sign(m)
+    bars = [
+        Bar(symbols.picture(symbol, px), kind_name(kind).capitalize(), count, symbols.COLORS[symbol])
+        for kind, symbol in enumerate(symbols.SYMBOLS)
+        for count in (found.attacks[TYPES[kind]],)
+    ]
+    together = Bar(icon("players", px, palette.INK), _("All together"), found.combined, palette.INK)
+    draw_bars(surface, m, rect, _("Your attacks"), [*bars, together], _("None has been made yet."))

@@ -1,0 +1,284 @@
+"""The cards on the table of Openmok Évolution, as one seat sees them, and how they are drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.boards.fan import Shown, draw_fan
+from scenes.games.evolution.faces import face as evolution
+from scenes.games.evolution.looks import back_painter
+from scenes.kit import palette, paper, symbols
+from scenes.kit.faces.base import card_height
+from scenes.kit.icons import icon
+from scenes.kit.lights import draw_focus, draw_glow
+from scenes.kit.sprites import Pose, Sprite
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from scenes.games.evolution.arena import Arena
+    from scenes.games.evolution.looks import Looks
+    from scenes.games.evolution.seen import Seen
+
+FAR, NEAR = 0, 1
+_RAISED: Final = 22
+_ATTACHED: Final = 0.44
+"""How wide a variation that lies on a Mok is, of its Mok's width."""
+
+MokAt = tuple[int, int]
+Cell = tuple[int, int, int]
+
+
+@dataclass
+class Lit:
+    """What stands out: Moks, resistances, cards in hand and in the tray, what is chosen.
+
+    The cards are told by their places; `focus` and `pointed` name what the keyboard and the mouse are on.
+    """
+
+    moks: set[MokAt] = field(default_factory=set)
+    cells: set[Cell] = field(default_factory=set)
+    hand: set[int] = field(default_factory=set)
+    tray: set[int] = field(default_factory=set)
+    chosen: set[MokAt] = field(default_factory=set)
+    card: int | None = None
+    focus: str = ""
+    pointed: str = ""
+
+
+class Table:
+    """Everything that lies on the table. `facing` is the seat shown in the far zone.
+
+    `lying` has the places of the zone that Moks were dropped on: the rules know only their order.
+    """
+
+    def __init__(
+        self,
+        arena: Arena,
+        seen: Seen,
+        looks: Looks,
+        facing: int,
+        *,
+        open_hand: bool,
+        lying: Mapping[MokAt, int] | None = None,
+    ) -> None:
+        self.arena = arena
+        self.m = arena.m
+        self.seen = seen
+        self.looks = looks
+        self.facing = facing
+        self.open_hand = open_hand
+        self.lying = {} if lying is None else lying
+        self.lit = Lit()
+        self.target: MokAt | None = None
+        self.moks: dict[MokAt, Sprite] = {}
+        self.hand: list[Sprite] = []
+        self.refs: list[str] = []
+        self.far: list[Sprite] = []
+        self.played: dict[int, list[Sprite]] = {}
+        self.tray: list[Sprite] = []
+        self.above: list[Sprite] = []
+        self.hidden: set[int] = set()
+        self.lay()
+
+    # --- where things lie -------------------------------------------------------------------------------
+
+    def row(self, seat: int) -> int | None:
+        """Return the zone of a seat, None for one that is not shown."""
+        return NEAR if seat == self.seen.seat else FAR if seat == self.facing else None
+
+    def slots(self, seat: int) -> int:
+        """Return how many Moks a seat's zone has room for."""
+        return max(self.seen.maximum[seat], len(self.seen.moks[seat]))
+
+    def spot(self, seat: int, place: int) -> int:
+        """Return the place of its zone that a Mok lies on: where it was dropped, else the first free one."""
+        slots = range(self.slots(seat))
+        dropped = {at[1]: slot for at, slot in self.lying.items() if at[0] == seat and slot in slots}
+        free = [slot for slot in slots if slot not in dropped.values()]
+        return dropped[place] if place in dropped else free[place - sum(one < place for one in dropped)]
+
+    def free_spot(self, seat: int, x: int) -> int | None:
+        """Return the place of a zone that is free and nearest to an abscissa; None where none is free."""
+        free = range(len(self.seen.moks[seat]), self.slots(seat))
+        nearest = min(free, key=lambda place: abs(self.slot(seat, place).x - x), default=None)
+        return None if nearest is None else self.spot(seat, nearest)
+
+    def slot(self, seat: int, place: int) -> Pose:
+        """Return where a Mok lies."""
+        target = self.spot(*self.target) if self.target is not None and self.target[0] == seat else None
+        return self.arena.slot(self.row(seat) or FAR, self.spot(seat, place), self.slots(seat), target)
+
+    def make_room(self, target: MokAt) -> None:
+        """Let the neighbours of the target of an attack make room for the wheel."""
+        self.target = target
+        for at, sprite in self.moks.items():
+            sprite.pose = self.slot(*at)
+
+    def wheel_center(self, target: MokAt) -> tuple[int, int]:
+        """Return the middle of the wheel beside a target."""
+        return self.arena.wheel_center(self.row(target[0]) or FAR, self.spot(*target), self.slots(target[0]))
+
+    def mok_rect(self, seat: int, place: int) -> pygame.Rect:
+        """Return the card of a Mok."""
+        pose = self.slot(seat, place)
+        rect = pygame.Rect(0, 0, round(pose.width), card_height(round(pose.width)))
+        rect.center = (round(pose.x), round(pose.y))
+        return rect
+
+    def cell_rect(self, cell: Cell) -> pygame.Rect:
+        """Return the resistance of a Mok; on one turned over, a square a type on its slate."""
+        seat, place, kind = cell
+        card, mok = self.mok_rect(seat, place), self.seen.moks[seat][place]
+        look = self.looks.on_table(mok)
+        if isinstance(look, evolution.Mok):
+            return evolution.resistance_rect(look, card.width, kind).move(card.topleft)
+        side = card.width // 4
+        return pygame.Rect(
+            card.left + round(card.width * (0.06 + kind * 0.31)), card.top + card.height // 12, side, side
+        )
+
+    # --- laying -----------------------------------------------------------------------------------------
+
+    def lay(self) -> None:
+        """Lay every card as the view says."""
+        seen, arena = self.seen, self.arena
+        self.above, self.hidden = [], set()
+        self.moks = {
+            (seat, place): Sprite(mok.card, self.looks.mok_painter(mok), self.slot(seat, place))
+            for seat in (self.facing, seen.seat)
+            for place, mok in enumerate(seen.moks[seat])
+        }
+        self.refs = sorted(seen.hand, key=lambda ref: (self.looks.is_mok(ref), self.looks.impact(ref), ref))
+        count = len(self.refs)
+        self.hand = [
+            Sprite(
+                ref,
+                self.looks.painter(ref) if self.open_hand else back_painter,
+                arena.hand_pose(place, count),
+            )
+            for place, ref in enumerate(self.refs)
+        ]
+        held = seen.held(self.facing)
+        known = seen.known[self.facing] if self.open_hand else []
+        names = [*known, *[""] * (held - len(known))]
+        self.far = [
+            Sprite(ref, self.looks.painter(ref) if ref else back_painter, arena.far_pose(place, held))
+            for place, ref in enumerate(names)
+        ]
+        self.played = {
+            seat: [
+                Sprite(ref, self.looks.painter(ref), arena.side_pose(row, place, len(seen.played[seat])))
+                for place, ref in enumerate(seen.played[seat])
+            ]
+            for row, seat in ((FAR, self.facing), (NEAR, seen.seat))
+        }
+
+    def offer(self, refs: list[str]) -> None:
+        """Show cards to choose from in the place of the hand."""
+        count = len(refs)
+        self.tray = [
+            Sprite(ref, self.looks.painter(ref), self.arena.hand_pose(place, count))
+            for place, ref in enumerate(refs)
+        ]
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Draw the two zones, and the places where Moks can still be put."""
+        surface.blit(paper.table(palette.TABLES["openmok-evolution"], surface.get_size()), (0, 0))
+        ground = palette.shade(palette.TABLES["openmok-evolution"], 0.25)
+        for zone in self.arena.zones:
+            paper.fill_rounded(surface, zone, ground, 4)
+        line = palette.mix(ground, palette.CHALK, 0.35)
+        for seat in (self.facing, self.seen.seat):
+            for place in range(len(self.seen.moks[seat]), self.slots(seat)):
+                paper.dashed_rect(surface, self.mok_rect(seat, place), line)
+
+    def draw_cards(
+        self, surface: pygame.Surface, *, carried: tuple[str, int] | None = None, hand: bool = True
+    ) -> None:
+        """Draw every card: Moks, then sides, hands, what is offered, what flies; not what is carried."""
+        for at, sprite in self._from_the_right():
+            self._draw_mok(surface, at, sprite, hidden=carried == ("mok", at[1]) and at[0] == self.seen.seat)
+        for seat, row in self.played.items():
+            for sprite in row:
+                sprite.draw(surface)
+                if self.seen.lasting(seat, sprite.name):
+                    self._draw_clock(surface, sprite.rect())
+        for sprite in self.far:
+            sprite.draw(surface)
+        if self.tray:
+            self._draw_row(surface, self.tray, self.lit.tray, "tray", None)
+        elif hand:
+            away = carried[1] if carried and carried[0] == "card" else None
+            self._draw_row(surface, self.hand, self.lit.hand, "hand", away)
+        for sprite in self.above:
+            sprite.draw(surface)
+
+    def _from_the_right(self) -> list[tuple[MokAt, Sprite]]:
+        """Return the Moks as they are drawn: resistances, at the right, stay seen; the target is on top."""
+        return sorted(self.moks.items(), key=lambda one: (one[0] == self.target, -self.spot(*one[0])))
+
+    def _draw_mok(self, surface: pygame.Surface, at: MokAt, sprite: Sprite, *, hidden: bool) -> None:
+        resting = sprite.pose == self.slot(*at)
+        if hidden:
+            line = palette.mix(palette.TABLES["openmok-evolution"], palette.CHALK, 0.6)
+            paper.dashed_rect(surface, self.mok_rect(*at), line)
+            return
+        if resting and (at in self.lit.moks or at in self.lit.chosen):
+            draw_glow(surface, sprite.pose, strong=at in self.lit.chosen)
+        sprite.draw(surface)
+        if sprite.pose.squash == 1:
+            self._draw_attached(surface, at, sprite.rect())
+        if resting:
+            for kind in range(len(symbols.SYMBOLS)):
+                if (*at, kind) in self.lit.cells:
+                    self._draw_cell(surface, (*at, kind))
+            if self.lit.focus == f"mok-{at[0]}-{at[1]}":
+                draw_focus(surface, self.mok_rect(*at))
+
+    def _draw_attached(self, surface: pygame.Surface, at: MokAt, rect: pygame.Rect) -> None:
+        """Draw the variations that lie on a Mok, small, over its upper corner."""
+        width = round(rect.width * _ATTACHED)
+        for place, effect in enumerate(self.seen.lying_on(*at)):
+            paint = self.looks.painter(effect.card)
+            picture = paint(width, -6)
+            center = (rect.right - width // 4, rect.top + card_height(width) // 3 + place * width // 2)
+            surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _draw_clock(self, surface: pygame.Surface, card: pygame.Rect) -> None:
+        """Say that a variation at the side still counts: a clock on its foot."""
+        side = max(self.m.px(24), card.width // 5)
+        disc = pygame.Rect(0, 0, side, side)
+        disc.midbottom = (card.left + side * 2 // 3, card.bottom - 2)
+        paper.fill_rounded(surface, disc, palette.LIT, side / 2)
+        sign = icon("clock", side * 3 // 4, palette.INK)
+        surface.blit(sign, sign.get_rect(center=disc.center))
+
+    def _draw_cell(self, surface: pygame.Surface, cell: Cell) -> None:
+        rect = self.cell_rect(cell)
+        if self.seen.moks[cell[0]][cell[1]].out:
+            paper.fill_rounded(surface, rect, palette.CHALK, 4)
+            sign = symbols.picture(symbols.SYMBOLS[cell[2]], rect.width * 3 // 4)
+            surface.blit(sign, sign.get_rect(center=rect.center))
+        name = "cell-{}-{}-{}".format(*cell)
+        focused = name in (self.lit.focus, self.lit.pointed)
+        around = rect.inflate(*(10, 10) if focused else (6, 6))
+        ring = paper.outline_rounded(around.size, palette.LIT, 7, 5 if focused else 4)
+        surface.blit(ring, around)
+        if name == self.lit.focus:
+            draw_focus(surface, around)
+
+    def _draw_row(
+        self, surface: pygame.Surface, row: list[Sprite], lit: set[int], name: str, away: int | None
+    ) -> None:
+        """Draw a fan, all but the card that is away."""
+        up, gone = None, set() if away is None else {away}
+        if name == "hand":
+            up, gone = self.lit.card, gone | self.hidden
+        pointed = (self.lit.focus, self.lit.pointed)
+        draw_fan(surface, row, name, Shown(lit, up, gone, pointed, self.lit.focus), raised=self.m.px(_RAISED))

@@ -1,0 +1,200 @@
+"""What the strip and the sheet of the table say: whose turn it is, what is asked, what a card does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.bots.evolution.words import in_type
+from game.core.i18n import _, ngettext
+from game.rules.evolution import refusals
+from scenes.games.evolution import foes, hand_notes, words
+
+if TYPE_CHECKING:
+    from game.core.model import Action
+    from scenes.games.evolution.board import EvolutionBoard
+
+_NEWS_IN_TURN: Final = 3
+
+Sheet = tuple[str, list[str], str]
+"""A title, paragraphs, an icon."""
+
+
+def heading(board: EvolutionBoard) -> str:
+    """Return the number of the turn and whose it is."""
+    return words.turn_badge(board.seen, board.names, board.asked_seat)
+
+
+def question(board: EvolutionBoard) -> str:
+    """Return what is asked of the player whose knowledge is shown."""
+    choosing, asked = board.choosing, board.choosing.asked
+    if choosing.attacking:
+        return _attacking(board)
+    if not asked.in_turn:
+        return words.question(asked.prompt)
+    if choosing.card is not None:
+        return _card(board, board.table.refs[choosing.card])
+    return board.foreseen() or words.in_turn(asked, board.seen)
+
+
+def _attacking(board: EvolutionBoard) -> str:
+    choosing = board.choosing
+    if choosing.target is not None and choosing.together:
+        return _("Choose the symbol on the wheel: you pay with one of your resistances of that symbol.")
+    if choosing.target is not None:
+        return _("Choose the symbol of the attack on the wheel.")
+    if choosing.together:
+        return _("Combined attack: all your Moks together. Choose the target.")
+    mok = board.seen.moks[board.viewer][choosing.attacker or 0]
+    name = board.looks.name(mok.card)
+    return _("Attack: drop {mok} on a Mok, or click the target, then choose a symbol.").format(mok=name)
+
+
+def _card(board: EvolutionBoard, ref: str) -> str:
+    name, asked = board.looks.name(ref), board.choosing.asked
+    if ref not in asked.places and ref not in asked.plays:
+        return _("{card}: {what}").format(card=name, what=_why_not(board, ref))
+    if board.looks.is_mok(ref):
+        return _("{card}: click again to place it, or drag it to your side.").format(card=name)
+    return _("{card}: click again to play it, or drag it to the table.").format(card=name)
+
+
+# --- the sheet ----------------------------------------------------------------------------------------------
+
+
+def sheet(board: EvolutionBoard) -> Sheet:
+    """Return what the sheet tells: the card chosen or pointed at, else what has happened of late."""
+    lit = board.table.lit
+    for name in (lit.pointed, lit.focus):
+        found = _of_spot(board, name)
+        if found is not None:
+            return found
+    if board.choosing.card is not None:
+        return _of_card(board, board.table.refs[board.choosing.card])
+    if board.choosing.together:
+        return _("Combined attack"), _combined(board), "swap"
+    if board.choosing.asked.prompt == "pay":
+        return _("The price to pay"), _price(board), "swap"
+    return _news(board) if board.news else (_("Good to know"), _good_to_know(board), "bulb")
+
+
+def _news(board: EvolutionBoard) -> Sheet:
+    """Return what has happened, the newest first; in one's own turn also what is good to know."""
+    news = [one.line for one in reversed(board.news)]
+    if board.my_turn:
+        news = [*news[:_NEWS_IN_TURN], *_good_to_know(board)]
+    return _("What has happened"), news, "list"
+
+
+def _of_spot(board: EvolutionBoard, name: str) -> Sheet | None:
+    """Return what is told of something pointed at, None where nothing is."""
+    kind, *parts = name.split("-")
+    if name == "combined":
+        return _("Combined attack"), _combined(board), "swap"
+    if not parts or not all(part.isdigit() for part in parts):
+        return None
+    numbers = [int(part) for part in parts]
+    if kind == "foe":
+        return board.names[numbers[0]], foes.sheet(board, numbers[0]), "eye"
+    if kind == "mok":
+        return _of_mok(board, numbers[0], numbers[1])
+    ref = _card_at(board, kind, numbers)
+    return _of_card(board, ref, on_table=kind in ("played", "far")) if ref else None
+
+
+def _card_at(board: EvolutionBoard, kind: str, numbers: list[int]) -> str:
+    """Return the card at a place of the hand, the tray, a side or the far hand; "" where none is known."""
+    table, place = board.table, numbers[-1]
+    if kind == "hand":
+        return table.refs[place] if board.open_hand and place < len(table.refs) else ""
+    rows = {"tray": table.tray, "far": table.far}
+    row = table.played.get(numbers[0], []) if kind == "played" else rows.get(kind, [])
+    return row[place].name if place < len(row) else ""
+
+
+def _of_card(board: EvolutionBoard, ref: str, *, on_table: bool = False) -> Sheet:
+    looks = board.looks
+    if looks.is_mok(ref):
+        return looks.name(ref), [looks.words(ref)], "bulb"
+    impact = looks.impact(ref)
+    lines = [looks.words(ref)]
+    if looks.is_experimental(ref):
+        lines.append(_("Experimental card, which everybody agreed to: it is carried out by hand."))
+    if not on_table:
+        lines.append(_("Impact {impact}.").format(impact=impact) + " " + _impact_note(board, ref, impact))
+    return looks.name(ref), lines, "bulb"
+
+
+def _impact_note(board: EvolutionBoard, ref: str, impact: int) -> str:
+    """Return whether a variation may be played as far as its impact goes (Évolution 4.5.1)."""
+    seen = board.seen
+    placed = max([len(seen.moks[foe]) for foe in seen.foes])
+    if placed < impact:
+        if impact > max(seen.maximum[foe] for foe in seen.foes):
+            return _("It would wait for more Moks than this game has.")
+        words_ = ngettext(
+            "It waits for {count} more Mok opposite.",
+            "It waits for {count} more Moks opposite.",
+            impact - placed,
+        )
+        return words_.format(count=impact - placed)
+    if board.choosing.asked.in_turn and ref not in board.choosing.asked.plays:
+        return _why_not(board, ref)
+    return _("Enough Moks lie opposite.")
+
+
+def _why_not(board: EvolutionBoard, ref: str) -> str:
+    """Return why a card of the hand cannot be put on the table now."""
+    foe = board.facing if board.facing in board.seen.foes else board.seen.foes[0]
+    tried: tuple[Action, ...] = (("place", ref), ("play", ref), ("play", ref, foe))
+    found = [refusals.why(board.state, board.viewer, action) for action in tried]
+    told = [one.words() for one in found if one is not None and one.reason != "unknown"]
+    return told[0] if told else _("it is not its moment.")
+
+
+def _of_mok(board: EvolutionBoard, seat: int, place: int) -> Sheet:
+    mok = board.seen.moks[seat][place]
+    name = board.looks.name(mok.card)
+    if mok.out:
+        return name, [_("K.O.: it is turned over, keeps its place, and plays no more.")], "bulb"
+    lines = [words.resistances(mok.left) + "."]
+    lines += [
+        _("{card}: {words}").format(card=board.looks.name(effect.card), words=board.looks.words(effect.card))
+        for effect in board.seen.lying_on(seat, place)
+    ]
+    if mok.sheltered:
+        lines.append(_("A variation shelters it: it cannot be attacked."))
+    flavour = board.looks.words(mok.card)
+    return name, [*lines, flavour] if flavour else lines, "bulb"
+
+
+def _combined(board: EvolutionBoard) -> list[str]:
+    seen = board.seen
+    totals = " · ".join(
+        f"{words.kind_name(kind)} **{seen.combined(seen.seat, kind)}**"
+        for kind in range(len(words.TYPE_NAMES))
+    )
+    return [
+        _("All your Moks attack together, their attacks are added: {totals}.").format(totals=totals),
+        _("The price: a marker on one of your own resistances of the same symbol."),
+    ]
+
+
+def _price(board: EvolutionBoard) -> list[str]:
+    """Return what the combined attack costs that was chosen."""
+    kind = min(cell[2] for cell in board.choosing.asked.cells)
+    return [
+        _("The price of the attack {power}: a marker on one of your own resistances of that symbol.").format(
+            power=in_type(kind)
+        ),
+        _("Choose it among those that glow."),
+    ]
+
+
+def _good_to_know(board: EvolutionBoard) -> list[str]:
+    """Return how the game is about to end, else what is worth knowing."""
+    foreseen = board.foreseen()
+    if foreseen:
+        return [foreseen]
+    notes = hand_notes.notes(board.seen, board.choosing.asked, board.looks) if board.open_hand else []
+    attack = _("An attack succeeds when it is at least as strong as the resistance of its symbol.")
+    return notes or [attack]
