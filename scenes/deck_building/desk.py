@@ -19,9 +19,9 @@ from scenes.deck_building.deck_list import DeckList
 from scenes.deck_building.editing import Editing
 from scenes.deck_building.giving import Giving
 from scenes.deck_building.sample_hand import SampleHand
-from scenes.deck_building.sample_joust import SampleJoust
 from scenes.deck_building.stages_sheet import StagesSheet
-from scenes.deck_building.weather_sheet import WeatherSheet
+from scenes.games.magicjoust.sample_joust import SampleJoust
+from scenes.games.magicjoust.weather_sheet import WeatherSheet
 from scenes.kit import clipboard
 from scenes.kit.drag import Carrier
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from game.rules.deck_rules import DECK_RULES
-from scenes.deck_building.magicjoust_kinds import CreusetKind, SingularityKind
 from scenes.deck_building.sheet_kind import SheetKind
 from scenes.games.bataille.sheet import BatailleSheet
 from scenes.games.evolution.deck_kinds import CaractereKind, VariationKind
+from scenes.games.magicjoust.deck_kinds import CreusetKind, SingularityKind
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

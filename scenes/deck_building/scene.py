@@ -14,7 +14,8 @@ from scenes.deck_building.deck_list import BODY
 from scenes.deck_building.desk import SLICE
 from scenes.deck_building.plan import plan
 from scenes.deck_building.sheet_desk import DECK, SheetDesk
-from scenes.kit import palette, paper, text, weather
+from scenes.games.magicjoust.faces import weather
+from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width
 from scenes.kit.forms import DropDown
 from scenes.kit.strip import draw_strip, strip_beside_back

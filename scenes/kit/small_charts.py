@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit import formula_signs, palette, symbols, text
+from scenes.games.magicjoust.faces import formula_signs
+from scenes.kit import palette, symbols, text
 
 if TYPE_CHECKING:
     from game.cards.decks import Bar, Chart, Gauge

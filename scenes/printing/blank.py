@@ -10,8 +10,9 @@ from game.printing.blank.page import page
 from game.printing.blank.template import TEMPLATES
 from game.printing.document import Document
 from game.rules.magicjoust import formulas
-from scenes.kit import formula_signs, palette, symbols
-from scenes.kit.faces.magicjoust_pieces import NATURE_SIGNS
+from scenes.games.magicjoust.faces import formula_signs
+from scenes.games.magicjoust.faces.pieces import NATURE_SIGNS
+from scenes.kit import palette, symbols
 from scenes.kit.icons import icon
 from scenes.printing.deck import DOTS, clear_image
 from scenes.printing.order import OrderError

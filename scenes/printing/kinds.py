@@ -10,7 +10,7 @@ from game.cards.evolution import CaractereCard, VariationCard
 from game.cards.magicjoust import CreusetCard, SingularityCard
 from scenes.games.bataille import printing as bataille
 from scenes.games.evolution import printing as evolution
-from scenes.printing import magicjoust
+from scenes.games.magicjoust import printing as magicjoust
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

@@ -58,7 +58,7 @@ def _evolution() -> Illustrations:
 
 
 def _magicjoust() -> Illustrations:
-    from scenes.reading.magicjoust import ILLUSTRATIONS
+    from scenes.games.magicjoust.reading import ILLUSTRATIONS
 
     return ILLUSTRATIONS
 

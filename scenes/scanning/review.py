@@ -10,7 +10,8 @@ import pygame
 from game.cards.limits import LONGEST_FLAVOUR
 from game.core.i18n import _, ngettext
 from game.rules.magicjoust import formulas
-from scenes.kit import formula_signs, palette, paper, text
+from scenes.games.magicjoust.faces import formula_signs
+from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width
 from scenes.kit.forms import DropDown, TextField
 from scenes.kit.icons import icon

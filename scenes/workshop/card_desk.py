@@ -52,7 +52,7 @@ class CardDesk(DrawingDesk):
 
     def open_formula(self) -> None:
         """Show where the formulas of a card are composed."""
-        from scenes.workshop.creuset.editor import FormulaEditor  # noqa: PLC0415 - as above
+        from scenes.games.magicjoust.creuset.editor import FormulaEditor  # noqa: PLC0415 - as above
 
         self.easel.let_go()
         self.told = ""

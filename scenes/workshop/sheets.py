@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from scenes.games.bataille.sheet import BatailleSheet
 from scenes.games.evolution.caractere_sheet import CaractereSheet
 from scenes.games.evolution.variation_sheet import VariationSheet
-from scenes.workshop.creuset.sheet import CreusetSheet
-from scenes.workshop.creuset.singularity_sheet import SingularitySheet
+from scenes.games.magicjoust.creuset.sheet import CreusetSheet
+from scenes.games.magicjoust.creuset.singularity_sheet import SingularitySheet
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

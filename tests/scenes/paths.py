@@ -9,7 +9,7 @@ from game.rules import GAMES
 from game.rules.magicjoust.singularities import COLOURS, KINDS
 from game.rules.magicjoust.table import Drawn, Invoked, Spot
 from game.storage.recorded import Recorded
-from scenes.boards.magicjoust.board import KEY, MagicjoustBoard
+from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

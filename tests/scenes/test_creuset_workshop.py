@@ -16,17 +16,17 @@ from game.core import i18n
 from game.rules.magicjoust import scripts
 from game.rules.magicjoust.rehearsal import REF, Rehearsal
 from game.storage import pack_cards, packs
+from scenes.games.magicjoust.creuset import values as creuset
+from scenes.games.magicjoust.creuset.editor import FormulaEditor
+from scenes.games.magicjoust.creuset.paths import way_words, ways_round
+from scenes.games.magicjoust.creuset.row import SymbolRow
+from scenes.games.magicjoust.creuset.sheet import CreusetSheet
+from scenes.games.magicjoust.creuset.singularity_sheet import SingularitySheet
+from scenes.games.magicjoust.creuset.table import TrialTable
+from scenes.games.magicjoust.moments.creuset import filled
 from scenes.kit.timeline import PATH_STEP
-from scenes.moments.creuset import filled
 from scenes.workshop import look
 from scenes.workshop.bricks.scene import Bricks
-from scenes.workshop.creuset import values as creuset
-from scenes.workshop.creuset.editor import FormulaEditor
-from scenes.workshop.creuset.paths import way_words, ways_round
-from scenes.workshop.creuset.row import SymbolRow
-from scenes.workshop.creuset.sheet import CreusetSheet
-from scenes.workshop.creuset.singularity_sheet import SingularitySheet
-from scenes.workshop.creuset.table import TrialTable
 from scenes.workshop.laboratory import WEIGH
 from scenes.workshop.packs_room import PacksRoom
 from scenes.workshop.scene import Workshop

@@ -14,7 +14,7 @@ from scenes.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
     from scenes.app import App
-    from scenes.boards.magicjoust.board import MagicjoustBoard
+    from scenes.games.magicjoust.board import MagicjoustBoard
 
 
 def leaving(app: App) -> tuple[MagicjoustBoard, Dialog]:

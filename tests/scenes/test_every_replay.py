@@ -15,7 +15,7 @@ from gestures import press
 from game.core import i18n
 from game.core.session import Session
 from game.rules import GAMES
-from scenes.boards.magicjoust.replay import MagicjoustReplay
+from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.shelf import BOXES
 
 if TYPE_CHECKING:

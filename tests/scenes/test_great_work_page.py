@@ -12,17 +12,17 @@ from pypdf import PdfReader
 
 from game.core import i18n
 from scenes.boards import sides
-from scenes.boards.magicjoust import great_work_saving as saving
-from scenes.boards.magicjoust.great_work import path_lines
-from scenes.boards.magicjoust.great_work_close import GreatWorkClose
-from scenes.moments.magicjoust_great_work import presented
+from scenes.games.magicjoust import great_work_saving as saving
+from scenes.games.magicjoust.great_work import path_lines
+from scenes.games.magicjoust.great_work_close import GreatWorkClose
+from scenes.games.magicjoust.moments.great_work import presented
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
     from scenes.app import App
-    from scenes.boards.magicjoust.great_work import GreatWorkScene
+    from scenes.games.magicjoust.great_work import GreatWorkScene
     from scenes.scene import Scene
 
 COARSE = 2.0

@@ -12,19 +12,19 @@ from game.bots.magicjoust import hints as magicjoust_hints
 from game.bots.magicjoust import review as magicjoust_review
 from game.bots.search import prospects, whole_turns
 from game.core.i18n import _
-from scenes.boards.magicjoust.board import KEY, MagicjoustBoard
-from scenes.boards.magicjoust.hint_sheet import HintSheet
-from scenes.boards.magicjoust.moves_shown import Where, draw_move
-from scenes.boards.magicjoust.replay import MagicjoustReplay
-from scenes.boards.magicjoust.result import Result
-from scenes.boards.magicjoust.review import MagicjoustReviewPage
-from scenes.boards.magicjoust.review_table import arranged
-from scenes.boards.magicjoust.words import turn_number
 from scenes.boards.unrecorded import Unrecorded
 from scenes.dialog import Dialog
+from scenes.games.magicjoust.board import KEY, MagicjoustBoard
+from scenes.games.magicjoust.hint_sheet import HintSheet
+from scenes.games.magicjoust.moments.pages import never
+from scenes.games.magicjoust.moments.table import asked, played
+from scenes.games.magicjoust.moves_shown import Where, draw_move
+from scenes.games.magicjoust.replay import MagicjoustReplay
+from scenes.games.magicjoust.result import Result
+from scenes.games.magicjoust.review import MagicjoustReviewPage
+from scenes.games.magicjoust.review_table import arranged
+from scenes.games.magicjoust.words import turn_number
 from scenes.kit.layout import Measures
-from scenes.moments.magicjoust import asked, played
-from scenes.moments.magicjoust_pages import never
 from scenes.shelf import BOXES
 
 if TYPE_CHECKING:

@@ -13,12 +13,12 @@ from paths import card, laid
 from wizards import by_keys, by_mouse, over, table, until
 
 from game.core.rng import Rng
-from scenes.boards.magicjoust.piles import Piles
+from scenes.games.magicjoust.piles import Piles
 from scenes.kit import palette
 
 if TYPE_CHECKING:
     from scenes.app import App
-    from scenes.boards.magicjoust.table import Table
+    from scenes.games.magicjoust.table import Table
 
 ALONE = ("human", "random")
 BOTH = ("human:Inès", "human:Omar")

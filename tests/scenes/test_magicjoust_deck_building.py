@@ -14,16 +14,16 @@ from game.core.i18n import _
 from game.rules.deck_rules import DECK_RULES
 from game.rules.magicjoust.starter import ready_decks
 from game.storage import decks
-from scenes.boards.magicjoust.board import MagicjoustBoard
-from scenes.boards.magicjoust.setup import Setup
 from scenes.deck_building import desk as desk_
 from scenes.deck_building import scene
 from scenes.deck_building.drawer import DeckDrawer
 from scenes.deck_building.new_deck import NewDeck
-from scenes.deck_building.sample_joust import SampleJoust
 from scenes.deck_building.scene import DeckBuilding
-from scenes.deck_building.weather_sheet import WeatherSheet
-from scenes.kit import weather
+from scenes.games.magicjoust.board import MagicjoustBoard
+from scenes.games.magicjoust.faces import weather
+from scenes.games.magicjoust.sample_joust import SampleJoust
+from scenes.games.magicjoust.setup import Setup
+from scenes.games.magicjoust.weather_sheet import WeatherSheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,13 +10,13 @@ from paths import card, laid
 from wizards import spot_point
 
 from game.core import i18n
-from scenes.boards.magicjoust import words
-from scenes.boards.magicjoust.seen import CREUSET, ETHER
+from scenes.games.magicjoust import words
+from scenes.games.magicjoust.seen import CREUSET, ETHER
 
 if TYPE_CHECKING:
     from game.core.model import Json
     from scenes.app import App
-    from scenes.boards.magicjoust.board import MagicjoustBoard
+    from scenes.games.magicjoust.board import MagicjoustBoard
 
 PAIR = card("pair", "red", "yellow")
 

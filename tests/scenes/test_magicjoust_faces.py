@@ -16,10 +16,12 @@ from game.rules.magicjoust.cards import Creuset
 from game.rules.magicjoust.formulas import ANY, LONGEST, NONE, SYMBOLS
 from game.rules.magicjoust.singularities import BLUE, KINDS, RED
 from game.storage import packs
-from scenes.boards.magicjoust.looks import Looks
-from scenes.kit import formula_signs, palette
-from scenes.kit.faces import base, lettering, magicjoust, magicjoust_cards
-from scenes.kit.faces import magicjoust_shapes as shapes
+from scenes.games.magicjoust.faces import cards as magicjoust_cards
+from scenes.games.magicjoust.faces import face as magicjoust
+from scenes.games.magicjoust.faces import formula_signs, shapes
+from scenes.games.magicjoust.looks import Looks
+from scenes.kit import palette
+from scenes.kit.faces import base, lettering
 
 WIDTHS: Final = (56, 90, 104, 190, 316)
 BOARD: Final = 104

@@ -16,23 +16,23 @@ from game.rules.magicjoust.decks import Deck
 from game.rules.magicjoust.formulas import paths
 from game.rules.magicjoust.starter import ready_decks, starter
 from game.storage.packs import read as read_pack
-from scenes.boards.magicjoust.board import KEY, MagicjoustBoard
-from scenes.boards.magicjoust.endings import reason, verdict
-from scenes.boards.magicjoust.great_work import GreatWorkScene
-from scenes.boards.magicjoust.replay import MagicjoustReplay
-from scenes.boards.magicjoust.result import Result
-from scenes.boards.magicjoust.setup import Setup
-from scenes.boards.magicjoust.setup_choices import Choices
 from scenes.boards.ranking import lefts_of
 from scenes.boards.ready_choices import ANY
 from scenes.boards.unrecorded import Unrecorded
+from scenes.games.magicjoust.board import KEY, MagicjoustBoard
+from scenes.games.magicjoust.endings import reason, verdict
+from scenes.games.magicjoust.great_work import GreatWorkScene
+from scenes.games.magicjoust.moments.pages import never
+from scenes.games.magicjoust.moments.table import played
+from scenes.games.magicjoust.reading.figures import PACK, Shape, figures
+from scenes.games.magicjoust.replay import MagicjoustReplay
+from scenes.games.magicjoust.result import Result
+from scenes.games.magicjoust.setup import Setup
+from scenes.games.magicjoust.setup_choices import Choices
 from scenes.kit.layout import Measures
-from scenes.moments.magicjoust import played
-from scenes.moments.magicjoust_pages import never
 from scenes.reading import book as books
 from scenes.reading.book import Kind
 from scenes.reading.illustrations import illustrations
-from scenes.reading.magicjoust.figures import PACK, Shape, figures
 from scenes.shelf import BOXES
 
 if TYPE_CHECKING:

@@ -13,13 +13,13 @@ from paths import card, laid
 from game.core import i18n
 from game.rules.magicjoust import refusals
 from game.rules.magicjoust.singularities import BLUE, RED
-from scenes.boards.magicjoust.formula_strip import left_in_words
-from scenes.boards.magicjoust.paying import Paying
+from scenes.games.magicjoust.formula_strip import left_in_words
+from scenes.games.magicjoust.paying import Paying
 from scenes.reading import book
 
 if TYPE_CHECKING:
     from scenes.app import App
-    from scenes.boards.magicjoust.board import MagicjoustBoard
+    from scenes.games.magicjoust.board import MagicjoustBoard
 
 THREE = card("three", "red", "any", "blue")
 ROUND = ("r", "yb", "b", "b")

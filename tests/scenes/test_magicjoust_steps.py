@@ -11,14 +11,14 @@ from lessons import balloon_of, begin_from_box, begun, dressed, follow, leave, s
 from wizards import card_spot, reach
 
 from game.core import i18n
-from scenes.boards.magicjoust import guide, lesson_deal
-from scenes.boards.magicjoust.arena import FAR, NEAR
-from scenes.boards.magicjoust.arranging import arrange
-from scenes.boards.magicjoust.board import KEY
-from scenes.boards.magicjoust.first_steps import FirstSteps
-from scenes.boards.magicjoust.guide import INVOKED, LESSONS
-from scenes.boards.magicjoust.looks import Looks
-from scenes.boards.magicjoust.result import Result
+from scenes.games.magicjoust import guide, lesson_deal
+from scenes.games.magicjoust.arena import FAR, NEAR
+from scenes.games.magicjoust.arranging import arrange
+from scenes.games.magicjoust.board import KEY
+from scenes.games.magicjoust.first_steps import FirstSteps
+from scenes.games.magicjoust.guide import INVOKED, LESSONS
+from scenes.games.magicjoust.looks import Looks
+from scenes.games.magicjoust.result import Result
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.layout import Measures
 

@@ -13,17 +13,17 @@ from wizards import spot_point, table
 
 from game.core import i18n
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END
-from scenes.boards.magicjoust import miniature, told, words
-from scenes.boards.magicjoust.moves_shown import Where, draw_move
-from scenes.boards.magicjoust.news_sheet import NewsSheet
-from scenes.boards.magicjoust.pile_sheet import pile_sheet
-from scenes.boards.magicjoust.seen import CREUSET, ETHER
+from scenes.games.magicjoust import miniature, told, words
+from scenes.games.magicjoust.moves_shown import Where, draw_move
+from scenes.games.magicjoust.news_sheet import NewsSheet
+from scenes.games.magicjoust.pile_sheet import pile_sheet
+from scenes.games.magicjoust.seen import CREUSET, ETHER
 
 if TYPE_CHECKING:
     from game.core.model import Json
     from scenes.app import App
-    from scenes.boards.magicjoust.board import MagicjoustBoard
-    from scenes.boards.magicjoust.panels import TurnRow
+    from scenes.games.magicjoust.board import MagicjoustBoard
+    from scenes.games.magicjoust.panels import TurnRow
 
 BLOW = card("blow", "any", script=[{"when": {"word": "strong-attack", "count": 2}, "do": ["foe-throws"]}])
 WALL = card("wall", "any", script=[{"when": "attacked", "do": ["parry"]}])

@@ -10,10 +10,10 @@ from gestures import click, drag, press
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage.recorded import Recorded
-from scenes.boards.magicjoust.arena import NEAR
-from scenes.boards.magicjoust.board import KEY, MagicjoustBoard
-from scenes.boards.magicjoust.seen import ETHER
 from scenes.curtain import Curtain
+from scenes.games.magicjoust.arena import NEAR
+from scenes.games.magicjoust.board import KEY, MagicjoustBoard
+from scenes.games.magicjoust.seen import ETHER
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -1,0 +1,291 @@
+"""The board of Magicjoust: two wizards face to face, and whose turn it is."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final, cast
+
+from game.core.grammar import joined
+from game.core.i18n import _
+from scenes.boards.laid_out import Heap, LaidOut
+from scenes.boards.seated import SeatedBoard
+from scenes.games.magicjoust import asked as asking
+from scenes.games.magicjoust import spots, told
+from scenes.games.magicjoust.arranging import arrange
+from scenes.games.magicjoust.choosing import Choosing
+from scenes.games.magicjoust.costs_shown import CostsShown
+from scenes.games.magicjoust.gestures import Gestures
+from scenes.games.magicjoust.hint_sheet import MagicjoustHints
+from scenes.games.magicjoust.inspection import CardLookout
+from scenes.games.magicjoust.looks import Looks
+from scenes.games.magicjoust.movement import Movement
+from scenes.games.magicjoust.news import AFTER, PASSING, News
+from scenes.games.magicjoust.news_sheet import NewsSheet
+from scenes.games.magicjoust.panels import Panels
+from scenes.games.magicjoust.paying import Paying
+from scenes.games.magicjoust.pile_sheet import pile_sheet
+from scenes.games.magicjoust.piles import Piles
+from scenes.games.magicjoust.playing import Playing
+from scenes.games.magicjoust.result import Result
+from scenes.games.magicjoust.seen import Seen, seen_by
+from scenes.games.magicjoust.staging import Staging
+from scenes.games.magicjoust.table import Lit, Table
+from scenes.kit import palette, timeline
+from scenes.kit.strip import draw_strip
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    import pygame
+
+    from game.core.model import Event
+    from game.rules.magicjoust.state import MagicState
+    from game.storage.recorded import Recorded
+    from scenes.games.magicjoust.arena import Arena
+    from scenes.games.magicjoust.handler import Handler, Sheet
+    from scenes.kit.sound import SoundName
+    from scenes.kit.timeline import Step
+    from scenes.kit.widgets import Widget
+    from scenes.scene import Scene
+
+KEY: Final = "magicjoust"
+
+
+class MagicjoustBoard(SeatedBoard):
+    """The table of a game.
+
+    `handlers` take prompts over, by name (`handler.py`). `staging` shows of events what cards do not: how
+    formulas were paid, dice. `aside` draws what lies beside the cards and stays, `over` what lies over them.
+    """
+
+    gestures: Gestures
+    choosing: Choosing
+    looks: Looks
+
+    def __init__(self, recorded: Recorded) -> None:
+        super().__init__(recorded)
+        self.looks = self.looks_of_cards()
+        self.choosing = Choosing()
+        self.playing = Playing(self)
+        self.gestures = Gestures(self)
+        self.hints = MagicjoustHints(self)
+        self.lookout = CardLookout(self)
+        self.costs = CostsShown(self)
+        self.staging = Staging(lambda: self.table, self.names, self.looks, self.timeline, self._play)
+        self.handlers: dict[str, Handler] = {asking.PAY: Paying(self)}
+        self.aside: list[Callable[[pygame.Surface], None]] = [
+            self.costs.draw_still,
+            self.staging.draw_aside,
+        ]
+        self.over: list[Callable[[pygame.Surface], None]] = [
+            self.costs.draw_moving,
+            self.staging.draw_over,
+        ]
+        self.arena: Arena
+        self.table: Table
+        self.panels: Panels
+        self.piles: Piles
+        self._opened = False
+
+    # --- what is seen -----------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> MagicState:
+        """The game as the rules have it: its cards, and why something is refused."""
+        return cast("MagicState", self.session.state)
+
+    @property
+    def seen(self) -> Seen:
+        """The table as the seat whose knowledge is shown sees it."""
+        return self.table.seen
+
+    @property
+    def lit(self) -> Lit:
+        """What stands out on the table."""
+        return self.table.lit
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is."""
+        return self.state.active
+
+    def looks_of_cards(self) -> Looks:
+        """Return how the cards of the game look."""
+        return Looks(self.state.cards)
+
+    @property
+    def handler(self) -> Handler | None:
+        """What has taken over the prompt asked now of the player, if anything has."""
+        return self.handlers.get(self.choosing.asked.prompt) if self.my_turn else None
+
+    def result(self) -> Scene:
+        """Return the scene of the finished game."""
+        return Result(self.recorded)
+
+    def hand_sheet(self, name: str, cards: Sequence[str]) -> Scene:
+        """Return the sheet on which a hand is looked at."""
+        title = joined(_("The hand of {name}").format(name=name))
+        return LaidOut(title, [Heap("", sorted(cards))], self.looks.painter, self.looks.words)
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Lay the table as the view says, and put what can be reached round it."""
+        self.viewer = self._near()
+        self.arena = self.laid_out()
+        self.panels = Panels(self.arena, self.names, self.people)
+        self.piles = Piles(self.arena, self.looks)
+        seen = seen_by(self.session.view(self.viewer), self.viewer)
+        self.table = Table(self.arena, seen, self.looks, open_hand=self.open_hand)
+        self.staging.follow(seen, len(self.session.actions))
+        self._take_up()
+        self._light()
+        self.ring.add(*self.reachable())
+
+    def laid_out(self) -> Arena:
+        """Return where everything lies in the window."""
+        return arrange(self.m)
+
+    def reachable(self) -> list[Widget]:
+        """Return what can be reached by the mouse and the keyboard."""
+        return spots.all_of(self)
+
+    def _take_up(self) -> None:
+        """Read what is asked; what was begun for another decision is let go of."""
+        asked = asking.read(self.asked_now)
+        if self.newly(asked, self.choosing.asked):
+            self.choosing.ask(asked)
+            if self.handler:
+                self.handler.begin()
+        self.table.offer(asked.offered)
+
+    def _light(self) -> None:
+        table, lit = self.table, self.choosing.lit(self.table)
+        lit.focus, lit.pointed = table.lit.focus, table.lit.pointed
+        if self.my_turn:
+            self._light_resolved(lit)
+        if self.handler:
+            self.handler.light(lit)
+        table.lit = lit
+
+    def _light_resolved(self, lit: Lit) -> None:
+        """Let the card stand out that is being paid for, or whose action is carried out."""
+        moved = self.seen.moved
+        if moved is not None:
+            lit.chosen |= {min(self.table.spot_keys(*moved))}
+        number = self.seen.resolved
+        if number is None:
+            return
+        ref, seat = self.state.ref(number), self.state.owners[number]
+        places = [place for place, one in enumerate(self.state.wizards[seat].invoked) if one.card == number]
+        if places:
+            lit.acting = (seat, places[0])
+        elif seat == self.viewer and ref in self.seen.hand and self.seen.paying_for():
+            lit.card = self.table.refs.index(ref)
+            lit.hand = {lit.card}
+
+    def resolved_ref(self) -> str:
+        """Return the card whose action asks the player something, "" where none does."""
+        number = self.seen.resolved if self.my_turn else None
+        return self.state.ref(number) if number is not None else ""
+
+    # --- sheets -----------------------------------------------------------------------------------------
+
+    def browse(self, seat: int, pile: str = "") -> None:
+        """Lay out what a wizard has discarded, and what is left in the own piles."""
+        if self.timeline.busy:
+            return
+        sheet = pile_sheet(self, seat)
+        sheet.show(pile or sheet.filled)
+        self.app.stack.push(sheet)
+
+    def read_news(self) -> None:
+        """Lay out what has happened of late."""
+        if not self.timeline.busy:
+            self.app.stack.push(NewsSheet([one.line for one in self.news]))
+
+    # --- events -----------------------------------------------------------------------------------------
+
+    def show(self, events: Sequence[Event]) -> None:
+        """Move what the events move that the player whose knowledge is shown may see."""
+        self.lookout.show(None)
+        super().show(events)
+        if self.timeline.busy:
+            self.table.lit = Lit()
+
+    def moved(self, event: Event) -> list[Step]:
+        """Tell an event; return the steps that show it."""
+        line = News(self.names, self.looks).of(event, self.seen)
+        steps = Movement(self.table, self.timeline, self.app.sounds.play).steps(event)
+        self.invalidate()
+        steps += self.staging.steps(event)
+        if event.kind in AFTER:
+            return [*steps, timeline.call(partial(self._tell, event, line))]
+        self._tell(event, line)
+        return steps
+
+    def _tell(self, event: Event, line: str) -> None:
+        """Say what happens; what is seen well enough afterwards is not kept among the news."""
+        if line and event.kind in PASSING:
+            self.saying = line
+        elif line:
+            self.tell(line, event.seats)
+
+    # --- dice -------------------------------------------------------------------------------------------
+
+    def look_up(self) -> None:
+        """Show the dice that have said who begins, before anything is done (MAG-9)."""
+        if not self._opened and not self.session.actions:
+            self.timeline.add(*self.staging.rolling.opening(self.seen.opening))
+            self._unsettled = True
+        self._opened = True
+
+    def _play(self, name: SoundName) -> None:
+        self.app.sounds.play(name)
+
+    # --- each frame -------------------------------------------------------------------------------------
+
+    @property
+    def restless(self) -> bool:
+        """Say whether something moves, a bot thinks, or a card is about to be shown large."""
+        return super().restless or self.lookout.waiting
+
+    def update(self, dt: float) -> None:
+        """Show the card large that the mouse has rested on; let what moves move."""
+        self.lookout.rest(dt)
+        super().update(dt)
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def asked_words(self) -> str:
+        """Return what is asked of the player whose knowledge is shown."""
+        return told.question(self)
+
+    def remark(self) -> Sheet:
+        """Return what the remark at the lower right says."""
+        return told.remark(self)
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, the strip, the column and what is written."""
+        self.table.draw_ground(surface)
+        strip = self.arena.strip
+        night = palette.TABLES[KEY]
+        draw_strip(surface, self.m, strip, told.heading(self), self.sentence(), night, own_turn=self.my_turn)
+        who = self.seen.active if self.asked_seat is None else self.asked_seat
+        self.panels.draw(surface, self.seen, asked=self.my_turn, turn_of=who)
+        self.piles.draw(surface, self.seen, self.table.lit)
+        for draw in self.aside:
+            draw(surface)
+        if self.handler:
+            self.handler.draw_still(surface)
+        self.panels.draw_remark(surface, *self.remark())
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw every card, what a handler shows over them, and what is carried."""
+        self.table.draw_cards(surface, carried=self.gestures.carried)
+        for draw in self.over:
+            draw(surface)
+        if self.handler:
+            self.handler.draw_moving(surface)
+        self.gestures.carrier.draw(surface)
+        self.lookout.draw(surface)

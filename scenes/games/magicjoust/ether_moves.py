@@ -1,0 +1,123 @@
+"""How singularities move: they appear, turn across, go elsewhere, are destroyed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scenes.games.magicjoust.looks import back_painter
+from scenes.games.magicjoust.moving import GROWN, Moving
+from scenes.games.magicjoust.seen import ETHER, SpotSeen
+from scenes.kit import timeline as moves
+from scenes.kit.sprites import Pose, Sprite
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from scenes.kit.timeline import Step
+
+
+class EtherMoves(Moving):
+    """The steps of the events of quadrants."""
+
+    def _on_appear(self, data: Mapping[str, Any]) -> list[Step]:
+        table, seat, zone = self.table, data["seat"], data["zone"]
+        sprite = self._from_ether(seat, data["card"])
+        held = table.seen.wizards[seat].zones[zone - 1]
+        held.append(SpotSeen(data["card"]))
+        place = len(held) - 1
+        to = table.spot_poses(seat, zone)[place]
+
+        def lay() -> None:
+            table.spots[seat, zone, place] = sprite
+
+        aside = self._zone_glides(seat, zone)
+        return [
+            self._sound("slide"),
+            moves.Parallel([self._fly(sprite, to, turned=True), *aside]),
+            self._down(sprite, lay),
+            self._sound("snap"),
+        ]
+
+    def _on_lost(self, data: Mapping[str, Any]) -> list[Step]:
+        table, seat = self.table, data["seat"]
+        sprite = self._from_ether(seat, data["card"])
+        table.seen.wizards[seat].discards[ETHER].append(data["card"])
+        area, row = table.zone_rect(seat, data["zone"]), table.row(seat)
+        over = Pose(area.centerx, area.centery, table.arena.sides[row].spot)
+        away = table.arena.pile_pose(row, ETHER, discard=True)
+        return [
+            self._sound("slide"),
+            self._fly(sprite, over, turned=True),
+            self._sound("refuse"),
+            moves.pause(moves.CLASH_REST),
+            self.timeline.move(sprite, away.faded(0), moves.FLY),
+            self._down(sprite),
+        ]
+
+    def _from_ether(self, seat: int, ref: str) -> Sprite:
+        """Take a singularity off a pile; return it over everything, seen from its back."""
+        table, wizard = self.table, self.table.seen.wizards[seat]
+        wizard.take(ETHER)
+        if seat == table.seen.active:
+            table.seen.drawn[ETHER] = True
+        row = table.row(seat)
+        start = table.arena.pile_pose(row, ETHER)
+        return self._aloft(Sprite(ref, back_painter(ETHER), start))
+
+    def _taken(self, data: Mapping[str, Any]) -> Sprite:
+        """Take a singularity out of its zone; the others of the zone move up."""
+        table, seat, zone, place = self.table, data["seat"], data["zone"], data["place"]
+        held = table.seen.wizards[seat].zones[zone - 1]
+        sprites = [table.spots.pop((seat, zone, number)) for number in range(len(held))]
+        held.pop(place)
+        sprite = sprites.pop(place)
+        table.spots.update({(seat, zone, number): one for number, one in enumerate(sprites)})
+        return self._aloft(sprite)
+
+    def _turned(self, data: Mapping[str, Any], *, stable: bool) -> list[Step]:
+        seat, zone = data["seat"], data["zone"]
+        self.table.seen.wizards[seat].zones[zone - 1][data["place"]].stable = stable
+        return [self._sound("tick"), moves.Parallel(self._zone_glides(seat, zone, moves.FADE))]
+
+    def _on_unstable(self, data: Mapping[str, Any]) -> list[Step]:
+        return self._turned(data, stable=False)
+
+    def _on_stable(self, data: Mapping[str, Any]) -> list[Step]:
+        return self._turned(data, stable=True)
+
+    def _on_destroyed(self, data: Mapping[str, Any]) -> list[Step]:
+        table, seat = self.table, data["seat"]
+        sprite = self._taken(data)
+        table.seen.wizards[seat].discards[ETHER].append(sprite.name)
+        away = table.arena.pile_pose(table.row(seat), ETHER, discard=True)
+        burst = sprite.pose.widened(GROWN).faded(0.8)
+        return [
+            self._sound("stamp"),
+            self.timeline.move(sprite, burst, moves.CLASH),
+            moves.Parallel(
+                [
+                    self.timeline.move(sprite, away.faded(0), moves.FLY),
+                    *self._zone_glides(seat, data["zone"]),
+                ]
+            ),
+            self._down(sprite),
+        ]
+
+    def _on_shifted(self, data: Mapping[str, Any]) -> list[Step]:
+        table, seat, to_zone = self.table, data["seat"], data["to"]
+        one = table.seen.wizards[seat].zones[data["zone"] - 1][data["place"]]
+        sprite = self._taken(data)
+        held = table.seen.wizards[seat].zones[to_zone - 1]
+        held.append(one)
+        place = len(held) - 1
+        to = table.spot_poses(seat, to_zone)[place]
+
+        def lay() -> None:
+            table.spots[seat, to_zone, place] = sprite
+
+        aside = [*self._zone_glides(seat, data["zone"]), *self._zone_glides(seat, to_zone)]
+        return [
+            self._sound("slide"),
+            moves.Parallel([self.timeline.move(sprite, to, moves.FLY), *aside]),
+            self._down(sprite, lay),
+        ]

@@ -1,0 +1,294 @@
+"""The faces of Magicjoust's cards: singularities of the ether, and cards of the creuset.
+
+A creuset card seen from afar (under `NAMED_FROM` pixels) shows its formula, its picture, its signs and its
+figures; on the table its name and its nature; from `WHOLE_FROM` what it does; from `TOLD_FROM` its line of
+flavour.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Final
+
+from game.rules.magicjoust.cards import DIVINATION, PLAN, POTIONS
+from game.rules.magicjoust.singularities import COLOURS
+from scenes.games.magicjoust.faces import formula_signs, pieces, shapes
+from scenes.kit import svg, text
+from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
+from scenes.kit.faces.card import WIDTH
+from scenes.kit.faces.card import sheet as card_sheet
+from scenes.kit.faces.figure import write_figure
+from scenes.kit.faces.laying import (
+    CARD,
+    NAMED_FROM,
+    TOLD_FROM,
+    WHOLE_FROM,
+    lay_picture,
+    lay_signs,
+    lay_strip,
+    name_em,
+    pixels,
+    write_flavour,
+    write_lines,
+    write_name,
+    write_words,
+)
+from scenes.kit.faces.lettering import NAME_FLOOR, Type, flavour_lines, is_readable, name_lines
+from scenes.kit.icons import icon
+from scenes.kit.palette import INK, Color
+from scenes.kit.svg import recolor
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pygame
+
+    from scenes.kit.faces.pictures import Picture
+
+SMALLER: Final = 0.74
+"""How small a name may be in one line on a card held near, in parts of its size."""
+
+WORDS: Final = Type(text.SANS_SEMIBOLD, 4.5, 2.5)
+"""What a card does."""
+
+_TABLE: Final = 104
+"""The width in pixels at which a card on the table is lettered: wider or narrower, it is the same card."""
+
+_FINE: Final = 16
+"""How finely that is measured, in pixels a card unit."""
+
+_COMFORT: Final = (4.3, 3.7)
+"""The em from which words are at ease under the largest picture, and under the second."""
+
+ONE_LINE: Final = 0.92
+"""How small a name may be in one line before it is broken in two, which the table has room for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Singularity:
+    """What a singularity shows: its colour and its zone; its name, flavour and picture, where it has any.
+
+    A picture is seen through the three zones that are not its own.
+    """
+
+    colour: str
+    zone: int
+    name: str = ""
+    flavour: str = ""
+    picture: Picture | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Creuset:
+    """What a card of the creuset shows: its name, words and flavour as they are read, and what it is.
+
+    `points` are those on the seal of a plan, as they are read: "5", or "3+" where its script adds some.
+    """
+
+    name: str
+    nature: str
+    speciality: str
+    formula: tuple[str, ...]
+    words: str
+    picture: Picture
+    flavour: str = ""
+    action: tuple[str, ...] = ()
+    ephemeral: bool = False
+    decay: int = 0
+    points: str = ""
+    experimental: bool = False
+
+
+Look = Singularity | Creuset
+
+
+def master(look: Look, width: int) -> Master:
+    """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears."""
+    size = name_em(width)
+    if isinstance(look, Singularity):
+        plan = singularity_layout(look, width)
+        seen = look.picture.key if look.picture else ()
+        written = (look.name, look.flavour, size) if plan.name else ()
+        return Master(
+            ("magicjoust", "singularity", plan, look.colour, look.zone, seen, written),
+            partial(_draw_singularity, look, plan, size),
+        )
+    layout = creuset_layout(look, width)
+    title = _title(look.name, plan=look.nature == PLAN) if NAMED_FROM <= width < WHOLE_FROM else None
+    told = (look.name, title or size, pieces.told_nature(look.nature)) if layout.name else ()
+    words = (look.words, look.action) if layout.told else ()
+    flavour = look.flavour if layout.flavour else ""
+    kind = (look.nature, look.speciality, look.formula, look.experimental)
+    signs = (look.decay, look.ephemeral, look.points)
+    key = ("magicjoust", "creuset", layout, look.picture.key, kind, signs, told, words, flavour)
+    return Master(key, partial(_draw_creuset, look, layout, title or size))
+
+
+def face(look: Look, width: int) -> pygame.Surface:
+    """Return the face of a card, `width` pixels wide, for an ordinary blit."""
+    return upright(master(look, width), width)
+
+
+def singularity_layout(look: Singularity, width: int) -> shapes.Singularity:
+    """Return where the pieces of a singularity that wide lie."""
+    if width < NAMED_FROM:
+        return shapes.SMALL
+    if width < WHOLE_FROM or not look.name:
+        return shapes.NUMBERED
+    return shapes.TOLD if width >= TOLD_FROM and look.flavour else shapes.NAMED
+
+
+def creuset_layout(look: Creuset, width: int) -> shapes.Creuset:
+    """Return where the pieces of a creuset card that wide lie: the more is said, the lower its picture."""
+    layout = _layout(look, width)
+    return shapes.within_frame(layout) if look.nature == PLAN else layout
+
+
+def _layout(look: Creuset, width: int) -> shapes.Creuset:
+    if width < NAMED_FROM:
+        return shapes.FAR
+    if width < WHOLE_FROM:
+        return _title(look.name, plan=look.nature == PLAN).layout
+    told = width >= TOLD_FROM and bool(look.flavour)
+    if not (look.words or look.action):
+        return shapes.BARE_TOLD if told else shapes.BARE
+    layouts: tuple[shapes.Creuset, ...] = shapes.CLOSE_BY if told else shapes.NEAR_BY
+    if look.action:
+        layouts = tuple([shapes.with_action(layout) for layout in layouts])
+    for layout, comfort in zip(layouts, _COMFORT, strict=False):
+        if _is_at_ease(look.words, layout, width / WIDTH, comfort):
+            return layout
+    return layouts[-1]
+
+
+def band_of(look: Creuset, *, word: bool = True) -> pieces.Band:
+    """Return what the band of a card says."""
+    return pieces.Band(look.nature, look.speciality, look.decay, look.ephemeral, word)
+
+
+def has_room(look: Creuset) -> bool:
+    """Say whether what a card does can be read on it, looked at closely."""
+    box = creuset_layout(look, TOLD_FROM).told
+    return box is None or is_readable(look.words, box, TOLD_FROM, WORDS)
+
+
+def window_rect(look: Creuset, width: int) -> pygame.Rect:
+    """Return where the picture is on a face that wide."""
+    return pixels(creuset_layout(look, width).window, width)
+
+
+@dataclass(frozen=True, slots=True)
+class _Title:
+    """The name of a card on the table: its layout without the frame of a plan, its em, and its lines."""
+
+    layout: shapes.Creuset
+    em: float
+    lines: tuple[str, ...]
+
+
+@lru_cache(maxsize=256)
+def _title(name: str, *, plan: bool) -> _Title:
+    """Return how a name is written on the table, whatever the width: in one line if nearly as large so."""
+    for layout in (shapes.NEAR, shapes.NEAR_LONG):
+        box = (shapes.within_frame(layout) if plan else layout).name
+        assert box is not None  # noqa: S101 - that layout bears the name
+        room, em, floor = (box.width * _FINE, box.height * _FINE), name_em(_TABLE) * _FINE, NAME_FLOOR * _FINE
+        px, lines = name_lines(name, round(room[0]), round(room[1]), round(em), round(floor), ONE_LINE)
+        if len(lines) == 1 and px >= round(em * ONE_LINE):
+            break
+    return _Title(layout, px / _FINE, tuple(lines))
+
+
+@lru_cache(maxsize=256)
+def _is_at_ease(words: str, layout: shapes.Creuset, scale: float, comfort: float) -> bool:
+    """Say whether the words can be written as large as is comfortable."""
+    box = layout.told
+    assert box is not None  # noqa: S101 - that layout tells what a card does
+    px, lines = flavour_lines(words, round(box.width * scale), round(box.height * scale), scale, WORDS)
+    return px >= round(comfort * scale) and " ".join(lines) == words
+
+
+def _draw_singularity(
+    look: Singularity, layout: shapes.Singularity, name_size: float, width: int
+) -> pygame.Surface:
+    surface = svg.draw(card_sheet(), (width, card_height(width)), CARD)
+    if look.picture:
+        lay_picture(surface, look.picture, layout.quadrant)
+    papers = shapes.quadrant(layout, look.colour, look.zone, seen_through=look.picture is not None)
+    surface.blit(svg.draw(papers, surface.get_size(), CARD), (0, 0))
+    if layout.figure:
+        write_figure(surface, pieces.zone_figure(layout, look.colour, look.zone))
+    pieces.lay_disc(surface, layout, look.colour)
+    write_name(surface, look.name, layout.name, name_size)
+    write_flavour(surface, look.flavour, layout.flavour)
+    return surface
+
+
+def _draw_creuset(look: Creuset, layout: shapes.Creuset, title: _Title | float, width: int) -> pygame.Surface:
+    """Draw a card, its name as it is on the table, or fitted from an em."""
+    surface = svg.draw(card_sheet(), (width, card_height(width)), CARD)
+    if look.nature == PLAN:
+        pieces.lay_frame(surface)
+    pieces.lay_row(surface, look.formula, layout.formula)
+    lay_picture(surface, look.picture, layout.window)
+    if look.experimental:
+        lay_strip(surface, layout.window, told=width >= WHOLE_FROM)
+    pieces.lay_band(surface, layout, band_of(look, word=width >= NAMED_FROM))
+    if look.points:
+        pieces.lay_seal(surface, layout.seal)
+        write_figure(surface, pieces.seal_figure(layout.seal, look.points))
+    if isinstance(title, _Title):
+        write_lines(surface, title.lines, layout.name, title.em)
+    else:
+        write_name(surface, look.name, layout.name, title, SMALLER)
+    if layout.line:
+        surface.blit(svg.draw(shapes.line(layout.line), surface.get_size(), CARD), (0, 0))
+    if layout.action:
+        pieces.lay_action(surface, look.action, layout.action)
+    write_words(surface, look.words, layout.told, WORDS, INK)
+    write_flavour(surface, look.flavour, layout.flavour)
+    return surface
+
+
+def _sign(color: Color, symbol: str, px: int) -> pygame.Surface:
+    return recolor(formula_signs.picture(symbol, px), shapes.SIGNS_ON[color])
+
+
+def _tool(color: Color, name: str, px: int) -> pygame.Surface:
+    return icon(name, px, shapes.SIGNS_ON[color])
+
+
+_SIGNS: Final[dict[Color, tuple[Callable[[int], pygame.Surface], ...]]] = {
+    shapes.ETHER: tuple([partial(_sign, shapes.ETHER, colour) for colour in COLOURS]),
+    shapes.CREUSET: tuple(
+        [
+            partial(_tool, shapes.CREUSET, name)
+            for name in (pieces.SPECIALITY_SIGNS[POTIONS], "star", pieces.SPECIALITY_SIGNS[DIVINATION])
+        ]
+    ),
+}
+
+
+def _draw_back(color: Color, width: int) -> pygame.Surface:
+    surface = svg.draw(card_sheet() + shapes.back(color), (width, card_height(width)), CARD)
+    lay_signs(surface, _SIGNS[color])
+    return surface
+
+
+def printed_back(back: Color, dots: float, bleed: int) -> pygame.Surface:
+    """Return a back (`shapes.ETHER` or `shapes.CREUSET`) at `dots` a millimetre, square and opaque.
+
+    With a `bleed` (in mm), its paper runs out of the card by so much on each side.
+    """
+    sheet, box = print_sheet(dots, bleed)
+    sheet.blit(svg.draw(shapes.back(back, bleed), sheet.get_size(), box), (0, 0))
+    lay_signs(within_cuts(sheet, dots, bleed), _SIGNS[back])
+    return sheet
+
+
+ETHER_BACK: Final = Master(("magicjoust", "ether"), partial(_draw_back, shapes.ETHER))
+"""The back of the singularities."""
+
+CREUSET_BACK: Final = Master(("magicjoust", "creuset-back"), partial(_draw_back, shapes.CREUSET))
+"""The back of the creuset's cards."""

@@ -1,0 +1,84 @@
+"""A quadrant as a picture: its four zones, and the singularities that lie in them (MAG-1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.rules.magicjoust.singularities import ZONES
+from scenes.games.magicjoust.faces import face as magicjoust
+from scenes.kit import palette, paper, text
+from scenes.kit.faces import base
+from scenes.kit.faces.base import card_height
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenes.kit.palette import Color
+
+    Zone = Sequence[tuple[str, bool]]
+    """What lies in a zone, one after the other: the colour, and whether it is stable."""
+
+GROUND: Final[Color] = palette.mix(palette.TABLES["magicjoust"], palette.CHALK, 0.16)
+"""The paper of the zones."""
+
+_GAP: Final = 0.03
+_SPOT: Final = 0.24
+"""How wide a singularity is, in widths of the quadrant."""
+_STEP: Final = 0.62
+"""How far apart the singularities of a zone lie, in their widths."""
+_PLACES: Final = ((0, 0), (1, 0), (1, 1), (0, 1))
+"""The column and the line of each zone, from the first to the fourth."""
+_CORNERS: Final = ("topleft", "topright", "bottomright", "bottomleft")
+
+
+def zone_rects(area: pygame.Rect, gap: int | None = None) -> tuple[pygame.Rect, ...]:
+    """Return the four zones of a quadrant that fills a square, so many pixels apart where that is said."""
+    apart = max(2, round(area.width * _GAP)) if gap is None else gap
+    side = (area.width - apart) // 2
+    return tuple(
+        pygame.Rect(area.left + column * (side + apart), area.top + line * (side + apart), side, side)
+        for column, line in _PLACES
+    )
+
+
+def draw_zones(surface: pygame.Surface, area: pygame.Rect, px: int) -> None:
+    """Draw the empty zones with their numbers, `px` pixels high, in their outer corners."""
+    for zone, rect, corner in zip(ZONES, zone_rects(area), _CORNERS, strict=True):
+        surface.blit(paper.sheet(rect.size, GROUND, seed=zone), rect)
+        word = text.render(str(zone), text.SANS_BOLD, px, palette.CHALK)
+        inner = rect.inflate(-px, -px // 2)
+        surface.blit(word, word.get_rect(**{corner: getattr(inner, corner)}))
+
+
+def draw_quadrant(
+    surface: pygame.Surface, area: pygame.Rect, zones: Sequence[Zone], px: int
+) -> list[list[pygame.Rect]]:
+    """Draw a quadrant; return where its singularities lie, by zone. An unstable one lies across."""
+    draw_zones(surface, area, px)
+    width = round(area.width * _SPOT)
+    return [
+        [
+            _draw_spot(surface, colour, zone, stable=stable, width=width, center=center)
+            for (colour, stable), center in zip(held, _centers(rect, len(held), width), strict=True)
+        ]
+        for zone, rect, held in zip(ZONES, zone_rects(area), zones, strict=True)
+    ]
+
+
+def _centers(rect: pygame.Rect, count: int, width: int) -> list[tuple[int, int]]:
+    first = rect.centerx - width * _STEP * (count - 1) / 2
+    return [(round(first + place * width * _STEP), rect.centery) for place in range(count)]
+
+
+def _draw_spot(
+    surface: pygame.Surface, colour: str, zone: int, *, stable: bool, width: int, center: tuple[int, int]
+) -> pygame.Rect:
+    look = magicjoust.Singularity(colour, zone)
+    picture = base.sprite(magicjoust.master(look, width), width, 0 if stable else -90)
+    surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+    size = (width, card_height(width))
+    spot = pygame.Rect((0, 0), size if stable else size[::-1])
+    spot.center = center
+    return spot

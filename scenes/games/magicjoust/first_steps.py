@@ -1,0 +1,293 @@
+"""The first steps of Magicjoust: a guided game from the first singularity to the great work, kept nowhere."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _
+from game.core.session import Session
+from game.rules import GAMES
+from scenes.boards.guided import show_closing_word
+from scenes.boards.guided_game import GuidedGame, tools_of_lesson
+from scenes.boards.unrecorded import Unrecorded
+from scenes.games.magicjoust import guide, lesson_deal, told
+from scenes.games.magicjoust.arena import FAR, NEAR
+from scenes.games.magicjoust.board import KEY, MagicjoustBoard
+from scenes.games.magicjoust.guide import (
+    ACT,
+    ANSWER,
+    CARD,
+    END_TURN,
+    HELPER_PLACE,
+    INVOKED,
+    LAST_TURN,
+    LESSONS,
+    PAY,
+    SINGULARITY,
+    TASTER_PLACE,
+    YOU,
+)
+from scenes.games.magicjoust.hint_sheet import MagicjoustHints
+from scenes.games.magicjoust.playing import Playing
+from scenes.games.magicjoust.result import Result
+from scenes.games.magicjoust.seen import CREUSET, ETHER
+from scenes.games.magicjoust.table import RAISED, lying
+from scenes.kit.balloon import ESSENTIAL, USEFUL
+
+if TYPE_CHECKING:
+    from game.core.model import Action
+    from scenes.games.magicjoust.arena import Arena, Side
+    from scenes.games.magicjoust.handler import Sheet
+    from scenes.games.magicjoust.table import SpotKey
+    from scenes.kit.balloon import Clear
+    from scenes.kit.widgets import Widget
+
+_PLAYERS: Final = ("human", "level:1")
+_BEGUN: Final = {"pass": 3, "rest": 4, "answer": 5}
+"""The number of the turn that shows that a step was done."""
+_DRAWS: Final = {"again": 3, "draws": 5, "later": LAST_TURN}
+"""The turn in which a step has both cards drawn."""
+_TOLD: Final = 5 * USEFUL
+"""How bad it is, a pixel, to hide what is told of the turn and the player."""
+_REMARK: Final = 3 * USEFUL
+"""How bad it is, a pixel, to hide what the remark says of the card that is looked at."""
+_WAY_OUT: Final = 50 * ESSENTIAL
+"""The way out is never hidden."""
+_ENDS: Final = ("pass", "rest")
+_DICE: Final = ("wear", "answer", "draws")
+"""The steps that speak of dice."""
+_OF_PLANS: Final = ("plan", "points", "later", "finish")
+"""The steps that speak of the great work."""
+_OPPOSITE: Final = ("again", "answer", "points", "later", "finish")
+"""The steps that speak of what lies opposite."""
+
+
+class FirstSteps(GuidedGame, MagicjoustBoard):
+    """The guided game: only the gesture of the step is allowed, any other is answered kindly."""
+
+    lessons = LESSONS
+
+    def __init__(self) -> None:
+        options = {"decks": lesson_deal.decks()}
+        super().__init__(Unrecorded(Session.start(GAMES[KEY], options, lesson_deal.SEED, _PLAYERS)))
+        self.playing = LessonPlaying(self)
+        self.hints = LessonHints(self)
+        self.over = [*self.over, self._draw_lesson]
+        self._way_out: pygame.Rect
+
+    # --- going on ---------------------------------------------------------------------------------------
+
+    def done(self, key: str) -> bool:
+        """Say whether what a step asks has been done."""
+        state = self.state
+        drawn, wizard = state.drawn, state.wizards[YOU]
+        if key in _BEGUN:
+            return state.turn >= _BEGUN[key]
+        if key in _DRAWS:
+            return state.turn == _DRAWS[key] and drawn.singularity and drawn.creuset
+        return {
+            "ether": drawn.singularity,
+            "creuset": drawn.creuset,
+            "invoke": len(wizard.invoked) > HELPER_PLACE,
+            "act": wizard.invoked[HELPER_PLACE].used if wizard.invoked else False,
+            "path": len(wizard.invoked) > TASTER_PLACE,
+            "plan": bool(state.plans(YOU)),
+        }.get(key, False)
+
+    def next(self) -> None:
+        """Go on by the balloon's button; one of them jumps over turns."""
+        if self.lesson.key == "points":
+            self._jump()
+        super().next()
+
+    def _jump(self) -> None:
+        """Play the turns that nobody looks at, at once: a single gesture to take back."""
+        self._before.append((len(self.session.actions), self.step))
+        while self.state.turn < LAST_TURN:
+            decision = self.session.decision
+            assert decision is not None  # noqa: S101 - the game is not over before the last turn
+            self.recorded.act(guide.jumped(decision))
+        self.forget_news()
+        self.app.sounds.play("slide")
+
+    def ended(self) -> None:
+        """Show the result, and the closing word over it."""
+        self.app.stack.replace(Result(self.recorded))
+        words = _(
+            "Your third plan has ended the game, 14 points to 9. It is for the winner to tell of it: the "
+            "“Great work” button does so. In a real game you choose your deck first."
+        )
+        show_closing_word(self.app, KEY, words)
+
+    def scripted(self) -> Action | None:
+        """Return what the other does."""
+        decision = self.session.decision
+        return guide.scripted(self.state.turn, decision) if decision is not None else None
+
+    # --- what the player may do -------------------------------------------------------------------------
+
+    def teaches(self, action: Action) -> bool:
+        """Say whether an action is what the step asks for."""
+        return guide.teaches(self.lesson, action)
+
+    def sentence(self) -> str:
+        """Return what the step asks; once it is begun, what the board says of it."""
+        waits = self.speaks and self.refusal is None and not self.choosing.begun and not self.handler
+        return _(self.lesson.hint) if waits else super().sentence()
+
+    def remark(self) -> Sheet:
+        """Return what is said of the card looked at, else what has happened; nothing under the balloon."""
+        if self.speaks and self.balloon and self.balloon.rect.colliderect(self.arena.remark):
+            return "", []
+        return told.looked_at(self) or ("", told.happened(self))
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def laid_out(self) -> Arena:
+        """Lay the table out, with room for the way out of the lesson beside the strip."""
+        arena = super().laid_out()
+        kept = [name for name in arena.tools if name not in self.left_out]
+        rects = tools_of_lesson(self.m, [*arena.tools.values()], len(kept))
+        strip = pygame.Rect(arena.strip)
+        strip.width = rects[0].left - self.m.px(16) - strip.left
+        self._way_out = rects[-1]
+        return replace(arena, strip=strip, tools=dict(zip(kept, rects, strict=False)))
+
+    def reachable(self) -> list[Widget]:
+        """Return what the lesson has a use for, the way out, and the balloon's button."""
+        leave, far, near = self.leave_button(self._way_out), *self.arena.sides
+        rooms = (self._far_plans(), self._story(), _great_work(near), far.quadrant, far.row)
+        return [*super().reachable(), leave, *self.blow(self.arena.hand.top, rooms)]
+
+    def _far_plans(self) -> pygame.Rect:
+        """Return where the far plans lie, from the strip down to the near ones."""
+        near, top = self.arena.sides[NEAR].plans_title, self.arena.strip.bottom
+        return pygame.Rect(near.left, top, near.width, near.top - top)
+
+    def _story(self) -> pygame.Rect:
+        """Return where the dice and the remark lie, under the near plans."""
+        plans = self.arena.sides[NEAR].plans[0]
+        return pygame.Rect(
+            self.arena.remark.left, plans.bottom, self.arena.remark.width, self.m.height - plans.bottom
+        )
+
+    def aim(self) -> pygame.Rect:
+        """Return what the step speaks of."""
+        key, arena, near = self.lesson.key, self.arena, self.arena.sides[NEAR]
+        if key in INVOKED:
+            return near.quadrant if self.handler else self._card_in_hand(INVOKED[key])
+        if key in _DRAWS:
+            return arena.piles[ETHER].union(arena.piles[CREUSET])
+        if key in _ENDS:
+            return arena.end
+        if key in ("act", "wear", "answer"):
+            return self._invoked(TASTER_PLACE if key == "answer" else HELPER_PLACE)
+        return {
+            "ether": arena.piles[ETHER],
+            "creuset": arena.piles[CREUSET],
+            "unstable": near.zones[0],
+            "points": near.plans_title.union(near.plans[0]),
+        }.get(key, near.quadrant)
+
+    def _card_in_hand(self, ref: str) -> pygame.Rect:
+        refs = self.table.refs
+        if ref not in refs:
+            return self._hand()
+        raised, card = self.m.px(RAISED), self.arena.hand_rect(refs.index(ref), len(refs))
+        return pygame.Rect(card.left, card.top - raised, card.width, card.height + raised)
+
+    def _hand(self) -> pygame.Rect:
+        """Return where the cards of the hand lie."""
+        return self.arena.fan.whole(len(self.table.hand))
+
+    def _invoked(self, place: int) -> pygame.Rect:
+        sprite = self.table.invoked.get((YOU, place))
+        return lying(sprite.pose) if sprite else self.arena.sides[NEAR].row
+
+    def kept_clear(self) -> list[Clear]:
+        """Return what the balloon is not to hide: cards, piles, dice, the buttons, this turn."""
+        arena, table = self.arena, self.table
+        near, far = arena.sides[NEAR], arena.sides[FAR]
+        essential = [lying(sprite.pose) for sprite in table.invoked.values()]
+        essential += [near.quadrant, *arena.piles.values(), arena.strip, arena.end, self._hand()]
+        essential += [*arena.tools.values()]
+        essential += [_great_work(near)] if self.lesson.key in _OF_PLANS else []
+        essential += [far.quadrant] if self.lesson.key in _OPPOSITE else []
+        essential += [arena.formula] if self.handler else []
+        essential += [arena.dice] if self.lesson.key in _DICE else []
+        essential += [far.row_title, near.row_title]
+        useful = [far.quadrant, far.panel, arena.far_hand, _great_work(near), arena.dice]
+        return [
+            *((rect, ESSENTIAL) for rect in essential),
+            *((rect, USEFUL) for rect in useful),
+            *((rect, _TOLD) for rect in (near.panel, arena.turn)),
+            (arena.remark, _REMARK),
+            (self._way_out, _WAY_OUT),
+        ]
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def _draw_lesson(self, surface: pygame.Surface) -> None:
+        """Draw a light round what does not glow, and the balloon; a card shown large lies over it."""
+        if self.speaks:
+            if self.lesson.button or self.lesson.key in _ENDS:
+                self.draw_aim(surface)
+            self.draw_balloon(surface)
+
+
+def _great_work(side: Side) -> pygame.Rect:
+    """Return where the plans of a side lie."""
+    return side.plans_title.unionall(side.plans)
+
+
+class LessonPlaying(Playing):
+    """Begins only the gestures that the step allows."""
+
+    board: FirstSteps
+
+    def draw(self, pile: str) -> None:
+        """Draw from a pile, where the step wants it."""
+        if self.board.allows({ETHER: SINGULARITY, CREUSET: CARD}[pile]):
+            super().draw(pile)
+
+    def click_card(self, place: int) -> None:
+        """Choose the card of the hand that the step wants, while nothing else is asked."""
+        board = self.board
+        other = board.table.refs[place] != INVOKED.get(board.lesson.key)
+        if other and board.my_turn and not board.handler:
+            board.hint()
+        else:
+            super().click_card(place)
+
+    def click_invoked(self, seat: int, place: int) -> None:
+        """Use a card in play, where the step wants it."""
+        if self.board.allows(ACT, ANSWER):
+            super().click_invoked(seat, place)
+
+    def click_spot(self, key: SpotKey) -> None:
+        """Take a singularity, where the step wants some."""
+        if self.board.allows(PAY):
+            super().click_spot(key)
+
+    def end(self) -> None:
+        """End the turn, where the step wants it."""
+        if self.board.allows(END_TURN):
+            super().end()
+
+    def refuse(self, action: Action) -> None:
+        """Say what the step wants instead."""
+        del action
+        self.board.hint()
+
+
+class LessonHints(MagicjoustHints):
+    """Says what the step asks for."""
+
+    board: FirstSteps
+
+    def ask(self) -> None:
+        """Say what the step asks for."""
+        self.board.remind()

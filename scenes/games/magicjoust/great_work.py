@@ -1,0 +1,232 @@
+"""The winner of a game of Magicjoust presents the great work: one page, to be kept as a picture or a PDF."""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+
+from game.core.i18n import _, language, typeset
+from game.printing.drawing import Drawing
+from game.rules.magicjoust.great_work import great_work
+from scenes import dates
+from scenes.boards import sides
+from scenes.games.magicjoust.great_work_close import GreatWorkClose
+from scenes.games.magicjoust.great_work_page import HEIGHT, WIDTH, Presented, page
+from scenes.games.magicjoust.great_work_saving import PAPER, PICTURE, SavingJob, SavingProgress
+from scenes.games.magicjoust.looks import Looks
+from scenes.kit import palette, paper, text
+from scenes.kit.layout import column
+from scenes.kit.paper import Shadow
+from scenes.kit.widgets import Button, Style, draw_paper
+from scenes.printing import destination
+from scenes.printing.preview import paint
+from scenes.scene import Scene
+from scenes.showing import show_file
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from datetime import date
+    from pathlib import Path
+
+    from game.core.session import Session
+    from game.printing.drawing import Piece
+    from game.rules.magicjoust.state import MagicState
+
+_FINER: Final = 2
+"""The page is drawn this many times larger, then made smaller: its small words stay neat."""
+
+_SLICE: Final = 0.008
+"""Seconds of a frame for drawing the page; a piece that has begun is finished."""
+
+
+class GreatWorkScene(Scene):
+    """The page of the winner's great work, and the ways to keep it. Escape goes back.
+
+    `seat` presents it: see `game.rules.magicjoust.great_work.presents`. `day` is when the game was finished,
+    today if it is not said; `folder` is where files go, the player's documents if it is not said.
+    """
+
+    def __init__(
+        self, session: Session, seat: int, day: date | None = None, folder: Path | None = None
+    ) -> None:
+        super().__init__()
+        self.session = session
+        self.work = great_work(session, seat)
+        self.looks = Looks(cast("MagicState", session.state).cards)
+        self.day = day or dates.today()
+        self.folder = folder or destination.default_folder()
+        self.made: Path | None = None
+        self.sheet = self.side = self.words = pygame.Rect(0, 0, 0, 0)
+        self._whole = pygame.Surface((1, 1))
+        self._shown: pygame.Surface | None = None
+        self._drawn_for: tuple[tuple[int, int], str] | None = None
+        self._pieces: Iterator[Piece] | None = None
+
+    def rules_at(self) -> tuple[str, str]:
+        """Return the game, and the page of its rules that says how it ends."""
+        return self.session.game.key, "end"
+
+    def pieces(self, dots: float) -> Iterator[Piece]:
+        """Yield the pieces of the page, its pictures at `dots` a millimetre."""
+        names, seat = sides.names(self.session), self.work.seat
+        name = "" if names.you(seat) else names[seat]
+        return page(self.work, self.looks, Presented(name, dates.full(self.day)), dots)
+
+    # --- keeping it -------------------------------------------------------------------------------------
+
+    def keep(self, suffix: str) -> None:
+        """Make a file of the page, in front of this scene."""
+        title = typeset(_("The great work, {day}").format(day=dates.full(self.day)), language())
+        path = destination.free_path(self.folder, title, suffix)
+        self.app.stack.push(SavingProgress(SavingJob(self.pieces, path, title)), self._finished)
+
+    def _finished(self, job: SavingJob | None) -> None:
+        if job is not None:
+            self.made = job.path
+            self.app.sounds.play("stamp")
+        self.relayout()
+        if job is not None:
+            self.ring.focus_by_name("open")
+
+    def open(self) -> None:
+        """Show the file with the system's viewer; what goes wrong is told."""
+        if self.made is not None:
+            show_file(self.app, self.made)
+
+    def look_closely(self) -> None:
+        """Show the page twice as large, once it is all there."""
+        if self._pieces is None:
+            self.app.stack.push(GreatWorkClose(self._whole))
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Lay the page at the left, as large as it can be, and the ways to keep it beside it."""
+        m, gap = self.m, self.m.px(16)
+        across = max(m.px(190), m.type(15) * 11)
+        room = pygame.Rect(gap, gap, m.width - 3 * gap - across, m.height - 2 * gap)
+        self.sheet = _fitted(room)
+        self.side = pygame.Rect(m.width - gap - across, self.sheet.top, across, self.sheet.height)
+        self._add_buttons()
+        size = (self.sheet.size, language())
+        if self._drawn_for != size:
+            self._drawn_for = size
+            self._whole = pygame.Surface((self.sheet.width * _FINER, self.sheet.height * _FINER))
+            self._whole.fill(palette.CHALK)
+            self._shown = None
+            self._pieces = self.pieces(self._dots)
+
+    @property
+    def _dots(self) -> float:
+        return self.sheet.width * _FINER / WIDTH
+
+    def _add_buttons(self) -> None:
+        m = self.m
+        tall, gap = max(m.px(46), m.type(15) + m.px(22)), m.px(12)
+        entries = [
+            ("close", _("Closer"), "search", self.look_closely),
+            ("picture", _("Picture"), "image", lambda: self.keep(PICTURE)),
+            ("paper", _("PDF"), "printer", lambda: self.keep(PAPER)),
+            ("back", _("Back"), "arrow_left", self.close),
+        ]
+        if self.made is not None:
+            entries.insert(0, ("open", _("Open"), "eye", self.open))
+        high = len(entries) * tall + (len(entries) - 1) * gap
+        low = pygame.Rect(self.side.left, self.side.bottom - high, self.side.width, high)
+        self.words = pygame.Rect(
+            self.side.left, self.side.top, self.side.width, low.top - gap - self.side.top
+        )
+        first = "open" if self.made is not None else "picture"
+        for (name, label, sign, act), rect in zip(entries, column(low, len(entries), gap), strict=True):
+            style = Style.MAIN if name == first else Style.PAPER
+            self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign, style=style))
+
+    # --- each frame -------------------------------------------------------------------------------------
+
+    @property
+    def restless(self) -> bool:
+        """Say whether the page is still being drawn."""
+        return self._pieces is not None
+
+    def update(self, dt: float) -> None:
+        """Draw some more of the page."""
+        super().update(dt)
+        until = time.perf_counter() + _SLICE
+        while self._pieces is not None and time.perf_counter() < until:
+            piece = next(self._pieces, None)
+            if piece is None:
+                self._pieces = None
+            else:
+                paint(self._whole, Drawing(WIDTH, HEIGHT, (piece,)), self._dots, 0)
+            self._shown = None
+            self.dirty = True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event; Escape goes back, a click on the page shows it closely."""
+        if super().handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            if self.sheet.collidepoint(event.pos):
+                self.look_closely()
+                return True
+            return False
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.close()
+            return True
+        return False
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, the paper's shadow, and what may be done with the page."""
+        surface.blit(paper.table(palette.TABLES["magicjoust"], surface.get_size()), (0, 0))
+        draw_paper(surface, self.sheet, palette.CHALK, Shadow.SHEET, 0, cut=False)
+        told = _("Your page is kept:") if self.made else _("A picture to show, a PDF to print and hang up.")
+        words = text.paragraph(
+            typeset(told, language()), text.SERIF_SEMIBOLD, self.m.type(18), palette.PAPER, self.words.width
+        )
+        surface.blit(words, self.words)
+        if self.made is not None:
+            below = self.words.move(0, words.get_height() + self.m.px(8))
+            self._draw_path(surface, below, destination.shown(self.made))
+
+    def _draw_path(self, surface: pygame.Surface, area: pygame.Rect, path: str) -> None:
+        """Write a path in lines."""
+        px = self.m.type(14)
+        lines = path_lines(path, px, area.width)
+        told = text.paragraph("\n".join(lines), text.SANS_SEMIBOLD, px, palette.PAPER, area.width)
+        surface.blit(told, area)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw the page, as far as it is."""
+        super().draw_moving(surface)
+        if self._shown is None:
+            self._shown = pygame.transform.smoothscale(self._whole, self.sheet.size)
+        surface.blit(self._shown, self.sheet)
+
+
+def path_lines(path: str, px: int, width: int) -> list[str]:
+    """Return a path in lines of at most `width` pixels, broken after separators and spaces.
+
+    Within a name only where that fills more than a line.
+    """
+    lines = [""]
+    for piece in re.split(r"(?<=[/\\\s_-])", path):
+        if text.width_of(lines[-1] + piece.rstrip(), text.SANS_SEMIBOLD, px) > width:
+            lines.append("")
+        for letter in piece:
+            if not letter.isspace() and text.width_of(lines[-1] + letter, text.SANS_SEMIBOLD, px) > width:
+                lines.append("")
+            lines[-1] += letter
+    return [line.rstrip() for line in lines if line]
+
+
+def _fitted(room: pygame.Rect) -> pygame.Rect:
+    """Return the largest sheet in a room, in its middle."""
+    scale = min(room.width / WIDTH, room.height / HEIGHT)
+    sheet = pygame.Rect(0, 0, round(WIDTH * scale), round(HEIGHT * scale))
+    sheet.center = room.center
+    return sheet

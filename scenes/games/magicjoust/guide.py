@@ -1,0 +1,250 @@
+"""The seventeen steps of the lesson of Magicjoust: from the first singularity to a great work."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import N_
+from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END
+from scenes.boards.guided import Lesson
+from scenes.games.magicjoust.lesson_deal import (
+    BEAR,
+    COACH,
+    DREAM,
+    ELIXIR,
+    FIREWORKS,
+    HELPER,
+    LADLE,
+    PROPHECY,
+    RULES,
+    SOUP,
+    TASTER,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from game.core.model import Action, Decision
+
+YOU, FOE = 0, 1
+HELPER_PLACE, TASTER_PLACE, BEAR_PLACE = 0, 1, 1
+"""The places of those cards in play."""
+
+SINGULARITY: Final = "singularity"
+CARD: Final = "creuset"
+INVOKE: Final = "invoke"
+ACT: Final = "act"
+PAY: Final = "pay"
+ANSWER: Final = "answer"
+END_TURN: Final = "end"
+"""What a step allows: the first word of the actions that it asks for."""
+
+LAST_TURN: Final = 21
+"""Your turn after those that the lesson jumps over."""
+
+_NOTHING: Final[frozenset[str]] = frozenset()
+_BOTH_DRAWS: Final = frozenset({SINGULARITY, CARD})
+_TO_END: Final = N_("End your turn: click on the button, or press T.")
+_TO_DRAW: Final = N_("Draw a singularity and a card: click on both piles that glow.")
+
+LESSONS: Final[tuple[Lesson, ...]] = (
+    Lesson(
+        "welcome",
+        N_(
+            "Welcome to the joust! Three **plans** in play make a **great work**. All your magic is born "
+            "here, in the four zones of your **quadrant**."
+        ),
+        _NOTHING,
+        N_("Look at your quadrant and its four zones, then click on “Next”."),
+        button=N_("Next"),
+    ),
+    Lesson(
+        "ether",
+        N_(
+            "For now it is empty. **Click on the ether**, or drag its card to the quadrant: a singularity "
+            "appears."
+        ),
+        frozenset({SINGULARITY}),
+        N_("Draw a singularity: click on the ether, the pile that glows."),
+    ),
+    Lesson(
+        "creuset",
+        N_(
+            "A red triangle, in zone 1: its card says both. Now **click on the crucible**: a "
+            "card comes into your hand."
+        ),
+        frozenset({CARD}),
+        N_("Draw a card: click on the crucible, the pile that glows."),
+    ),
+    Lesson(
+        "invoke",
+        N_(
+            "At the top of a card, its **formula**. The Eager Kitchen Boy wants one singularity, of any "
+            "colour. **Drag the card to your side**, or click on it twice."
+        ),
+        frozenset({INVOKE}),
+        N_("Invoke the Eager Kitchen Boy: drag its card, or click on it twice."),
+    ),
+    Lesson(
+        "unstable",
+        N_(
+            "Invoked! The singularity that paid lies across: it is **unstable**, and pays for nothing more "
+            "in this turn."
+        ),
+        _NOTHING,
+        N_("Look at the singularity that lies across, then click on “Next”."),
+        button=N_("Next"),
+    ),
+    Lesson(
+        "act",
+        N_(
+            "A card in play may act **once a turn**. This one makes a singularity appear: **click on the "
+            "Eager Kitchen Boy**!"
+        ),
+        frozenset({ACT}),
+        N_("Let the Eager Kitchen Boy act: click on the card in front of you."),
+    ),
+    Lesson(
+        "wear",
+        N_(
+            "One more singularity! But acting wears: with a **decay of 4**, the die must "
+            "show 4 or more. Just right! With less, the card would have been discarded."
+        ),
+        _NOTHING,
+        N_("Look at the die and the card that lies across, then click on “Next”."),
+        button=N_("Next"),
+    ),
+    Lesson(
+        "pass",
+        N_(
+            "That is enough for now. **End your turn**, with the button or the key T: all that lies across "
+            "stands up again."
+        ),
+        frozenset({END_TURN}),
+        _TO_END,
+    ),
+    Lesson(
+        "again",
+        N_(
+            "Opposite, a ladle has been invoked. Your turn! Each turn, **draw a singularity and a card**, in "
+            "the order you like."
+        ),
+        _BOTH_DRAWS,
+        _TO_DRAW,
+    ),
+    Lesson(
+        "path",
+        N_(
+            "The Official Taster wants two singularities, in **neighbouring zones**. Invoke it, then **click "
+            "on the singularities**, one after the other."
+        ),
+        frozenset({INVOKE, PAY}),
+        N_("Invoke the Official Taster: drag its card, or click on it twice."),
+    ),
+    Lesson(
+        "rest",
+        N_(
+            "Paid! A longer formula goes on from zone to zone, **always the same way round**. End your turn… "
+            "and beware."
+        ),
+        frozenset({END_TURN}),
+        _TO_END,
+    ),
+    Lesson(
+        "answer",
+        N_(
+            "The Learned Bear **attacks**! Each rolls a die, and it must roll more than you. The Official "
+            "Taster can answer: **click on it**, for 2 more."
+        ),
+        frozenset({ANSWER}),
+        N_("Answer the attack: click on the Official Taster in front of you."),
+    ),
+    Lesson(
+        "draws",
+        N_(
+            "5 for the bear, 3 + 2 for you: **equal is not enough**, the attack fails. Phew! Your turn: "
+            "draw a singularity and a card."
+        ),
+        _BOTH_DRAWS,
+        _TO_DRAW,
+    ),
+    Lesson(
+        "plan",
+        N_(
+            "One singularity in each zone: enough for a **plan**! But what pays for a plan is **destroyed**. "
+            "Invoke The Primordial Soup."
+        ),
+        frozenset({INVOKE, PAY}),
+        N_("Invoke The Primordial Soup: drag its card, or click on it twice."),
+    ),
+    Lesson(
+        "points",
+        N_(
+            "Your quadrant is empty, but your great work has **4 points**. A third plan, here or opposite, "
+            "and the game is over. Let us jump ahead…"
+        ),
+        _NOTHING,
+        N_("Look at your first plan, then click on “Eight turns later”."),
+        button=N_("Eight turns later"),
+    ),
+    Lesson(
+        "later",
+        N_(
+            "**Two plans and 9 points each**! You lack one singularity. May the ether smile on you: draw "
+            "both cards."
+        ),
+        _BOTH_DRAWS,
+        _TO_DRAW,
+    ),
+    Lesson(
+        "finish",
+        N_(
+            "From zone 4, backwards: red, red, blue, blue. **Invoke The Elixir of the Long Nap**, your third "
+            "plan!"
+        ),
+        frozenset({INVOKE, PAY}),
+        N_("Invoke The Elixir of the Long Nap: drag its card, or click on it twice."),
+    ),
+)
+
+INVOKED: Final = {"invoke": HELPER, "path": TASTER, "plan": SOUP, "finish": ELIXIR}
+"""The card that a step has invoked."""
+
+_DEEDS: Final[dict[int, tuple[Action, ...]]] = {
+    2: ((INVOKE, LADLE),),
+    4: ((INVOKE, BEAR), (ACT, BEAR_PLACE)),
+}
+"""What the other does, by the number of the turn, besides drawing."""
+
+_JUMPED: Final[tuple[tuple[Action, ...], ...]] = (
+    ((INVOKE, FIREWORKS), (INVOKE, LADLE)),
+    ((INVOKE, PROPHECY), (INVOKE, DREAM), (INVOKE, COACH), (INVOKE, RULES)),
+)
+"""What each does, by seat, in the turns that the lesson jumps over."""
+_KEPT: Final = {ELIXIR, FIREWORKS, PROPHECY, DREAM}
+"""What nobody discards meanwhile."""
+
+
+def teaches(lesson: Lesson, action: Action) -> bool:
+    """Say whether an action is what a step asks for."""
+    if action[0] == INVOKE:
+        return action[1] == INVOKED.get(lesson.key)
+    return action[0] in lesson.allows
+
+
+def scripted(turn: int, decision: Decision) -> Action:
+    """Return what the other does in a turn, asked that: always the same."""
+    return _first_of(_DEEDS.get(turn, ()), decision)
+
+
+def jumped(decision: Decision) -> Action:
+    """Return what is done in the turns that the lesson jumps over."""
+    if decision.prompt == "discard":
+        return next(one for one in decision.options if one[1] not in _KEPT)
+    return _first_of(_JUMPED[decision.seat], decision)
+
+
+def _first_of(deeds: Sequence[Action], decision: Decision) -> Action:
+    """Draw, then do the first thing that is possible, else end the turn; pay the first way."""
+    wanted: Collection[Action] = (DRAW_SINGULARITY, DRAW_CREUSET, *deeds, END)
+    return next((one for one in wanted if one in decision.options), decision.options[0])

@@ -1,0 +1,111 @@
+"""A card shown large beside the one it is, with where its numbers come from: which one, and its sheet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _, percent
+from game.rules.magicjoust import powers
+from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.deeds import could_wear
+from scenes.games.magicjoust.arena import NEAR
+from scenes.kit import palette, text
+from scenes.kit.faces.base import card_height, upright
+from scenes.kit.lookout import Lookout
+from scenes.kit.widgets import draw_sheet
+
+if TYPE_CHECKING:
+    from scenes.games.magicjoust.board import MagicjoustBoard
+
+CARD_WIDTH: Final = 286
+SMALLEST_CARD: Final = 240
+
+
+class CardLookout(Lookout[str]):
+    """Which card is shown large, by its spot: one that the mouse has rested on, or that was asked for."""
+
+    def __init__(self, board: MagicjoustBoard) -> None:
+        super().__init__()
+        self.board = board
+
+    def toggle(self, name: str) -> None:
+        """Show the card of a spot, or no longer where it is shown already; none where there is no card."""
+        self.show(name if self.board.table.ref_at(name) and self.cell != name else None)
+        self.board.dirty = True
+
+    def closer(self) -> None:
+        """Show the card that the keyboard or the mouse is on."""
+        table = self.board.table
+        self.toggle(table.lit.focus if table.ref_at(table.lit.focus) else table.lit.pointed)
+
+    def rest(self, seconds: float) -> None:
+        """Let time pass; show the card that the mouse has rested on long enough."""
+        rested = self.wait(seconds)
+        if rested is not None:
+            self.show(rested)
+            self.board.dirty = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the card that is shown, if any."""
+        if self.cell is not None:
+            _draw(surface, self.board, self.cell)
+
+
+def _draw(surface: pygame.Surface, board: MagicjoustBoard, name: str) -> None:
+    """Draw the card of a spot on a sheet, on the side where it does not hide the card itself."""
+    ref, spot = board.table.ref_at(name), next((one for one in board.ring if one.name == name), None)
+    if not ref or spot is None:
+        return
+    m = board.m
+    pad, width = m.px(16), max(m.px(CARD_WIDTH), SMALLEST_CARD)
+    lines = notes(board, name, ref)
+    pages = [text.paragraph(line, text.SANS_MEDIUM, m.type(14), palette.INK, width, 1.3) for line in lines]
+    told = sum(page.get_height() + m.px(8) for page in pages)
+    box = pygame.Rect(0, 0, width + 2 * pad, card_height(width) + told + 2 * pad)
+    _put(box, spot.rect, board)
+    draw_sheet(surface, box, palette.PAPER, seed=6)
+    surface.blit(upright(board.looks.master(ref, width), width), (box.left + pad, box.top + pad))
+    top = box.top + pad + card_height(width) + m.px(8)
+    for page in pages:
+        surface.blit(page, (box.left + pad, top))
+        top += page.get_height() + m.px(8)
+
+
+def _put(box: pygame.Rect, card: pygame.Rect, board: MagicjoustBoard) -> None:
+    """Put the sheet beside a card of the table, or above the hand over the cards in play."""
+    m, arena = board.m, board.arena
+    window = pygame.Rect(0, 0, m.width, m.height).inflate(-m.px(12), -m.px(12))
+    if card.centery > arena.hand.top and card.left >= arena.hand.left:
+        box.midbottom = (arena.sides[NEAR].row.centerx, arena.hand.top - m.px(22))
+    else:
+        box.centery = card.centery
+        if card.centerx < window.centerx:
+            box.left = card.right + m.px(18)
+        else:
+            box.right = card.left - m.px(18)
+    box.clamp_ip(window)
+
+
+def notes(board: MagicjoustBoard, name: str, ref: str) -> list[str]:
+    """Return where the numbers of a card come from: what a plan is worth now, how likely it wears out."""
+    card = board.looks.creuset(ref)
+    if card is None:
+        return []
+    kind, *parts = name.split("-")
+    seat = int(parts[0]) if kind == "invoked" else board.seen.foe if kind == "far" else board.viewer
+    found = []
+    if card.nature == PLAN and kind == "invoked":
+        number = board.state.wizards[seat].invoked[int(parts[1])].card
+        worth = powers.worth(board.state, seat, number)
+        if worth != card.points:
+            told = _("Worth {worth} now: {printed} printed, {more} counted by its text.")
+            found.append(told.format(worth=worth, printed=card.points, more=worth - card.points))
+    if card.decay:
+        bonus = powers.bonus(board.state, seat, "decay")
+        told = _("Decay {lowest}: lost {chance} of the time after its action.")
+        found.append(told.format(lowest=card.decay, chance=percent(could_wear(card.decay, bonus))))
+    if card.ephemeral:
+        found.append(_("Ephemeral: it leaves at the end of the turn."))
+    return found

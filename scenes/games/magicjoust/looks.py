@@ -1,0 +1,127 @@
+"""How the cards of a game look: from their refs to their faces, whatever has become of their packs."""
+
+from __future__ import annotations
+
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Final
+
+from game.cards.decks import name_of
+from game.cards.problems import PackError
+from game.core.i18n import _, language
+from game.rules.magicjoust.cards import Creuset
+from game.storage import packs
+from scenes.boards.kept_pictures import picture_of
+from scenes.games.magicjoust.faces import face as magicjoust
+from scenes.games.magicjoust.faces.cards import as_dealt, look_of, signed, words_of
+from scenes.games.magicjoust.faces.formula_signs import in_words
+from scenes.games.magicjoust.faces.pieces import lasting_words
+from scenes.games.magicjoust.seen import ETHER
+from scenes.kit.faces import base
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    import pygame
+
+    from game.rules.magicjoust.cards import MagicCard
+    from scenes.kit.faces.base import Master
+    from scenes.kit.sprites import Painter
+
+_STARTER: Final = "magicjoust"
+
+BACKS: Final = {True: magicjoust.ETHER_BACK, False: magicjoust.CREUSET_BACK}
+
+
+class Looks:
+    """The looks of the cards of one game, by ref."""
+
+    def __init__(self, cards: Sequence[MagicCard]) -> None:
+        self.cards: Mapping[str, MagicCard] = {card.ref: card for card in cards}
+        self._known: dict[tuple[str, str], magicjoust.Look] = {}
+
+    def __getitem__(self, ref: str) -> magicjoust.Look:
+        key = (ref, language())
+        if key not in self._known:
+            self._known[key] = _look_of(self.cards[ref])
+        return self._known[key]
+
+    def creuset(self, ref: str) -> Creuset | None:
+        """Return a card of the creuset, None for a singularity."""
+        card = self.cards[ref]
+        return card if isinstance(card, Creuset) else None
+
+    def colour(self, ref: str) -> str:
+        """Return the colour of a singularity."""
+        return ref.partition("-")[0]
+
+    def nature(self, ref: str) -> str:
+        """Return the kind of a card of the creuset, "" for a singularity."""
+        card = self.creuset(ref)
+        return card.nature if card else ""
+
+    def name(self, ref: str) -> str:
+        """Return what a card is called."""
+        return self[ref].name
+
+    def quoted(self, ref: str) -> str:
+        """Return what a card is called, as it stands within a sentence."""
+        return quoted(self.name(ref))
+
+    def words(self, ref: str) -> str:
+        """Return what a card of the creuset does."""
+        look = self[ref]
+        return look.words if isinstance(look, magicjoust.Creuset) else ""
+
+    def terms(self, ref: str) -> str:
+        """Return what the action of a card of the creuset costs and how long the card lasts."""
+        card = self.creuset(ref)
+        if card is None:
+            return ""
+        costs = [_("action: {formula}").format(formula=in_words(card.action))] if card.action else []
+        told = [*costs, *lasting_words(card.decay, ephemeral=card.ephemeral)]
+        return " ".join(f"{one[:1].upper()}{one[1:]}." for one in told)
+
+    def master(self, ref: str, width: int) -> Master:
+        """Return the face of a card, with as much as a width bears."""
+        return magicjoust.master(self[ref], width)
+
+    def painter(self, ref: str) -> Painter:
+        """Return what draws a card over its shadow, as it is printed."""
+
+        def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
+            return base.sprite(self.master(ref, width), width, degrees, turning=turning)
+
+        return paint
+
+
+def quoted(name: str) -> str:
+    """Return the name of a card as it stands within a sentence."""
+    return _("“{card}”").format(card=name)
+
+
+@lru_cache(maxsize=2)
+def back_painter(pile: str) -> Painter:
+    """Return what draws the back of the cards of a pile over its shadow."""
+    return partial(base.sprite, BACKS[pile == ETHER])
+
+
+def _look_of(card: MagicCard) -> magicjoust.Look:
+    """Return how a card looks: as its pack says, or plain and named by its id where the pack is gone."""
+    if not isinstance(card, Creuset):
+        return look_of(packs.read(_STARTER).card(card.ref))
+    return as_dealt(_printed(card), card)
+
+
+def _printed(card: Creuset) -> magicjoust.Creuset:
+    pack_id, _slash, card_id = card.ref.partition("/")
+    gone = signed(card.nature, card.speciality)
+    plain = magicjoust.Creuset(
+        name_of(card.ref), card.nature, card.speciality, card.formula, words_of(card.script), gone
+    )
+    try:
+        kept = packs.find(pack_id)
+        printed = kept.pack.card(card_id)
+    except (PackError, KeyError):
+        return plain
+    found = look_of(printed, picture_of(kept, printed, gone) if printed.picture else gone)
+    return found if isinstance(found, magicjoust.Creuset) else plain

@@ -1,0 +1,104 @@
+"""A game of Magicjoust in small: its picture, its title, how far it is, and cards for the shelf."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import pygame
+
+from game.core.i18n import _, ngettext
+from scenes.boards import sides
+from scenes.games.magicjoust.endings import verdict
+from scenes.games.magicjoust.faces import formula_signs
+from scenes.games.magicjoust.setup_pictures import starter_looks
+from scenes.games.magicjoust.words import turn_number
+from scenes.kit import palette, paper
+from scenes.kit.faces import base
+from scenes.kit.faces.base import card_height
+
+if TYPE_CHECKING:
+    from game.core.session import Session
+
+_KEY: Final = "magicjoust"
+_SCATTERED: Final = (
+    ("magicjoust/chaudron-bavard", (-0.62, -0.05), 9),
+    ("magicjoust/prophetie-annotee", (0.1, 0.06), -4),
+    ("yellow-1", (0.78, -0.08), -13),
+)
+"""Which cards of the starter pack lie beside a lone box, where from the middle in widths, the angle."""
+_PLACES: Final = ((0, 0), (1, 0), (1, 1), (0, 1))
+"""The column and the line of each zone (MAG-1)."""
+
+
+def _wizards(session: Session) -> list[dict[str, Any]]:
+    return cast("list[dict[str, Any]]", session.view(sides.near_seat(session))["wizards"])
+
+
+def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
+    """Return a picture of a game in small: both quadrants, the near one below, and the plans beside them."""
+    picture = paper.table(palette.TABLES[_KEY], size).copy()
+    near, wizards = sides.near_seat(session), _wizards(session)
+    height = size[1] // 2
+    for row, seat in enumerate((1 - near, near)):
+        zone = pygame.Rect(4, row * height + 3, height - 6, height - 6)
+        _draw_quadrant(picture, zone, wizards[seat]["zones"])
+        beside = pygame.Rect(zone.right + 6, zone.top, size[0] - zone.right - 10, zone.height)
+        _draw_plans(picture, beside, wizards[seat]["plans"])
+    return picture
+
+
+def _draw_quadrant(surface: pygame.Surface, area: pygame.Rect, zones: list[list[list[Any]]]) -> None:
+    cell, ground = (area.width - 2) // 2, palette.tint(palette.TABLES[_KEY], 0.18)
+    for spots, (column, line) in zip(zones, _PLACES, strict=True):
+        left, top = area.left + column * (cell + 2), area.top + line * (cell + 2)
+        paper.fill_rounded(surface, pygame.Rect(left, top, cell, cell), ground, 2)
+        px = max(4, cell * 2 // 5)
+        for place, (ref, _stable) in enumerate(spots):
+            sign = formula_signs.picture(ref.partition("-")[0], px)
+            surface.blit(sign, (left + 2 + place * (cell - px - 4) // 2, top + (cell - px) // 2))
+
+
+def _draw_plans(surface: pygame.Surface, area: pygame.Rect, plans: int) -> None:
+    """Draw three places for plans, gold where there is one."""
+    width = min((area.width - 8) // 3, round(area.height * 0.72 * 63 / 88))
+    for place in range(3):
+        slot = pygame.Rect(0, 0, width, card_height(width))
+        slot.midleft = (area.left + place * (width + 4), area.centery)
+        color = palette.QUIRK_YELLOW if place < plans else palette.shade(palette.TABLES[_KEY], 0.25)
+        paper.fill_rounded(surface, slot, color, 2)
+
+
+def title(session: Session) -> str:  # noqa: ARG001 - there is but one way to play it
+    """Return what is played."""
+    return "Magicjoust"
+
+
+def summary(session: Session) -> str:
+    """Return the game in two short sentences, each on its line: what is played, and how far it is."""
+    if session.outcome is not None:
+        finished = _("{variant}, finished.").format(variant=title(session))
+        return f"{finished}\n{verdict(session)}"
+    names = sides.names(session)
+    turn = cast("int", session.view(sides.near_seat(session))["turn"])
+    told = ", ".join(
+        ngettext("{name}: {count} point", "{name}: {count} points", wizard["points"]).format(
+            name=names[seat], count=wizard["points"]
+        )
+        for seat, wizard in enumerate(_wizards(session))
+    )
+    return "\n".join(
+        (
+            _("{variant}, turn {turn}.").format(variant=title(session), turn=turn_number(turn)),
+            f"{told}.",
+        )
+    )
+
+
+def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
+    """Lay a few cards on a table."""
+    looks = starter_looks()
+    width = min(area.width * 44 // 100, round(area.height * 0.66 * 63 / 88))
+    for ref, (x, y), degrees in _SCATTERED:
+        picture = base.sprite(looks.master(ref, width), width, degrees)
+        center = (area.centerx + round(x * width), area.centery + round(y * card_height(width)))
+        surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)

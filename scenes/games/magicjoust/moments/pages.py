@@ -1,0 +1,92 @@
+"""The telling moments round the table of Magicjoust: set-up, result, replay, rules, statistics."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.bots.magicjoust.review import MagicjoustReview
+from game.storage import records
+from scenes.boards.unrecorded import Unrecorded
+from scenes.gallery import Moment
+from scenes.games.magicjoust.board import KEY
+from scenes.games.magicjoust.moments.table import board, played
+from scenes.games.magicjoust.replay import MagicjoustReplay
+from scenes.games.magicjoust.result import Result
+from scenes.games.magicjoust.review import MagicjoustReviewPage
+from scenes.games.magicjoust.setup import Setup
+from scenes.moments.games import asked
+from scenes.moments.poses import hinted, reviewed, settled_then
+from scenes.rules_reader import RulesReader
+from scenes.statistics.page import StatisticsPage
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.session import Session
+    from scenes.app import App
+    from scenes.scene import Scene
+
+_WAYS: Final = (
+    (("human", "level:1"), ["premiere-marmite", "distillerie"]),
+    (("human", "level:3"), ["distillerie", "trois-oracles"]),
+    (("human", "human:Bruno"), ["trois-oracles", "premiere-marmite"]),
+)
+
+
+def never(_session: Session) -> bool:
+    """Say that a game goes on to its end."""
+    return False
+
+
+def _setup(_app: App) -> Scene:
+    return Setup({"decks": ["premiere-marmite", "trois-oracles"]}, ("human", "level:2"))
+
+
+def _result(seed: int) -> Callable[[App], Scene]:
+    return lambda _app: Result(Unrecorded(played(never, ("human", "level:2"), seed)))
+
+
+def _review(_app: App) -> Scene:
+    session = played(never, ("human", "level:2"), 7)
+    return MagicjoustReviewPage(MagicjoustReview(session, 0, actions=200))
+
+
+def _replay(_app: App) -> Scene:
+    replay = MagicjoustReplay(played(never))
+    replay.first = 60
+    return replay
+
+
+def _rules(page: str) -> Callable[[App], Scene]:
+    return lambda _app: RulesReader(KEY, page)
+
+
+def _statistics(games: int, _app: App) -> Scene:
+    """Return the statistics of so many finished games, of chance."""
+    for number in range(games):
+        players, decks = _WAYS[number % len(_WAYS)]
+        session = played(never, players, number, decks=[*decks])
+        records.append(records.Record.of(session, datetime.fromtimestamp(number, UTC)))
+    return StatisticsPage(KEY)
+
+
+_NEXT: Final = (*[pygame.K_TAB] * 2, pygame.K_RIGHT)
+MAGICJOUST_PAGES: tuple[Moment, ...] = (
+    Moment("magicjoust-setup", _setup),
+    Moment("magicjoust-result", _result(5)),
+    Moment("magicjoust-replay", _replay),
+    Moment("magicjoust-hint", board(asked("turn", 9, has="invoke")), hinted),
+    Moment("magicjoust-hint-pay", board(asked("pay", 6)), hinted),
+    Moment("magicjoust-review", _review, reviewed),
+    Moment("magicjoust-rules", _rules("goal")),
+    Moment("magicjoust-rules-formula", _rules("formula")),
+    Moment("magicjoust-rules-card", _rules("card")),
+    Moment("magicjoust-rules-joust", _rules("joust")),
+    Moment("magicjoust-statistics", partial(_statistics, 6), settled_then()),
+    Moment("magicjoust-statistics-play", partial(_statistics, 6), settled_then(*_NEXT)),
+)
+"""Each page, and the pages of the rules that have pictures."""

@@ -1,0 +1,102 @@
+"""A move that is not made, shown on the table of Magicjoust: what it touches stands out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.rules.magicjoust import paying
+from game.rules.magicjoust.formulas import read_way
+from game.rules.magicjoust.picking import path_of
+from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
+from scenes.games.magicjoust.path_drawing import draw_trail
+from scenes.games.magicjoust.seen import CREUSET, ETHER
+from scenes.games.magicjoust.trails import keys_of, trail_of
+from scenes.kit import palette, paper
+from scenes.kit.lights import draw_glow
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.core.model import Action
+    from game.rules.magicjoust.state import MagicState
+    from scenes.games.magicjoust.table import Table
+    from scenes.kit.sprites import Sprite
+
+_RISE = 26
+_AROUND = 40
+"""How far a card that leans in a hand, its shadow and its light reach over it, on both sides together."""
+
+
+class Where(NamedTuple):
+    """Where a move is shown: the button that ends the turn or answers nothing, what is seen of the hand."""
+
+    end: pygame.Rect
+    hand: pygame.Rect
+
+
+def draw_move(surface: pygame.Surface, table: Table, where: Where, state: MagicState, action: Action) -> None:
+    """Draw a move that `state` allows."""
+    seat = table.seen.seat
+    match action:
+        case ("invoke" | "card", str(ref)):
+            _lift(surface, table, ref, where.hand)
+        case ("act" | "answer", int(place)) if (seat, place) in table.invoked:
+            _light(surface, table.invoked[seat, place])
+        case ("invoked", int(owner), int(place)) if (owner, place) in table.invoked:
+            _light(surface, table.invoked[owner, place])
+        case ("singularity", int(owner), int(zone), str(colour)):
+            for key in sorted(table.spot_keys(owner, zone, colour))[:1]:
+                _light(surface, table.spots[key])
+        case ("zone", int(owner), int(zone)):
+            _frame(surface, table.zone_rect(owner, zone))
+        case ("pay", str(way)):
+            _draw_way(surface, table, state, way)
+        case _:
+            piles = {DRAW_SINGULARITY: ETHER, DRAW_CREUSET: CREUSET}
+            _frame(surface, table.arena.piles[piles[action]] if action in piles else where.end)
+
+
+def _light(surface: pygame.Surface, sprite: Sprite) -> None:
+    draw_glow(surface, sprite.pose, strong=True)
+    sprite.draw(surface)
+
+
+def _frame(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    around = rect.inflate(10, 10)
+    surface.blit(paper.outline_rounded(around.size, palette.LIT, 7, 5), around)
+
+
+def _lift(surface: pygame.Surface, table: Table, ref: str, hand: pygame.Rect) -> None:
+    """Lift a card out of the hand, or of what is offered."""
+    name, row = ("tray", table.tray) if table.tray else ("hand", table.hand)
+    place = next((place for place, one in enumerate(row) if one.name == ref), None)
+    if place is None:
+        return
+    sprite = row[place]
+    around = table.m.px(_AROUND)
+    _without(surface, table, f"{name}-{place}", sprite.rect().inflate(around, around).clip(hand))
+    home = sprite.pose
+    sprite.pose = home.at(home.x, home.y - table.m.px(_RISE)).turned(0)
+    _light(surface, sprite)
+    sprite.pose = home
+
+
+def _without(surface: pygame.Surface, table: Table, name: str, area: pygame.Rect) -> None:
+    """Draw an area of the hand again without one of its cards."""
+    before = surface.get_clip()
+    surface.set_clip(area.clip(before))
+    table.draw_ground(surface)
+    table.draw_held(surface, carried=name)
+    surface.set_clip(before)
+
+
+def _draw_way(surface: pygame.Surface, table: Table, state: MagicState, way: str) -> None:
+    """Draw the path of a payment over what it takes."""
+    owed = paying.bill(state)
+    if owed is None:
+        return
+    path = path_of(owed.formula, read_way(way))
+    keys = keys_of(table, owed.seat, path)
+    for key in keys:
+        _light(surface, table.spots[key])
+    draw_trail(surface, table.m, trail_of(table, owed.formula, keys, path))

@@ -1,0 +1,98 @@
+"""The replay of Magicjoust: a game action by action, on the table where it was played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from scenes.boards import sides
+from scenes.boards.seated_replay import SeatedReplay
+from scenes.games.magicjoust import words
+from scenes.games.magicjoust.arranging import arrange
+from scenes.games.magicjoust.looks import Looks
+from scenes.games.magicjoust.movement import Movement
+from scenes.games.magicjoust.news import News
+from scenes.games.magicjoust.panels import Panels
+from scenes.games.magicjoust.piles import Piles
+from scenes.games.magicjoust.result import Result
+from scenes.games.magicjoust.seen import seen_by
+from scenes.games.magicjoust.staging import Staging
+from scenes.games.magicjoust.table import Table
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.core.model import Event
+    from game.core.session import Session
+    from game.rules.magicjoust.state import MagicState
+    from game.storage.recorded import Recorded
+    from scenes.games.magicjoust.arena import Arena
+    from scenes.kit.layout import Measures
+    from scenes.kit.sound import SoundName
+    from scenes.kit.timeline import Step
+    from scenes.scene import Scene
+
+
+class MagicjoustReplay(SeatedReplay):
+    """Show a game after the first `at` of its actions."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self.looks = Looks(cast("MagicState", self.shown.state).cards)
+        self.news = News(sides.names(session), self.looks)
+        self.staging = Staging(
+            lambda: self.table, sides.names(session), self.looks, self.timeline, self._sound
+        )
+        self.arena: Arena
+        self.table: Table
+
+    def _sound(self, name: SoundName) -> None:
+        self.app.sounds.play(name)
+
+    def arrange_above(self, m: Measures) -> None:
+        """Say where everything lies in a window of these measures."""
+        self.arena = arrange(m)
+        self.panels = Panels(self.arena, sides.names(self.session), sides.humans_of(self.session))
+        self.piles = Piles(self.arena, self.looks)
+
+    def lay(self) -> None:
+        """Lay the table as it is now."""
+        seen = seen_by(self.shown.view(self.viewer), self.viewer)
+        self.table = Table(self.arena, seen, self.looks, open_hand=True)
+        self.staging.follow(seen, self.at)
+
+    def told(self, event: Event) -> str:
+        """Return an event in a sentence."""
+        return self.news.of(event, self.table.seen)
+
+    def asked(self, prompt: str) -> str:
+        """Return what is asked, in a sentence."""
+        return words.of_prompt(prompt)
+
+    def badge(self) -> str:
+        """Return the number of the turn and whose it is."""
+        return words.turn_badge(self.table.seen, sides.names(self.session))
+
+    def moves(self, event: Event) -> list[Step]:
+        """Return the steps that show an event, if the near wizard may see it."""
+        if event.seats is not None and self.viewer not in event.seats:
+            return []
+        steps = Movement(self.table, self.timeline, self.app.sounds.play).steps(event)
+        return [*steps, *self.staging.steps(event)]
+
+    def result_of(self, recorded: Recorded) -> Scene:
+        """Return the scene that tells the result of the finished game."""
+        return Result(recorded)
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, the strip, the piles and the sheets."""
+        self.table.draw_ground(surface)
+        self.draw_said(surface, self.arena.strip)
+        seen = self.table.seen
+        self.panels.draw(surface, seen, asked=False, turn_of=seen.active)
+        self.piles.draw(surface, seen, self.table.lit)
+        self.staging.draw_aside(surface)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw every card, the path of what is paid, and the dice."""
+        self.table.draw_cards(surface)
+        self.staging.draw_over(surface)

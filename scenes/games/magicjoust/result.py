@@ -1,0 +1,99 @@
+"""The end of a game of Magicjoust: who wins, why, the great works, and what to do next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from game.bots.magicjoust.review import MagicjoustReview
+from game.core.i18n import _, ngettext
+from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.great_work import presents
+from game.rules.magicjoust.powers import worth
+from scenes.boards.reviewed_ranking import ReviewedRanking
+from scenes.games.magicjoust.endings import points, reason, verdict
+from scenes.games.magicjoust.great_work import GreatWorkScene
+from scenes.games.magicjoust.looks import Looks
+from scenes.games.magicjoust.portraits import portrait
+from scenes.games.magicjoust.review import MagicjoustReviewPage
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.rules.magicjoust.state import MagicState
+    from game.storage.recorded import Recorded
+    from scenes.boards.ending import Entry
+    from scenes.kit.sprites import Painter
+
+
+class Result(ReviewedRanking[MagicjoustReview]):
+    """Who has won and why, a row a wizard with the plans and the cards in play, and the ways on."""
+
+    def __init__(self, recorded: Recorded) -> None:
+        super().__init__(recorded)
+        self.state = cast("MagicState", self.session.state)
+        self.looks = Looks(self.state.cards)
+
+    def new_review(self, seat: int) -> MagicjoustReview:
+        """Return the review of a seat's choices, not yet begun."""
+        return MagicjoustReview(self.session, seat)
+
+    def review_page(self, review: MagicjoustReview) -> MagicjoustReviewPage:
+        """Return the scene that shows a review."""
+        return MagicjoustReviewPage(review)
+
+    def more_ways(self) -> list[Entry]:
+        """Return the way to the great work of whoever presents one, then that to the review."""
+        if self.presenter is None:
+            return super().more_ways()
+        return [("work", _("Great work"), "star", self.present), *super().more_ways()]
+
+    @property
+    def presenter(self) -> int | None:
+        """Return the seat that presents a great work; None where nobody does."""
+        return presents(self.session)
+
+    def present(self) -> None:
+        """Show the great work in front."""
+        if self.presenter is not None:
+            self.app.stack.push(GreatWorkScene(self.session, self.presenter))
+
+    def rules_page(self) -> str:
+        """Return the page of the rules that says how such a game ends."""
+        return "end"
+
+    def verdict(self) -> str:
+        """Return who wins, in one sentence."""
+        return verdict(self.session)
+
+    def reason(self) -> str:
+        """Return why the game is over (MAG-9)."""
+        return reason(self.session)
+
+    def portrait(self, seat: int, px: int) -> pygame.Surface:
+        """Return the wizard of a player."""
+        return portrait(seat, px)
+
+    def under_name(self, seat: int) -> str:
+        """Return how many points a wizard has: plan by plan where there are several."""
+        worths = [worth(self.state, seat, card) for card in self.state.plans(seat)]
+        told = points(sum(worths))
+        if len(worths) > 1:
+            return f"{told} ({' + '.join(map(str, worths))})"
+        plans = ngettext("{count} plan", "{count} plans", len(worths)).format(count=len(worths))
+        return _("{points}, {plans}").format(points=told, plans=plans)
+
+    def cards_of(self, seat: int) -> list[Painter]:
+        """Return what draws the cards of a wizard in play, the plans last: those are always shown."""
+        refs = [self.state.ref(one.card) for one in self.state.wizards[seat].invoked]
+        return [self.looks.painter(ref) for ref in sorted(refs, key=self._is_plan)]
+
+    def whole(self, seat: int) -> int:
+        """Return how many plans stand at the end of a row: they are what counts."""
+        return max(1, len(self.state.plans(seat)))
+
+    def _is_plan(self, ref: str) -> bool:
+        return self.looks.nature(ref) == PLAN
+
+    def without_cards(self) -> str:
+        """Return what stands in the row of a wizard who has nothing in play."""
+        return _("Nothing in play")

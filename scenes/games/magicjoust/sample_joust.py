@@ -1,0 +1,240 @@
+"""A hand of the creuset and the first singularities, drawn by chance: what could be invoked is lit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
+
+import pygame
+
+from game.core.i18n import N_, _, language, ngettext, typeset
+from game.rules.magicjoust.chances import appeared
+from game.rules.magicjoust.formulas import payable
+from game.rules.magicjoust.outlook import SOON
+from game.rules.magicjoust.singularities import KINDS, MOST_IN_ZONE, ZONES
+from scenes.deck_building.sample_hand import SampleHand
+from scenes.games.magicjoust.faces import weather
+from scenes.kit import palette, paper, text
+from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
+from scenes.kit.icons import icon
+from scenes.kit.layout import column, row
+from scenes.kit.lights import draw_glow
+from scenes.kit.sprites import Pose, Sprite
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.cards.magicjoust import CreusetCard, SingularityCard
+    from scenes.deck_building.collection import Owned
+
+_ACROSS: Final = 3
+"""How many cards lie side by side at least."""
+
+_LINES: Final = (2, 3)
+"""In how many lines the hand may lie."""
+
+_SHARE: Final = 36
+"""Percent of the sheet that the quadrant takes, at the most."""
+
+_LAST: Final = 6
+"""The last turn that is looked at: later, the hand would have been played."""
+
+_CARD: Final = 40
+"""Percent of a zone's width that a singularity is wide."""
+
+
+class Fallen(NamedTuple):
+    """A singularity drawn: how many lay in its zone before it, and the turn that it appeared on."""
+
+    owned: Owned
+    place: int
+    turn: int
+
+
+class SampleJoust(SampleHand):
+    """Draw a hand with what three turns add to both piles, again and again, or one turn more."""
+
+    title = N_("Sample draw")
+    breadth = 1140
+    height = 690
+
+    def __init__(
+        self, cards: Sequence[Owned], count: int, ether: Sequence[Owned], seed: int | None = None
+    ) -> None:
+        super().__init__(cards, count, seed)
+        self.ether = list(ether)
+        self.turn = SOON
+
+    @property
+    def held(self) -> int:
+        """How many cards the hand has: each turn has drawn one (MAG-5)."""
+        return min(len(self.cards), self.count + self.turn)
+
+    @property
+    def fallen(self) -> list[Owned]:
+        """The singularities drawn, in their order."""
+        return self.ether[: self.turn]
+
+    @property
+    def seen(self) -> list[Fallen]:
+        """The singularities that found room in their zone (MAG-1)."""
+        found: list[Fallen] = []
+        for turn, one in enumerate(self.fallen, 1):
+            there = sum(_singularity(one).zone == _singularity(other.owned).zone for other in found)
+            if there < MOST_IN_ZONE:
+                found.append(Fallen(one, there, turn))
+        return found
+
+    @property
+    def castable(self) -> list[bool]:
+        """Whether each card of the hand could be invoked with them."""
+        kinds = [*KINDS]
+        quadrant = appeared([kinds.index(_singularity(one).one) for one in self.fallen])
+        return [payable(cast("CreusetCard", one.card).formula, quadrant) for one in self.hand]
+
+    def draw_again(self) -> None:
+        """Put all back, shuffle both piles, and draw anew."""
+        self.rng.shuffle(self.ether)
+        self.turn = SOON
+        super().draw_again()
+        self.renew()
+
+    def go_on(self) -> None:
+        """Draw the singularity and the card of one turn more."""
+        self.turn += 1
+        self.hand = self.cards[: self.held]
+        self.timeline.skip()
+        self.app.sounds.play("slide")
+        self.renew()
+
+    def entries(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        """Return the buttons: besides drawing again, one turn more."""
+        again, close = super().entries()
+        return [again, ("more", _("One turn more"), "plus", self.go_on), close]
+
+    # --- places -----------------------------------------------------------------------------------------
+
+    @property
+    def quadrant(self) -> pygame.Rect:
+        """Where the quadrant lies."""
+        m, top = self.m, self.box.top + self.m.type(26) + self.m.px(44)
+        low = self._caption_top
+        side = min(low - top, self.box.width * _SHARE // 100)
+        area = pygame.Rect(self.box.left + m.px(30), 0, side, side)
+        area.centery = (top + low) // 2
+        return area
+
+    @property
+    def _caption_top(self) -> int:
+        """The end of what the quadrant may take: its caption lies below."""
+        return self.ring["again"].rect.top - self.m.px(18) - 3 * round(self.m.type(14) * 1.45)
+
+    @property
+    def room(self) -> pygame.Rect:
+        """Where the hand lies: beside the quadrant."""
+        m, top = self.m, self.box.top + self.m.type(26) + self.m.px(36)
+        left = self.quadrant.right + m.px(24)
+        low = self.ring["again"].rect.top - m.px(16)
+        return pygame.Rect(left, top, self.box.right - m.px(24) - left, low - top)
+
+    def arrange(self) -> None:
+        """Place all; one turn more is drawn only as long as there is something to draw."""
+        super().arrange()
+        left = len(self.hand) < len(self.cards) and self.turn < len(self.ether)
+        self.ring["more"].enabled = left and self.turn < _LAST
+
+    def _lay(self) -> None:
+        """Lay the hand in rows, so that every formula is seen, and the singularities in their zones."""
+        width, cells = max((self._cells(lines) for lines in _LINES), key=lambda one: one[0])
+        self._width = width
+        self._rest = [Pose(*cell.center, width) for cell in cells[: len(self.hand)]]
+        self._rest += self._fallen_poses()
+        cards = [*self.hand, *[one.owned for one in self.seen]]
+        self._sprites = [
+            Sprite(owned.ref, owned.painter(round(pose.width)), pose)
+            for owned, pose in zip(cards, self._rest, strict=True)
+        ]
+
+    def _cells(self, lines: int) -> tuple[int, list[pygame.Rect]]:
+        """Return how wide cards in so many lines are, and where each lies."""
+        gap, across = self.m.px(12), max(_ACROSS, -(-len(self.hand) // lines))
+        cells = [one for line in column(self.room, lines, gap) for one in row(line, across, gap)]
+        return min(cells[0].width, cells[0].height * CARD_WIDTH_MM // CARD_HEIGHT_MM), cells
+
+    def _fallen_poses(self) -> list[Pose]:
+        """Return where the singularities lie, side by side in their zones."""
+        pane = weather.zone_rect(self.quadrant, ZONES[0]).width
+        width = pane * _CARD // 100
+        found = []
+        for owned, place, _turn in self.seen:
+            zone = _singularity(owned).zone
+            there = sum(_singularity(one.owned).zone == zone for one in self.seen)
+            step = min(width * 1.06, (pane * 0.92 - width) / max(1, there - 1))
+            area = weather.zone_rect(self.quadrant, zone)
+            found.append(Pose(area.centerx + (place - (there - 1) / 2) * step, area.centery, width))
+        return found
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def told(self) -> str:
+        """Return how many cards of the hand could be invoked on that turn."""
+        count = sum(self.castable)
+        told = ngettext(
+            "On turn {turn}, {count} of these {all} cards can be invoked: it is ticked.",
+            "On turn {turn}, {count} of these {all} cards can be invoked: they are ticked.",
+            count,
+        )
+        return told.format(turn=self.turn, count=count, all=len(self.hand))
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the sheet, and the zones of the quadrant."""
+        super().draw_still(surface)
+        m, area = self.m, self.quadrant
+        for zone in ZONES:
+            pane = weather.zone_rect(area, zone)
+            paper.fill_rounded(surface, pane, palette.mix(palette.NIGHT, palette.CHALK, 0.2), 4)
+            figure = text.render(str(zone), text.SANS_BOLD, m.type(15), palette.CHALK)
+            surface.blit(figure, (pane.left + m.px(8), pane.top + m.px(5)))
+        dated = _("The number on a singularity says on which turn it appears.")
+        held = _("In hand: {count} cards, and one more each turn.").format(count=self.count)
+        told = typeset(f"{dated} {held}", language())
+        words = text.paragraph(told, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT, area.width, 1.2)
+        surface.blit(words, (area.left, area.bottom + m.px(12)))
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw what could be invoked in its light, all cards, and on which turn each singularity came."""
+        lit = self.castable
+        if not self.timeline.busy:
+            for sprite, able in zip(self._sprites, lit, strict=False):
+                if able:
+                    draw_glow(surface, sprite.pose, strong=True)
+        super().draw_moving(surface)
+        if self.timeline.busy:
+            return
+        for sprite, able in zip(self._sprites, lit, strict=False):
+            if able:
+                _draw_tick(surface, sprite.pose, self.m.type(15))
+        for sprite, one in zip(self._sprites[len(self.hand) :], self.seen, strict=True):
+            _draw_turn(surface, sprite.pose, str(one.turn), self.m.type(14))
+
+
+def _draw_tick(surface: pygame.Surface, pose: Pose, px: int) -> None:
+    """Draw a tick on a disc over the upper right corner of a card."""
+    disc = pygame.Rect(0, 0, px * 18 // 10, px * 18 // 10)
+    half = pose.width / 2
+    disc.center = (round(pose.x + half - px / 3), round(pose.y - card_height(round(pose.width)) / 2 + px / 3))
+    paper.fill_rounded(surface, disc, palette.GOOD_TEXT, disc.height / 2)
+    sign = icon("check", px, palette.CHALK)
+    surface.blit(sign, sign.get_rect(center=disc.center))
+
+
+def _draw_turn(surface: pygame.Surface, pose: Pose, turn: str, px: int) -> None:
+    """Write the number of a turn on a disc, over the foot of a card."""
+    words = text.render(turn, text.SANS_EXTRABOLD, px, palette.CHALK)
+    disc = pygame.Rect(0, 0, px * 17 // 10, px * 17 // 10)
+    disc.center = (round(pose.x), round(pose.y + card_height(round(pose.width)) / 2))
+    paper.fill_rounded(surface, disc, palette.INK, disc.height / 2)
+    surface.blit(words, words.get_rect(center=disc.center))
+
+
+def _singularity(owned: Owned) -> SingularityCard:
+    return cast("SingularityCard", owned.card)

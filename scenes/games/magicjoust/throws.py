@@ -1,0 +1,182 @@
+"""What dice are rolled for: whose they are, what cards add to them, and what comes of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from game.core.i18n import _
+from scenes.games.magicjoust import dice
+from scenes.games.magicjoust.looks import quoted
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from game.bots.seats import Names
+    from scenes.kit.palette import Color
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """What a card adds to a die."""
+
+    name: str
+    amount: int
+
+
+@dataclass
+class Side:
+    """A die and what counts with it. `die` is 0 before it is rolled; `told` is how much of `added` is told.
+
+    `spin` is how far its roll has come, from 0 to 1.
+    """
+
+    title: str
+    color: Color
+    die: int = 0
+    added: list[Added] = field(default_factory=list)
+    told: int = 0
+    spin: float = 1.0
+
+    @property
+    def total(self) -> int:
+        """What the die shows, and what was told of what cards add."""
+        return self.die + sum(one.amount for one in self.added[: self.told])
+
+    @property
+    def reckoning(self) -> str:
+        """What the die shows, and what was told of what cards add if anything: "5 + 1"."""
+        added = self.total - self.die
+        if not added:
+            return str(self.die)
+        sign = "+" if added > 0 else "−"
+        return f"{self.die} {sign} {abs(added)}"
+
+    @property
+    def waiting(self) -> list[Added]:
+        """What cards add that is not told yet."""
+        return self.added[self.told :]
+
+
+@dataclass
+class Throw:
+    """Dice on the table: `heading` says what for, `verdict` and `score` what came of it, once it is `over`.
+
+    `sign` is its icon; `well` says whether it is good news to the player, None where it is neither. `stopped`
+    says that the attack fails whatever the dice show, `opens` that the dice say who begins.
+    """
+
+    heading: str
+    sides: list[Side]
+    verdict: str = ""
+    score: str = ""
+    sign: str = ""
+    well: bool | None = None
+    over: bool = False
+    stopped: bool = False
+    opens: bool = False
+
+    @property
+    def rolled(self) -> bool:
+        """Say whether dice lie there."""
+        return any(side.die for side in self.sides)
+
+    @property
+    def told(self) -> str:
+        """What came of it in one line, "" while that is open."""
+        if not self.over:
+            return ""
+        if self.verdict and self.score:
+            return _("{verdict}, {score}").format(verdict=self.verdict, score=self.score)
+        return self.verdict
+
+
+def score(totals: Sequence[int | str]) -> str:
+    """Return what both reach, in words."""
+    return _("{one} against {other}").format(one=totals[0], other=totals[1])
+
+
+def at_stake(throw: Throw) -> str:
+    """Return what the small sheet says under its first line: what the dice got, or what they will get."""
+    if throw.stopped or throw.opens:
+        return throw.score
+    if len(throw.sides) == 1:
+        return alone(throw.sides[0])
+    if throw.rolled:
+        return score([side.reckoning for side in throw.sides])
+    bonus = [sum(one.amount for one in side.added) for side in throw.sides]
+    return score([signed(amount) for amount in bonus]) if any(bonus) else ""
+
+
+def alone(side: Side) -> str:
+    """Return what a single die got with what cards add, "" where they add nothing: "3 + 1 = 4"."""
+    return f"{side.reckoning} = {side.total}" if side.total != side.die else ""
+
+
+def in_short(throw: Throw) -> str:
+    """Return what both sides reach, without what it is made of."""
+    return score([side.total for side in throw.sides])
+
+
+def signed(amount: int) -> str:
+    """Return a number with its sign: "+2", "−1"."""
+    return f"+{amount}" if amount >= 0 else f"−{-amount}"
+
+
+def attack(data: Mapping[str, Any], names: Names, name_of: Callable[[str], str]) -> Throw:
+    """Return the dice of an attack that is declared (MAG-7)."""
+    sides = [Side(names[data["seat"]], dice.ATTACK), Side(names[data["foe"]], dice.DEFENCE)]
+    for side, added in zip(sides, data["added"], strict=True):
+        side.added = [Added(name_of(ref), amount) for ref, amount in added]
+    heading = _("Attack: {card}").format(card=quoted(name_of(data["card"])))
+    return Throw(heading, sides)
+
+
+def settled(throw: Throw, *, success: bool, ours: bool) -> None:
+    """Say how an attack ended: strictly more succeeds (MAG-7). `ours` says whose success is good news."""
+    throw.score = "" if throw.stopped else in_short(throw)
+    throw.verdict = _("Attack succeeds") if success else _("Attack fails")
+    if throw.stopped:
+        throw.verdict = _("Attack parried")
+    throw.sign, throw.well = "sword" if success else "shield", success == ours
+
+
+def going_on() -> str:
+    """Return what is said of an attack that goes on."""
+    return _("The attack goes on")
+
+
+def wear(data: Mapping[str, Any], name_of: Callable[[str], str], owner: str, *, ours: bool) -> Throw:
+    """Return the die that is rolled for the wear of a card (MAG-8). `owner` has it, "" where that is you."""
+    name, lowest = name_of(data["card"]), data["lowest"]
+    added = [Added(name_of(ref), amount) for ref, amount in data["added"]]
+    heading = _("Decay: {lowest} or more keeps it").format(lowest=lowest)
+    throw = Throw(heading, [Side(name, dice.WEAR, added=added)], sign="check" if data["kept"] else "cross")
+    throw.well = data["kept"] == ours
+    if data["kept"]:
+        throw.verdict = _("{card} holds").format(card=quoted(name))
+    else:
+        throw.verdict = _worn(owner, by_one=data["die"] == 1).format(name=owner, card=quoted(name))
+    return throw
+
+
+def _worn(owner: str, *, by_one: bool) -> str:
+    """Return how it is told that a card is worn out: a natural 1 always does it (MAG-8)."""
+    if owner:
+        return _("A 1: {name} loses {card}") if by_one else _("{name} loses {card}")
+    return _("A 1: you lose {card}") if by_one else _("You lose {card}")
+
+
+def opening(rolls: Sequence[int], names: Names) -> Throw:
+    """Return the dice that are rolled for who begins; the highest does (MAG-9)."""
+    colors = (dice.ATTACK, dice.DEFENCE)
+    sides = [Side(names[seat], color) for seat, color in enumerate(colors)]
+    throw = Throw(_("Who begins?"), sides, opens=True)
+    first, second = rolls
+    if first == second:
+        throw.verdict = _("Equal: the dice are rolled again")
+        return throw
+    seat = 0 if first > second else 1
+    throw.sign, throw.score = "play", score([max(rolls), min(rolls)])
+    throw.verdict = _("You begin") if names.you(seat) else _("{name} begins").format(name=names[seat])
+    return throw
