@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.core.i18n import N_
-from scenes.boards.reverse_war import box as reverse_war
 from scenes.games.bataille import box as bataille
 from scenes.games.evolution import box as evolution
 from scenes.games.magicjoust import box as magicjoust
+from scenes.games.reverse_war import box as reverse_war
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from scenes.games.reverse_war.printing import ReverseWarDeck
 from scenes.printing.asked import Together
 from scenes.printing.card_list import CardList
-from scenes.printing.reverse_war import ReverseWarDeck
 
 if TYPE_CHECKING:
     import pytest

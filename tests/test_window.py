@@ -14,7 +14,7 @@ from window import Player, hidden_display
 from game.rules import GAMES
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.storage.journal import Journal
-from scenes.boards.reverse_war.geometry import arrange
+from scenes.games.reverse_war.geometry import arrange
 from scenes.kit.layout import Measures
 
 if TYPE_CHECKING:

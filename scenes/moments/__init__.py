@@ -23,16 +23,16 @@ from scenes.games.magicjoust.moments.great_work import MAGICJOUST_GREAT_WORK
 from scenes.games.magicjoust.moments.pages import MAGICJOUST_PAGES
 from scenes.games.magicjoust.moments.paying import MAGICJOUST_PAYING
 from scenes.games.magicjoust.moments.table import MAGICJOUST
-from scenes.moments.alone import ALONE
+from scenes.games.reverse_war.moments.alone import ALONE
+from scenes.games.reverse_war.moments.company import COMPANY
+from scenes.games.reverse_war.moments.duels import DUELS
+from scenes.games.reverse_war.moments.scenarios import SCENARIO_MOMENTS
 from scenes.moments.bricks import BRICKS
-from scenes.moments.company import COMPANY
 from scenes.moments.deck_building import DECKS
-from scenes.moments.duels import DUELS
 from scenes.moments.pages import PAGES
 from scenes.moments.prints import PRINTS
 from scenes.moments.replays import REPLAYS
 from scenes.moments.scanning import SCANNING
-from scenes.moments.scenarios import SCENARIO_MOMENTS
 from scenes.moments.workshop import WORKSHOP
 
 if TYPE_CHECKING:

@@ -16,11 +16,12 @@ from game.rules.reverse_war.scenarios import SCENARIOS
 from game.storage import records, slots
 from game.storage.home import home
 from game.storage.recorded import Recorded
-from scenes.boards.reverse_war.campaign import Campaign
-from scenes.boards.reverse_war.daily import Daily
-from scenes.boards.reverse_war.first_steps import FirstSteps
-from scenes.boards.reverse_war.setup import Setup
 from scenes.gallery import Moment
+from scenes.games.reverse_war.campaign import Campaign
+from scenes.games.reverse_war.daily import Daily
+from scenes.games.reverse_war.first_steps import FirstSteps
+from scenes.games.reverse_war.printing import ReverseWarDeck
+from scenes.games.reverse_war.setup import Setup
 from scenes.menu import Menu
 from scenes.moments.games import KEY, SEED, ended, play, played
 from scenes.moments.poses import (
@@ -30,7 +31,6 @@ from scenes.moments.poses import (
     waited,
 )
 from scenes.print_cards import PrintCards
-from scenes.printing.reverse_war import ReverseWarDeck
 from scenes.rules_reader import RulesReader
 from scenes.saves import Saves
 from scenes.settings import SettingsScene

@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.boards.chance_page import ChancePage
     from scenes.boards.hinting import Hinting
-    from scenes.boards.reverse_war.board import ReverseWarBoard
-    from scenes.boards.reverse_war.reckoning import Reckoning
-    from scenes.boards.reverse_war.review import ReviewScene
-    from scenes.boards.reverse_war.together import Together
     from scenes.dialog import Dialog
     from scenes.games.evolution.board import EvolutionBoard
+    from scenes.games.reverse_war.board import ReverseWarBoard
+    from scenes.games.reverse_war.reckoning import Reckoning
+    from scenes.games.reverse_war.review import ReviewScene
+    from scenes.games.reverse_war.together import Together
     from scenes.print_cards import PrintCards
     from scenes.scene import Scene
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from game.cards.problems import PackError
 from game.storage import packs
+from scenes.games.reverse_war.printing import ReverseWarDeck
 from scenes.printing.card_list import of_pack
-from scenes.printing.reverse_war import ReverseWarDeck
 
 if TYPE_CHECKING:
     from scenes.printing.deck import Deck

@@ -40,7 +40,7 @@ class Illustrations:
 
 
 def _reverse_war() -> Illustrations:
-    from scenes.reading.reverse_war import ILLUSTRATIONS
+    from scenes.games.reverse_war.reading import ILLUSTRATIONS
 
     return ILLUSTRATIONS
 

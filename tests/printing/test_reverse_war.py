@@ -17,12 +17,12 @@ from game.printing.fonts import POINT
 from game.printing.paper import BLEED, PAPERS, SheetOptions
 from game.rules.reverse_war.cards import CARD_IDS
 from game.rules.reverse_war.units import NAMES
+from scenes.games.reverse_war.printed_help import SIDES, SMALLEST, help_side
+from scenes.games.reverse_war.printed_pad import CELLS, pad
+from scenes.games.reverse_war.printing import ReverseWarDeck
 from scenes.kit.palette import CHALK
 from scenes.printing.job import PrintJob
 from scenes.printing.order import Order
-from scenes.printing.reverse_war import ReverseWarDeck
-from scenes.printing.reverse_war_help import SIDES, SMALLEST, help_side
-from scenes.printing.reverse_war_pad import CELLS, pad
 from scenes.printing.typefaces import house_fonts
 
 if TYPE_CHECKING:

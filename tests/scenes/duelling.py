@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.app import App
-    from scenes.boards.reverse_war.duel_board import DuelBoard
+    from scenes.games.reverse_war.duel_board import DuelBoard
 
 TWO = ("human:Inès", "human:Bruno")
 ONE = ("human:Inès", "level:2")

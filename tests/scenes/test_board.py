@@ -11,11 +11,11 @@ from gestures import click, drag, press
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.storage import journal
 from game.storage.recorded import Recorded
-from scenes.boards.reverse_war.board import ReverseWarBoard
-from scenes.boards.reverse_war.geometry import arrange
-from scenes.boards.reverse_war.hand import TILT
-from scenes.boards.reverse_war.table import Table
 from scenes.dialog import Dialog
+from scenes.games.reverse_war.board import ReverseWarBoard
+from scenes.games.reverse_war.geometry import arrange
+from scenes.games.reverse_war.hand import TILT
+from scenes.games.reverse_war.table import Table
 from scenes.kit.layout import Measures
 from scenes.kit.timeline import PICK_UP
 

@@ -21,11 +21,11 @@ from game.storage import records
 from game.storage.settings import Settings
 from scenes import navigation
 from scenes.app import App
-from scenes.boards.reverse_war.board import ReverseWarBoard
-from scenes.boards.reverse_war.campaign import Campaign
-from scenes.boards.reverse_war.campaign_pictures import draw_stars, stars_width
-from scenes.boards.reverse_war.campaign_words import STORIES, note_words, record_words, stars_sentence
-from scenes.boards.reverse_war.setup import Setup
+from scenes.games.reverse_war.board import ReverseWarBoard
+from scenes.games.reverse_war.campaign import Campaign
+from scenes.games.reverse_war.campaign_pictures import draw_stars, stars_width
+from scenes.games.reverse_war.campaign_words import STORIES, note_words, record_words, stars_sentence
+from scenes.games.reverse_war.setup import Setup
 from scenes.kit import palette, text
 
 if TYPE_CHECKING:
@@ -185,8 +185,8 @@ def test_many_finished_games_are_read_a_slice_a_frame(app: App, monkeypatch: pyt
     session = finished("chaman", 1)
     for number in range(260):
         records.append(records.Record.of(session, NOON + timedelta(minutes=number)))
-    monkeypatch.setattr("scenes.boards.reverse_war.campaign._FIRST_LOOK", 0.0)
-    monkeypatch.setattr("scenes.boards.reverse_war.campaign._LOOK", 0.0)
+    monkeypatch.setattr("scenes.games.reverse_war.campaign._FIRST_LOOK", 0.0)
+    monkeypatch.setattr("scenes.games.reverse_war.campaign._LOOK", 0.0)
     campaign = Campaign("chaman")
     app.stack.push(campaign)
     app.stack.apply()
@@ -264,7 +264,7 @@ def test_the_sheet_of_a_scenario_keeps_to_its_room(
     app = App({}, Settings(language="fr", text_size=text_size, mute=True), window)  # type: ignore[arg-type]
     helped = Feat(7, 2, 12, Aside(12, "handicap"))
     monkeypatch.setattr(
-        "scenes.boards.reverse_war.campaign.feats", lambda _games: dict.fromkeys(SCENARIOS, helped)
+        "scenes.games.reverse_war.campaign.feats", lambda _games: dict.fromkeys(SCENARIOS, helped)
     )
     campaign = Campaign(key)
     app.stack.push(campaign)
@@ -292,7 +292,7 @@ def test_an_idle_campaign_draws_nothing(app: App, campaign: Campaign) -> None:
 
 
 def test_no_name_is_wider_than_its_tile(campaign: Campaign) -> None:
-    from scenes.boards.reverse_war.campaign_pictures import Label  # noqa: PLC0415 - only here
+    from scenes.games.reverse_war.campaign_pictures import Label  # noqa: PLC0415 - only here
 
     rect = campaign.ring["freres-barbares"].rect
     label = Label.of(campaign.m, rect.width)

@@ -8,11 +8,11 @@ from gestures import click
 
 from game.storage import records
 from scenes import navigation
-from scenes.boards.reverse_war.board import ReverseWarBoard
-from scenes.boards.reverse_war.reckoning import Reckoning
-from scenes.boards.reverse_war.result import Result
 from scenes.boards.unrecorded import Unrecorded
 from scenes.dialog import Dialog
+from scenes.games.reverse_war.board import ReverseWarBoard
+from scenes.games.reverse_war.reckoning import Reckoning
+from scenes.games.reverse_war.result import Result
 from scenes.kit import timeline
 
 if TYPE_CHECKING:

@@ -19,20 +19,20 @@ from game.storage.recorded import Recorded
 from game.storage.settings import Settings
 from scenes import navigation
 from scenes.app import App
-from scenes.boards.reverse_war import daily_calendar
-from scenes.boards.reverse_war.board import ReverseWarBoard
-from scenes.boards.reverse_war.daily import Daily
-from scenes.boards.reverse_war.planning import Planning
-from scenes.boards.reverse_war.replay import Replay
-from scenes.boards.reverse_war.result import Result
-from scenes.boards.reverse_war.setup import Setup
 from scenes.dialog import Dialog
+from scenes.games.reverse_war import daily_calendar
+from scenes.games.reverse_war.board import ReverseWarBoard
+from scenes.games.reverse_war.daily import Daily
+from scenes.games.reverse_war.planning import Planning
+from scenes.games.reverse_war.replay import Replay
+from scenes.games.reverse_war.result import Result
+from scenes.games.reverse_war.setup import Setup
 from scenes.menu import Menu
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.boards.reverse_war import ways
+    from scenes.games.reverse_war import ways
     from scenes.kit.forms import TextField
     from scenes.scene import Scene
 

@@ -25,14 +25,14 @@ from gestures import click, drag, press
 
 from game.rules import GAMES
 from game.storage.recorded import Recorded
-from scenes.boards.reverse_war import duel_cards
-from scenes.boards.reverse_war.boards import board_of
-from scenes.boards.reverse_war.duel_board import DuelBoard
-from scenes.boards.reverse_war.duel_result import DuelResult
-from scenes.boards.reverse_war.duel_table import HIDDEN
-from scenes.boards.reverse_war.duel_view import DuelView
 from scenes.curtain import Curtain
 from scenes.dialog import Dialog
+from scenes.games.reverse_war import duel_cards
+from scenes.games.reverse_war.boards import board_of
+from scenes.games.reverse_war.duel_board import DuelBoard
+from scenes.games.reverse_war.duel_result import DuelResult
+from scenes.games.reverse_war.duel_table import HIDDEN
+from scenes.games.reverse_war.duel_view import DuelView
 
 if TYPE_CHECKING:
     from collections.abc import Callable

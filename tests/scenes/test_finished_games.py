@@ -14,13 +14,13 @@ from game.core.session import Session
 from game.rules import GAMES
 from game.storage import finished, records, slots
 from scenes.boards.replaying import Replaying
-from scenes.boards.reverse_war.duel_result import DuelResult
-from scenes.boards.reverse_war.replay import Replay
-from scenes.boards.reverse_war.result import Result
 from scenes.dialog import Dialog
 from scenes.games.bataille.replay import BatailleReplay
 from scenes.games.bataille.result import Result as BattleResult
 from scenes.games.bataille.round_result import RoundResult
+from scenes.games.reverse_war.duel_result import DuelResult
+from scenes.games.reverse_war.replay import Replay
+from scenes.games.reverse_war.result import Result
 from scenes.saves import Saves
 
 if TYPE_CHECKING:

@@ -14,10 +14,10 @@ from game.bots.seats import is_human
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage.recorded import Recorded
-from scenes.boards.reverse_war.board import ReverseWarBoard
-from scenes.boards.reverse_war.first_steps import FirstSteps
-from scenes.boards.reverse_war.hint_sheet import HintSheet
 from scenes.dialog import Dialog
+from scenes.games.reverse_war.board import ReverseWarBoard
+from scenes.games.reverse_war.first_steps import FirstSteps
+from scenes.games.reverse_war.hint_sheet import HintSheet
 from scenes.kit import palette
 
 if TYPE_CHECKING:

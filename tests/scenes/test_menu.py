@@ -18,11 +18,11 @@ from game.storage.journal import journal_path
 from game.storage.recorded import Recorded
 from scenes import dates, menu, navigation
 from scenes.boards import setting_up
-from scenes.boards.reverse_war.miniature import miniature, summary
-from scenes.boards.reverse_war.seen import Seen, players_end
 from scenes.boards.setting_up import SettingUp
 from scenes.dialog import Dialog
 from scenes.game_box import BoxTile
+from scenes.games.reverse_war.miniature import miniature, summary
+from scenes.games.reverse_war.seen import Seen, players_end
 from scenes.kit import palette
 from scenes.menu import Menu
 from scenes.rules_reader import RulesReader

@@ -14,12 +14,12 @@ from game.rules.reverse_war.cards import CARDS, Card
 from game.rules.reverse_war.units import FAMILY
 from game.storage.settings import Settings
 from scenes.app import App
-from scenes.boards.reverse_war.armies import ai_side, draw_pattern, player_side
-from scenes.boards.reverse_war.board import ReverseWarBoard
+from scenes.games.reverse_war.armies import ai_side, draw_pattern, player_side
+from scenes.games.reverse_war.board import ReverseWarBoard
+from scenes.games.reverse_war.faces import face as faces
+from scenes.games.reverse_war.faces import shapes
 from scenes.kit import emblems, palette, patterns
 from scenes.kit.faces import base
-from scenes.kit.faces import reverse_war as faces
-from scenes.kit.faces import reverse_war_shapes as shapes
 from scenes.settings import SettingsScene
 
 if TYPE_CHECKING:

@@ -9,10 +9,10 @@ import pygame
 import pytest
 from gestures import click, press
 
-from scenes.boards.reverse_war.board import ReverseWarBoard
-from scenes.boards.reverse_war.planning import Planning, grid
-from scenes.boards.reverse_war.seen import Seen
 from scenes.dialog import notice
+from scenes.games.reverse_war.board import ReverseWarBoard
+from scenes.games.reverse_war.planning import Planning, grid
+from scenes.games.reverse_war.seen import Seen
 from scenes.kit.layout import Measures
 
 if TYPE_CHECKING:

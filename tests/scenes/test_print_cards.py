@@ -14,6 +14,7 @@ from game.core.i18n import _
 from game.printing.paper import SheetOptions
 from game.rules.evolution.starter import starter
 from scenes.dialog import Dialog
+from scenes.games.reverse_war.printing import ReverseWarDeck
 from scenes.kit import palette
 from scenes.print_cards import PrintCards
 from scenes.print_progress import PrintProgress
@@ -21,7 +22,6 @@ from scenes.print_words import _fits, _path_lines, counted
 from scenes.printing import destination, viewer
 from scenes.printing.decks import game_decks
 from scenes.printing.order import CARDS, PARTS, Order
-from scenes.printing.reverse_war import ReverseWarDeck
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,12 +11,12 @@ import pytest
 from gestures import click, press
 
 from game.rules.reverse_war.layouts import LAYOUTS
-from scenes.boards.reverse_war.reckoning import SPEEDS, Reckoning
-from scenes.boards.reverse_war.reckoning_sheets import words_in
-from scenes.boards.reverse_war.reckoning_steps import longest_run, sentence, steps_of, tally
-from scenes.boards.reverse_war.result import Result
-from scenes.boards.reverse_war.seen import Seen
 from scenes.dialog import Dialog
+from scenes.games.reverse_war.reckoning import SPEEDS, Reckoning
+from scenes.games.reverse_war.reckoning_sheets import words_in
+from scenes.games.reverse_war.reckoning_steps import longest_run, sentence, steps_of, tally
+from scenes.games.reverse_war.result import Result
+from scenes.games.reverse_war.seen import Seen
 from scenes.kit import text
 
 if TYPE_CHECKING:

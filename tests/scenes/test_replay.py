@@ -14,11 +14,11 @@ from game.core import i18n
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage import journal
-from scenes.boards.reverse_war.board import ReverseWarBoard
-from scenes.boards.reverse_war.replay import Replay
-from scenes.boards.reverse_war.result import Result
-from scenes.boards.reverse_war.table import Table
 from scenes.dialog import Dialog
+from scenes.games.reverse_war.board import ReverseWarBoard
+from scenes.games.reverse_war.replay import Replay
+from scenes.games.reverse_war.result import Result
+from scenes.games.reverse_war.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable

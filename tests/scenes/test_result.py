@@ -19,10 +19,10 @@ from game.storage import journal, slots
 from game.storage.home import StorageError
 from scenes import navigation
 from scenes.boards.ranking import headline
-from scenes.boards.reverse_war.reckoning import Reckoning
-from scenes.boards.reverse_war.result import Result
 from scenes.boards.unrecorded import Unrecorded
 from scenes.dialog import Dialog
+from scenes.games.reverse_war.reckoning import Reckoning
+from scenes.games.reverse_war.result import Result
 from scenes.kit import text, timeline
 from scenes.kit.widgets import Button
 

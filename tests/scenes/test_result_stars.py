@@ -19,11 +19,11 @@ from game.storage.recorded import Recorded
 from game.storage.settings import Settings
 from scenes import navigation
 from scenes.app import App
-from scenes.boards.reverse_war.campaign import Campaign
-from scenes.boards.reverse_war.result import Result
-from scenes.boards.reverse_war.setup import Setup
-from scenes.boards.reverse_war.together import Together
 from scenes.boards.unrecorded import Unrecorded
+from scenes.games.reverse_war.campaign import Campaign
+from scenes.games.reverse_war.result import Result
+from scenes.games.reverse_war.setup import Setup
+from scenes.games.reverse_war.together import Together
 
 if TYPE_CHECKING:
     from game.core.model import Json

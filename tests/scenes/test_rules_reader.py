@@ -20,11 +20,11 @@ from game.rules.reverse_war.hindsight import FEW
 from game.rules.reverse_war.scenarios import SCENARIOS, no_removal, nothing_obliges
 from game.rules.reverse_war.scoring import score
 from game.rules.reverse_war.units import UNITS
+from scenes.games.reverse_war.reading.figures import figures
 from scenes.kit import text
 from scenes.reading import book as books
 from scenes.reading.book import RULES, Book, Kind
 from scenes.reading.illustrations import illustrations
-from scenes.reading.reverse_war.figures import figures
 from scenes.reading.rows import PageLink
 from scenes.reading.search import excerpt, find, folded
 from scenes.reading.typesetting import Typesetter

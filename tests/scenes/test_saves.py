@@ -18,8 +18,8 @@ from game.storage.home import StorageError
 from game.storage.journal import journal_path
 from game.storage.recorded import Recorded
 from scenes import navigation, saves
-from scenes.boards.reverse_war.board import ReverseWarBoard
 from scenes.dialog import Dialog
+from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.keep_strip import default_name
 from scenes.kept_games import KeptGames
 from scenes.name_sheet import NameSheet

@@ -19,20 +19,20 @@ from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.scenarios import MIDDLE_ROW, SCENARIOS
 from game.rules.reverse_war.units import MAGIC
 from game.storage.recorded import Recorded
-from scenes.boards.reverse_war.board import ReverseWarBoard
-from scenes.boards.reverse_war.chronicle import moves_of
-from scenes.boards.reverse_war.geometry import arrange
-from scenes.boards.reverse_war.inspection import draw_inspection
-from scenes.boards.reverse_war.miniature import summary, title
-from scenes.boards.reverse_war.reckoning import Reckoning
-from scenes.boards.reverse_war.reckoning_steps import sentence, steps_of, tally, verdict
-from scenes.boards.reverse_war.replay import Replay
-from scenes.boards.reverse_war.result import Result
-from scenes.boards.reverse_war.scenario_sheet import journal_under, scenario_widget
-from scenes.boards.reverse_war.seen import Seen, ais_end, players_end
-from scenes.boards.reverse_war.table import Table
 from scenes.boards.unrecorded import Unrecorded
 from scenes.dialog import Dialog
+from scenes.games.reverse_war.board import ReverseWarBoard
+from scenes.games.reverse_war.chronicle import moves_of
+from scenes.games.reverse_war.geometry import arrange
+from scenes.games.reverse_war.inspection import draw_inspection
+from scenes.games.reverse_war.miniature import summary, title
+from scenes.games.reverse_war.reckoning import Reckoning
+from scenes.games.reverse_war.reckoning_steps import sentence, steps_of, tally, verdict
+from scenes.games.reverse_war.replay import Replay
+from scenes.games.reverse_war.result import Result
+from scenes.games.reverse_war.scenario_sheet import journal_under, scenario_widget
+from scenes.games.reverse_war.seen import Seen, ais_end, players_end
+from scenes.games.reverse_war.table import Table
 from scenes.kit.layout import Measures
 from scenes.rules_reader import RulesReader
 

@@ -15,9 +15,9 @@ from game.rules.reverse_war.options import read
 from game.storage.settings import Settings
 from scenes import navigation
 from scenes.app import App
-from scenes.boards.reverse_war.board import ReverseWarBoard
-from scenes.boards.reverse_war.setup import Setup
-from scenes.boards.reverse_war.setup_words import TEXTS
+from scenes.games.reverse_war.board import ReverseWarBoard
+from scenes.games.reverse_war.setup import Setup
+from scenes.games.reverse_war.setup_words import TEXTS
 from scenes.kit.widgets import Widget
 
 if TYPE_CHECKING:

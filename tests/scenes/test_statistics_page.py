@@ -20,13 +20,13 @@ from game.storage import records
 from game.storage.export import Told
 from game.storage.records import Record
 from game.storage.statistics import Bin
-from scenes.boards.reverse_war.statistics_words import (
+from scenes.dialog import Dialog
+from scenes.games.reverse_war.statistics_words import (
     defeat_lines,
     mode_rows,
     scenario_rows,
     table_rows,
 )
-from scenes.dialog import Dialog
 from scenes.kit import charts, text
 from scenes.kit.layout import Measures
 from scenes.menu import Menu

@@ -15,12 +15,12 @@ from game.core.session import Session
 from game.rules import GAMES
 from game.rules.reverse_war.options import PALADINS
 from game.storage.recorded import Recorded
-from scenes.boards.reverse_war.board import ReverseWarBoard
-from scenes.boards.reverse_war.boards import board_of
-from scenes.boards.reverse_war.result import Result
-from scenes.boards.reverse_war.together import Together
-from scenes.boards.reverse_war.together_tables import TABLES
 from scenes.curtain import Curtain
+from scenes.games.reverse_war.board import ReverseWarBoard
+from scenes.games.reverse_war.boards import board_of
+from scenes.games.reverse_war.result import Result
+from scenes.games.reverse_war.together import Together
+from scenes.games.reverse_war.together_tables import TABLES
 from scenes.kit import text
 from scenes.kit.forms import DropDown
 from scenes.kit.forms.drop_down import width_around

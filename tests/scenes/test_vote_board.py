@@ -11,14 +11,14 @@ from gestures import click, drag, press
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage.recorded import Recorded
-from scenes.boards.reverse_war.boards import board_of
-from scenes.boards.reverse_war.reckoning import Reckoning
-from scenes.boards.reverse_war.result import Result
-from scenes.boards.reverse_war.vote_board import VoteBoard
-from scenes.boards.reverse_war.vote_count import VoteCount
-from scenes.boards.reverse_war.votes_page import VotesPage
 from scenes.boards.unrecorded import Unrecorded
 from scenes.curtain import Curtain
+from scenes.games.reverse_war.boards import board_of
+from scenes.games.reverse_war.reckoning import Reckoning
+from scenes.games.reverse_war.result import Result
+from scenes.games.reverse_war.vote_board import VoteBoard
+from scenes.games.reverse_war.vote_count import VoteCount
+from scenes.games.reverse_war.votes_page import VotesPage
 
 if TYPE_CHECKING:
     from collections.abc import Callable

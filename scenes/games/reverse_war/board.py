@@ -1,0 +1,404 @@
+"""Reverse War's board: from a gesture to an action, from an event to a movement."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from game.core.i18n import _
+from game.rules.reverse_war.scenarios import FREE
+from game.rules.reverse_war.units import with_article
+from scenes import navigation
+from scenes.boards.base import Board
+from scenes.games.reverse_war import scenario_words
+from scenes.games.reverse_war import table as tables
+from scenes.games.reverse_war.advice import Advice
+from scenes.games.reverse_war.aiming import Aiming
+from scenes.games.reverse_war.buttons import board_buttons
+from scenes.games.reverse_war.choosing import Choosing, cells_asked
+from scenes.games.reverse_war.chronicle import draw_journal, moves_of
+from scenes.games.reverse_war.hand import Hand
+from scenes.games.reverse_war.inspection import draw_inspection
+from scenes.games.reverse_war.journal_sheet import JournalSheet
+from scenes.games.reverse_war.keyboard import nearest, take_key, take_leaving_key
+from scenes.games.reverse_war.movement import Movement
+from scenes.games.reverse_war.pointer import Pointer
+from scenes.games.reverse_war.scenario_sheet import ScenarioDialog
+from scenes.games.reverse_war.seen import Seen, ais_end, players_end
+from scenes.games.reverse_war.table import Table, heading, mode_name, pose_in
+from scenes.kit import timeline
+from scenes.kit.lookout import Lookout
+
+if TYPE_CHECKING:
+    from game.core.model import Action, Event
+    from game.rules.reverse_war.troops import Placed
+    from game.storage.recorded import Recorded
+    from scenes.games.reverse_war.chronicle import Move
+    from scenes.kit.layout import Measures
+    from scenes.kit.sprites import Sprite
+    from scenes.kit.timeline import Step
+    from scenes.kit.widgets import Widget
+
+
+class ReverseWarBoard(Board):
+    """The table of a game in progress: draw, reverse, place, by drag, by clicks or by keys."""
+
+    def __init__(self, recorded: Recorded) -> None:
+        super().__init__(recorded)
+        self.hand = Hand()
+        self.table: Table
+        self.seen: Seen
+        self.moves: list[Move]
+        self._see()
+        self.cursor: int | None = None
+        self.pointer = Pointer(self)
+        self.choosing = Choosing(self)
+        self.aiming = Aiming(self)
+        self.hints = Advice(self)
+        self.notice = ""
+        self.lookout = Lookout[int]()
+        self._planning = False
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Lay the table and put the buttons round it."""
+        self.table = self.laid()
+        self.hand.relayout(self.timeline)
+        self.ring.add(*self.buttons())
+        self.pose_hand()
+
+    def laid(self) -> Table:
+        """Return the table as it is laid now."""
+        return Table(self.m, self.seen)
+
+    def buttons(self) -> list[Widget]:
+        """Return the buttons round the table, in reading order."""
+        return board_buttons(self)
+
+    def sync(self) -> None:
+        """Lay everything anew as the view says; the buttons follow what can be done now."""
+        self._see()
+        self.relayout()
+
+    def _see(self) -> None:
+        self.seen = Seen.of(self.session.view(0))
+        self.moves = moves_of(self.session)
+        if self.seen.hand is None:
+            self.hand.empty()
+        else:
+            self.hand.take(self.seen.hand)
+
+    def _go_on(self) -> None:
+        """Show the scene that the game's phase calls for, when it is not this one."""
+        if self.timeline.busy:
+            return
+        if self.session.outcome is not None:
+            from scenes.games.reverse_war.reckoning import Reckoning
+
+            self.app.stack.replace(Reckoning(self.recorded))
+        elif self.seen.phase == "ready" and not self._planning:
+            self._planning = True
+            from scenes.games.reverse_war.planning import Planning
+
+            self.app.stack.push(Planning(self.seen), self._planned)
+
+    def _planned(self, result: str | None) -> None:
+        self._planning = False
+        if result == "ready":
+            self.act(("ready",))
+        else:
+            navigation.to_menu(self.app)
+
+    # --- what is asked ----------------------------------------------------------------------------------
+
+    def sentence(self) -> str:
+        """Return what is asked of the player, or why his last gesture was refused."""
+        if self.refusal is not None:
+            return self.refusal.sentence
+        if self.notice:
+            return self.notice
+        if self.seen.phase == "draw":
+            return _("Your turn: draw a card.")
+        if self.choosing.asked:
+            return scenario_words.choice_sentence(self.seen)
+        placed = self.hand.placed
+        if placed is None:
+            return _("Every card is placed: now the reckoning.")
+        return scenario_words.forced_sentence(self.seen, placed) or self._placing_sentence(placed)
+
+    def _placing_sentence(self, placed: Placed) -> str:
+        unit, other = with_article(players_end(placed).unit), with_article(ais_end(placed).unit)
+        if self.seen.setting.layout.grows and not self.seen.turn:
+            words = _("Place {unit} on the line, or reverse the card to play {other}.")
+        elif self.seen.setting.layout.grows:
+            words = _("Place {unit} at an end or between two cards, or reverse the card to play {other}.")
+        else:
+            words = _("Place {unit} on a free cell, or reverse the card to play {other}.")
+        return words.format(unit=unit, other=other)
+
+    def invites_draw(self) -> bool:
+        """Say whether the deck is to glow."""
+        return self.seen.phase == "draw"
+
+    def page(self) -> str:
+        """Return the page of the rules that speaks of what is asked."""
+        if self.choosing.asked or self.seen.forced != FREE:
+            return scenario_words.PAGE
+        return "placement" if self.seen.phase == "place" else "turn"
+
+    # --- what the player does ---------------------------------------------------------------------------
+
+    def draw_card(self) -> None:
+        """Draw a card from the deck."""
+        if self.seen.phase == "place":
+            self.refuse(_("Place the card in hand before you draw another."), "turn")
+        elif self.choosing.asked:
+            self.refuse(scenario_words.draw_refusal(self.seen), scenario_words.PAGE)
+        elif self.seen.phase == "draw" and not self.timeline.busy:
+            self.act(("draw",))
+
+    def reverse(self) -> None:
+        """Turn the card in hand by 180°: the other unit becomes the player's."""
+        if self.choosing.asked:
+            self.refuse(scenario_words.draw_refusal(self.seen), scenario_words.PAGE)
+            return
+        if self.hand.placed is None:
+            self.refuse(_("Draw a card first: then you can reverse it."), "turn")
+            return
+        if self.seen.forced.reversed is not None:
+            self.refuse(scenario_words.way_refusal(self.seen), scenario_words.PAGE)
+            return
+        self.refusal = None
+        self.app.sounds.play("flip")
+        self.hand.reverse(self.timeline)
+        self.pose_hand()
+        self.invalidate()
+
+    def place(self, target: int) -> None:
+        """Put the card in hand on a cell (or in a gap), for good."""
+        placed = self.hand.placed
+        if placed is None:
+            self.refuse(_("Draw a card first: then you can place it."), "turn")
+            return
+        action = ("place", target, "reversed" if placed.reversed else "upright")
+        decision = self.session.decision
+        if decision is None or action not in decision.options:
+            self.put_back()
+            self._refuse_place(target)
+            return
+        self.pointer.target = self.cursor = None
+        self.hand.drop()
+        self.act(action)
+
+    def _refuse_place(self, target: int) -> None:
+        told = "" if self.seen.cells[target] else scenario_words.cell_refusal(self.seen)
+        if told:
+            self.refuse(told, scenario_words.PAGE)
+        else:
+            self.refuse(_("This cell is taken: a card placed stays there for good."), "placement")
+
+    def act(self, action: Action) -> bool:
+        """Play an action; what was told of the one before is told no more."""
+        self.notice = ""
+        return super().act(action)
+
+    def put_back(self) -> None:
+        """Let the held card glide back to its place."""
+        if not self.hand.held:
+            return
+        self.hand.drop()
+        sprite = self._hand_sprite()
+        self.pointer.target = None
+        self.table.part(None)
+        if sprite is not None:
+            to = pose_in(self.table.geometry.hand)
+            self.timeline.add(self.timeline.move(sprite, to, timeline.SETTLE))
+        self.invalidate()
+
+    # --- events -----------------------------------------------------------------------------------------
+
+    def steps_of(self, event: Event) -> list[Step]:
+        """Return the steps that show an event: a card drawn, turned, placed or removed, the deck shuffled."""
+        movement = Movement(self.table, self.timeline, self.app.sounds.play)
+        if event.kind != "shuffle":
+            self._see()
+        if event.kind == "no_flip":
+            self.notice = scenario_words.nothing_to_flip(self.seen, cast("int", event.data["cell"]))
+        return movement.event(event, self.seen)
+
+    # --- gestures ---------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Turn gestures on the table into actions; the buttons come first."""
+        if self.timeline.busy and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.timeline.skip()
+            self.settle()
+        if self.bots.turn:
+            return super().handle(event) or take_leaving_key(self, event)
+        if event.type == pygame.KEYDOWN and take_key(self, event):
+            return True
+        if not self.hand.held and super().handle(event):
+            return True
+        return self.pointer.take(event)
+
+    def escape(self) -> None:
+        """Put back, look away, or else ask where to go."""
+        if self.hand.held:
+            self.put_back()
+        elif self.lookout.cell is not None or self.cursor is not None:
+            self.cursor = None
+            self.table.part(None)
+            self.look(None)
+            self.invalidate()
+        else:
+            self.open_menu()
+
+    def confirm(self) -> None:
+        """Draw, or place the card in hand under the cursor, or choose the card there."""
+        if self.seen.phase == "draw":
+            self.draw_card()
+        elif self.cursor is not None and self.choosing.asked:
+            self.choosing.choose(self.cursor)
+        elif self.cursor is not None:
+            self.place(self.cursor)
+        else:
+            self.move_cursor((0, 0))
+
+    def move_cursor(self, by: tuple[int, int]) -> None:
+        """Move the cursor to the nearest cell that way; the card in hand is shown there."""
+        self.ring.focus_by_name(None)
+        targets = self.table.targets()
+        if not targets:
+            return
+        self.put_back()
+        if self.cursor is None or self.cursor >= len(targets):
+            self.cursor = self._first_free()
+        else:
+            self.cursor = nearest(targets, self.cursor, by)
+        taken = not self.seen.setting.layout.grows and self.seen.cells[self.cursor] is not None
+        self.look(self.cursor if taken and not self.choosing.asked else None)
+        self.table.part(self.cursor if self.hand.placed else None)
+        self.invalidate()
+
+    def _first_free(self) -> int:
+        return min(self.places() or self.choosing.cells(), default=0)
+
+    def places(self) -> frozenset[int]:
+        """Return the cells (or gaps) that the card in hand may go on."""
+        return cells_asked(self.session.decision, "place")
+
+    def look(self, cell: int | None) -> None:
+        """Show the placed card of a cell large, or none."""
+        self.lookout.show(cell)
+        self.dirty = True
+
+    def open_journal(self) -> None:
+        """Show the journal on a sheet of its own."""
+        self.app.stack.push(JournalSheet(self.draw_column))
+
+    def open_scenario(self) -> None:
+        """Show the scenario and its special rules in front."""
+        if self.seen.scenario is not None:
+            self.app.stack.push(ScenarioDialog(self.seen.scenario), self._scenario_answered)
+
+    def _scenario_answered(self, answer: str | None) -> None:
+        if answer == "rules":
+            self.open_rules(scenario_words.PAGE)
+
+    # --- each frame -------------------------------------------------------------------------------------
+
+    @property
+    def restless(self) -> bool:
+        """Say whether something moves, or a card is about to be shown large."""
+        return super().restless or self.hand.turning or self._rough or self.lookout.waiting
+
+    @property
+    def _rough(self) -> bool:
+        """Say whether the card in hand was drawn in haste and must be drawn finely."""
+        sprite = self._hand_sprite()
+        return sprite is not None and sprite.rough
+
+    def update(self, dt: float) -> None:
+        """Let what moves move; show large the card that the mouse has rested on."""
+        super().update(dt)
+        self.dirty |= self._rough
+        if self.hand.turn(dt):
+            self.pose_hand()
+            self.dirty = True
+        rested = self.lookout.wait(dt)
+        if rested is not None:
+            self.look(rested)
+
+    def _hand_sprite(self) -> Sprite | None:
+        return self.table.sprites.get(self.seen.hand.card) if self.seen.hand else None
+
+    def pose_hand(self) -> None:
+        """Pose the card in hand where it is held or lies, as it is turned."""
+        sprite = self._hand_sprite()
+        if sprite is not None and self.hand.placed is not None and not self.timeline.busy:
+            sprite.paint = tables.painter(self.hand.placed, self.seen.setting, self.hand.shadow)
+            rest = pose_in(self.table.geometry.hand)
+            sprite.pose = self.hand.pose(rest, self.table.card_width())
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table and what rests on it."""
+        table, seen = self.table, self.seen
+        table.draw_ground(surface)
+        table.draw_heading(surface, heading(seen), mode_name(seen))
+        table.draw_sentence(surface, self.sentence(), refusal=self.refusal is not None)
+        table.draw_corner(surface, _("Deal no. {seed}").format(seed=self.session.seed), self._kept())
+        table.draw_deck(surface, seen.deck, glowing=self.invites_draw())
+        table.draw_hand_place(surface, self.hand_words())
+        table.draw_cells(surface, self.places())
+        if not self.timeline.busy:
+            self.choosing.draw_lights(surface, table)
+        self.aiming.draw_light(surface)
+        table.draw_armies(surface, self.aiming.preview())
+        if table.journal is not None:
+            self.draw_column(surface, self.m, table.journal)
+        table.draw_cards(surface, but=self._moving())
+        if not self.timeline.busy:
+            self.choosing.draw_frames(surface, table, self.aiming.target)
+        self.aiming.draw_cursor(surface)
+
+    def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
+        """Draw what stands at the right of the table: the journal."""
+        draw_journal(surface, m, rect, self.moves, self.seen.hand)
+
+    def _kept(self) -> str:
+        if self.recorded.failure is not None:
+            return _("Not saved!")
+        if self.session.practice:
+            return _("Practice, saved")
+        return _("Helped game, saved") if self.session.hinted else _("Game saved")
+
+    def hand_words(self) -> str:
+        """Return what is written where the hand is; nothing where no card is to come."""
+        if self.hand.held:
+            return _("The card drawn is in your hand")
+        to_come = self.hand.placed is None and self.seen.deck > 0
+        return _("The card drawn will lie here") if to_come else ""
+
+    def _moving(self) -> frozenset[str]:
+        """Return the cards that are drawn over the rest: all while something moves, else the one in hand."""
+        if self.timeline.busy:
+            return frozenset(self.table.sprites)
+        return frozenset([self.seen.hand.card]) if self.seen.hand else frozenset()
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw what moves, the card in hand last, then what is said of it."""
+        held = self._hand_sprite()
+        if self.timeline.busy:
+            for sprite in self.table.sprites.values():
+                if sprite is not held:
+                    sprite.draw(surface)
+        if held is not None:
+            self.aiming.draw_ghost(surface, held)
+            held.draw(surface)
+        if self.lookout.cell is not None and not self.hand.held:
+            draw_inspection(surface, self.table, self.lookout.cell)
+        self.aiming.draw_gains(surface)

@@ -1,0 +1,38 @@
+"""The board of each table of Reverse War, alone or in company, and the replay of its games (RW-M)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.reverse_war.tables import AVANCEE, COOP, FACILE, VOTE
+from game.rules.reverse_war.voted import played_alone
+from scenes.games.reverse_war.board import ReverseWarBoard
+from scenes.games.reverse_war.coop_board import CoopBoard
+from scenes.games.reverse_war.duel_board import DuelBoard
+from scenes.games.reverse_war.duel_replay import DuelReplay
+from scenes.games.reverse_war.duel_seen import is_duel
+from scenes.games.reverse_war.replay import Replay
+from scenes.games.reverse_war.vote_board import VoteBoard
+
+if TYPE_CHECKING:
+    from game.core.session import Session
+    from game.storage.recorded import Recorded
+
+_BOARDS: dict[str, type[ReverseWarBoard]] = {
+    COOP: CoopBoard,
+    FACILE: DuelBoard,
+    AVANCEE: DuelBoard,
+    VOTE: VoteBoard,
+}
+
+
+def board_of(recorded: Recorded) -> ReverseWarBoard:
+    """Return the board on which a game is played, by its table."""
+    return _BOARDS.get(str(recorded.session.options["table"]), ReverseWarBoard)(recorded)
+
+
+def replay_of(session: Session) -> Replay | DuelReplay:
+    """Return the replay of a finished game: a voted one is told as the game of one player it amounts to."""
+    if is_duel(session):
+        return DuelReplay(session)
+    return Replay(played_alone(session) if session.options["table"] == VOTE else session)

@@ -1,0 +1,63 @@
+"""Reverse War's box on the shelf: its scenes, each imported when it is gone to, and its pictures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.core.model import Options
+    from game.core.session import Session
+    from game.storage.recorded import Recorded
+    from scenes.boards.box_pictures import Miniatures
+    from scenes.boards.replaying import Replaying
+    from scenes.scene import Scene
+    from scenes.statistics.game_figures import AnyFigures
+
+
+def setup(options: Options, players: tuple[str, ...]) -> Scene:
+    """Return the page that games of these options and players begin from."""
+    from scenes.games.reverse_war.ways import page_of
+
+    return page_of(options, players)
+
+
+def board(recorded: Recorded) -> Scene:
+    """Return the board of a game."""
+    from scenes.games.reverse_war.boards import board_of
+
+    return board_of(recorded)
+
+
+def replay(session: Session) -> Replaying:
+    """Return the replay of a game."""
+    from scenes.games.reverse_war.boards import replay_of
+
+    return replay_of(session)
+
+
+def first_steps() -> Scene:
+    """Return the guided game."""
+    from scenes.games.reverse_war.first_steps import FirstSteps
+
+    return FirstSteps()
+
+
+def rules(page: str) -> Scene:
+    """Return the rules at a page."""
+    from scenes.rules_reader import RulesReader
+
+    return RulesReader("reverse-war", page)
+
+
+def statistics() -> AnyFigures:
+    """Return what the figures of its games are."""
+    from scenes.games.reverse_war.statistics import FIGURES
+
+    return FIGURES
+
+
+def pictures() -> Miniatures:
+    """Return what draws and tells its games in small."""
+    from scenes.games.reverse_war import miniature
+
+    return miniature

@@ -1,0 +1,191 @@
+"""What the campaign draws: paper stars, the tile of a scenario, the sheet of the chosen one."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _
+from game.rules.reverse_war.scenarios import SCENARIOS
+from game.rules.reverse_war.stars import MOST_STARS
+from scenes.games.reverse_war.campaign_words import STORIES, note_words, record_words
+from scenes.games.reverse_war.scenario_pictures import scenario_scene
+from scenes.games.reverse_war.setup_pictures import LayoutTile, paint_frame
+from scenes.kit import palette, svg, text
+from scenes.kit.picture_cache import cached
+from scenes.kit.widgets import nothing
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from game.rules.reverse_war.stars import Feat
+    from scenes.kit.layout import Measures
+    from scenes.kit.widgets import Tile
+
+NAME_SIZE: Final = 17
+_STAR_GAP: Final = 0.18
+_TURNS: Final = (-9, 4, 13)
+"""How far each star is turned, in degrees: they are cut and laid by hand."""
+_ROOM_FOR_STORY: Final = 118
+_LEAST_PICTURE: Final = 56
+"""How high the large picture must stay for the story to be told, and to be drawn at all."""
+_BEGIN_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+@cached
+def star(px: int, turn: float, *, won: bool) -> pygame.Surface:
+    """Return a paper star in a square of `px` pixels: full, or the hole that waits for it."""
+    outer = _star_points(48, turn)
+    if won:
+        light, dark = palette.hexadecimal(palette.OCHRE), palette.hexadecimal(palette.shade(palette.OCHRE))
+        body = f'<path d="{_path(outer)}" fill="{light}"/><path d="{_path(outer[:6])}" fill="{dark}"/>'
+    else:
+        edge = palette.hexadecimal(palette.mix(palette.WOOD, palette.PAPER, 0.35))
+        body = f'<path d="{_path(outer)}{_path(_star_points(32, turn)[::-1])}" fill="{edge}"/>'
+    return svg.draw(body, (px, px), (0, 0, 100, 100))
+
+
+def _star_points(radius: float, turn: float) -> list[tuple[float, float]]:
+    """Return the ten points of a star, clockwise from its top: the first six are its right half."""
+    points = []
+    for place in range(10):
+        angle = math.radians(turn - 90 + 36 * place)
+        reach = radius if place % 2 == 0 else radius * 0.46
+        points.append((50 + reach * math.cos(angle), 52 + reach * math.sin(angle)))
+    return points
+
+
+def _path(points: Iterable[tuple[float, float]]) -> str:
+    return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points) + "Z"
+
+
+def stars_width(px: int) -> int:
+    """Return the width of a row of stars of that size."""
+    return MOST_STARS * px + (MOST_STARS - 1) * round(px * _STAR_GAP)
+
+
+def draw_stars(surface: pygame.Surface, topleft: tuple[int, int], px: int, count: int) -> None:
+    """Draw so many stars won, and the places of the others."""
+    for place, turn in enumerate(_TURNS):
+        x = topleft[0] + place * (px + round(px * _STAR_GAP))
+        surface.blit(star(px, turn, won=place < count), (x, topleft[1]))
+
+
+# --- tiles -----------------------------------------------------------------------------------------------
+
+
+@dataclass(eq=False)
+class ScenarioTile(LayoutTile):
+    """The tile of a scenario: Enter begins it."""
+
+    begin: Callable[[], None] = field(default=nothing, kw_only=True)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Begin with Enter."""
+        if event.key not in _BEGIN_KEYS:
+            return False
+        self.begin()
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """How the names are written under the pictures: in one size, in as many lines as the longest takes."""
+
+    px: int
+    lines: int
+    room: int
+
+    @classmethod
+    def of(cls, m: Measures, width: int) -> Label:
+        """Return the label for tiles `width` pixels wide."""
+        names, room = [_(scenario.name) for scenario in SCENARIOS.values()], width - m.px(10)
+        px = min(text.fit(name, text.SERIF_BOLD, m.type(NAME_SIZE), room, m.type(14)) for name in names)
+        px = min(text.fit(word, text.SERIF_BOLD, px, room) for name in names for word in name.split(" "))
+        return cls(px, max(len(text.wrap(name, text.SERIF_BOLD, px, room)) for name in names), room)
+
+    @property
+    def step(self) -> int:
+        """The height of a line, in pixels."""
+        return round(self.px * 1.25)
+
+
+def paint_tile(surface: pygame.Surface, tile: Tile, m: Measures, label: Label, feat: Feat) -> None:
+    """Draw a scenario's tile: its picture, its name, its stars."""
+    rect = paint_frame(surface, tile, m)
+    size = m.type(17)
+    picture = pygame.Rect(rect.left + m.px(8), rect.top + m.px(8), rect.width - m.px(16), 0)
+    picture.height = rect.height - m.px(24) - label.step * label.lines - size
+    surface.blit(scenario_scene(tile.name, picture.size), picture)
+    words = text.wrap(_(SCENARIOS[tile.name].name), text.SERIF_BOLD, label.px, label.room)
+    y = picture.bottom + m.px(4) + (label.lines - len(words)) * label.step // 2
+    for place, line in enumerate(words):
+        name = text.render(line, text.SERIF_BOLD, label.px, palette.INK)
+        surface.blit(name, name.get_rect(midtop=(rect.centerx, y + place * label.step)))
+    left = rect.centerx - stars_width(size) // 2
+    draw_stars(surface, (left, rect.bottom - m.px(7) - size), size, feat.stars)
+
+
+# --- the chosen one --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The scenario shown large: its key, what was done there, and the handicap of the game to come."""
+
+    key: str
+    feat: Feat
+    handicap: int
+
+
+def draw_chosen(surface: pygame.Surface, area: pygame.Rect, m: Measures, chosen: Chosen) -> None:
+    """Draw the chosen scenario, from the foot of the area up: the picture takes what is left.
+
+    Where the text is so large that little is left, the story goes: the rules and the record stay.
+    """
+    left, width = area.left + m.px(4), area.width - m.px(8)
+    name = text.render(*_name(m, chosen.key, width), palette.INK)
+    story = _paragraph(m, _(STORIES[chosen.key]), palette.MUTED_TEXT, width)
+    rules = _paragraph(m, _(SCENARIOS[chosen.key].rules), palette.INK, width)
+    record, note = _record(m, chosen.feat, width), _note(m, chosen, width)
+    parts = [(name, m.px(1)), (story, m.px(5)), (rules, m.px(8)), (record, m.px(5)), (note, m.px(8))]
+    top = area.bottom - sum(part.get_height() + below for part, below in parts)
+    if top - m.px(5) - area.top < m.px(_ROOM_FOR_STORY):
+        del parts[1]
+        top += story.get_height() + m.px(5)
+    picture = pygame.Rect(area.left, area.top, area.width, top - m.px(5) - area.top)
+    if picture.height >= m.px(_LEAST_PICTURE):
+        surface.blit(scenario_scene(chosen.key, picture.size), picture)
+    for part, below in parts:
+        surface.blit(part, (left, top))
+        top += part.get_height() + below
+
+
+def _name(m: Measures, key: str, width: int) -> tuple[str, text.Face, int]:
+    name = _(SCENARIOS[key].name)
+    return name, text.SERIF_BOLD, text.fit(name, text.SERIF_BOLD, m.type(26), width, m.type(18))
+
+
+def _paragraph(m: Measures, words: str, color: palette.Color, width: int) -> pygame.Surface:
+    return text.paragraph(words, text.SANS_MEDIUM, m.type(15), color, width, 1.36)
+
+
+def _note(m: Measures, chosen: Chosen, width: int) -> pygame.Surface:
+    warned = chosen.handicap < 0 or chosen.feat.aside is not None
+    color = palette.WARNING_TEXT if warned else palette.MUTED_TEXT
+    words = note_words(chosen.key, chosen.feat, chosen.handicap)
+    return text.paragraph(words, text.SANS_SEMIBOLD, m.type(14), color, width, 1.3)
+
+
+def _record(m: Measures, feat: Feat, width: int) -> pygame.Surface:
+    """Return the stars, and what was done beside them."""
+    size = m.px(22)
+    left = stars_width(size) + m.px(10)
+    words = text.paragraph(record_words(feat), text.SANS_BOLD, m.type(15), palette.INK, width - left, 1.25)
+    line = pygame.Surface((width, max(size, words.get_height())), pygame.SRCALPHA)
+    draw_stars(line, (0, (line.get_height() - size) // 2), size, feat.stars)
+    line.blit(words, (left, (line.get_height() - words.get_height()) // 2))
+    return line

@@ -1,0 +1,187 @@
+"""The replay of a duel: both battlefields side by side, move by move, forwards and backwards (RW-M)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.bots.seats import name_of
+from game.core.i18n import _, signed
+from scenes.boards.replaying import Replaying
+from scenes.games.reverse_war.armies import draw_pattern
+from scenes.games.reverse_war.duel_field import SmallField
+from scenes.games.reverse_war.duel_result import DuelResult
+from scenes.games.reverse_war.duel_sides import SEATS, seat_side
+from scenes.games.reverse_war.duel_tape import DuelTape
+from scenes.games.reverse_war.inspection import draw_inspection
+from scenes.games.reverse_war.table import mode_name, painter, pose_in
+from scenes.kit import palette, paper, text
+from scenes.kit.faces.base import card_height
+from scenes.kit.lookout import Lookout
+from scenes.kit.sprites import Sprite
+from scenes.kit.widgets import draw_sheet
+
+if TYPE_CHECKING:
+    from game.core.session import Session
+    from game.storage.recorded import Recorded
+    from scenes.games.reverse_war.duel_seen import DuelSeen
+
+
+class DuelReplay(Replaying):
+    """Show a duel, all cards open, after the first `at` of its actions."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self.tape = DuelTape.of(session)
+        self.lookout = Lookout[int]()
+        self.pointed = 0
+        self.fields: list[SmallField] = []
+        self.heads: list[pygame.Rect] = []
+        self.strip = self.middle = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def views(self) -> tuple[DuelSeen, ...]:
+        """What both seats see now."""
+        return self.tape.views[self.at]
+
+    # --- the table --------------------------------------------------------------------------------------
+
+    def lay_table(self) -> None:
+        """Put the sentence above, both battlefields under it, the cards drawn between, then the foot."""
+        m = self.m
+        edge = m.px(10 if m.narrow else 16)
+        high = max(m.px(46), m.type(15) + 14)
+        self.foot = pygame.Rect(edge, m.height - edge - high, m.width - 2 * edge, high)
+        self.strip = pygame.Rect(
+            edge,
+            m.px(14),
+            m.width - 2 * edge,
+            max(m.px(66), round((m.type(20) + m.type(14)) * 1.35) + m.px(18)),
+        )
+        top, bottom = self.strip.bottom + edge, self.foot.top - edge
+        between = max(m.px(136), m.type(14) * 7)
+        width = (m.width - 4 * edge - between) // 2
+        head = max(m.px(48), m.type(24) + m.px(14))
+        self.heads, self.fields = [], []
+        for seat in range(SEATS):
+            left = edge if seat == 0 else m.width - edge - width
+            self.heads.append(pygame.Rect(left, top, width, head))
+            mat = pygame.Rect(left, top + head, width, bottom - top - head)
+            side = seat_side(self.session.players, seat)
+            self.fields.append(SmallField(m, mat, self.views[seat], side, m.px(10)))
+        self.middle = pygame.Rect(2 * edge + width, top, between, bottom - top)
+
+    def sync(self) -> None:
+        """Show both battlefields as they are now."""
+        for field, seen in zip(self.fields, self.views, strict=True):
+            field.seen = seen
+
+    def forward(self) -> None:
+        """Show the next action."""
+        if self.at < self.length:
+            self.app.sounds.play("snap" if self.tape.lit(self.at + 1) else "slide")
+        super().forward()
+
+    def result_of(self, recorded: Recorded) -> DuelResult:
+        """Return the result of the finished duel."""
+        return DuelResult(recorded)
+
+    # --- the card shown large ---------------------------------------------------------------------------
+
+    def point(self, event: pygame.event.Event) -> None:
+        """Show a card large once the mouse rests on it."""
+        if event.type == pygame.MOUSEMOTION:
+            self._point(event.pos)
+
+    def _point(self, pos: tuple[int, int]) -> None:
+        for seat, field in enumerate(self.fields):
+            if field.mat.collidepoint(pos):
+                self.pointed = seat
+                self.dirty |= self.lookout.point(field.card_at(pos))
+                return
+        self.dirty |= self.lookout.point(None)
+
+    def look_away(self) -> None:
+        """Show no card large any more."""
+        self.lookout.show(None)
+
+    @property
+    def restless(self) -> bool:
+        """Say whether it plays on its own, or a card is about to be shown large."""
+        return super().restless or self.lookout.waiting
+
+    def update(self, dt: float) -> None:
+        """Let the next action follow, when it plays on its own."""
+        super().update(dt)
+        rested = self.lookout.wait(dt)
+        if rested is not None:
+            self.lookout.show(rested)
+            self.dirty = True
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw both battlefields, the card just put down in a frame of light, and the cards in hand."""
+        surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
+        self._draw_strip(surface)
+        lit = self.tape.lit(self.at)
+        for seat, (head, field) in enumerate(zip(self.heads, self.fields, strict=True)):
+            self._draw_head(surface, head, seat)
+            field.draw(surface, lit=lit[1] if lit is not None and lit[0] == seat else None)
+        self._draw_middle(surface)
+
+    def _draw_strip(self, surface: pygame.Surface) -> None:
+        m, area = self.m, self.strip
+        draw_sheet(surface, area, palette.CHALK, seed=2)
+        head = f"{self.tape.heading(self.at)} · {mode_name(self.views[0])}"
+        small = text.render(head, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT)
+        surface.blit(small, (area.left + m.px(18), area.top + m.px(8)))
+        told, room = self.tape.sentence(self.at), area.width - m.px(36)
+        px = text.fit(told, text.SERIF_SEMIBOLD, m.type(20), room, 12)
+        words = text.render(told, text.SERIF_SEMIBOLD, px, palette.INK)
+        surface.blit(words, words.get_rect(bottomleft=(area.left + m.px(18), area.bottom - m.px(8))))
+
+    def _draw_head(self, surface: pygame.Surface, head: pygame.Rect, seat: int) -> None:
+        m, seen = self.m, self.views[seat]
+        side = seat_side(self.session.players, seat)
+        pygame.draw.rect(surface, side.colour, head)
+        draw_pattern(surface, head, side)
+        score = seen.score_of(seat)
+        figure = (str(score) if seen.easy else signed(score)).replace("-", "−")
+        digits = text.render(figure, text.SANS_EXTRABOLD, m.type(28), palette.CHALK)
+        surface.blit(digits, digits.get_rect(midright=(head.right - m.px(14), head.centery)))
+        room = head.width - m.px(44) - digits.get_width()
+        label = name_of(self.session.players, seat)
+        px = text.fit(label, text.SERIF_BOLD, m.type(22), room, 12)
+        name = text.render(label, text.SERIF_BOLD, px, palette.CHALK)
+        surface.blit(name, name.get_rect(midleft=(head.left + m.px(14), head.centery)))
+
+    def _draw_middle(self, surface: pygame.Surface) -> None:
+        """Draw what was drawn: both cards offered, or what each has in hand."""
+        first, second = self.views
+        cards = [first.hand, second.hand]
+        labels = [side.name() for side in (seat_side(self.session.players, seat) for seat in range(SEATS))]
+        active = self.views[first.active]
+        if first.offering:
+            cards, labels = [active.shown_card, active.hidden_card], [_("seen by all"), _("hidden")]
+        for place, (card, label) in enumerate(zip(cards, labels, strict=True)):
+            area = pygame.Rect(self.middle.left, 0, self.middle.width, self.middle.height // 2)
+            area.top = self.middle.top + place * area.height
+            width = min(
+                area.width - self.m.px(16), round((area.height - self.m.type(14) - self.m.px(20)) * 63 / 88)
+            )
+            rect = pygame.Rect(0, 0, width, card_height(width))
+            rect.midtop = (area.centerx, area.top + self.m.type(14) + self.m.px(10))
+            px = text.fit(label, text.SANS_BOLD, self.m.type(14), area.width, 10)
+            words = text.render(label, text.SANS_BOLD, px, palette.CHALK)
+            surface.blit(words, words.get_rect(midbottom=(rect.centerx, rect.top - self.m.px(4))))
+            if card is None:
+                paper.dashed_rect(surface, rect, palette.tint(palette.SLATE, 0.45), 2, 5, 5)
+            else:
+                Sprite(card.card, painter(card, first.setting), pose_in(rect)).draw(surface)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw the card shown large."""
+        if self.lookout.cell is not None:
+            draw_inspection(surface, self.fields[self.pointed], self.lookout.cell)

@@ -1,0 +1,107 @@
+"""What a duellist sees: his own battlefield as alone, and beside it all that a duel shows (RW-M)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from game.rules.reverse_war import options
+from game.rules.reverse_war.tables import DUELS, FACILE
+from scenes.games.reverse_war.seen import Seen, read_placed
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.core.session import Session
+    from game.rules.reverse_war.account import Account
+    from game.rules.reverse_war.troops import Placed
+
+WAITING: Final = "wait"
+"""The phase of who is not asked."""
+
+_BEGUN: Final = ("take", "place")
+
+
+def is_duel(session: Session) -> bool:
+    """Say whether a game is a duel."""
+    return session.options["table"] in DUELS
+
+
+@dataclass(frozen=True, kw_only=True)
+class DuelSeen(Seen):
+    """A duel from a seat. `turn` counts the turns that are over; what is by seat is in the seats' order.
+
+    `shown_card` and `hidden_card` are offered to the active player; `hidden_card` is None to other eyes, and
+    while nobody is to look (`offering` then still says that a card lies there).
+    """
+
+    seat: int
+    active: int
+    boards: tuple[tuple[Placed | None, ...], ...]
+    hands: tuple[Placed | None, ...]
+    out: tuple[Placed | None, ...]
+    shown_card: Placed | None
+    hidden_card: Placed | None
+    offering: bool
+
+    @classmethod
+    def at(cls, session: Session, seat: int, *, looking: bool = False) -> DuelSeen:
+        """Return what a seat sees; the card for its eyes only where it is `looking`."""
+        data = cast("Mapping[str, Any]", session.view(seat))
+        decision = session.decision
+        asked = decision is None or decision.seat == seat
+        boards = tuple(tuple(read_placed(cell) for cell in board) for board in data["boards"])
+        hands = tuple(read_placed(hand) for hand in data["hands"])
+        return cls(
+            setting=options.read(data["options"]),
+            phase=data["phase"] if asked else WAITING,
+            turn=data["turn"] - (data["phase"] in _BEGUN),
+            turns=data["turns"],
+            cells=boards[seat],
+            hand=hands[seat],
+            deck=data["deck"],
+            shown=(),
+            seat=seat,
+            active=data["active"],
+            boards=boards,
+            hands=hands,
+            out=tuple(read_placed(out) for out in data["out"]),
+            shown_card=read_placed(data["shown"]),
+            hidden_card=read_placed(data["hidden"]) if looking else None,
+            offering=data["looking"],
+        )
+
+    @property
+    def easy(self) -> bool:
+        """Say whether the armies are compared, rather than their margins over the AI."""
+        return self.setting.table == FACILE
+
+    @property
+    def rival(self) -> int:
+        """The other seat."""
+        return 1 - self.seat
+
+    @property
+    def replaced(self) -> bool:
+        """Say whether this seat's one replacement is done."""
+        return self.out[self.seat] is not None
+
+    @property
+    def must_replace(self) -> bool:
+        """Say whether the card in hand can only replace another: every cell is taken (RW-M)."""
+        return self.hand is not None and None not in self.cells
+
+    @cached_property
+    def rival_account(self) -> Account:
+        """The account of the rival's battlefield."""
+        return self._account_of(self.boards[self.rival])
+
+    def account_of(self, seat: int) -> Account:
+        """Return the account of a seat's battlefield."""
+        return self.account if seat == self.seat else self.rival_account
+
+    def score_of(self, seat: int) -> int:
+        """Return what decides for a seat: the total of its army or, in an advanced duel, its margin."""
+        account = self.account_of(seat)
+        return account.player.total - (0 if self.easy else account.ai.total)

@@ -1,0 +1,279 @@
+"""The faces of Reverse War's cards: two half-cards, each upright in its turn."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _, language
+from game.rules.reverse_war.units import ARCHERS, FAMILY, NAMES, power_line
+from scenes.games.reverse_war.faces import shapes
+from scenes.kit import emblems, patterns, svg, text
+from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
+from scenes.kit.palette import CHALK, INK, Color
+from scenes.kit.shadows import Layer, cast, reach
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+
+    from game.rules.reverse_war.cards import Card, End
+
+FULL_FROM: Final = 200
+"""Width in pixels from which a face bears names and powers."""
+
+_CARD: Final = (0, 0, shapes.WIDTH, shapes.HEIGHT)
+_PIECE_SHADOW: Final = Layer((0.28, 0.38), 0.36, 0.34)
+_CAPITAL: Final = 0.67
+_EXTRA_WEIGHT: Final = 0.022
+_RIM: Final = 0.012
+_RIM_STEPS: Final = 16
+_NAME_SIZE: Final = 4.7
+_POWER_SIZE: Final = 3.15
+_POWER_BOX: Final = shapes.Box(2.4, 35.2, 58.2, 8.4)
+_SMALL_POWER: Final = 3.6
+_POWER_LINE: Final = 1.12
+_PITCH: Final = 3.2
+
+
+def face(
+    card: Card,
+    width: int,
+    reversed: bool = False,  # noqa: A002, FBT001, FBT002
+    paladins: str = ARCHERS,
+    *,
+    opposed: bool = False,
+) -> pygame.Surface:
+    """Return the face of `card`, `width` pixels wide, for an ordinary blit; `reversed` turns it by 180°.
+
+    Under 200 pixels it is the compact face: banners carry the initials, and there is no power line.
+    `paladins` is what the game's charter has them count (RW-3). Where armies are `opposed`, the half that is
+    upside down has its power for the AI (RW-1).
+    """
+    return upright(master(card, width, reversed, paladins, opposed=opposed), width)
+
+
+def back(width: int) -> pygame.Surface:
+    """Return the back of every card, `width` pixels wide, for an ordinary blit."""
+    return upright(BACK, width)
+
+
+def master(
+    card: Card,
+    width: int,
+    reversed: bool = False,  # noqa: A002, FBT001, FBT002
+    paladins: str = ARCHERS,
+    *,
+    opposed: bool = False,
+) -> Master:
+    """Return what `base.at` and `base.sprite` draw: `card` for that width, language, charter and patterns."""
+    upper, lower = (card.bottom, card.top) if reversed else (card.top, card.bottom)
+    layout = shapes.FULL if width >= FULL_FROM else shapes.COMPACT
+    spoken = (language(), paladins, opposed) if layout is shapes.FULL else ("", ARCHERS, False)
+    patterned = patterns.in_use()
+    key = ("reverse-war", upper, lower, layout is shapes.FULL, spoken, patterned)
+
+    def draw(pixels: int) -> pygame.Surface:
+        return _draw_card(upper, lower, layout, pixels, paladins, patterned=patterned, opposed=opposed)
+
+    return Master(key, draw)
+
+
+def _draw_card(
+    upper: End,
+    lower: End,
+    layout: shapes.Layout,
+    width: int,
+    paladins: str,
+    *,
+    patterned: bool,
+    opposed: bool,
+) -> pygame.Surface:
+    size = (width, card_height(width))
+    surface = svg.draw(shapes.ground(FAMILY[upper.unit], FAMILY[lower.unit], layout), size, _CARD)
+    if patterned:
+        _lay_patterns(surface, FAMILY[upper.unit], FAMILY[lower.unit], layout, _CARD)
+    deque(_laid_pieces(surface, upper, lower, layout, paladins, opposed=opposed), maxlen=0)
+    return surface
+
+
+def printed(card: Card, dots: float, bleed: int) -> Generator[None, None, pygame.Surface]:
+    """Return, in steps, the full face of `card` at `dots` a millimetre, its corners square, nothing clear.
+
+    With a `bleed` (in mm), the coloured papers run out of the card by so much on each side.
+    """
+    surface, box = print_sheet(dots, bleed)
+    families, layout = (FAMILY[card.top.unit], FAMILY[card.bottom.unit]), shapes.bled(shapes.FULL, bleed)
+    ground = svg.draw(shapes.ground(*families, layout, bleed), surface.get_size(), box)
+    if patterns.in_use():
+        _lay_patterns(ground, *families, layout, box)
+    surface.blit(ground, (0, 0))
+    yield
+    yield from _laid_pieces(within_cuts(surface, dots, bleed), card.top, card.bottom, shapes.FULL, ARCHERS)
+    return surface
+
+
+def printed_back(dots: float, bleed: int) -> pygame.Surface:
+    """Return the back of every card as `printed` returns faces."""
+    surface, box = print_sheet(dots, bleed)
+    surface.blit(svg.draw(shapes.back(bleed), surface.get_size(), box), (0, 0))
+    _lay_emblem(within_cuts(surface, dots, bleed))
+    return surface
+
+
+def _laid_pieces(
+    surface: pygame.Surface,
+    upper: End,
+    lower: End,
+    layout: shapes.Layout,
+    paladins: str,
+    *,
+    opposed: bool = False,
+) -> Iterator[None]:
+    """Lay, in steps, the emblems and papers of both halves on the coloured ground, and write on them."""
+    size = surface.get_size()
+    relief = _relief(upper, lower, layout, size)
+    yield
+    surface.blit(cast(relief, _piece_shadow(size[0])), (0, 0))
+    surface.blit(relief, (0, 0))
+    yield
+    surface.blit(_writing(upper, layout, size, paladins, player=True), (0, 0))
+    yield
+    surface.blit(_turned(_writing(lower, layout, size, paladins, player=not opposed)), (0, 0))
+
+
+def _lay_patterns(
+    surface: pygame.Surface, top_family: str, bottom_family: str, layout: shapes.Layout, box: patterns.Box
+) -> None:
+    above = shapes.panel(top_family, layout)
+    below = shapes.turned(shapes.panel(bottom_family, layout))
+    patterns.lay(surface, top_family, above, box, _PITCH)
+    patterns.lay(surface, bottom_family, below, box, _PITCH)
+
+
+def _draw_back(width: int) -> pygame.Surface:
+    surface = svg.draw(shapes.back(), (width, card_height(width)), _CARD)
+    _lay_emblem(surface)
+    return surface
+
+
+def _lay_emblem(surface: pygame.Surface) -> None:
+    """Lay the game's emblem in the middle of a card's back."""
+    size = width, _height = surface.get_size()
+    px = round(width * 0.52)
+    art = svg.load("games/reverse_war.svg", px)
+    place = ((size[0] - art.get_width()) // 2, (size[1] - art.get_height()) // 2)
+    rim = max(1, round(width * _RIM))
+    far = 2 * (rim + reach([_piece_shadow(width)]))
+    around = art.get_rect(topleft=place).inflate(far, far).clip(surface.get_rect())
+    relief = _rimmed(art, (place[0] - around.x, place[1] - around.y), around.size, rim)
+    surface.blit(cast(relief, _piece_shadow(width)), around)
+    surface.blit(relief, around)
+
+
+def _rimmed(art: pygame.Surface, place: tuple[int, int], size: tuple[int, int], rim: int) -> pygame.Surface:
+    """Return `art` at `place` with a rim of chalk `rim` pixels wide, or it would sink in its colours."""
+    result = pygame.Surface(size, pygame.SRCALPHA)
+    result.fill((*CHALK, 0))
+    chalk = svg.recolor(art, CHALK)
+    for step in range(_RIM_STEPS):
+        shift = pygame.Vector2(rim, 0).rotate(360 * step / _RIM_STEPS)
+        result.blit(chalk, (place[0] + round(shift.x), place[1] + round(shift.y)))
+    result.blit(art, place)
+    return result
+
+
+BACK: Final = Master(("reverse-war", "back"), _draw_back)
+
+
+def _piece_shadow(width: int) -> Layer:
+    """Return the shadow of the pieces that lie on a card of that width."""
+    unit = width / shapes.WIDTH
+    offset = (round(_PIECE_SHADOW.offset[0] * unit), round(_PIECE_SHADOW.offset[1] * unit))
+    return Layer(offset, _PIECE_SHADOW.sigma * unit, _PIECE_SHADOW.opacity)
+
+
+def _relief(upper: End, lower: End, layout: shapes.Layout, size: tuple[int, int]) -> pygame.Surface:
+    """Draw what lies on the coloured papers: emblems, then shields, scrolls, banners and seals."""
+    relief = pygame.Surface(size, pygame.SRCALPHA)
+    relief.blit(_turned(_emblem(lower.unit, layout, size)), (0, 0))
+    relief.blit(_emblem(upper.unit, layout, size), (0, 0))
+    above = shapes.pieces(FAMILY[upper.unit], layout)
+    below = shapes.turned(shapes.pieces(FAMILY[lower.unit], layout))
+    relief.blit(svg.draw(above + below, size, _CARD), (0, 0))
+    return relief
+
+
+def _emblem(unit: str, layout: shapes.Layout, size: tuple[int, int]) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    scale = size[0] / shapes.WIDTH
+    x, y, span = layout.emblem
+    art = emblems.picture(unit, round(span * scale))
+    surface.blit(art, art.get_rect(center=(round(x * scale), round(y * scale))))
+    return surface
+
+
+def _writing(
+    end: End, layout: shapes.Layout, size: tuple[int, int], paladins: str, *, player: bool
+) -> pygame.Surface:
+    """Draw the figures and words of one half, upright."""
+    page = pygame.Surface(size, pygame.SRCALPHA)
+    scale = size[0] / shapes.WIDTH
+    shield, scroll = layout.shield, layout.scroll
+    _figure(page, str(end.force), layout.force_size, (shield.center[0], shield.y + shield.height * 0.46), INK)
+    _figure(page, str(end.position), layout.position_size, scroll.center, INK)
+    if layout.seal is None:
+        _figure(page, end.unit, layout.banner.height * 0.64, layout.banner.center, CHALK)
+        return page
+    _figure(page, end.unit, 4.3 if len(end.unit) == 1 else 3.7, layout.seal[:2], CHALK)
+    _name(page, _(NAMES[end.unit]), layout.banner, scale)
+    _power(page, power_line(end.unit, player=player, paladins=paladins), scale)
+    return page
+
+
+def _figure(page: pygame.Surface, written: str, em: float, center: tuple[float, float], color: Color) -> None:
+    """Draw a number or an initial with its ink centred on `center`; `em` and `center` are in card units."""
+    scale = page.get_width() / shapes.WIDTH
+    ink = text.render(written, text.SANS_EXTRABOLD, max(5, round(em * scale)), color)
+    box = ink.get_bounding_rect()
+    weight = round(ink.get_height() * _EXTRA_WEIGHT)
+    left = round(center[0] * scale - (box.width + weight) / 2)
+    top = round(center[1] * scale - box.height / 2)
+    page.blits([(ink, (left + shift, top), box) for shift in range(weight + 1)])
+
+
+def _name(page: pygame.Surface, name: str, banner: shapes.Box, scale: float) -> None:
+    px = text.fit(name, text.SERIF_BOLD, round(_NAME_SIZE * scale), round((banner.width - 5) * scale), 8)
+    font = text.font(text.SERIF_BOLD, px)
+    picture = text.render(name, text.SERIF_BOLD, px, CHALK)
+    x, y = banner.center
+    top = y * scale + px * _CAPITAL / 2 - font.get_ascent()
+    page.blit(picture, (round(x * scale - picture.get_width() / 2), round(top)))
+
+
+def _power(page: pygame.Surface, power: str, scale: float) -> None:
+    """Draw the power in one line; in two even ones where one line would be too small to read."""
+    box, face = _POWER_BOX, text.SANS_SEMIBOLD
+    width = round(box.width * scale)
+    px = max(round(_POWER_SIZE * scale), min(text.SMALLEST, round(_SMALL_POWER * scale)))
+    if scale * _POWER_SIZE >= text.SMALLEST - 1:
+        px = text.fit(power, face, px, width, px - 2)
+    lines = text.wrap(power, face, px, width)
+    if len(lines) > 1:
+        width = _evenly(power, px, width, len(lines))
+    picture = text.paragraph(power, face, px, INK, width, _POWER_LINE, "center")
+    x, y = box.center
+    y -= 0.9 if len(lines) == 1 else 0
+    page.blit(picture, picture.get_rect(center=(round(x * scale), round(y * scale))))
+
+
+def _evenly(power: str, px: int, width: int, lines: int) -> int:
+    """Return the least width at which `power` takes no more than `lines`: no word is left alone."""
+    while len(text.wrap(power, text.SANS_SEMIBOLD, px, width - 4)) <= lines:
+        width -= 4
+    return width
+
+
+def _turned(picture: pygame.Surface) -> pygame.Surface:
+    return pygame.transform.flip(picture, flip_x=True, flip_y=True)

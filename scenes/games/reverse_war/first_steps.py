@@ -1,0 +1,213 @@
+"""The first steps: a short game on four cells, guided in seven steps. It is written nowhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _
+from game.core.session import Session
+from game.rules import GAMES
+from scenes.boards.guided import Guided, show_closing_word
+from scenes.boards.unrecorded import Unrecorded
+from scenes.games.reverse_war.board import ReverseWarBoard
+from scenes.games.reverse_war.buttons import board_buttons
+from scenes.games.reverse_war.guide import DRAW, LESSONS, PLACE, REVERSE
+from scenes.games.reverse_war.reckoning import Reckoning
+from scenes.kit.balloon import ESSENTIAL, USEFUL
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.rules.reverse_war.account import Account
+    from game.rules.reverse_war.troops import Placed
+    from scenes.kit.balloon import Clear
+    from scenes.kit.widgets import Widget
+
+KEY: Final = "reverse-war"
+SEED: Final = 453
+"""Minstrel 1 over Soldier 7, Soldier 4 over Scholar, Soldier 7 over Archer 5, Ranger over Mage: reversing
+the first pays 6 points, and the Soldiers help one another on cells that touch."""
+
+
+class FirstSteps(Guided, ReverseWarBoard):
+    """The guided game: only the gesture of the step is allowed, any other is answered kindly."""
+
+    lessons = LESSONS
+
+    def __init__(self) -> None:
+        self.has_reversed = False
+        self.has_looked = False
+        super().__init__(Unrecorded(Session.start(GAMES[KEY], {"mode": "initiation"}, SEED)))
+
+    @property
+    def speaks(self) -> bool:
+        """Say that the balloon is always there: no other player plays, and cards move for a moment only."""
+        return True
+
+    @property
+    def may_go_on(self) -> bool:
+        """Say whether the balloon's button does something now: a card is to be looked at first."""
+        return self.lesson.key != "look" or self.has_looked
+
+    # --- going on ---------------------------------------------------------------------------------------
+
+    def done(self, key: str) -> bool:
+        """Say whether what a step asks has been done."""
+        turn = self.seen.turn
+        return {
+            "draw": turn > 0 or self.seen.hand is not None,
+            "reverse": turn > 0 or self.has_reversed,
+            "place": turn > 0,
+            "beside": turn > 1,
+            "finish": turn == self.seen.turns,
+        }.get(key, False)
+
+    def next(self) -> None:
+        """Go on by the balloon's button."""
+        if self.lesson.key == "reckon":
+            self.app.stack.replace(LessonReckoning(self.recorded))
+        elif not self.has_looked:
+            self.hint()
+        else:
+            self.step += 1
+            self.refusal = self.cursor = None
+            self.look(None)
+            self.relayout()
+            self.advance()
+
+    def sentence(self) -> str:
+        """Return what is asked, as the board does where the step lets the player do that."""
+        if self.refusal is not None or self.lesson.key not in ("reverse", "look", "reckon"):
+            return super().sentence()
+        if self.lesson.key == "look" and self.has_looked:
+            return _("Look at the other cards too, then go on.")
+        return _(self.lesson.hint)
+
+    def invites_draw(self) -> bool:
+        """Say whether the deck is to glow."""
+        return super().invites_draw() and DRAW in self.lesson.allows
+
+    # --- what the player may do -------------------------------------------------------------------------
+
+    def draw_card(self) -> None:
+        """Draw a card, when the step allows it."""
+        if self.seen.phase == "draw" and DRAW not in self.lesson.allows:
+            self.hint()
+        else:
+            super().draw_card()
+
+    def reverse(self) -> None:
+        """Reverse the card in hand, when the step allows it."""
+        if self.hand.placed is not None and REVERSE not in self.lesson.allows:
+            self.hint()
+            return
+        super().reverse()
+        self.has_reversed = self.has_reversed or self.hand.placed is not None
+        self.advance()
+
+    def place(self, target: int) -> None:
+        """Place the card in hand, where and as the step teaches it."""
+        placed = self.hand.placed
+        if placed is not None and self.seen.cells[target] is None and not self._teaches(target, placed):
+            self.put_back()
+            self.hint()
+        else:
+            super().place(target)
+
+    def _teaches(self, target: int, placed: Placed) -> bool:
+        if PLACE not in self.lesson.allows:
+            return False
+        after = self.seen.account_with(target, placed)
+        checks: dict[str, Callable[[Account], bool]] = {
+            "place": lambda account: account.margin > 0,
+            "beside": lambda account: account.player.power_total > self.seen.account.player.power_total,
+        }
+        check = checks.get(self.lesson.key)
+        return check is None or check(after)
+
+    def look(self, cell: int | None) -> None:
+        """Show a placed card large; to have done it once is what a step asks."""
+        super().look(cell)
+        if cell is not None:
+            self._looked()
+
+    def _looked(self) -> None:
+        if self.lesson.key == "look" and not self.has_looked:
+            self.has_looked = True
+            self.refusal = None
+            self.ring["next"].enabled = True
+            self.invalidate()
+
+    def confirm(self) -> None:
+        """Press the balloon's button where there is one, or else draw or place."""
+        if self.lesson.button:
+            self.next()
+        else:
+            super().confirm()
+
+    # --- arranging and drawing --------------------------------------------------------------------------
+
+    def buttons(self) -> list[Widget]:
+        """Return the board's buttons that the lesson has a use for, the way out, and the balloon's."""
+        kept = [button for button in board_buttons(self) if button.name in ("help", "reverse")]
+        kept[-1].enabled = kept[-1].enabled and bool(self.lesson.allows)
+        return [*kept, self.leave_button(self._leave_rect()), *self.blow(self.table.geometry.foot.top)]
+
+    def kept_clear(self) -> list[Clear]:
+        """Return what the balloon is not to hide: the card in hand, the cells, the figures."""
+        geometry = self.table.geometry
+        covers_cells = self.lesson.key in ("draw", "reverse")
+        essential = [geometry.hand, geometry.reverse, geometry.sentence, geometry.deck, self._leave_rect()]
+        essential += [] if covers_cells else list(self.table.cells())
+        useful = [_top_of(geometry.player), _top_of(geometry.ai)]
+        return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
+
+    def aim(self) -> pygame.Rect:
+        """Return what the step speaks of."""
+        geometry, cells = self.table.geometry, self.table.cells()
+        if self.lesson.key == "reverse":
+            return geometry.hand
+        if self.lesson.key == "look":
+            return next(rect for rect, placed in zip(cells, self.seen.cells, strict=True) if placed)
+        if self.seen.phase == "draw":
+            return geometry.deck
+        if self.lesson.key == "reckon":
+            return geometry.player
+        return cells[0].unionall(cells[1:])
+
+    def _leave_rect(self) -> pygame.Rect:
+        foot, width = self.table.geometry.foot, max(self.m.px(212), self.m.type(15) * 13)
+        return pygame.Rect(foot.left, foot.top, width, foot.height)
+
+    def _kept(self) -> str:
+        return _("First steps")
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, a light round what the step speaks of, and the balloon."""
+        super().draw_still(surface)
+        if self.lesson.key not in ("reckon", "finish"):
+            self.draw_aim(surface)
+        self.draw_balloon(surface)
+
+
+class LessonReckoning(Reckoning):
+    """The reckoning of the lesson: over its result, a word of praise and the way to a real game."""
+
+    def skip_all(self) -> None:
+        """Show the result, and the closing word over it; the first steps are done."""
+        if self._over:
+            return
+        app = self.app
+        super().skip_all()
+        words = _(
+            "That was a whole game. In a real one there are more cells, and suites: cards that touch "
+            "and whose positions follow each other bring points too."
+        )
+        show_closing_word(app, KEY, words)
+
+
+def _top_of(panel: pygame.Rect) -> pygame.Rect:
+    """Return the part of a panel that has the figures."""
+    return pygame.Rect(panel.left, panel.top, panel.width, panel.height * 6 // 10)

@@ -1,0 +1,132 @@
+"""A placed card shown large, with the origin of every number for both armies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+from game.core.i18n import _
+from game.rules.reverse_war import words
+from game.rules.reverse_war.cards import CARDS
+from game.rules.reverse_war.effect_words import unit_effect
+from game.rules.reverse_war.twists import STOLEN
+from game.rules.reverse_war.units import power_line
+from scenes.games.reverse_war.armies import Side, army_of, triangle
+from scenes.games.reverse_war.army_suites import suite_label
+from scenes.games.reverse_war.faces import face as reverse_war
+from scenes.games.reverse_war.seen import ais_end, players_end
+from scenes.kit import palette, text
+from scenes.kit.faces.base import card_height
+from scenes.kit.widgets import draw_sheet
+
+if TYPE_CHECKING:
+    from game.rules.reverse_war.account import Army, Effect, UnitLine
+    from scenes.games.reverse_war.seen import Seen
+    from scenes.kit.layout import Measures
+
+CARD_WIDTH, TEXT_WIDTH = 268, 246
+SMALLEST_CARD = 232
+
+
+class Inspected(Protocol):
+    """A battlefield whose cards can be shown large: what is seen, its cells, whom its cards serve."""
+
+    @property
+    def m(self) -> Measures:
+        """The window's measures."""
+
+    @property
+    def seen(self) -> Seen:
+        """What is seen."""
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """The armies told of."""
+
+    def cells(self) -> tuple[pygame.Rect, ...]:
+        """Return a rectangle a cell."""
+
+
+def draw_inspection(surface: pygame.Surface, table: Inspected, cell: int) -> None:
+    """Draw the card of a cell on a sheet, on the side where it does not hide the card itself."""
+    placed = table.seen.cells[cell] if cell < len(table.seen.cells) else None
+    if placed is None:
+        return
+    m, account = table.m, table.seen.account
+    pad, width = m.px(18), max(m.px(CARD_WIDTH), SMALLEST_CARD)
+    room = min(max(m.px(TEXT_WIDTH), m.type(14) * 16), m.width - width - 3 * pad - 24)
+    told = [_told(table, room, side, army_of(account, side), cell) for side in table.sides]
+    height = max(card_height(width), sum(page.get_height() for page in told) + pad) + 2 * pad
+    box = _placed(table, cell, (width + room + 3 * pad, min(height, m.height - 16)))
+    draw_sheet(surface, box, palette.PAPER, seed=11)
+    opposed, paladins = len(table.sides) > 1, table.seen.setting.paladins
+    face = reverse_war.face(CARDS[placed.card], width, placed.reversed, paladins, opposed=opposed)
+    surface.blit(face, (box.left + pad, box.centery - card_height(width) // 2))
+    left, middle = box.left + width + 2 * pad, max(box.centery, box.top + told[0].get_height() + pad * 3 // 2)
+    surface.blit(told[0], (left, box.top + pad))
+    if len(told) > 1:
+        pygame.draw.line(surface, palette.HAIRLINE, (left, middle), (left + room, middle))
+        surface.blit(told[1], (left, middle + pad // 2))
+
+
+def _placed(table: Inspected, cell: int, size: tuple[int, int]) -> pygame.Rect:
+    """Return where a sheet of that size lies: beside the card, within the window."""
+    m, card = table.m, table.cells()[cell]
+    box = pygame.Rect((0, 0), size)
+    box.centery = card.centery
+    if card.centerx < m.width // 2:
+        box.left = card.right + m.px(18)
+    else:
+        box.right = card.left - m.px(18)
+    box.clamp_ip(pygame.Rect(0, 0, m.width, m.height).inflate(-16, -16))
+    return box
+
+
+def _told(table: Inspected, width: int, side: Side, army: Army, cell: int) -> pygame.Surface:
+    """Return a page on one army's unit: what its power says, what it brings here, its position and suite."""
+    m, paladins = table.m, table.seen.setting.paladins
+    line = next(one for one in army.lines if one.cell == cell)
+    sign = triangle(m.type(14), side.colour, up=side.up)
+    title = _("{unit}: {points}").format(unit=words.name(line.unit), points=line.base + line.power)
+    room = width - sign.get_width() - m.px(8)
+    px = text.fit(title, text.SERIF_BOLD, m.type(20), room, m.type(14))
+    heading = text.render(title.replace("-", "−"), text.SERIF_BOLD, px, palette.INK)
+    sentences = [
+        side.name() + ". " + _("Base force {force}.").format(force=line.base),
+        power_line(line.unit, player=side.up, paladins=paladins) + ".",
+        words.why_sentence(line),
+        _position(table, side, army, cell),
+        *(unit_effect(effect, line.power) for effect in army.effects if _touches(effect, line, side)),
+    ]
+    sentences = [sentence for sentence in sentences if sentence]
+    body = text.paragraph("\n".join(sentences), text.SANS_MEDIUM, m.type(14), palette.INK, width, 1.4)
+    page = pygame.Surface((width, heading.get_height() + m.px(4) + body.get_height()), pygame.SRCALPHA)
+    page.blit(sign, (0, (heading.get_height() - sign.get_height()) // 2))
+    page.blit(heading, (sign.get_width() + m.px(8), 0))
+    page.blit(body, (0, heading.get_height() + m.px(4)))
+    return page
+
+
+def _touches(effect: Effect, line: UnitLine, side: Side) -> bool:
+    """Say whether a scenario's effect is told of a unit: what is stolen is told of the player's (RW-S)."""
+    return line.cell in effect.cells and (side.up or effect.kind not in STOLEN)
+
+
+def _position(table: Inspected, side: Side, army: Army, cell: int) -> str:
+    """Return where the unit's position comes from, and the suite it serves."""
+    placed, counted = table.seen.cells[cell], army.positions[cell]
+    assert placed is not None  # noqa: S101 - only placed cards are looked at
+    printed = (players_end if side.up else ais_end)(placed).position
+    if not table.seen.setting.layout.suites:
+        return _("Position {position}: there are no suites in this mode.").format(position=printed)
+    told = _("Position {position}").format(position=counted)
+    if counted != printed:
+        told = _("Position {printed}, shifted to {position} by the Cartographer").format(
+            printed=printed, position=counted
+        )
+    for suite, points in zip(army.suites, army.suite_bonuses, strict=True):
+        if cell in suite:
+            serves = _("{position}, in the suite {suite}, worth {points}.")
+            return serves.format(position=told, suite=suite_label(army, suite), points=points)
+    return _("{position}, in no suite.").format(position=told)

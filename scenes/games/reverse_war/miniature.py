@@ -1,0 +1,147 @@
+"""A game of Reverse War in small: a picture of its table, and two short sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _
+from game.rules.reverse_war.cards import CARDS
+from game.rules.reverse_war.units import with_article
+from scenes.games.reverse_war import duel_miniature
+from scenes.games.reverse_war.duel_seen import DuelSeen, is_duel
+from scenes.games.reverse_war.faces import face as reverse_war
+from scenes.games.reverse_war.geometry import RATIO
+from scenes.games.reverse_war.seen import Seen, players_end
+from scenes.games.reverse_war.table import mode_name, turn_of
+from scenes.kit import palette, paper, text
+from scenes.kit.faces import base
+from scenes.kit.faces.base import card_height
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.core.session import Session
+    from game.rules.reverse_war.layouts import Layout
+    from scenes.kit.palette import Color
+
+_EDGE: Final = 0.06
+_PANEL: Final = 0.215
+_HEAD: Final = 0.11
+_LINE_COLUMNS: Final = 4
+_SCATTERED: Final = (
+    ("rw-02", False, (-0.60, -0.14), 9),
+    ("rw-18", True, (0.58, -0.20), 352),
+    ("rw-15", False, (0.04, 0.16), 358),
+)
+"""The cards on the menu's table: which, whether reversed, where from the middle in widths, and the angle."""
+
+
+def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
+    """Return a picture of the table as the player sees it, `size` pixels: both totals and the cards."""
+    if is_duel(session):
+        return duel_miniature.miniature(session, size)
+    seen = Seen.of(session.view(0))
+    picture = pygame.Surface(size)
+    picture.fill(palette.SLATE)
+    pygame.draw.rect(picture, palette.shade(palette.SLATE, 0.35), picture.get_rect(), max(1, size[1] // 60))
+    edge = max(3, round(size[1] * _EDGE))
+    room = picture.get_rect().inflate(-2 * edge, -2 * edge)
+    panel = round(size[0] * _PANEL)
+    left = pygame.Rect(room.left, room.top, panel, room.height)
+    right = pygame.Rect(room.right - panel, room.top, panel, room.height)
+    _draw_panel(picture, left, palette.PLAYER, seen.account.player.total)
+    _draw_panel(picture, right, palette.AI, seen.account.ai.total)
+    field = pygame.Rect(left.right, room.top, right.left - left.right, room.height).inflate(-2 * edge, 0)
+    _draw_field(picture, field, seen)
+    return picture
+
+
+def _draw_panel(picture: pygame.Surface, rect: pygame.Rect, color: Color, total: int) -> None:
+    picture.fill(palette.PAPER, rect)
+    picture.fill(color, (rect.topleft, (rect.width, max(3, round(rect.height * _HEAD)))))
+    figure = _number(total)
+    px = text.fit(figure, text.SANS_EXTRABOLD, round(rect.height * 0.2), rect.width - 4, 8)
+    word = text.render(figure, text.SANS_EXTRABOLD, px, palette.INK)
+    picture.blit(word, word.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.29))))
+
+
+def _draw_field(picture: pygame.Surface, field: pygame.Rect, seen: Seen) -> None:
+    layout = seen.setting.layout
+    cards = [*seen.cells, *[None] * (layout.size - len(seen.cells))]
+    for placed, cell in zip(cards, _cells(layout, field), strict=True):
+        if placed is None:
+            paper.dashed_rect(picture, cell, palette.PLAYABLE, 1, 3, 2)
+        else:
+            face = reverse_war.face(CARDS[placed.card], cell.width, placed.reversed)
+            picture.blit(face, cell)
+
+
+def _cells(layout: Layout, field: pygame.Rect) -> Iterator[pygame.Rect]:
+    """Yield the cells in the middle of the field; a line of ten lies in three rows, to be legible."""
+    places, columns, rows = layout.cells, layout.columns, layout.rows
+    if layout.grows:
+        columns, rows = _LINE_COLUMNS, -(-layout.size // _LINE_COLUMNS)
+        places = tuple((cell % columns, cell // columns) for cell in range(layout.size))
+    gap = max(2, field.height // 40)
+    width = (field.width - gap * (columns - 1)) // columns
+    lowest = (field.height - gap * (rows - 1)) // rows
+    width = max(4, min(width, lowest * 63 // 88, field.height * 63 // 88 // 2))
+    height = card_height(width)
+    left = field.centerx - (columns * (width + gap) - gap) // 2
+    top = field.centery - (rows * (height + gap) - gap) // 2
+    for x, y in places:
+        yield pygame.Rect(left + x * (width + gap), top + y * (height + gap), width, height)
+
+
+def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
+    """Lay a few of the game's cards in an area of a table, face up, one of them reversed."""
+    width = min(area.width * 44 // 100, round(area.height * 0.66 / RATIO))
+    for card, reversed_, (x, y), degrees in _SCATTERED:
+        picture = base.sprite(reverse_war.master(CARDS[card], width, reversed_), width, degrees)
+        center = (area.centerx + round(x * width), area.centery + round(y * width))
+        surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def title(session: Session) -> str:
+    """Return the name of the scenario, or the mode, that is played."""
+    return mode_name(DuelSeen.at(session, 0) if is_duel(session) else Seen.of(session.view(0)))
+
+
+def summary(session: Session) -> str:
+    """Return the game in two short sentences, each on its line: how far it is, and both totals."""
+    if is_duel(session):
+        return duel_miniature.summary(session)
+    seen = Seen.of(session.view(0))
+    totals = _("You {yours}, the AI {theirs}.").format(
+        yours=_number(seen.account.player.total), theirs=_number(seen.account.ai.total)
+    )
+    if session.hinted:
+        totals += " " + _("Helped game.")
+    return f"{_progress(session, seen)}\n{totals}"
+
+
+def _number(number: int) -> str:
+    """Return a number with a true minus sign."""
+    return str(number).replace("-", "−")
+
+
+def _progress(session: Session, seen: Seen) -> str:
+    mode = mode_name(seen)
+    turn = turn_of(seen)
+    if session.outcome is not None:
+        return _("{mode}, finished.").format(mode=mode)
+    if seen.phase == "ready":
+        return _("{mode}, the cards shown before the game.").format(mode=mode)
+    if seen.phase == "flip":
+        return _("{mode}, turn {turn} of {turns}, a card to reverse.").format(
+            mode=mode, turn=turn, turns=seen.turns
+        )
+    if seen.phase == "remove":
+        return _("{mode}, a card to remove.").format(mode=mode)
+    if seen.hand is None:
+        return _("{mode}, turn {turn} of {turns}.").format(mode=mode, turn=turn, turns=seen.turns)
+    unit = with_article(players_end(seen.hand).unit)
+    pattern = _("{mode}, turn {turn} of {turns}, {unit} in hand.")
+    return pattern.format(mode=mode, turn=turn, turns=seen.turns, unit=unit)

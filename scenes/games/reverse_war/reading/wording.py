@@ -1,0 +1,39 @@
+"""The words of Reverse War's own blocks, as they are read: with its figures' points."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.rules.reverse_war import words
+from game.rules.reverse_war.layouts import LAYOUTS
+from game.rules.reverse_war.scenarios import SCENARIOS
+from scenes.games.reverse_war.reading.figures import figures
+from scenes.reading.book import Block, Kind
+
+
+def heading(block: Block) -> str:
+    """Return what a block is about: a unit's or a scenario's name; else ""."""
+    if block.kind is Kind.UNIT:
+        return words.name(block.name)
+    if block.kind is Kind.SCENARIO:
+        return _(SCENARIOS[block.name].name)
+    return ""
+
+
+def caption(block: Block) -> list[str]:
+    """Return the lines of a figure's caption, with its points."""
+    figure = figures()[block.name]
+    return [figure.caption(line) for line in block.lines]
+
+
+def written(block: Block) -> list[str]:
+    """Return all that one can read in a block of its own kind."""
+    if block.kind is Kind.UNIT:
+        reasons = [figures()[f"{block.name}-{side}"].reason() for side in ("player", "ai")]
+        return [f"{words.name(block.name)} ({block.name}).", *block.lines, *reasons]
+    if block.kind is Kind.SCENARIO:
+        return [f"{_(SCENARIOS[block.name].name)}.", *block.lines]
+    if block.kind is Kind.SUITES:
+        return [_("Suite bonus")]
+    if block.kind is Kind.MODES:
+        return [_(layout.name) for layout in LAYOUTS.values()]
+    return list(block.lines)

@@ -1,0 +1,376 @@
+"""The reckoning: the account of a finished game told on its table, one bonus at a time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.i18n import _, ngettext, signed
+from game.storage.settings import ANIMATION_FACTORS
+from scenes.boards.base import Board
+from scenes.games.reverse_war.armies import Figures, figures_of
+from scenes.games.reverse_war.reckoning_lights import Lights
+from scenes.games.reverse_war.reckoning_sheets import (
+    Ledger,
+    draw_progress,
+)
+from scenes.games.reverse_war.reckoning_steps import sentence, steps_of, tally, verdict
+from scenes.games.reverse_war.seen import Seen
+from scenes.games.reverse_war.star import Flight
+from scenes.games.reverse_war.table import Table, mode_name
+from scenes.kit import text, timeline
+from scenes.kit.layout import row
+from scenes.kit.widgets import Button, Style
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.model import Event
+    from game.rules.reverse_war.account import Army
+    from game.storage.recorded import Recorded
+    from scenes.app import App
+    from scenes.games.reverse_war.reckoning_steps import Told
+    from scenes.kit.timeline import Step
+
+SPEEDS = ("slow", "normal", "fast")
+_NEXT_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class Reckoning(Board):
+    """Tells the account step by step, then gives way to the result.
+
+    `at` is the step told now (the number of steps once all are) and `landed` says whether its points have
+    reached their row. With animations at once only a reckoning asked for again is told.
+    """
+
+    def __init__(self, recorded: Recorded, *, again: bool = False) -> None:
+        super().__init__(recorded)
+        self.seen = Seen.of(self.session.view(0))
+        self.account = self.seen.account
+        self.steps = steps_of(self.account, self.seen.setting.layout)
+        self.again = again
+        self.at = 0
+        self.landed = False
+        self.speed = ""
+        self.table: Table
+        self._flight: Flight | None = None
+        self._part = 0.0
+        self._over = False
+
+    # --- life -------------------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        """Take the window and begin; with animations at once, go straight to the result.
+
+        No move can be taken back from here: the game is counted among the finished ones.
+        """
+        self.recorded.count()
+        speed = app.settings.animation_speed
+        self.speed = speed if speed in SPEEDS else "normal"
+        super().enter(app)
+        if speed == "instant" and not self.again:
+            self.skip_all()
+        else:
+            self._begin()
+
+    def relayout(self) -> None:
+        """Arrange; the speed chosen here stays."""
+        super().relayout()
+        self.timeline.speed = ANIMATION_FACTORS[self.speed]
+
+    def arrange(self) -> None:
+        """Lay the table and put the buttons at its foot."""
+        self.table = Table(self.m, self.seen)
+        self.ring.add(*self._buttons())
+
+    def steps_of(self, event: Event) -> list[Step]:  # noqa: ARG002 - the game is over
+        """Return nothing: no event comes any more."""
+        return []
+
+    def sync(self) -> None:
+        """Do nothing: the table lies as it is."""
+
+    # --- telling ----------------------------------------------------------------------------------------
+
+    @property
+    def current(self) -> Told | None:
+        """The step told now, or None once all are told."""
+        return self.steps[self.at] if self.at < len(self.steps) else None
+
+    def _begin(self) -> None:
+        """Light the step that is reached, and let its points fly."""
+        self.landed = False
+        self._flight = None
+        step = self.current
+        if step is None:
+            self.timeline.add(timeline.pause(timeline.SCORE_END))
+        elif step.row and not self.timeline.reduced:
+            self.timeline.add(
+                timeline.pause(timeline.SCORE_LIGHT),
+                timeline.Timed(
+                    timeline.SCORE_STEP, self._fly, timeline.ease_both, partial(self._take_off, step)
+                ),
+                timeline.call(self._land),
+                timeline.pause(timeline.SCORE_REST),
+            )
+        else:
+            self.timeline.add(
+                timeline.pause(timeline.SCORE_LIGHT),
+                timeline.call(self._land),
+                timeline.pause(2 * timeline.SCORE_REST),
+            )
+        self.invalidate()
+
+    def _take_off(self, step: Told) -> None:
+        panel = self.table.player if step.player else self.table.ai
+        end = panel.total_center() if step.row == "total" else panel.row_center(step.row)
+        width = max(self.m.px(92), self.m.type(30) * 2)
+        self._flight = Flight(signed(step.points), self._origin(step), end, width)
+
+    def _origin(self, step: Told) -> tuple[int, int]:
+        """Return where the points come from: the unit, the middle of the suite, or of the battlefield."""
+        cells = self.table.cells()
+        if step.stolen:
+            return self.table.player.row_center("effects")
+        if step.cell is not None:
+            return cells[step.cell].center
+        if step.kind == "suite":
+            return cells[step.cells[(len(step.cells) - 1) // 2]].center
+        return self.table.geometry.mat.center
+
+    def _fly(self, part: float) -> None:
+        self._part = part
+        self.dirty = True
+
+    def _land(self) -> None:
+        self._flight = None
+        self.landed = True
+        step = self.current
+        if step is not None:
+            self.app.sounds.play("tick" if step.kind == "base" else "chime")
+        self.invalidate()
+
+    def next(self) -> None:
+        """Go to the next step at once, or to the result after the last."""
+        if self._over:
+            return
+        self.timeline.skip()
+        if self.current is None:
+            self.skip_all()
+            return
+        self.at += 1
+        self._begin()
+
+    def skip_all(self) -> None:
+        """End the telling and show the result."""
+        if self._over:
+            return
+        from scenes.games.reverse_war.result import Result  # noqa: PLC0415 - each scene leads to the other
+
+        self._over = True
+        self.timeline.skip()
+        self.at, self.landed, self._flight = len(self.steps), False, None
+        self.app.sounds.play("win" if self.account.win else "lose")
+        self.app.stack.replace(Result(self.recorded, just_told=True))
+
+    def cycle_speed(self) -> None:
+        """Tell slower or faster, this time only."""
+        self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
+        self.timeline.speed = ANIMATION_FACTORS[self.speed]
+        self.ring.clear()
+        self.ring.add(*self._buttons())
+        self.ring.focus_by_name("speed")
+        self.invalidate()
+
+    @property
+    def restless(self) -> bool:
+        """Say whether the telling goes on."""
+        return not self._over
+
+    def update(self, dt: float) -> None:
+        """Let the step be told; go to the next when it is."""
+        if self._over:
+            return
+        if self.timeline.busy:
+            self.timeline.update(dt)
+        else:
+            self.next()
+
+    # --- gestures ---------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Skip on Escape; go on at once on Space, Enter or a click beside the buttons."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.skip_all()
+            return True
+        keyboard = self.ring.keyboard and self.ring.focused_name is not None
+        if event.type == pygame.KEYDOWN and event.key in _NEXT_KEYS and not keyboard:
+            self.next()
+            return True
+        if super().handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self.next()
+            return True
+        return False
+
+    # --- buttons ----------------------------------------------------------------------------------------
+
+    def _buttons(self) -> list[Button]:
+        """Return the buttons at the foot, in reading order."""
+        g, gap = self.table.geometry, self.m.px(10)
+        menu, rules = row(pygame.Rect(g.player.left, g.foot.top, self._side_width(), g.foot.height), 2, gap)
+        skip, speed = self._right_rects()
+        return [
+            self._button("menu", menu, self.open_menu, _("Menu"), "menu"),
+            self._button("rules", rules, partial(self.open_rules, "reckoning"), _("Rules"), "book"),
+            self._button("skip", skip, self.skip_all, _("Skip the reckoning"), "last", Style.MAIN),
+            self._button("speed", speed, self.cycle_speed, self._speed_label()),
+        ]
+
+    def _side_width(self) -> int:
+        g = self.table.geometry
+        return self.m.px(236) if g.wide else g.player.width
+
+    def _right_rects(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return where the two right-hand buttons lie: under the AI's panel and the list, if there."""
+        g, m, foot = self.table.geometry, self.m, self.table.geometry.foot
+        if g.journal is not None:
+            skip = pygame.Rect(g.ai.left, foot.top, g.ai.width, foot.height)
+            return skip, pygame.Rect(g.journal.left, foot.top, g.journal.width, foot.height)
+        speed = pygame.Rect(0, foot.top, self._needed(self._longest_speed()), foot.height)
+        speed.right = foot.right
+        wide = self._needed(_("Skip the reckoning")) + m.type(28)
+        skip = pygame.Rect(0, foot.top, wide, foot.height)
+        skip.right = speed.left - m.px(12)
+        return skip, speed
+
+    def _needed(self, words: str) -> int:
+        return text.width_of(words, text.SANS_BOLD, self.m.type(15)) + self.m.px(30)
+
+    def _speed_label(self) -> str:
+        return _speed_labels()[SPEEDS.index(self.speed)]
+
+    def _longest_speed(self) -> str:
+        return max(_speed_labels(), key=len)
+
+    def _button(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        act: Callable[[], None],
+        words: str,
+        sign: str = "",
+        style: Style = Style.PAPER,
+    ) -> Button:
+        return Button(name, rect, act, m=self.m, label=words, icon=sign, style=style)
+
+    # --- figures ----------------------------------------------------------------------------------------
+
+    def bonuses(self, *, player: bool) -> tuple[Told, ...]:
+        """Return the steps of one army."""
+        return tuple(step for step in self.steps if step.player == player)
+
+    def figures(self, *, player: bool) -> Figures:
+        """Return what an army's panel shows now."""
+        army = self.account.player if player else self.account.ai
+        step = self.current
+        given = tally(self.steps[: self.at + self.landed], player=player)
+        if step is None:
+            return figures_of(army)
+        if self._finished(player=player):
+            told = replace(figures_of(army), total=given.total, effects=given.effects)
+            return replace(told, lit="effects" if step.stolen else "", veiled=not step.stolen)
+        mine = step.player == player
+        begun = mine and step.kind != "base"
+        return Figures(
+            total=given.total,
+            base=None if self.at < (0 if player else 1) else given.base,
+            powers=given.powers if begun else None,
+            suites=given.suites if begun else None,
+            effects=given.effects if begun else None,
+            lit=step.row if mine else "",
+            told_cells=self._told_cells(army, player=player, begun=begun),
+            lit_cell=step.cell if mine else None,
+            veiled=not mine,
+        )
+
+    def _finished(self, *, player: bool) -> bool:
+        """Say whether an army has been told wholly: the player's, once the AI's bonuses have begun."""
+        step = self.current
+        return player and step is not None and not step.player and step.kind != "base"
+
+    def _told_cells(self, army: Army, *, player: bool, begun: bool) -> frozenset[int]:
+        if not begun:
+            return frozenset()
+        bonuses = self.steps[: self.at + self.landed]
+        told = {step.cell for step in bonuses if step.player == player and step.kind == "power"}
+        return frozenset(line.cell for line in army.lines if not line.power or line.cell in told)
+
+    def words(self) -> str:
+        """Return the sentence of the step told now."""
+        step = self.current
+        return verdict(self.account) if step is None else sentence(step, self.account)
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table with the cards that count lit, and the figures told so far."""
+        table = self.table
+        table.draw_ground(surface)
+        table.draw_heading(surface, _("Reckoning"), self._progress_words())
+        table.draw_sentence(surface, self.words())
+        table.draw_corner(surface, _("Deal no. {seed}").format(seed=self.session.seed), mode_name(self.seen))
+        table.draw_armies(surface, told=(self.figures(player=True), self.figures(player=False)))
+        table.draw_cards(surface)
+        self._draw_ledger(surface)
+        if self.current is not None:
+            Lights(self.m, table, self.seen).draw(surface, self.current)
+        self._draw_progress(surface)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw the points on their way."""
+        if self._flight is not None:
+            self._flight.draw(surface, self._part)
+
+    def _progress_words(self) -> str:
+        step = self.current
+        if step is None:
+            return _("All is counted")
+        mine = self.bonuses(player=step.player)
+        yours, theirs = _("Your army, bonus {number} of {count}"), _("The AI, bonus {number} of {count}")
+        words = yours if step.player else theirs
+        return words.format(number=mine.index(step) + 1, count=len(mine))
+
+    def _draw_ledger(self, surface: pygame.Surface) -> None:
+        rect = self.table.geometry.journal
+        if rect is None:
+            return
+        player = self.current.player if self.current else False
+        mine = self.bonuses(player=player)
+        at = mine.index(self.current) if self.current else len(mine)
+        Ledger(self.m, rect).draw(surface, mine, at, self.account, self.then() if player else "")
+
+    def then(self) -> str:
+        """Return what comes after the player's army, in words."""
+        army = self.account.ai
+        units = ngettext("{count} unit", "{count} units", len(army.lines)).format(count=len(army.lines))
+        if not army.suites:
+            return _("Then the AI's army: {units}.").format(units=units)
+        suites = ngettext("{count} suite", "{count} suites", len(army.suites)).format(count=len(army.suites))
+        return _("Then the AI's army: {units}, {suites}.").format(units=units, suites=suites)
+
+    def _draw_progress(self, surface: pygame.Surface) -> None:
+        g, m = self.table.geometry, self.m
+        left = max(g.player.left + self._side_width() + m.px(20), g.mat.left + m.px(12))
+        right = min(self._right_rects()[0].left - m.px(20), g.mat.right - m.px(12))
+        area = pygame.Rect(left, g.foot.top, right - left, g.foot.height)
+        if area.width > len(self.steps) * 4:
+            draw_progress(surface, area, len(self.steps), self.at)
+
+
+def _speed_labels() -> tuple[str, str, str]:
+    return _("Speed: slow"), _("Speed: normal"), _("Speed: fast")

@@ -1,0 +1,149 @@
+"""The scenario's sheet on the table: its picture, its name and its special rules, always in sight (RW-S)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.i18n import _
+from scenes.dialog import Answer, Dialog
+from scenes.games.reverse_war.scenario_pictures import scenario_picture, scenario_scene
+from scenes.kit import palette, text
+from scenes.kit.widgets import Button, Widget, draw_sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.rules.reverse_war.scenarios import Scenario
+    from scenes.games.reverse_war.geometry import Geometry
+    from scenes.kit.layout import Measures
+
+_LARGEST_SHARE = 0.6
+"""The part of the journal's column that the sheet may take; where it needs more, it shows its name only."""
+_PICTURE = 46
+_BANNER = 264
+_LINE = 1.32
+
+
+@dataclass(eq=False)
+class ScenarioSheet(Widget):
+    """The sheet at the head of the journal's column; a click opens it. Its tip is the rules, without room."""
+
+    m: Measures = field(kw_only=True)
+    scenario: Scenario = field(kw_only=True)
+
+    @classmethod
+    def at_head(cls, m: Measures, column: pygame.Rect, scenario: Scenario) -> ScenarioSheet:
+        """Return the sheet at the head of a column, as high as it must be."""
+        sheet = cls("scenario", pygame.Rect(column.topleft, (column.width, 0)), m=m, scenario=scenario)
+        sheet.rect.height = sheet._height(rules=True)
+        if sheet.rect.height > column.height * _LARGEST_SHARE:
+            sheet.rect.height, sheet.tip = sheet._height(rules=False), _(scenario.rules)
+        return sheet
+
+    # --- measures ---------------------------------------------------------------------------------------
+
+    def _pad(self) -> int:
+        return self.m.px(12)
+
+    def _room(self) -> int:
+        return self.rect.width - 2 * self._pad()
+
+    def _name(self) -> pygame.Surface:
+        room = self._room() - self.m.px(_PICTURE) - self.m.px(9)
+        size, face = self.m.type(17), text.SERIF_BOLD
+        words = _(self.scenario.name)
+        longest = max(words.split(), key=len)
+        px = text.fit(longest, face, size, room, self.m.type(14))
+        return text.paragraph(words, face, px, palette.INK, room, 1.15)
+
+    def _rules(self) -> pygame.Surface:
+        words = _(self.scenario.rules)
+        return text.paragraph(words, text.SANS_MEDIUM, self.m.type(14), palette.INK, self._room(), _LINE)
+
+    def _head(self) -> int:
+        return max(self.m.px(_PICTURE), self._name().get_height())
+
+    def _height(self, *, rules: bool) -> int:
+        words = self.m.px(8) + self._rules().get_height() if rules else 0
+        return self._pad() + self._head() + words + self._pad()
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the picture, the name beside it, and the rules under them."""
+        fill = palette.shade(palette.PAPER, 0.04) if self.hovered else palette.PAPER
+        draw_sheet(surface, self.rect, fill, seed=9)
+        left, top = self.rect.left + self._pad(), self.rect.top + self._pad()
+        side = self.m.px(_PICTURE)
+        middle = top + self._head() // 2
+        picture = scenario_picture(self.scenario.key, side)
+        surface.blit(picture, picture.get_rect(midleft=(left, middle)))
+        name = self._name()
+        surface.blit(name, name.get_rect(midleft=(left + side + self.m.px(9), middle)))
+        if not self.tip:
+            surface.blit(self._rules(), (left, top + self._head() + self.m.px(8)))
+        self.draw_focus(surface)
+
+
+def scenario_widget(
+    m: Measures, geometry: Geometry, scenario: Scenario, on_click: Callable[[], None]
+) -> Widget:
+    """Return the scenario's sheet, or where there is no column for it a button that tells and opens it."""
+    if geometry.journal is not None:
+        sheet = ScenarioSheet.at_head(m, geometry.journal, scenario)
+        sheet.on_click = on_click
+        return sheet
+    return Button(
+        "scenario",
+        pygame.Rect(geometry.reverse.left, geometry.foot.top, geometry.reverse.width, geometry.foot.height),
+        on_click,
+        tip=f"{_(scenario.name)}. {_(scenario.rules)}",
+        m=m,
+        label=_("Scenario"),
+        icon="flag",
+    )
+
+
+def replay_widgets(
+    m: Measures, geometry: Geometry, scenario: Scenario, on_click: Callable[[], None]
+) -> list[Widget]:
+    """Return the scenario's sheet where it has its column: a replay's foot has no room for a button."""
+    return [scenario_widget(m, geometry, scenario, on_click)] if geometry.journal is not None else []
+
+
+def journal_under(m: Measures, column: pygame.Rect, scenario: Scenario | None) -> pygame.Rect:
+    """Return what is left of a column for the journal, under the scenario's sheet where there is one."""
+    if scenario is None:
+        return column
+    taken = ScenarioSheet.at_head(m, column, scenario).rect.height + m.px(12)
+    return pygame.Rect(column.left, column.top + taken, column.width, column.height - taken)
+
+
+class ScenarioDialog(Dialog):
+    """The scenario told large under its picture, with the way to its page of the rules."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        rules = Answer(_("Read the rules"), "rules", "book")
+        go_on = Answer(_("Go on"), "stay", "play", main=True)
+        super().__init__(_(scenario.name), _(scenario.rules), (rules, go_on))
+        self.scenario = scenario
+
+    def _picture_height(self) -> int:
+        return min(self.m.px(_BANNER), self.m.height - self.box.height - 2 * self.m.px(12))
+
+    def arrange(self) -> None:
+        """Lie a little lower than another dialog: the picture stands on the sheet."""
+        super().arrange()
+        lower = self._picture_height() // 2
+        self.box.move_ip(0, lower)
+        for widget in self.ring:
+            widget.rect.move_ip(0, lower)
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the sheet, then the picture along its upper edge."""
+        super().draw_still(surface)
+        size = (self.box.width, self._picture_height())
+        surface.blit(scenario_scene(self.scenario.key, size), (self.box.left, self.box.top - size[1]))
