@@ -27,8 +27,8 @@ from game.core import i18n
 from game.rules import GAMES
 from game.storage import decks
 from game.storage.settings import default_settings
-from scenes.app import App, open_window, start_display
 from scenes.deck_building.scene import DeckBuilding
+from scenes.shell.app import App, open_window, start_display
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -33,11 +33,11 @@ from clocked import pixels
 from game.core import i18n
 from game.rules import GAMES
 from game.storage.settings import Settings
-from scenes import navigation
-from scenes.ahead import Ahead
-from scenes.app import App, start_display
 from scenes.menu import Menu
 from scenes.shelf import BOXES
+from scenes.shell import navigation
+from scenes.shell.ahead import Ahead
+from scenes.shell.app import App, start_display
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

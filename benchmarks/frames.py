@@ -36,13 +36,13 @@ from game.rules.reverse_war.options import Setting
 from game.rules.reverse_war.troops import Placed
 from game.storage.recorded import Recorded
 from game.storage.settings import default_settings
-from scenes.app import App, open_window, start_display
 from scenes.games.reverse_war.table import painter
 from scenes.kit import palette, paper
 from scenes.kit.sprites import Pose, Sprite
 from scenes.kit.timeline import REVERSE, Parallel, Timeline, ease_both
-from scenes.scene import Scene
 from scenes.shelf import BOXES
+from scenes.shell.app import App, open_window, start_display
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -35,7 +35,6 @@ from game.core.session import Session
 from game.rules import GAMES
 from game.storage.recorded import Recorded
 from game.storage.settings import Settings
-from scenes.app import App, start_display
 from scenes.deck_building.drawer import DeckDrawer
 from scenes.menu import Menu
 from scenes.print_cards import PrintCards
@@ -43,13 +42,14 @@ from scenes.printing.decks import game_decks
 from scenes.saves import Saves
 from scenes.settings import SettingsScene
 from scenes.shelf import BOXES
+from scenes.shell.app import App, start_display
 from scenes.statistics.page import StatisticsPage
 from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.scene import Scene
+    from scenes.shell.scene import Scene
 
 LIMIT = 200
 LONG_LIMIT = 400

@@ -35,10 +35,10 @@ from game.cards.bataille import BatailleCard
 from game.core import i18n
 from game.rules import GAMES
 from game.storage.settings import default_settings
-from scenes.app import App, open_window, start_display
-from scenes.dialog import Dialog
 from scenes.kit import palette, paper
-from scenes.navigation import open_workshop
+from scenes.shell.app import App, open_window, start_display
+from scenes.shell.dialog import Dialog
+from scenes.shell.navigation import open_workshop
 from scenes.workshop.kind_choice import KindChoice
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.scene import Workshop

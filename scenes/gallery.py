@@ -13,13 +13,13 @@ import pygame
 from game.core import i18n
 from game.rules import GAMES
 from game.storage.settings import Settings
-from scenes.app import App, start_display
+from scenes.shell.app import App, start_display
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from scenes.scene import Scene
+    from scenes.shell.scene import Scene
 
 
 SETTLING_FRAMES = 3

@@ -10,13 +10,14 @@ from game.core import letters
 from game.core.i18n import _
 from game.storage import slots
 from game.storage.home import StorageError
-from scenes import dates, navigation, save_row
+from scenes import save_row
 from scenes.kit import palette, text
 from scenes.kit.button_row import button_width
 from scenes.kit.forms import TextField
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Button, Style, draw_sheet
 from scenes.shelf import BOXES
+from scenes.shell import dates, navigation
 
 if TYPE_CHECKING:
     from game.core.session import Session

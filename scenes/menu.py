@@ -13,7 +13,6 @@ from game.core.session import SaveError
 from game.storage import finished, slots
 from game.storage.home import StorageError
 from game.storage.journal import Journal, in_progress
-from scenes import dialog, navigation
 from scenes.game_box import TILTS, BoxTile
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width
@@ -22,15 +21,16 @@ from scenes.kit.widgets import Button, Tile
 from scenes.menu_cards import Entry, SmallCards
 from scenes.menu_table import draw_pencil, draw_scissors, draw_scraps, draw_title
 from scenes.resume_card import ResumeCard
-from scenes.scene import Scene
 from scenes.shelf import BOXES
+from scenes.shell import dialog, navigation
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.session import Session
     from game.storage.journal import InProgress
-    from scenes.app import App
+    from scenes.shell.app import App
 
 _LYING_MOST: Final = 2
 _LOOK: Final = 0.004

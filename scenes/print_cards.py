@@ -20,8 +20,8 @@ from scenes.printing import destination
 from scenes.printing.job import PrintJob
 from scenes.printing.order import MOST_COPIES, Order
 from scenes.printing.preview import Preview
-from scenes.scene import Scene
-from scenes.showing import show_file
+from scenes.shell.scene import Scene
+from scenes.shell.showing import show_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable

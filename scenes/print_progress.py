@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from game.core.i18n import _
 from game.storage.home import StorageError
-from scenes import navigation
-from scenes.progress_sheet import ProgressSheet
+from scenes.shell import navigation
+from scenes.shell.progress_sheet import ProgressSheet
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _
-from scenes import dates
 from scenes.kit import palette, text
 from scenes.kit.button_row import button_width
 from scenes.kit.icons import icon
@@ -15,6 +14,7 @@ from scenes.kit.shadows import Shadow
 from scenes.kit.widgets import draw_paper, draw_sheet
 from scenes.menu_cards import pressed
 from scenes.shelf import BOXES
+from scenes.shell import dates
 
 if TYPE_CHECKING:
     from game.core.session import Session

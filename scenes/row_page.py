@@ -6,7 +6,7 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit.widgets import Button
-from scenes.scene import Scene
+from scenes.shell.scene import Scene
 
 
 class RowPage(Scene):

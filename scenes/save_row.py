@@ -12,11 +12,11 @@ import pygame
 from game.core.i18n import _
 from game.core.session import SaveError
 from game.storage.home import StorageError
-from scenes import dates
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import draw_sheet
 from scenes.shelf import BOXES
+from scenes.shell import dates
 
 if TYPE_CHECKING:
     from collections.abc import Callable

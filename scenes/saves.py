@@ -11,7 +11,7 @@ from game.core.i18n import _, pgettext
 from game.core.session import SaveError
 from game.storage import slots
 from game.storage.home import StorageError
-from scenes import dialog, navigation, save_row
+from scenes import save_row
 from scenes.keep_strip import KeepStrip
 from scenes.kept_games import KINDS, KeptGames
 from scenes.kit import palette, paper, text
@@ -19,15 +19,16 @@ from scenes.kit.button_row import button_width
 from scenes.kit.empty_page import draw_empty
 from scenes.kit.forms import Forms
 from scenes.kit.widgets import Button, Choice
-from scenes.name_sheet import NameSheet
 from scenes.row_page import RowPage
+from scenes.shell import dialog, navigation
+from scenes.shell.name_sheet import NameSheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.session import Session
     from game.storage.slots import Kind, Slot
-    from scenes.app import App
+    from scenes.shell.app import App
 
 
 _MOST_DEEDS: Final = 2

@@ -10,12 +10,12 @@ import pygame
 
 from game.core.i18n import _
 from game.storage.settings import Settings
-from scenes import navigation
 from scenes.kit import palette, paper, text
 from scenes.kit.forms import DropDown, Forms, Slider
 from scenes.kit.icons import icon
 from scenes.kit.layout import column
 from scenes.kit.widgets import Button, Choice, Style, Tile, Toggle, Widget, draw_sheet
+from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from collections.abc import Callable

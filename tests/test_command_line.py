@@ -541,7 +541,7 @@ def test_a_file_that_cannot_be_written_is_refused_and_nothing_is_left(
 def test_the_first_frame_loads_nothing_that_only_printing_needs(tmp_path: Path) -> None:
     """DESIGN §6: Pillow and reportlab are imported only when printing."""
     code = (
-        "import sys; from game.__main__ import main; main(['--frames', '3']); import scenes.app; "
+        "import sys; from game.__main__ import main; main(['--frames', '3']); import scenes.shell.app; "
         "assert not {'PIL', 'reportlab'} & sys.modules.keys()"
     )
     told = subprocess.run(

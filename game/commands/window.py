@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from game.commands.typed import Commands
     from game.core.model import Json
-    from scenes.app import App
+    from scenes.shell.app import App
 
 OPEN: Final = "open"
 _SUFFIXES: Final = (".cartes", ".txt", ".deck", ".json")
@@ -41,7 +41,7 @@ def add(commands: Commands) -> None:
 
 def open_menu(asked: argparse.Namespace) -> int:
     """Open the window at the menu; return the exit status."""
-    from scenes import navigation
+    from scenes.shell import navigation
 
     return _window(asked, navigation.to_menu)
 
@@ -54,8 +54,8 @@ def names_a_file(word: str) -> bool:
 
 def _open(asked: argparse.Namespace) -> int:
     from game.rules import GAMES
-    from scenes import navigation
-    from scenes.dropped import is_save
+    from scenes.shell import navigation
+    from scenes.shell.dropped import is_save
 
     path: Path = asked.file
     if not exists(path):
@@ -76,7 +76,7 @@ def _play(asked: argparse.Namespace) -> int:
 
 def _show(asked: argparse.Namespace, session: Session) -> int:
     """Open the window at a game, or at the replay of a finished one."""
-    from scenes import navigation
+    from scenes.shell import navigation
 
     if session.game.key not in _shown():
         raise CommandError(_("The window does not play this game yet; simulate does."))
@@ -142,7 +142,7 @@ def _of_code(asked: argparse.Namespace) -> Session:
 
 def _window(asked: argparse.Namespace, show: Callable[[App], None]) -> int:
     from game.rules import GAMES
-    from scenes.app import DisplayError, run_window
+    from scenes.shell.app import DisplayError, run_window
 
     try:
         games = GAMES.among(_shown())

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from game.bots.seats import humans
 from game.core.i18n import _
 from game.core.model import IllegalActionError
-from scenes import navigation
 from scenes.boards.bot_seats import BotSeats
-from scenes.curtain import LOOKED, Curtain
-from scenes.dialog import Answer, Dialog, question
 from scenes.kit import timeline
 from scenes.kit.timeline import Timeline
-from scenes.scene import Scene
+from scenes.shell import navigation
+from scenes.shell.curtain import LOOKED, Curtain
+from scenes.shell.dialog import Answer, Dialog, question
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from game.core.model import Action, Event
     from game.core.session import Session
     from game.storage.recorded import Recorded
-    from scenes.app import App
     from scenes.kit.timeline import Step
+    from scenes.shell.app import App
 
 
 @dataclass(frozen=True, slots=True)

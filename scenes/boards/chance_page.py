@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.bots.search.chance_review import CHANCES, ChanceReview
 from game.core.i18n import _, ngettext, percent
-from scenes import navigation
 from scenes.boards.review_chart import Chances
 from scenes.boards.reviewing import ReviewPage
 from scenes.boards.spoken import Spoken
 from scenes.kit.widgets import Style
+from scenes.shell import navigation
 
 if TYPE_CHECKING:
     import pygame

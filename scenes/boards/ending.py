@@ -9,16 +9,17 @@ import pygame
 from game.core.i18n import _
 from game.storage import slots
 from game.storage.home import StorageError
-from scenes import navigation, save_row, sharing
+from scenes import save_row
 from scenes.boards.short_seeds import short_seed
 from scenes.boards.unrecorded import Unrecorded
-from scenes.scene import Scene
+from scenes.shell import navigation, sharing
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.storage.recorded import Recorded
-    from scenes.app import App
+    from scenes.shell.app import App
 
 Entry = tuple[str, str, str, "Callable[[], None]"]
 """A button at the foot: its name, its label, its icon, what it does."""

@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, pgettext
-from scenes import navigation
 from scenes.boards.base import Board
-from scenes.dialog import Answer, Dialog, question
 from scenes.kit import palette, timeline
 from scenes.kit.balloon import Balloon, Told
 from scenes.kit.widgets import Button, Style
-from scenes.scene import Scene
 from scenes.shelf import BOXES
+from scenes.shell import navigation
+from scenes.shell.dialog import Answer, Dialog, question
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.model import Action
     from game.storage.recorded import Recorded
-    from scenes.app import App
     from scenes.kit.balloon import Clear
+    from scenes.shell.app import App
 
 
 GOING_ON: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)

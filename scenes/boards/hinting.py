@@ -9,12 +9,12 @@ import pygame
 
 from game.core.i18n import _
 from scenes.boards.bot_seats import SLICE
-from scenes.dialog import question
 from scenes.kit import palette, text
 from scenes.kit.layout import column, row
 from scenes.kit.progress import draw_progress
 from scenes.kit.widgets import Button, Style, Widget, draw_sheet
-from scenes.scene import Scene
+from scenes.shell.dialog import question
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -12,7 +12,7 @@ from scenes.kit import palette, text
 from scenes.kit.count_disc import draw_count
 from scenes.kit.faces import base
 from scenes.kit.widgets import Widget
-from scenes.titled_sheet import TitledSheet
+from scenes.shell.titled_sheet import TitledSheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.storage.recorded import Recorded
-    from scenes.app import App
     from scenes.boards.ending import Entry
     from scenes.kit.sprites import Painter
+    from scenes.shell.app import App
 
 MOST_SHOWN: Final = 15
 """How many cards a row shows at most, the last ones."""

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import pygame
 
 from game.core.i18n import _, language, typeset
-from scenes import navigation
 from scenes.boards.deck_tiles import Shown, draw_deck, draw_header
 from scenes.boards.ready_choices import ANY
 from scenes.boards.table_setup import TableSetup
 from scenes.kit import palette, paper
 from scenes.kit.faces import base
+from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from scenes.boards.deck_tiles import Face, Header

@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _
-from scenes import navigation
 from scenes.boards.transport import SPEEDS, Progress, transport
 from scenes.boards.unrecorded import Unrecorded
-from scenes.dialog import question
 from scenes.kit.timeline import REPLAY_REST, Timeline
-from scenes.scene import Scene
+from scenes.shell import navigation
+from scenes.shell.dialog import question
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.session import Session
     from game.storage.recorded import Recorded
-    from scenes.app import App
     from scenes.kit.timeline import Step
+    from scenes.shell.app import App
 
 NORMAL = SPEEDS.index(1.0)
 

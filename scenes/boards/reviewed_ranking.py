@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from game.core.i18n import _
 from scenes.boards.ranking import Ranking
-from scenes.dialog import Answer, Dialog
+from scenes.shell.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.boards.ending import Entry
-    from scenes.scene import Scene
+    from scenes.shell.scene import Scene
 
 R = TypeVar("R")
 

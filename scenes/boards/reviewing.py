@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _
-from scenes import navigation
 from scenes.boards.review_chart import ReviewChart, draw_legend, grade_color
 from scenes.boards.review_rows import ChoiceRow
 from scenes.kit import palette, paper, text
 from scenes.kit.layout import row
 from scenes.kit.progress import draw_progress
 from scenes.kit.widgets import Button, Choice, Style, draw_sheet
-from scenes.scene import Scene
+from scenes.shell import navigation
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -10,8 +10,8 @@ from game.core.i18n import _
 from game.core.model import GIVE_UP
 from scenes.boards import sides
 from scenes.boards.base import Board
-from scenes.dialog import Answer, Dialog, question
 from scenes.kit import timeline
+from scenes.shell.dialog import Answer, Dialog, question
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from scenes.boards.table_gestures import TableGestures
     from scenes.boards.tip_sheet import SeatedHints
     from scenes.kit.timeline import Step
-    from scenes.scene import Scene
+    from scenes.shell.scene import Scene
 
 _NEWS: Final = 24
 _KEPT: Final = 2 * _NEWS

@@ -9,11 +9,11 @@ import pygame
 from game.bots.seats import humans
 from game.core.i18n import _
 from game.core.seeds import HIGHEST_SEED, written_seed
-from scenes import navigation
 from scenes.boards.short_seeds import short_seed
 from scenes.kit import emblems, palette, paper, text
 from scenes.kit.forms import Forms, TextField
 from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

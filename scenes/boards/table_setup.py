@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import pygame
 
 from game.core.i18n import _
-from scenes import navigation
 from scenes.boards.setting_up import SettingUp
 from scenes.kit import palette, text
 from scenes.kit.stepper import draw_stepped, stepper
 from scenes.kit.widgets import Button, draw_sheet
+from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from collections.abc import Callable

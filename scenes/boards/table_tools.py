@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.i18n import _
-from scenes import navigation
+from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from collections.abc import Callable

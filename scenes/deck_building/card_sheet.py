@@ -9,11 +9,11 @@ import pygame
 
 from game.core.i18n import _
 from scenes.deck_building.deck_list import change_key
-from scenes.dialog import Veiled
 from scenes.kit import palette, text
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.shadows import Shadow
 from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.shell.dialog import Veiled
 
 if TYPE_CHECKING:
     from scenes.deck_building.collection import Owned

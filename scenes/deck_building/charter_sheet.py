@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _
-from scenes.dialog import Veiled
 from scenes.kit import palette, text
 from scenes.kit.stepper import draw_stepped, stepper
 from scenes.kit.widgets import Button, Choice, Style, Toggle, draw_sheet
+from scenes.shell.dialog import Veiled
 
 if TYPE_CHECKING:
     from game.cards.decks import DeckRules, Term, Value
-    from scenes.app import App
+    from scenes.shell.app import App
 
 
 class CharterSheet(Veiled):

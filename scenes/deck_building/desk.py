@@ -10,7 +10,6 @@ from game.cards.decks import hindrances, judged
 from game.core.i18n import _
 from game.storage import decks
 from game.storage.home import StorageError
-from scenes import dialog, navigation
 from scenes.deck_building import look, taking
 from scenes.deck_building.card_sheet import CardSheet
 from scenes.deck_building.charter_sheet import CharterSheet
@@ -29,7 +28,8 @@ from scenes.kit.forms import Forms
 from scenes.kit.lookout import Lookout
 from scenes.kit.shadows import Shadow
 from scenes.kit.sprites import Pose
-from scenes.name_sheet import NameSheet
+from scenes.shell import dialog, navigation
+from scenes.shell.name_sheet import NameSheet
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -40,10 +40,10 @@ if TYPE_CHECKING:
     from game.cards.decks import Chart, DeckRules, Gauge, Remark, Sky
     from game.cards.pack import Card
     from game.storage.decks import Kept
-    from scenes.app import App
     from scenes.deck_building.collection import Owned
     from scenes.deck_building.plan import Plan
     from scenes.kit.sprites import Painter
+    from scenes.shell.app import App
 
 SLICE: Final = 0.004
 """Seconds a frame for what is reckoned of a deck."""

@@ -13,19 +13,19 @@ from game.core.session import SaveError
 from game.rules.deck_rules import DECK_RULES
 from game.storage import decks
 from game.storage.home import StorageError
-from scenes import navigation
 from scenes.deck_building import deck_row, taking
 from scenes.deck_building.collection import Collection
 from scenes.deck_building.desk import SLICE
 from scenes.deck_building.giving import Giving
 from scenes.deck_building.new_deck import NewDeck
 from scenes.deck_building.scene import DeckBuilding
-from scenes.dropped import DECK_SUFFIXES
-from scenes.file_list import FileList
 from scenes.kit import clipboard
 from scenes.kit.forms import Forms
-from scenes.name_sheet import NameSheet
 from scenes.printing.destination import default_folder
+from scenes.shell import navigation
+from scenes.shell.dropped import DECK_SUFFIXES
+from scenes.shell.file_list import FileList
+from scenes.shell.name_sheet import NameSheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
     from game.cards.decks import Deck
     from game.storage.decks import Damaged, Kept
-    from scenes.app import App
     from scenes.deck_building.collection import Owned
+    from scenes.shell.app import App
 
 
 class DrawerDesk(Forms):

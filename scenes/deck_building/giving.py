@@ -9,9 +9,9 @@ from game.cards import deck_text
 from game.core.i18n import _
 from game.storage import decks
 from game.storage.home import StorageError
-from scenes import dialog, navigation
 from scenes.kit import clipboard
 from scenes.printing.destination import default_folder, shown
+from scenes.shell import dialog, navigation
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -9,12 +9,12 @@ import pygame
 
 from game.cards.decks import Deck
 from game.core.i18n import _, ngettext
-from scenes.dialog import Veiled
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
 from scenes.kit.layout import column, row
 from scenes.kit.shadows import Shadow
 from scenes.kit.widgets import Button, Tile, draw_sheet
+from scenes.shell.dialog import Veiled
 
 if TYPE_CHECKING:
     from game.cards.decks import DeckRules

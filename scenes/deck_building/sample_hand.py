@@ -9,18 +9,18 @@ import pygame
 
 from game.core.i18n import N_, _, ngettext
 from game.core.rng import Rng
-from scenes.dialog import Veiled
 from scenes.kit import palette, text, timeline
 from scenes.kit.faces.base import card_height
 from scenes.kit.sprites import Pose, Sprite
 from scenes.kit.timeline import Timeline
 from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.shell.dialog import Veiled
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from scenes.app import App
     from scenes.deck_building.collection import Owned
+    from scenes.shell.app import App
 
 _CARD: Final = 208
 _SLANT: Final = 7.0

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from scenes import navigation
 from scenes.deck_building import look
 from scenes.deck_building.deck_list import DeckWidget
 from scenes.deck_building.filters import FilterDesk
@@ -16,6 +15,7 @@ from scenes.kit.button_row import button_width
 from scenes.kit.forms import DropDown
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Tile
+from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from collections.abc import Callable

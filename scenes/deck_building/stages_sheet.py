@@ -11,7 +11,7 @@ from scenes.kit import palette, text
 from scenes.kit.faces import base
 from scenes.kit.icons import icon
 from scenes.kit.layout import column, row
-from scenes.titled_sheet import TitledSheet
+from scenes.shell.titled_sheet import TitledSheet
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

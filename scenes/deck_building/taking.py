@@ -12,9 +12,9 @@ from game.core.session import SaveError
 from game.rules.deck_rules import DECK_RULES
 from game.storage import decks
 from game.storage.home import StorageError
-from scenes import navigation
-from scenes.dropped import is_for_the_workshop
-from scenes.problem_list import ProblemList
+from scenes.shell import navigation
+from scenes.shell.dropped import is_for_the_workshop
+from scenes.shell.problem_list import ProblemList
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from game.cards.decks import Deck
     from game.storage.decks import Kept
-    from scenes.app import App
+    from scenes.shell.app import App
 
 
 def take_text(app: App, words: str, then: Callable[[Kept], None]) -> None:

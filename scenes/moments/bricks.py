@@ -22,8 +22,8 @@ from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from game.core.model import Json
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 HALF: Final[Json] = [{"when": "ko", "do": [{"word": "mark", "on": "foe"}, "unmark"]}]
 WHOLE: Final[Json] = [{"when": "ko", "do": [{"word": "mark", "on": "foe"}, {"word": "unmark", "on": "own"}]}]

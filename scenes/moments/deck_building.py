@@ -18,8 +18,8 @@ from scenes.deck_building.scene import DeckBuilding
 from scenes.gallery import Moment
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 KEY = "openmok-bataille"
 

@@ -38,8 +38,8 @@ from scenes.statistics.page import StatisticsPage
 
 if TYPE_CHECKING:
     from game.core.model import Json
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 
 SATURDAY = date(2026, 11, 21)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.session import Session
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
 
 PLACES: Final[dict[str, str]] = {
     "menu-first": "Menu",

@@ -10,17 +10,17 @@ import pygame
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
     from scenes.boards.chance_page import ChancePage
     from scenes.boards.hinting import Hinting
-    from scenes.dialog import Dialog
     from scenes.games.evolution.board import EvolutionBoard
     from scenes.games.reverse_war.board import ReverseWarBoard
     from scenes.games.reverse_war.reckoning import Reckoning
     from scenes.games.reverse_war.review import ReviewScene
     from scenes.games.reverse_war.together import Together
     from scenes.print_cards import PrintCards
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.dialog import Dialog
+    from scenes.shell.scene import Scene
 
 
 def held(app: App, scene: Scene) -> None:

@@ -17,8 +17,8 @@ from scenes.printing.decks import STARTER, game_decks
 from scenes.printing.of_pack import choices
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 _SHOWN = ("chat", "radis", "grille-pain", "escargot")
 

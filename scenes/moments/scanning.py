@@ -18,7 +18,6 @@ from game.printing.scanning.plane import plane_of
 from game.printing.scanning.reading import Reading
 from game.storage import sheet_work
 from game.storage.home import home
-from scenes.dialog import Dialog
 from scenes.gallery import Moment
 from scenes.kit import palette, text
 from scenes.kit.faces.pictures import drawn
@@ -27,14 +26,15 @@ from scenes.printing.preview import paint
 from scenes.scanning import opening
 from scenes.scanning.keeping import work_of
 from scenes.scanning.review import SheetReview
+from scenes.shell.dialog import Dialog
 from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from game.printing.scanning.reading import ReadSheet
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 _DOTS: Final = 8
 _PHOTO: Final = (2200, 1650)

@@ -23,9 +23,9 @@ from scenes.workshop.points import key_of
 from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:
-    from scenes.app import App
     from scenes.kit.drawing.operations import Operation
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
     from scenes.workshop.beside import Beside
 
 

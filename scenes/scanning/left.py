@@ -10,16 +10,16 @@ from game.core.i18n import _
 from game.storage import sheet_work
 from game.storage.home import StorageError
 from game.storage.sheet_work import DamagedError
-from scenes import dialog, navigation
 from scenes.scanning.job import ReadJob
 from scenes.scanning.keeping import damaged_told
 from scenes.scanning.review import SheetReview
 from scenes.scanning.waiting import SheetWait
+from scenes.shell import dialog, navigation
 
 if TYPE_CHECKING:
     from game.storage.sheet_work import SheetWork
-    from scenes.app import App
     from scenes.scanning.opening import Done
+    from scenes.shell.app import App
 
 
 def offer(app: App, done: Done) -> None:

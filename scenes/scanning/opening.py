@@ -9,20 +9,20 @@ from game.cards.problems import Complaint
 from game.core.i18n import _
 from game.printing.blank.template import TEMPLATES
 from game.printing.scanning.finding import SheetError
-from scenes import dialog, navigation
-from scenes.dropped import PICTURE_SUFFIXES
-from scenes.file_list import FileList
 from scenes.printing.of_pack import blank_ones
 from scenes.scanning.job import ReadJob
 from scenes.scanning.review import SheetReview
 from scenes.scanning.waiting import SheetWait
+from scenes.shell import dialog, navigation
+from scenes.shell.dropped import PICTURE_SUFFIXES
+from scenes.shell.file_list import FileList
 from scenes.workshop.picture_list import pictures_folder
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from scenes.app import App
+    from scenes.shell.app import App
 
     Done = Callable[[str | None], None]
     """What is handed the id of the pack that cards were put in, or None."""

@@ -11,14 +11,14 @@ from game.core.i18n import _, ngettext
 from game.storage import packs
 from game.storage.home import StorageError
 from game.storage.slots import LONGEST_NAME
-from scenes import dialog, navigation
 from scenes.kit.errand import Errand
 from scenes.kit.forms import Forms, TextField
-from scenes.name_sheet import NameSheet
 from scenes.scanning import putting
 from scenes.scanning.keeping import Keeping, work_of
 from scenes.scanning.plan import Needs, plan
 from scenes.scanning.sheaf import Sheaf, put_together
+from scenes.shell import dialog, navigation
+from scenes.shell.name_sheet import NameSheet
 from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.printing.blank.boxes import Ticked
     from game.printing.scanning.reading import ReadSheet
     from game.storage.sheet_work import SheetWork
-    from scenes.app import App
+    from scenes.shell.app import App
 
 
 class ReviewDesk(Forms):

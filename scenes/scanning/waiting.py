@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
-from scenes.progress_sheet import ProgressSheet
+from scenes.shell.progress_sheet import ProgressSheet
 
 if TYPE_CHECKING:
     from scenes.scanning.job import ReadJob

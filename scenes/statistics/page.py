@@ -15,12 +15,12 @@ from game.storage import records
 from game.storage.export import Export
 from game.storage.home import StorageError
 from game.storage.statistics import is_plain
-from scenes import dates, dialog, navigation
 from scenes.kit import palette, paper, text
 from scenes.kit.empty_page import draw_empty
 from scenes.kit.widgets import Button, Choice, Toggle
-from scenes.scene import Scene
 from scenes.shelf import BOXES
+from scenes.shell import dates, dialog, navigation
+from scenes.shell.scene import Scene
 from scenes.statistics.telling import told
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from game.storage.records import Record
     from game.storage.statistics import Statistics
-    from scenes.app import App
+    from scenes.shell.app import App
     from scenes.statistics.game_figures import AnyFigures
 
 _SLICE: Final = 0.006

@@ -11,10 +11,10 @@ from game.cards.problems import Complaint, PackError
 from game.core.i18n import _
 from game.storage.home import StorageError
 from game.storage.packs import TakenError
-from scenes import navigation
 from scenes.kit.errand import Errand
 from scenes.kit.forms import Forms
-from scenes.problem_list import ProblemList, told
+from scenes.shell import navigation
+from scenes.shell.problem_list import ProblemList, told
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
-from scenes import dialog
+from scenes.shell import dialog
 from scenes.workshop.drawing_desk import DrawingDesk
 from scenes.workshop.kind_choice import KindChoice
 from scenes.workshop.pack_choice import PackChoice

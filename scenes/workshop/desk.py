@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _
 from game.storage import draft
 from game.storage.home import StorageError
-from scenes import dialog, navigation
+from scenes.shell import dialog, navigation
 from scenes.workshop import form
 from scenes.workshop.beside import Beside
 from scenes.workshop.collection import Collection
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from scenes.app import App
+    from scenes.shell.app import App
     from scenes.workshop.sheet import KindSheet
 
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from scenes.dialog import Veiled
 from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
 from scenes.kit.faces.pictures import painted
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Tile, draw_paper, draw_sheet
+from scenes.shell.dialog import Veiled
 from scenes.workshop.card_picture import picture_of
 from scenes.workshop.sheets import SHEETS
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from game.cards.pack import Card
     from game.storage.packs import Kept
-    from scenes.app import App
+    from scenes.shell.app import App
     from scenes.workshop.sheet import KindSheet
 
 _CARD: Final = 168

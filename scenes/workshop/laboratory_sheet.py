@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core.i18n import _
-from scenes.dialog import Veiled
 from scenes.kit.button_row import button_width
 from scenes.kit.widgets import Button
+from scenes.shell.dialog import Veiled
 from scenes.workshop.laboratory import WEIGH, panel_height
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
     from scenes.workshop.laboratory import LaboratoryPanel
 
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, ngettext
-from scenes import dialog
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
 from scenes.kit.layout import row
 from scenes.kit.widgets import Tile, draw_sheet
+from scenes.shell import dialog
 from scenes.workshop import form
 from scenes.workshop.sheets import SHEETS
 

@@ -8,18 +8,18 @@ import pygame
 
 from game.cards.limits import LONGEST_NAME
 from game.core.i18n import _, pgettext
-from scenes.dialog import Veiled
 from scenes.kit import palette, text
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style, draw_sheet
-from scenes.name_sheet import NameSheet
+from scenes.shell.dialog import Veiled
+from scenes.shell.name_sheet import NameSheet
 from scenes.workshop import pack_rows
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.storage.packs import Kept
-    from scenes.app import App
+    from scenes.shell.app import App
 
 NEW: Final = "+"
 """The row of a pack that is to be made; no pack has such an id."""

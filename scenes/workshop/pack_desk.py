@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from game.rules.deck_rules import DECK_RULES
-from scenes import navigation
-from scenes.dropped import is_deck, is_picture
 from scenes.scanning import left, opening
+from scenes.shell import navigation
+from scenes.shell.dropped import is_deck, is_picture
 from scenes.workshop.card_desk import CardDesk
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.sheets import SHEETS

@@ -9,8 +9,8 @@ from game.cards.limits import LONGEST_NAME
 from game.core import letters
 from game.core.i18n import _, ngettext
 from game.storage.pack_import import Duplicating, Exporting, Importing
-from scenes import dialog, navigation
-from scenes.name_sheet import NameSheet
+from scenes.shell import dialog, navigation
+from scenes.shell.name_sheet import NameSheet
 from scenes.workshop import look, pack_rows
 from scenes.workshop.beside import Beside
 from scenes.workshop.collection import Collection
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from game.cards.pack import Card
     from game.storage.packs import Damaged, Kept, TakenError
-    from scenes.app import App
+    from scenes.shell.app import App
     from scenes.workshop.packs_room import PacksRoom
 
 FIELDS: Final = ("name", "author", "version")

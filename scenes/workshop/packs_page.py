@@ -9,8 +9,6 @@ import pygame
 
 from game.cards.limits import LONGEST_AUTHOR, LONGEST_NAME, LONGEST_VERSION
 from game.core.i18n import _, ngettext, pgettext
-from scenes import problem_list
-from scenes.dropped import is_deck
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width
 from scenes.kit.card_grid import GridWidget
@@ -19,6 +17,8 @@ from scenes.kit.icons import icon
 from scenes.kit.layout import row
 from scenes.kit.strip import band_height, draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.shell import problem_list
+from scenes.shell.dropped import is_deck
 from scenes.workshop import pack_rows
 from scenes.workshop.packs_desk import FIELDS, PacksDesk
 

@@ -8,8 +8,8 @@ import platformdirs
 
 from game.cards.sources import PACK_FILE
 from game.core.i18n import _
-from scenes.dropped import PICTURE_SUFFIXES
-from scenes.file_list import FileList
+from scenes.shell.dropped import PICTURE_SUFFIXES
+from scenes.shell.file_list import FileList
 
 
 class PictureList(FileList):

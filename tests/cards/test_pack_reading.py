@@ -182,7 +182,7 @@ def test_a_shipped_pack_has_nothing_wrong(path: Path) -> None:
 def test_pydantic_waits_until_a_pack_is_read() -> None:
     """DESIGN §6: the first frame does not wait for what only packs need."""
     code = (
-        "import sys; from game.__main__ import main; main(['--frames', '3']); import scenes.app; "
+        "import sys; from game.__main__ import main; main(['--frames', '3']); import scenes.shell.app; "
         "import game.storage.packs; assert not {'pydantic', 'PIL'} & sys.modules.keys()"
     )
     told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)

@@ -12,14 +12,14 @@ from game.core.session import Session
 from game.rules import GAMES
 from game.storage.recorded import Recorded
 from game.storage.settings import Settings
-from scenes.app import App, start_display
 from scenes.kit import patterns
+from scenes.shell.app import App, start_display
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from scenes.scene import Scene
+    from scenes.shell.scene import Scene
 
 
 @pytest.fixture(autouse=True)

@@ -12,13 +12,13 @@ from game.bots.roster import make
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
-from scenes.curtain import Curtain
+from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
     from scenes.games.reverse_war.duel_board import DuelBoard
+    from scenes.shell.app import App
 
 TWO = ("human:Inès", "human:Bruno")
 ONE = ("human:Inès", "level:2")

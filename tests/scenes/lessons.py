@@ -11,16 +11,16 @@ from gestures import click, press
 from game.core import i18n
 from game.storage import records
 from game.storage.journal import journal_path
-from scenes import navigation
 from scenes.boards.guided import Guided
-from scenes.dialog import Dialog
 from scenes.menu import Menu
+from scenes.shell import navigation
+from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 L = TypeVar("L", bound=Guided)
 

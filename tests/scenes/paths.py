@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.model import Json
-    from scenes.app import App
+    from scenes.shell.app import App
 
 WHO = ("human", "random")
 

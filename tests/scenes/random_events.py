@@ -45,15 +45,15 @@ from game.storage import decks, packs, records, slots
 from game.storage import settings as settings_file
 from game.storage.journal import Journal, in_progress
 from game.storage.settings import ANIMATION_FACTORS, Settings
-from scenes.app import App, start_display
 from scenes.gallery import pose
 from scenes.kit.errand import Errand
 from scenes.moments import MOMENTS
+from scenes.shell.app import App, start_display
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from scenes.scene import Scene
+    from scenes.shell.scene import Scene
 
 EVENTS: Final = 50
 """How many events a walk is made of, about."""

@@ -14,19 +14,19 @@ from gestures import click, press
 
 from game.core.i18n import language
 from game.storage import settings as settings_file
-from scenes.app import DisplayError, start_display
-from scenes.curtain import Curtain
-from scenes.dialog import Answer, Dialog, notice, question
 from scenes.kit import text
 from scenes.kit.picture_cache import PictureCache
 from scenes.menu import Menu
-from scenes.scene import Scene
+from scenes.shell.app import DisplayError, start_display
+from scenes.shell.curtain import Curtain
+from scenes.shell.dialog import Answer, Dialog, notice, question
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from scenes.app import App
+    from scenes.shell.app import App
 
 
 class Blank(Scene):

@@ -13,18 +13,18 @@ from game.core.session import Session
 from game.rules import GAMES
 from game.storage import records
 from game.storage.recorded import Recorded
-from scenes.curtain import Curtain
 from scenes.games.bataille.battle_board import BattleBoard
 from scenes.games.bataille.boards import board_of
 from scenes.games.bataille.result import Result
 from scenes.menu import Menu
+from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Json
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 KEY = "openmok-bataille"
 WITH_BOT = ("human", "level:2")

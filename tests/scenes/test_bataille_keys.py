@@ -28,9 +28,9 @@ from scenes.workshop.scene import Workshop
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
     from scenes.games.bataille.duel_board import DuelBoard
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 KEY = "openmok-bataille"
 ALONE = ("human", "level:1", "level:2")

@@ -14,8 +14,6 @@ from game.core.session import Session
 from game.rules import GAMES
 from game.storage import journal, records, slots
 from game.storage.recorded import Recorded
-from scenes import navigation
-from scenes.dialog import Dialog
 from scenes.games.bataille.boards import board_of
 from scenes.games.bataille.replay import BatailleReplay, gestures
 from scenes.games.bataille.results import result_of
@@ -23,12 +21,14 @@ from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_result import RoundResult
 from scenes.games.bataille.shown_boards import ShownBattle, ShownRound
 from scenes.saves import Saves
+from scenes.shell import navigation
+from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 KEY = "openmok-bataille"
 PAIR = ("human:Inès", "level:2")

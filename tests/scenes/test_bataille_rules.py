@@ -30,8 +30,8 @@ from scenes.shelf import BOXES
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 KEY = "openmok-bataille"
 LANGUAGES = ("fr", "en")

@@ -16,11 +16,11 @@ from game.core.share import read_code
 from game.rules import GAMES
 from game.storage import records
 from game.storage.battle_statistics import BattleStatistics
-from scenes import navigation
 from scenes.games.bataille.statistics import KEY, told
 from scenes.games.bataille.statistics_sheets import draw_overview
 from scenes.kit.layout import Measures
 from scenes.shelf import BOXES
+from scenes.shell import navigation
 from scenes.statistics.page import StatisticsPage
 
 if TYPE_CHECKING:
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.core.model import Json
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
     Show = Callable[[Scene], Scene]
 

@@ -10,22 +10,22 @@ from gestures import click, press
 from lessons import balloon_of, begin_from_box, dressed
 
 from game.storage import journal, records
-from scenes import navigation
-from scenes.dialog import Dialog
 from scenes.games.bataille.first_steps import FirstSteps
 from scenes.games.bataille.guide import LESSONS
 from scenes.games.bataille.round_discard import DiscardSheet
 from scenes.games.bataille.round_result import RoundResult
 from scenes.games.bataille.setup import Setup
 from scenes.menu import Menu
+from scenes.shell import navigation
+from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
     from scenes.boards.guided import Guided
     from scenes.games.bataille.round_steps import RoundSteps
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 MOST = 12
 

@@ -20,10 +20,10 @@ from game.rules.evolution.playable_words import asked_by_conditions, asked_by_im
 from game.rules.evolution.scripts import read
 from game.storage import atomic, pack_cards, packs
 from game.storage.home import StorageError
-from scenes.dialog import Dialog
 from scenes.games.evolution.variation_sheet import VariationSheet
 from scenes.kit import text
 from scenes.moments.bricks import LONG, WHOLE, begun
+from scenes.shell.dialog import Dialog
 from scenes.workshop.bricks import card_side
 from scenes.workshop.bricks import values as variation
 from scenes.workshop.laboratory import WEIGH
@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 
     from game.cards.evolution import VariationCard
     from game.core.model import Json
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
     from scenes.workshop.bricks.kind import BrickSheet
     from scenes.workshop.bricks.scene import Bricks
     from scenes.workshop.bricks.table import TrialTable

@@ -11,20 +11,20 @@ from gestures import click, drag, press
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.storage import journal
 from game.storage.recorded import Recorded
-from scenes.dialog import Dialog
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.geometry import arrange
 from scenes.games.reverse_war.hand import TILT
 from scenes.games.reverse_war.table import Table
 from scenes.kit.layout import Measures
 from scenes.kit.timeline import PICK_UP
+from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 
 @pytest.fixture

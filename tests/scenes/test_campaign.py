@@ -19,19 +19,19 @@ from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.stars import CAMPAIGN, Aside, Feat, stars_of
 from game.storage import records
 from game.storage.settings import Settings
-from scenes import navigation
-from scenes.app import App
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.campaign import Campaign
 from scenes.games.reverse_war.campaign_pictures import draw_stars, stars_width
 from scenes.games.reverse_war.campaign_words import STORIES, note_words, record_words, stars_sentence
 from scenes.games.reverse_war.setup import Setup
 from scenes.kit import palette, text
+from scenes.shell import navigation
+from scenes.shell.app import App
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.scene import Scene
+    from scenes.shell.scene import Scene
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)

@@ -16,8 +16,8 @@ from scenes.moments import MOMENTS
 if TYPE_CHECKING:
     from inks import Laid
 
-    from scenes.app import App
     from scenes.gallery import Moment
+    from scenes.shell.app import App
 
 LARGE = 24
 """From this size on, in pixels, 3 is enough (ART, Palette)."""

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from gestures import click
 
 from game.storage import records
-from scenes import navigation
 from scenes.boards.unrecorded import Unrecorded
-from scenes.dialog import Dialog
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.result import Result
 from scenes.kit import timeline
+from scenes.shell import navigation
+from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     import pytest
 
     from game.storage.recorded import Recorded
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
     Show = Callable[[Scene], Scene]
     NewGame = Callable[..., Recorded]

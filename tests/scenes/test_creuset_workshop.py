@@ -36,9 +36,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.bots.magicjoust.laboratory import CreusetLaboratory
-    from scenes.app import App
     from scenes.kit.layout import Measures
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
     from scenes.workshop.sheet import Values
 
     Show = Callable[[Scene], Scene]

@@ -17,9 +17,6 @@ from game.rules.reverse_war.daily import Challenge, challenge
 from game.storage import records, slots
 from game.storage.recorded import Recorded
 from game.storage.settings import Settings
-from scenes import navigation
-from scenes.app import App
-from scenes.dialog import Dialog
 from scenes.games.reverse_war import daily_calendar
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.daily import Daily
@@ -28,13 +25,16 @@ from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.setup import Setup
 from scenes.menu import Menu
+from scenes.shell import navigation
+from scenes.shell.app import App
+from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.games.reverse_war import ways
     from scenes.kit.forms import TextField
-    from scenes.scene import Scene
+    from scenes.shell.scene import Scene
 
 FRIDAY = date(2026, 11, 20)
 KEY = "reverse-war"

@@ -19,7 +19,6 @@ from game.cards.writing import checked_text
 from game.core.i18n import _
 from game.storage import atomic, decks, pack_cards, packs
 from game.storage.home import StorageError
-from scenes import navigation
 from scenes.deck_building import giving
 from scenes.deck_building.card_sheet import CardSheet
 from scenes.deck_building.card_tip import place_of_tip
@@ -30,16 +29,17 @@ from scenes.deck_building.scene import DeckBuilding
 from scenes.games.bataille.setup import Setup
 from scenes.kit import clipboard, timeline
 from scenes.menu import Menu
-from scenes.problem_list import ProblemList
+from scenes.shell import navigation
+from scenes.shell.problem_list import ProblemList
 from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from scenes.app import App
     from scenes.kit.forms import DropDown
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
     Show = Callable[[Scene], Scene]
 
@@ -334,7 +334,7 @@ import pygame
 from game.rules import GAMES
 from game.storage import decks
 from game.storage.settings import Settings
-from scenes.app import App, start_display
+from scenes.shell.app import App, start_display
 from scenes.deck_building.scene import DeckBuilding
 
 start_display()

@@ -10,11 +10,11 @@ from gestures import press
 from paths import laid
 
 from game.core.model import GIVE_UP
-from scenes.dialog import Answer, Dialog
+from scenes.shell.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
-    from scenes.app import App
     from scenes.games.magicjoust.board import MagicjoustBoard
+    from scenes.shell.app import App
 
 
 def leaving(app: App) -> tuple[MagicjoustBoard, Dialog]:

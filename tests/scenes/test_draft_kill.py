@@ -23,7 +23,7 @@ DRAWING = """
 import itertools
 from game.rules import GAMES
 from game.storage.settings import Settings
-from scenes.app import App, open_window, start_display
+from scenes.shell.app import App, open_window, start_display
 from scenes.kit.drawing.operations import Shape
 from scenes.workshop.scene import Workshop
 start_display()

@@ -25,21 +25,21 @@ from gestures import click, drag, press
 
 from game.rules import GAMES
 from game.storage.recorded import Recorded
-from scenes.curtain import Curtain
-from scenes.dialog import Dialog
 from scenes.games.reverse_war import duel_cards
 from scenes.games.reverse_war.boards import board_of
 from scenes.games.reverse_war.duel_board import DuelBoard
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_table import HIDDEN
 from scenes.games.reverse_war.duel_view import DuelView
+from scenes.shell.curtain import Curtain
+from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.session import Session
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 
 @pytest.fixture

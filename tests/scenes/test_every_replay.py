@@ -19,8 +19,8 @@ from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.shelf import BOXES
 
 if TYPE_CHECKING:
-    from scenes.app import App
     from scenes.boards.replaying import Replaying
+    from scenes.shell.app import App
 
 GOLDENS = Path(__file__).parents[1] / "goldens"
 FOURFOLD = 3

@@ -19,9 +19,6 @@ from game.rules import GAMES
 from game.rules.evolution import refusals
 from game.rules.evolution.cards import TYPES
 from game.storage.recorded import Recorded
-from scenes import navigation
-from scenes.curtain import Curtain
-from scenes.dialog import Dialog
 from scenes.games.evolution import endings
 from scenes.games.evolution.arena import arrange
 from scenes.games.evolution.board import KEY, EvolutionBoard
@@ -31,10 +28,13 @@ from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Setup
 from scenes.games.evolution.spied import SpiedHand
 from scenes.kit.layout import Measures
+from scenes.shell import navigation
+from scenes.shell.curtain import Curtain
+from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     from game.core.model import Json
-    from scenes.app import App
+    from scenes.shell.app import App
 
 ALONE = ("human", "random")
 BOTH = ("human:Inès", "human:Omar")

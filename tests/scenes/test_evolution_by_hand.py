@@ -12,14 +12,14 @@ from game.core.session import Session
 from game.rules import GAMES
 from game.rules.evolution.cards import TYPES
 from game.storage.recorded import Recorded
-from scenes.curtain import Curtain
-from scenes.dialog import Dialog
 from scenes.games.evolution import told
 from scenes.games.evolution.board import KEY, EvolutionBoard
+from scenes.shell.curtain import Curtain
+from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     from game.core.model import Json
-    from scenes.app import App
+    from scenes.shell.app import App
 
 TEXT = "The Mok with the longest hair gets a marker."
 MOKS: Json = [[f"t/mok-{number}", [2] * 6] for number in range(4)]

@@ -11,7 +11,6 @@ from gestures import click, press
 from game.cards import deck_text
 from game.cards.decks import Deck
 from game.storage import decks
-from scenes import navigation
 from scenes.deck_building.charter_sheet import CharterSheet
 from scenes.deck_building.deck_list import BODY
 from scenes.deck_building.drawer import DeckDrawer
@@ -19,15 +18,16 @@ from scenes.deck_building.new_deck import NewDeck
 from scenes.deck_building.scene import DeckBuilding
 from scenes.deck_building.stages_sheet import StagesSheet
 from scenes.kit import clipboard
+from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     import pytest
 
-    from scenes.app import App
     from scenes.kit.forms import DropDown
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
     Show = Callable[[Scene], Scene]
 

@@ -13,19 +13,19 @@ from game.cards.text import Text
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage import decks, pack_cards, packs
-from scenes import navigation
 from scenes.boards.ready_choices import ANY
 from scenes.games.evolution.board import EvolutionBoard
 from scenes.games.evolution.setup import Setup
 from scenes.games.evolution.setup_choices import Choices
+from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Json
-    from scenes.app import App
     from scenes.kit.forms import DropDown
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 KEY = "openmok-evolution"
 TEAM = ("enclume", "hibou", "octave", "galet")

@@ -13,15 +13,15 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
 from scenes.boards.unrecorded import Unrecorded
-from scenes.dialog import Dialog
 from scenes.games.evolution.replay import EvolutionReplay
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.review import EvolutionReviewPage
+from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     import pytest
 
-    from scenes.app import App
+    from scenes.shell.app import App
 
 
 def result(app: App, monkeypatch: pytest.MonkeyPatch, *who: str) -> Result:

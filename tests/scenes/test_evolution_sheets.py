@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.cards.evolution import CaractereCard, VariationCard
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
     Show = Callable[[Scene], Scene]
 

@@ -12,7 +12,6 @@ from lessons import balloon_of, begin_from_box, begun, dressed, follow, leave, s
 
 from game.core import i18n
 from game.rules.evolution.starter import starter
-from scenes import navigation
 from scenes.games.evolution import guide
 from scenes.games.evolution.board import KEY
 from scenes.games.evolution.first_steps import FirstSteps
@@ -20,11 +19,12 @@ from scenes.games.evolution.guide import LESSONS
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Setup
+from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
+    from scenes.shell.app import App
 
 
 @pytest.fixture

@@ -8,14 +8,14 @@ import pygame
 import pytest
 from gestures import press
 
-from scenes.file_list import FileList
+from scenes.shell.file_list import FileList
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 
 @pytest.fixture

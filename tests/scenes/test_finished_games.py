@@ -14,7 +14,6 @@ from game.core.session import Session
 from game.rules import GAMES
 from game.storage import finished, records, slots
 from scenes.boards.replaying import Replaying
-from scenes.dialog import Dialog
 from scenes.games.bataille.replay import BatailleReplay
 from scenes.games.bataille.result import Result as BattleResult
 from scenes.games.bataille.round_result import RoundResult
@@ -22,13 +21,14 @@ from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
 from scenes.saves import Saves
+from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Json
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
     Show = Callable[[Scene], Scene]
 

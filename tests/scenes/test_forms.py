@@ -14,8 +14,8 @@ from scenes.kit.forms import DropDown, Forms, Slider, TextField, manager
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 SEED = pygame.Rect(50, 50, 180, 48)
 NAME = pygame.Rect(50, 150, 280, 44)

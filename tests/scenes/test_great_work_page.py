@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from scenes.app import App
     from scenes.games.magicjoust.great_work import GreatWorkScene
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 COARSE = 2.0
 

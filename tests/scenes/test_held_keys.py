@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import pygame
 from gestures import press
 
-from scenes.dialog import Answer, Dialog
+from scenes.shell.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 
 def ask_twice(app: App, show: Callable[[Scene], Scene]) -> list[str]:

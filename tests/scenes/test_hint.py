@@ -14,17 +14,17 @@ from game.bots.seats import is_human
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage.recorded import Recorded
-from scenes.dialog import Dialog
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.first_steps import FirstSteps
 from scenes.games.reverse_war.hint_sheet import HintSheet
 from scenes.kit import palette
+from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 
 @pytest.fixture(autouse=True)

@@ -17,8 +17,8 @@ from PIL import Image
 
 from game.__main__ import main
 from game.storage.pack_folder import packs_folder
-from scenes.dialog import Dialog
-from scenes.problem_list import ProblemList
+from scenes.shell.dialog import Dialog
+from scenes.shell.problem_list import ProblemList
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.packs_room import PacksRoom
 from scenes.workshop.picture_list import PackFiles
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
     Show = Callable[[Scene], Scene]
     Make = Callable[[Path], Path]

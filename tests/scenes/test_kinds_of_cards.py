@@ -28,9 +28,9 @@ from scenes.workshop.sheets import SHEETS
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from scenes.app import App
     from scenes.kit.faces.pictures import Picture
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
     from scenes.workshop.form import Form
     from scenes.workshop.sheet import KindSheet, Values
 

@@ -14,7 +14,6 @@ from game.core.places import ASSETS
 from game.printing.fonts import POINT
 from game.rules.reverse_war.cards import CARDS, Card
 from game.rules.reverse_war.units import UNITS
-from scenes.app import start_display
 from scenes.games.reverse_war.faces import face as faces
 from scenes.games.reverse_war.faces.shapes import banner_color
 from scenes.kit import emblems, icons, palette, paper, svg, text
@@ -22,6 +21,7 @@ from scenes.kit.faces import base
 from scenes.kit.picture_cache import SHARED, PictureCache, cached
 from scenes.kit.shadows import Shadow
 from scenes.printing.typefaces import house_fonts
+from scenes.shell.app import start_display
 
 DRAGON = CARDS["rw-03"]
 

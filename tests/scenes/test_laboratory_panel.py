@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.script import Script
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
     from scenes.workshop.bricks.scene import Bricks
 
     Show = Callable[[Scene], Scene]

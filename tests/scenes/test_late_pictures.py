@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from scenes import app as window
 from scenes.kit.picture_cache import SHARED
 from scenes.moments import MOMENTS
+from scenes.shell import app as window
 
 if TYPE_CHECKING:
-    from scenes.app import App
     from scenes.gallery import Moment
+    from scenes.shell.app import App
 
 LOOKED_AT = (
     "menu-first",

@@ -13,7 +13,6 @@ from game.bots.magicjoust import review as magicjoust_review
 from game.bots.search import prospects, whole_turns
 from game.core.i18n import _
 from scenes.boards.unrecorded import Unrecorded
-from scenes.dialog import Dialog
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.hint_sheet import HintSheet
 from scenes.games.magicjoust.moments.pages import never
@@ -26,14 +25,15 @@ from scenes.games.magicjoust.review_table import arranged
 from scenes.games.magicjoust.words import turn_number
 from scenes.kit.layout import Measures
 from scenes.shelf import BOXES
+from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.session import Session
     from game.rules.magicjoust.state import MagicState
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 
 @pytest.fixture

@@ -17,8 +17,8 @@ from scenes.games.magicjoust.piles import Piles
 from scenes.kit import palette
 
 if TYPE_CHECKING:
-    from scenes.app import App
     from scenes.games.magicjoust.table import Table
+    from scenes.shell.app import App
 
 ALONE = ("human", "random")
 BOTH = ("human:Inès", "human:Omar")

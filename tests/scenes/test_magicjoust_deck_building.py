@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.cards.magicjoust import CreusetCard
-    from scenes.app import App
     from scenes.deck_building.card_sheet import CardSheet
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
     Show = Callable[[Scene], Scene]
 

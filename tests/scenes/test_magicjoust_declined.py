@@ -15,8 +15,8 @@ from scenes.games.magicjoust.seen import CREUSET, ETHER
 
 if TYPE_CHECKING:
     from game.core.model import Json
-    from scenes.app import App
     from scenes.games.magicjoust.board import MagicjoustBoard
+    from scenes.shell.app import App
 
 PAIR = card("pair", "red", "yellow")
 

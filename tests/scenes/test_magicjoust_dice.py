@@ -18,7 +18,6 @@ from game.core.model import Event
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
-from scenes.curtain import Curtain
 from scenes.games.magicjoust import dice, throws, told, words
 from scenes.games.magicjoust.dice import FACES, shown_while_rolling
 from scenes.games.magicjoust.pile_sheet import PileSheet, left_in
@@ -26,14 +25,15 @@ from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.games.magicjoust.seen import CREUSET, ETHER
 from scenes.games.magicjoust.throw_sheet import named, on_its_way
 from scenes.kit.layout import Measures
+from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from scenes.app import App
     from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.games.magicjoust.throws import Throw
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 BLOW = card("blow", "any", script=[{"when": {"word": "strong-attack", "count": 2}, "do": ["foe-throws"]}])
 COACH = card("coach", "any", script=[{"do": [{"word": "attack-better", "count": 1}]}])

@@ -12,16 +12,16 @@ from paths import card, laid
 from wizards import card_spot, reach, table, waited
 
 from game.rules.magicjoust import refusals
-from scenes.curtain import Curtain
-from scenes.dialog import Dialog
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.seen import CREUSET, ETHER
 from scenes.kit import timeline
 from scenes.kit.widgets import Button
+from scenes.shell.curtain import Curtain
+from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
-    from scenes.app import App
     from scenes.games.magicjoust.board import MagicjoustBoard
+    from scenes.shell.app import App
 
 FREE = card("free")
 DEAR = card("dear", "red", "red", "red")

@@ -18,8 +18,8 @@ from scenes.games.magicjoust.paying import Paying
 from scenes.reading import book
 
 if TYPE_CHECKING:
-    from scenes.app import App
     from scenes.games.magicjoust.board import MagicjoustBoard
+    from scenes.shell.app import App
 
 THREE = card("three", "red", "any", "blue")
 ROUND = ("r", "yb", "b", "b")

@@ -25,7 +25,7 @@ from scenes.kit.layout import Measures
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
+    from scenes.shell.app import App
 
 Gesture = list[pygame.event.Event]
 

@@ -21,9 +21,9 @@ from scenes.games.magicjoust.seen import CREUSET, ETHER
 
 if TYPE_CHECKING:
     from game.core.model import Json
-    from scenes.app import App
     from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.games.magicjoust.panels import TurnRow
+    from scenes.shell.app import App
 
 BLOW = card("blow", "any", script=[{"when": {"word": "strong-attack", "count": 2}, "do": ["foe-throws"]}])
 WALL = card("wall", "any", script=[{"when": "attacked", "do": ["parry"]}])

@@ -16,10 +16,9 @@ from game.rules import GAMES
 from game.storage import records, slots
 from game.storage.journal import journal_path
 from game.storage.recorded import Recorded
-from scenes import dates, menu, navigation
+from scenes import menu
 from scenes.boards import setting_up
 from scenes.boards.setting_up import SettingUp
-from scenes.dialog import Dialog
 from scenes.game_box import BoxTile
 from scenes.games.reverse_war.miniature import miniature, summary
 from scenes.games.reverse_war.seen import Seen, players_end
@@ -28,12 +27,14 @@ from scenes.menu import Menu
 from scenes.rules_reader import RulesReader
 from scenes.saves import Saves
 from scenes.shelf import BOXES
+from scenes.shell import dates, navigation
+from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
     Show = Callable[[Scene], Scene]
     NewGame = Callable[..., Recorded]

@@ -10,13 +10,13 @@ import pytest
 from scenes.gallery import SETTLING_FRAMES, check
 from scenes.moments import MOMENTS
 from scenes.moments.places import PLACES
-from scenes.scene import Scene
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.app import App
     from scenes.gallery import Moment
+    from scenes.shell.app import App
 
 _THINKING = ("review", "votes")
 """What these show has to be thought over for seconds: they are looked at before a release."""

@@ -13,7 +13,6 @@ from game.core.session import Session
 from game.core.share import CodeError, game_code
 from game.rules import GAMES
 from game.storage import decks, packs, records, slots
-from scenes import navigation
 from scenes.boards.unrecorded import Unrecorded
 from scenes.deck_building.drawer import DeckDrawer
 from scenes.games.bataille.battle_board import BattleBoard
@@ -24,13 +23,14 @@ from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.setup import Setup
 from scenes.shelf import BOXES
+from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
     from scenes.kit.forms import DropDown
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 KEY = "openmok-bataille"
 

@@ -13,9 +13,9 @@ from game.cards.bataille import BatailleCard
 from game.cards.text import Text
 from game.storage import pack_cards, pack_folder, packs
 from game.storage.pack_import import export_pack
-from scenes.dialog import Dialog
-from scenes.name_sheet import NameSheet
-from scenes.problem_list import ProblemList
+from scenes.shell.dialog import Dialog
+from scenes.shell.name_sheet import NameSheet
+from scenes.shell.problem_list import ProblemList
 from scenes.workshop.look import two_of_them
 from scenes.workshop.pack_choice import NEW, PackChoice
 from scenes.workshop.packs_page import PacksPage
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
     Show = Callable[[Scene], Scene]
     Do = Callable[[App, PacksPage, str], None]

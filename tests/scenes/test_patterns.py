@@ -13,7 +13,6 @@ from gestures import press
 from game.rules.reverse_war.cards import CARDS, Card
 from game.rules.reverse_war.units import FAMILY
 from game.storage.settings import Settings
-from scenes.app import App
 from scenes.games.reverse_war.armies import ai_side, draw_pattern, player_side
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.faces import face as faces
@@ -21,12 +20,13 @@ from scenes.games.reverse_war.faces import shapes
 from scenes.kit import emblems, palette, patterns
 from scenes.kit.faces import base
 from scenes.settings import SettingsScene
+from scenes.shell.app import App
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.storage.recorded import Recorded
-    from scenes.scene import Scene
+    from scenes.shell.scene import Scene
 
 DRAGON = CARDS["rw-03"]
 UNIT_OF = {family: unit for unit, family in reversed(FAMILY.items())}

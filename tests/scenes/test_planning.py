@@ -9,18 +9,18 @@ import pygame
 import pytest
 from gestures import click, press
 
-from scenes.dialog import notice
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.planning import Planning, grid
 from scenes.games.reverse_war.seen import Seen
 from scenes.kit.layout import Measures
+from scenes.shell.dialog import notice
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.storage.recorded import Recorded
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 
 @pytest.fixture

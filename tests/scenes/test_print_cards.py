@@ -13,7 +13,6 @@ from gestures import click, press
 from game.core.i18n import _
 from game.printing.paper import SheetOptions
 from game.rules.evolution.starter import starter
-from scenes.dialog import Dialog
 from scenes.games.reverse_war.printing import ReverseWarDeck
 from scenes.kit import palette
 from scenes.print_cards import PrintCards
@@ -22,13 +21,14 @@ from scenes.print_words import _fits, _path_lines, counted
 from scenes.printing import destination, viewer
 from scenes.printing.decks import game_decks
 from scenes.printing.order import CARDS, PARTS, Order
+from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 
 @pytest.fixture

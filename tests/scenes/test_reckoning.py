@@ -11,21 +11,21 @@ import pytest
 from gestures import click, press
 
 from game.rules.reverse_war.layouts import LAYOUTS
-from scenes.dialog import Dialog
 from scenes.games.reverse_war.reckoning import SPEEDS, Reckoning
 from scenes.games.reverse_war.reckoning_sheets import words_in
 from scenes.games.reverse_war.reckoning_steps import longest_run, sentence, steps_of, tally
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.seen import Seen
 from scenes.kit import text
+from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.rules.reverse_war.account import Account
     from game.storage.recorded import Recorded
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 Begin = "Callable[..., Recorded]"
 

@@ -14,17 +14,17 @@ from game.core import i18n
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage import journal
-from scenes.dialog import Dialog
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.table import Table
+from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 
 def played(mode: str = "normal", turns: int = 99, **options: bool) -> Session:

@@ -17,21 +17,21 @@ from game.rules import GAMES
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.storage import journal, slots
 from game.storage.home import StorageError
-from scenes import navigation
 from scenes.boards.ranking import headline
 from scenes.boards.unrecorded import Unrecorded
-from scenes.dialog import Dialog
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.result import Result
 from scenes.kit import text, timeline
 from scenes.kit.widgets import Button
+from scenes.shell import navigation
+from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.storage.recorded import Recorded
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 
 def play_out(recorded: Recorded, choices: int = 0) -> Recorded:

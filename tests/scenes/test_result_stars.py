@@ -17,17 +17,17 @@ from game.rules import GAMES
 from game.storage import records
 from game.storage.recorded import Recorded
 from game.storage.settings import Settings
-from scenes import navigation
-from scenes.app import App
 from scenes.boards.unrecorded import Unrecorded
 from scenes.games.reverse_war.campaign import Campaign
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.setup import Setup
 from scenes.games.reverse_war.together import Together
+from scenes.shell import navigation
+from scenes.shell.app import App
 
 if TYPE_CHECKING:
     from game.core.model import Json
-    from scenes.scene import Scene
+    from scenes.shell.scene import Scene
 
 LONG_BEFORE = datetime(2026, 3, 1, 12, tzinfo=UTC)
 

@@ -19,18 +19,18 @@ from game.rules import GAMES
 from game.rules.reverse_war import hindsight
 from scenes.boards.reviewing import heading
 from scenes.boards.unrecorded import Unrecorded
-from scenes.dialog import Dialog
 from scenes.games.reverse_war import review_words
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.review import ReviewScene
 from scenes.games.reverse_war.study import Study
 from scenes.kit import palette
+from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 
 @pytest.fixture(autouse=True)

@@ -23,7 +23,7 @@ from scenes.kit.sprites import Sprite
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from scenes.app import App
+    from scenes.shell.app import App
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 TEXTS = (100, 125, 150)

@@ -14,7 +14,6 @@ from game.core.session import Session
 from game.rules import GAMES
 from game.storage import records
 from game.storage.recorded import Recorded
-from scenes.curtain import Curtain
 from scenes.games.bataille import round_strip
 from scenes.games.bataille.miniature import miniature
 from scenes.games.bataille.round_board import RoundBoard
@@ -22,12 +21,13 @@ from scenes.games.bataille.round_discard import DiscardSheet
 from scenes.games.bataille.round_result import RoundResult
 from scenes.games.bataille.round_seen import RoundSeen
 from scenes.games.bataille.round_story import TIES, Story
+from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 KEY = "openmok-bataille"
 ALONE = ("human", "level:1", "level:2", "level:1")
@@ -220,7 +220,7 @@ def test_turning_away_from_the_curtain_leaves_for_the_menu(
     app: App, begin: Callable[..., RoundBoard], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     left = []
-    monkeypatch.setattr("scenes.navigation.to_menu", left.append)
+    monkeypatch.setattr("scenes.shell.navigation.to_menu", left.append)
     board = begin(TWO, until=asks("open"))
     app.frame(0.01, [])
     app.frame(0.01, press(pygame.K_ESCAPE))

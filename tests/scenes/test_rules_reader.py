@@ -34,8 +34,8 @@ from scenes.rules_reader import RulesReader
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 OPENED_BY_THE_BOARD = ("turn", "placement", "saves", "advice", "reckoning", "scenarios", "together")
 LANGUAGES = ("fr", "en")

@@ -17,21 +17,22 @@ from game.storage import slots
 from game.storage.home import StorageError
 from game.storage.journal import journal_path
 from game.storage.recorded import Recorded
-from scenes import navigation, saves
-from scenes.dialog import Dialog
+from scenes import saves
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.keep_strip import default_name
 from scenes.kept_games import KeptGames
-from scenes.name_sheet import NameSheet
 from scenes.saves import Saves
 from scenes.shelf import BOXES
+from scenes.shell import navigation
+from scenes.shell.dialog import Dialog
+from scenes.shell.name_sheet import NameSheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
     Show = Callable[[Scene], Scene]
     NewGame = Callable[..., Recorded]

@@ -20,7 +20,6 @@ from game.rules.reverse_war.scenarios import MIDDLE_ROW, SCENARIOS
 from game.rules.reverse_war.units import MAGIC
 from game.storage.recorded import Recorded
 from scenes.boards.unrecorded import Unrecorded
-from scenes.dialog import Dialog
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.chronicle import moves_of
 from scenes.games.reverse_war.geometry import arrange
@@ -35,14 +34,15 @@ from scenes.games.reverse_war.seen import Seen, ais_end, players_end
 from scenes.games.reverse_war.table import Table
 from scenes.kit.layout import Measures
 from scenes.rules_reader import RulesReader
+from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
     from game.core.model import Action
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
     Reached = Callable[[Seen], bool]
     Play = Callable[[App, ReverseWarBoard, Action], None]

@@ -13,17 +13,17 @@ from game.core.share import read_code
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.options import read
 from game.storage.settings import Settings
-from scenes import navigation
-from scenes.app import App
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.setup import Setup
 from scenes.games.reverse_war.setup_words import TEXTS
 from scenes.kit.widgets import Widget
+from scenes.shell import navigation
+from scenes.shell.app import App
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.scene import Scene
+    from scenes.shell.scene import Scene
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 

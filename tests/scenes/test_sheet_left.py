@@ -17,16 +17,16 @@ from game.core.places import ROOT
 from game.storage import atomic, lock, sheet_work
 from game.storage.home import StorageError
 from game.storage.sheet_work import CardWork, SheetWork
-from scenes.dialog import Dialog
 from scenes.scanning.review import SheetReview
+from scenes.shell.dialog import Dialog
 from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
     Show = Callable[[Scene], Scene]
 
@@ -113,7 +113,7 @@ import pygame
 from game.printing.scanning.reading import Reading
 from game.rules import GAMES
 from game.storage.settings import Settings
-from scenes.app import App, open_window, start_display
+from scenes.shell.app import App, open_window, start_display
 from scenes.scanning.review import SheetReview
 start_display()
 app = App(GAMES, Settings(animation_speed="instant", mute=True), open_window((1280, 720)))

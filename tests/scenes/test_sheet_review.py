@@ -20,23 +20,23 @@ from game.cards.text import Text
 from game.printing.scanning.reading import Reading, ReadSheet
 from game.storage import atomic, pack_cards, packs
 from game.storage.home import StorageError
-from scenes.dialog import Dialog
-from scenes.file_list import FileList
 from scenes.print_cards import PrintCards
 from scenes.printing.blank_deck import BlankDeck
 from scenes.scanning import putting
 from scenes.scanning.remarks import remarks
 from scenes.scanning.review import SheetReview
 from scenes.scanning.waiting import SheetWait
+from scenes.shell.dialog import Dialog
+from scenes.shell.file_list import FileList
 from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from scenes.app import App
     from scenes.scanning.page_view import PageView
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
     Show = Callable[[Scene], Scene]
 

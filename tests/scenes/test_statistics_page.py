@@ -20,7 +20,6 @@ from game.storage import records
 from game.storage.export import Told
 from game.storage.records import Record
 from game.storage.statistics import Bin
-from scenes.dialog import Dialog
 from scenes.games.reverse_war.statistics_words import (
     defeat_lines,
     mode_rows,
@@ -30,6 +29,7 @@ from scenes.games.reverse_war.statistics_words import (
 from scenes.kit import charts, text
 from scenes.kit.layout import Measures
 from scenes.menu import Menu
+from scenes.shell.dialog import Dialog
 from scenes.statistics.page import StatisticsPage
 from scenes.statistics.telling import told
 from scenes.statistics.words import decimal, percent
@@ -39,8 +39,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.core.model import Json
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
     Show = Callable[[Scene], Scene]
 

@@ -15,7 +15,6 @@ from game.core.session import Session
 from game.rules import GAMES
 from game.rules.reverse_war.options import PALADINS
 from game.storage.recorded import Recorded
-from scenes.curtain import Curtain
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.boards import board_of
 from scenes.games.reverse_war.result import Result
@@ -24,14 +23,15 @@ from scenes.games.reverse_war.together_tables import TABLES
 from scenes.kit import text
 from scenes.kit.forms import DropDown
 from scenes.kit.forms.drop_down import width_around
+from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Json
-    from scenes.app import App
     from scenes.kit import palette
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 
 @pytest.fixture

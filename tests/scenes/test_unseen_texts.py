@@ -21,7 +21,7 @@ from scenes.kit import palette, text
 from scenes.kit.forms import TextField
 from scenes.kit.forms.text_area import TextArea
 from scenes.kit.layout import Measures
-from scenes.name_sheet import NameSheet
+from scenes.shell.name_sheet import NameSheet
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.scene import Workshop
 from scenes.workshop.sheets import SHEETS
@@ -29,10 +29,10 @@ from scenes.workshop.sheets import SHEETS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
     from scenes.workshop.sheet import Values
 
     Show = Callable[[Scene], Scene]

@@ -12,19 +12,19 @@ from game.core.session import Session
 from game.rules import GAMES
 from game.storage.recorded import Recorded
 from scenes.boards.unrecorded import Unrecorded
-from scenes.curtain import Curtain
 from scenes.games.reverse_war.boards import board_of
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.vote_board import VoteBoard
 from scenes.games.reverse_war.vote_count import VoteCount
 from scenes.games.reverse_war.votes_page import VotesPage
+from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 HUMANS = ("human:Inès", "human:Bruno", "human:Chloé")
 WITH_BOTS = ("human:Inès", "voter:bold", "voter:cautious")

@@ -15,11 +15,11 @@ from game.cards.decks import Deck
 from game.cards.text import Text
 from game.cards.writing import checked_text
 from game.storage import atomic, decks, draft, pack_cards, packs
-from scenes import navigation
-from scenes.dialog import Dialog
 from scenes.kit import palette
 from scenes.kit.drawing.operations import SIZE, Fill, Shape
 from scenes.scanning.waiting import SheetWait
+from scenes.shell import navigation
+from scenes.shell.dialog import Dialog
 from scenes.workshop.picture_list import PictureList
 from scenes.workshop.scene import Workshop
 
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from scenes.app import App
     from scenes.kit.forms import DropDown
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
     Show = Callable[[Scene], Scene]
 

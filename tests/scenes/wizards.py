@@ -10,17 +10,17 @@ from gestures import click, drag, press
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage.recorded import Recorded
-from scenes.curtain import Curtain
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.seen import ETHER
+from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Json
     from game.core.rng import Rng
-    from scenes.app import App
+    from scenes.shell.app import App
 
 MOST_STEPS = 4000
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.boards.box_pictures import Miniatures
     from scenes.boards.replaying import Replaying
-    from scenes.scene import Scene
+    from scenes.shell.scene import Scene
     from scenes.statistics.game_figures import AnyFigures
 
 

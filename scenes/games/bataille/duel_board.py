@@ -10,7 +10,6 @@ import pygame
 from game.bots.seats import is_human
 from game.core.i18n import _
 from game.rules.bataille.pool import symbols_of
-from scenes import navigation
 from scenes.boards import sides
 from scenes.boards.base import Board
 from scenes.games.bataille import arena
@@ -21,6 +20,7 @@ from scenes.games.bataille.table import SEATS, Table
 from scenes.kit import timeline
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style, Widget
+from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from game.core.model import Action, Event
     from game.core.session import Session
     from game.storage.recorded import Recorded
-    from scenes.app import App
     from scenes.kit.timeline import Step
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 _PUT_DOWN: Final = ("lay", "discard")
 

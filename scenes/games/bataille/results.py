@@ -10,7 +10,7 @@ from scenes.games.bataille.round_result import RoundResult
 
 if TYPE_CHECKING:
     from game.storage.recorded import Recorded
-    from scenes.scene import Scene
+    from scenes.shell.scene import Scene
 
 
 def result_of(recorded: Recorded) -> Scene:

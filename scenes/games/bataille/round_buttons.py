@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from scenes import navigation
 from scenes.kit.layout import column
 from scenes.kit.widgets import Button, Style
+from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from collections.abc import Callable

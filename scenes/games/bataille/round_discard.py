@@ -11,20 +11,20 @@ import pygame
 
 from game.core.i18n import _
 from game.rules.bataille.symbols import SYMBOLS
-from scenes import navigation
-from scenes.dialog import Veiled
 from scenes.kit import palette, paper, text
 from scenes.kit.count_disc import draw_count
 from scenes.kit.faces.base import card_height
 from scenes.kit.sprites import Pose, Sprite
 from scenes.kit.widgets import Button, Style, Widget, draw_sheet
+from scenes.shell import navigation
+from scenes.shell.dialog import Veiled
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from scenes.app import App
     from scenes.games.bataille.looks import Looks
     from scenes.kit.sprites import Painter
+    from scenes.shell.app import App
 
 KEY: Final = "openmok-bataille"
 _GAP: Final = 0.16

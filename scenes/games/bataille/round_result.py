@@ -23,8 +23,8 @@ from scenes.kit.widgets import Button, Style, draw_sheet
 
 if TYPE_CHECKING:
     from game.storage.recorded import Recorded
-    from scenes.app import App
     from scenes.boards.ending import Entry
+    from scenes.shell.app import App
 
 KEY: Final = "openmok-bataille"
 _TABLE: Final = palette.TABLES[KEY]

@@ -9,7 +9,6 @@ import pygame
 
 from game.core.i18n import _, pgettext
 from game.rules.bataille.options import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TROPHIES, ROUND, SIMPLE
-from scenes import navigation
 from scenes.boards.table_plan import plan
 from scenes.boards.table_setup import TableSetup
 from scenes.games.bataille import setup_pictures as pictures
@@ -19,6 +18,7 @@ from scenes.games.bataille.setup_words import VARIANTS, Variant
 from scenes.kit import palette, paper, text
 from scenes.kit.stepper import draw_stepped
 from scenes.kit.widgets import Tile, Toggle
+from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from game.core.model import Options

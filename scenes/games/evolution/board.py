@@ -8,7 +8,6 @@ from game.core.i18n import _
 from game.rules.evolution.choices import AGREE, REFUSE
 from scenes.boards import sides
 from scenes.boards.seated import SeatedBoard
-from scenes.dialog import question
 from scenes.games.evolution import asked as asking
 from scenes.games.evolution import foresight, spots, told, words
 from scenes.games.evolution.arena import Arena, arrange
@@ -26,6 +25,7 @@ from scenes.games.evolution.spied import SpiedHand
 from scenes.games.evolution.table import Lit, Table
 from scenes.kit import palette
 from scenes.kit.strip import draw_strip
+from scenes.shell.dialog import question
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from scenes.games.evolution.wheel import Wheel
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
-    from scenes.scene import Scene
+    from scenes.shell.scene import Scene
 
 KEY: Final = "openmok-evolution"
 

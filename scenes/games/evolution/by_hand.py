@@ -14,7 +14,6 @@ import pygame
 
 from game.core.grammar import joined
 from game.core.i18n import _, ngettext, pgettext
-from scenes.dialog import Answer, Dialog
 from scenes.games.evolution import words
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.movement import paint_marker
@@ -22,6 +21,7 @@ from scenes.kit import palette, text
 from scenes.kit.faces.base import card_height
 from scenes.kit.sprites import Pose
 from scenes.kit.widgets import draw_sheet
+from scenes.shell.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,8 +8,8 @@ from game.core.grammar import listed
 from game.core.i18n import _
 from game.rules.evolution import refusals
 from game.rules.evolution.refusals import Refusal
-from scenes.dialog import Answer, Dialog
 from scenes.games.evolution import words
+from scenes.shell.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
     from game.core.model import Action

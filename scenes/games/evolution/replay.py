@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from scenes.games.evolution.arena import Arena
     from scenes.kit.layout import Measures
     from scenes.kit.timeline import Step
-    from scenes.scene import Scene
+    from scenes.shell.scene import Scene
 
 
 class EvolutionReplay(SeatedReplay):

@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
-    from scenes.scene import Scene
+    from scenes.shell.scene import Scene
 
 KEY: Final = "magicjoust"
 

@@ -11,7 +11,6 @@ import pygame
 from game.core.i18n import _, language, typeset
 from game.printing.drawing import Drawing
 from game.rules.magicjoust.great_work import great_work
-from scenes import dates
 from scenes.boards import sides
 from scenes.games.magicjoust.great_work_close import GreatWorkClose
 from scenes.games.magicjoust.great_work_page import HEIGHT, WIDTH, Presented, page
@@ -23,8 +22,9 @@ from scenes.kit.paper import Shadow
 from scenes.kit.widgets import Button, Style, draw_paper
 from scenes.printing import destination
 from scenes.printing.preview import paint
-from scenes.scene import Scene
-from scenes.showing import show_file
+from scenes.shell import dates
+from scenes.shell.scene import Scene
+from scenes.shell.showing import show_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.kit import palette
-from scenes.scene import Scene
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
 
 _STEP: Final = 0.12
 """How far a key or the wheel leads, in parts of what is out of sight."""

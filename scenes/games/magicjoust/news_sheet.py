@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from scenes.kit import palette, text
-from scenes.titled_sheet import TitledSheet
+from scenes.shell.titled_sheet import TitledSheet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

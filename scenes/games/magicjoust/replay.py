@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step
-    from scenes.scene import Scene
+    from scenes.shell.scene import Scene
 
 
 class MagicjoustReplay(SeatedReplay):

@@ -20,7 +20,7 @@ from scenes.games.magicjoust.outlook_panel import draw_outlook, height
 from scenes.kit import palette, text
 from scenes.kit.button_row import button_width
 from scenes.kit.widgets import Button, Tile
-from scenes.titled_sheet import TitledSheet
+from scenes.shell.titled_sheet import TitledSheet
 
 if TYPE_CHECKING:
     from scenes.deck_building.desk import DeckDesk

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from scenes import navigation
 from scenes.games.reverse_war.scenario_sheet import scenario_widget
 from scenes.games.reverse_war.scenario_words import way_refusal
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style, Widget
+from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -12,18 +12,18 @@ from game.core.i18n import _
 from game.rules.reverse_war.scenarios import MODE
 from game.rules.reverse_war.stars import ALL_STARS, CAMPAIGN, Feat, feats, total
 from game.storage.records import Reading
-from scenes import navigation
 from scenes.games.reverse_war import campaign_pictures as pictures
 from scenes.games.reverse_war import ways
 from scenes.games.reverse_war.game_setup import KEY, GameSetup
 from scenes.games.reverse_war.setup_plan import Plan, plan
 from scenes.kit import palette, text
 from scenes.kit.layout import column, row
+from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from game.core.model import Json
-    from scenes.app import App
     from scenes.kit.widgets import Tile
+    from scenes.shell.app import App
 
 _ACROSS: Final = 4
 _FIRST_LOOK: Final = 0.02

@@ -17,7 +17,6 @@ from game.storage.home import StorageError
 from game.storage.journal import Journal, journal_path
 from game.storage.reading import exists
 from game.storage.records import Reading
-from scenes import dates, navigation
 from scenes.games.reverse_war import ways
 from scenes.games.reverse_war.daily_calendar import Day, day_rects, day_tile
 from scenes.games.reverse_war.daily_days import KEY, Played, played_days, streak
@@ -29,11 +28,12 @@ from scenes.kit.forms import Forms, TextField
 from scenes.kit.icons import icon
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.shell import dates, navigation
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
+    from scenes.shell.app import App
 
 _SHORTEST_STREAK: Final = 2
 _SLICE: Final = 0.004

@@ -13,13 +13,13 @@ import pygame
 from game.core.grammar import uncapitalised
 from game.core.i18n import _, signed
 from game.rules.reverse_war.daily import challenge
-from scenes import dates
 from scenes.games.reverse_war.battlefields import draw_battlefield
 from scenes.games.reverse_war.scenario_pictures import scenario_scene
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.layout import column, row
 from scenes.kit.widgets import Tile, draw_sheet
+from scenes.shell import dates
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,13 +9,13 @@ import pygame
 
 from game.core.i18n import _, signed
 from game.rules.reverse_war.scenarios import SCENARIOS
-from scenes import dates
 from scenes.games.reverse_war import setup_pictures as pictures
 from scenes.games.reverse_war.scenario_pictures import scenario_scene
 from scenes.games.reverse_war.setup_words import TEXTS
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import draw_sheet
+from scenes.shell import dates
 
 if TYPE_CHECKING:
     from datetime import date

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _
-from scenes.dialog import Dialog, question
 from scenes.games.reverse_war.choosing import cells_asked
 from scenes.games.reverse_war.duel_words import replacing
 from scenes.kit import palette, paper
 from scenes.kit.icons import icon
+from scenes.shell.dialog import Dialog, question
 
 if TYPE_CHECKING:
     from game.core.model import Decision

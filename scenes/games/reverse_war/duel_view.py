@@ -21,7 +21,7 @@ from scenes.kit.faces.base import card_height
 from scenes.kit.lookout import Lookout
 from scenes.kit.sprites import Sprite
 from scenes.kit.widgets import Button, Style
-from scenes.scene import Scene
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.dialog import Veiled
+from scenes.shell.dialog import Veiled
 
 if TYPE_CHECKING:
     from collections.abc import Callable

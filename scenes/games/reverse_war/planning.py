@@ -18,13 +18,13 @@ from scenes.kit.icons import icon
 from scenes.kit.sprites import Sprite
 from scenes.kit.timeline import Parallel, Sequence, Timeline
 from scenes.kit.widgets import Button, Style, draw_sheet
-from scenes.scene import Scene
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.app import App
     from scenes.games.reverse_war.seen import Seen
     from scenes.kit.layout import Measures
     from scenes.kit.timeline import Step
+    from scenes.shell.app import App
 
 LARGEST = 300
 TICKS_A_SECOND = 10

@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from game.core.model import Event
     from game.rules.reverse_war.account import Army
     from game.storage.recorded import Recorded
-    from scenes.app import App
     from scenes.games.reverse_war.reckoning_steps import Told
     from scenes.kit.timeline import Step
+    from scenes.shell.app import App
 
 SPEEDS = ("slow", "normal", "fast")
 _NEXT_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _
-from scenes import navigation
 from scenes.boards.replaying import Replaying
 from scenes.games.reverse_war import scenario_words
 from scenes.games.reverse_war.inspection import draw_inspection
@@ -17,6 +16,7 @@ from scenes.games.reverse_war.scenario_sheet import ScenarioDialog, replay_widge
 from scenes.games.reverse_war.table import Table, mode_name
 from scenes.games.reverse_war.tape import Tape
 from scenes.kit.lookout import Lookout
+from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from game.core.session import Session

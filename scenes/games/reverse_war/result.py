@@ -10,7 +10,6 @@ import pygame
 from game.core.i18n import _, pgettext
 from game.rules.reverse_war.tables import VOTE
 from scenes.boards.ending import Ending
-from scenes.dialog import Answer, Dialog
 from scenes.games.reverse_war.armies import ai_side, player_side
 from scenes.games.reverse_war.reckoning_steps import verdict
 from scenes.games.reverse_war.result_field import card_rects, draw_field
@@ -26,6 +25,7 @@ from scenes.games.reverse_war.votes_page import VotesPage
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import shared
 from scenes.kit.widgets import Button, Style
+from scenes.shell.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

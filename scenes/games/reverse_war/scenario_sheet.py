@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _
-from scenes.dialog import Answer, Dialog
 from scenes.games.reverse_war.scenario_pictures import scenario_picture, scenario_scene
 from scenes.kit import palette, text
 from scenes.kit.widgets import Button, Widget, draw_sheet
+from scenes.shell.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable

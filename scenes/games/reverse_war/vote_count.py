@@ -8,16 +8,16 @@ import pygame
 
 from game.bots.seats import name_of
 from game.core.i18n import _
-from scenes.dialog import Veiled
 from scenes.games.reverse_war.ballots import verdict
 from scenes.games.reverse_war.together_pictures import draw_slate
 from scenes.kit import palette, text
 from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.shell.dialog import Veiled
 
 if TYPE_CHECKING:
     from game.core.session import Session
-    from scenes.app import App
     from scenes.games.reverse_war.ballots import Count
+    from scenes.shell.app import App
 
 _COLUMNS = 4
 

@@ -13,7 +13,7 @@ from scenes.games.reverse_war.ballots import count_of, written_best
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Button, draw_sheet
-from scenes.scene import Scene
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Options
-    from scenes.app import App
     from scenes.kit.layout import Measures
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 _TITLE: Final = "Reverse War"
 _TITLE_SIZE: Final = 46

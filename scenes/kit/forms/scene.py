@@ -6,7 +6,7 @@ import pygame
 
 from scenes.kit.forms.field import Field
 from scenes.kit.forms.text_field import TextField
-from scenes.scene import Scene
+from scenes.shell.scene import Scene
 
 
 class Forms(Scene):

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.kit.palette import Color
-    from scenes.scene import Scene
+    from scenes.shell.scene import Scene
     from scenes.workshop.bricks.saying import Saying
     from scenes.workshop.laboratory import LaboratoryPanel
     from scenes.workshop.making import Making

@@ -9,12 +9,12 @@ import pygame
 
 from game.core.i18n import _
 from scenes.boards.seated import SeatedBoard
-from scenes.dialog import Answer, Dialog
 from scenes.kit.button_row import button_width
 from scenes.kit.widgets import Button
+from scenes.shell.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
 
 
 class Trying(SeatedBoard):

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Json
-    from scenes.app import App
     from scenes.games.bataille.duel_board import DuelBoard
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 _PLAYERS = ("human:Inès", "level:2")
 _TWO = ("human:Inès", "human:Bruno")

@@ -13,9 +13,9 @@ from scenes.games.bataille.round_steps import RoundSteps
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
     from scenes.boards.guided import Guided
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 _FIRST_OF_ROUND: Final = 7
 _FRAMES: Final = 400

@@ -25,10 +25,10 @@ from scenes.kit.drawing.operations import Fill, Shape, Stamp, Stroke
 
 if TYPE_CHECKING:
     from game.rules.bataille.starter import Printed
-    from scenes.app import App
     from scenes.kit.forms import DropDown
     from scenes.kit.palette import Color
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 KEY: Final = "openmok-bataille"
 _SEED: Final = 41207

@@ -9,8 +9,8 @@ from scenes.gallery import Moment
 from scenes.rules_reader import RulesReader
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 
 def _page(key: str, _app: App) -> Scene:

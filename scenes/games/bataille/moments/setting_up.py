@@ -15,7 +15,7 @@ from scenes.games.bataille.faces import face as bataille
 from scenes.kit import palette
 from scenes.kit.faces import base
 from scenes.kit.faces.pictures import drawn
-from scenes.scene import Scene
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

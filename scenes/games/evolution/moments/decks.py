@@ -18,8 +18,8 @@ from scenes.games.evolution.setup import Setup
 from scenes.moments.deck_building import begun, settled
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 KEY: Final = "openmok-evolution"
 _STUBBORN: Final = ("enclume", "hibou", "octave", "galet")

@@ -14,7 +14,7 @@ from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.faces.cards import look_of
 from scenes.kit import palette
 from scenes.kit.faces.pictures import drawn
-from scenes.scene import Scene
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -17,8 +17,8 @@ from scenes.statistics.page import StatisticsPage
 
 if TYPE_CHECKING:
     from game.core.model import Json
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 _WAYS: Final[tuple[tuple[tuple[str, ...], dict[str, Json]], ...]] = (
     (("human", "level:1"), {}),

@@ -12,7 +12,7 @@ from scenes.games.bataille.moments.setting_up import lay_rows
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces.cards import look_of
 from scenes.kit import palette
-from scenes.scene import Scene
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

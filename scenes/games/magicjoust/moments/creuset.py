@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.bots.magicjoust.laboratory import CreusetLaboratory
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 SCRIPT: Final[Any] = [
     {"do": [{"word": "appear", "count": 2}]},

@@ -19,9 +19,9 @@ from scenes.games.magicjoust.setup import Setup
 from scenes.moments.deck_building import begun, card_shown, settled
 
 if TYPE_CHECKING:
-    from scenes.app import App
     from scenes.games.magicjoust.weather_sheet import WeatherSheet
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 KEY: Final = "magicjoust"
 

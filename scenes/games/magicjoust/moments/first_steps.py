@@ -10,8 +10,8 @@ from scenes.games.magicjoust.first_steps import FirstSteps
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 _FRAMES: Final = 600
 _TOLD: Final = ("welcome", "invoke", "wear", "path", "answer", "points", "finish")

@@ -15,8 +15,8 @@ from scenes.games.magicjoust.moments.table import played
 from scenes.moments.poses import settled
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 _PLAYERS: Final = ("human:Inès", "human:Omar")
 _DAY: Final = date(2026, 11, 22)

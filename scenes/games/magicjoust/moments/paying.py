@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
     from game.core.session import Session
     from game.rules.magicjoust.state import MagicState
-    from scenes.app import App
     from scenes.games.magicjoust.board import MagicjoustBoard
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
     Poser = Callable[[App, Scene], None]
 

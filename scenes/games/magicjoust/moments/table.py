@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Action, Json
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 _ALONE: Final = ("human", "random")
 _BOTH: Final = ("human:Inès", "human:Omar")

@@ -35,8 +35,8 @@ from scenes.moments.poses import (
 )
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 
 def board(mode: str, decisions: int, app: App) -> Scene:  # noqa: ARG001 - what makes a scene gets the program

@@ -12,7 +12,6 @@ from game.core.session import Session
 from game.rules import GAMES
 from game.storage.recorded import Recorded
 from scenes.boards.unrecorded import Unrecorded
-from scenes.curtain import Curtain
 from scenes.gallery import Moment
 from scenes.games.reverse_war.boards import board_of
 from scenes.games.reverse_war.result import Result
@@ -24,14 +23,15 @@ from scenes.moments.poses import (
     struck,
     typed,
 )
+from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Json
-    from scenes.app import App
     from scenes.games.reverse_war.board import ReverseWarBoard
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 
 _TWO = ("human:Inès", "human:Bruno")

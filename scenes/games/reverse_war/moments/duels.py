@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Options
-    from scenes.app import App
     from scenes.games.reverse_war.duel_board import DuelBoard
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 EASY, ADVANCED = "duel-facile", "duel-avancee"
 TWO = ("human:Inès", "human:Bruno")

@@ -22,8 +22,8 @@ from scenes.moments.poses import held, struck, told
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 
 def scenario_until(key: str, reached: Callable[[Seen], bool]) -> Session:

@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, ngettext
-from scenes.dialog import Veiled
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Button, Style, draw_sheet
 from scenes.reading.scroll import Scroll
+from scenes.shell.dialog import Veiled
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.cards.problems import Problem
-    from scenes.app import App
+    from scenes.shell.app import App
 
 _MOST: Final = 100
 """Problems that are told one by one: who has mended so many will ask again."""

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from scenes.dialog import Veiled
 from scenes.kit import palette, text
 from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.shell.dialog import Veiled
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
 
 _WIDTH: Final = 1080
 _HEIGHT: Final = 600

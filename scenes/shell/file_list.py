@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from scenes.dialog import Veiled
 from scenes.kit import palette, text
 from scenes.kit.forms import Forms, TextField
 from scenes.kit.icons import icon
 from scenes.kit.layout import column, row
 from scenes.kit.widgets import Button, Style, Tile, draw_sheet
+from scenes.shell.dialog import Veiled
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
 
 _ROWS: Final = 7
 _FIELD: Final = "path"

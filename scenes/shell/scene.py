@@ -15,7 +15,7 @@ from scenes.kit.tip import draw_tip
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
+    from scenes.shell.app import App
 
 Result = Any
 

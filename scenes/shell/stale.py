@@ -10,7 +10,7 @@ import pygame
 from scenes.kit import timeline
 
 if TYPE_CHECKING:
-    from scenes.scene import Scene
+    from scenes.shell.scene import Scene
 
 
 class Stale:

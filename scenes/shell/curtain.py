@@ -11,10 +11,10 @@ from scenes.kit import palette, paper, text, timeline
 from scenes.kit.picture_cache import cached
 from scenes.kit.timeline import Timed, Timeline
 from scenes.kit.widgets import Button, Style, draw_sheet
-from scenes.scene import Scene
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
 
 LOOKED: Final = "looked"
 """The result of a curtain that its player has opened."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.core.i18n import _
-from scenes.dialog import Veiled
 from scenes.kit import palette, text
 from scenes.kit.button_row import button_width
 from scenes.kit.widgets import Button, draw_sheet
+from scenes.shell.dialog import Veiled
 
 
 class ProgressSheet(Veiled):

@@ -12,10 +12,10 @@ from game.core.i18n import _
 from scenes.kit import palette, text
 from scenes.kit.layout import column, row
 from scenes.kit.widgets import Button, Style, draw_sheet
-from scenes.scene import Scene
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
 
 VEIL = 150
 

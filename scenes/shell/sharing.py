@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from game.core.share import CodeError, game_code
-from scenes import navigation
 from scenes.kit import clipboard
+from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from game.core.session import Session
-    from scenes.app import App
+    from scenes.shell.app import App
 
 
 def share_game(app: App, session: Session) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
-from scenes import navigation
 from scenes.printing import viewer
+from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from scenes.app import App
+    from scenes.shell.app import App
 
 
 def show_file(app: App, path: Path) -> None:

@@ -18,22 +18,22 @@ from game.core.i18n import _
 from game.core.places import ASSETS
 from game.storage import settings as settings_file
 from game.storage.home import StorageError
-from scenes import navigation
-from scenes.ahead import Ahead
-from scenes.dialog import notice
 from scenes.kit import frame_time, palette, patterns, text
 from scenes.kit.frame_time import LateError
 from scenes.kit.layout import BASE, MINIMUM, Measures
 from scenes.kit.sound import Sounds
-from scenes.scene import SceneStack
-from scenes.stale import Stale
+from scenes.shell import navigation
+from scenes.shell.ahead import Ahead
+from scenes.shell.dialog import notice
+from scenes.shell.scene import SceneStack
+from scenes.shell.stale import Stale
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.registry import Registry
     from game.storage.settings import Settings
-    from scenes.scene import Scene
+    from scenes.shell.scene import Scene
 
 FRAMES_PER_SECOND = 60
 IDLE_WAIT_MS = 400

@@ -9,14 +9,14 @@ import pygame
 from game.core import letters
 from game.core.i18n import _
 from game.storage.slots import LONGEST_NAME
-from scenes.dialog import Veiled
 from scenes.kit import palette, text
 from scenes.kit.forms import Forms, TextField
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.shell.dialog import Veiled
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
 
 _FIELD: Final = "name"
 

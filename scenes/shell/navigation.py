@@ -13,8 +13,8 @@ from game.storage.home import StorageError
 from game.storage.reading import read_session
 from game.storage.recorded import Recorded
 from scenes.boards.unrecorded import Unrecorded
-from scenes.dropped import is_deck, is_save
 from scenes.shelf import BOXES
+from scenes.shell.dropped import is_deck, is_save
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from game.storage.decks import Kept
     from game.storage.packs import Kept as KeptPack
     from game.storage.slots import Kind
-    from scenes.app import App
     from scenes.printing.deck import Deck
     from scenes.shelf import GameBox
+    from scenes.shell.app import App
 
 _LOOK: Final = 0.01
 """Seconds that the finished games are looked through for before the page of a box is shown."""
@@ -152,8 +152,8 @@ def open_box(app: App, key: str) -> None:
 
 def _offers_to_resume(app: App, key: str) -> bool:
     """Offer to go on with the game of a box that is in progress; return False where there is none."""
-    from scenes import dates
-    from scenes.dialog import Answer, Dialog
+    from scenes.shell import dates
+    from scenes.shell.dialog import Answer, Dialog
 
     current = next((one for one in journal.in_progress(app.games) if one.key == key), None)
     if current is None:
@@ -183,7 +183,7 @@ def _offers_to_resume(app: App, key: str) -> bool:
 
 def offer_first_steps(app: App, key: str) -> None:
     """Ask whether to begin with the first steps of a game."""
-    from scenes.dialog import question
+    from scenes.shell.dialog import question
 
     sheet = question(
         _("Your first time with {game}?").format(game=BOXES[key].name),
@@ -211,7 +211,7 @@ def _choose_game(
     app: App, able: list[GameBox], asked: tuple[str, str, str], then: Callable[[App, str], None]
 ) -> None:
     """Ask for one of some games, by a title, a question and an icon; where there is one, take it."""
-    from scenes.dialog import Answer, Dialog
+    from scenes.shell.dialog import Answer, Dialog
 
     if len(able) == 1:
         then(app, able[0].key)
@@ -352,6 +352,6 @@ def play_deck(app: App, kept: Kept) -> None:
 
 def tell(app: App, title: str, message: str) -> None:
     """Tell the player something, in a small sheet in front."""
-    from scenes.dialog import notice
+    from scenes.shell.dialog import notice
 
     app.stack.push(notice(title, message))
