@@ -33,8 +33,8 @@ from clocked import pixels
 from game.core import i18n
 from game.rules import GAMES
 from game.storage.settings import Settings
-from scenes.menu import Menu
-from scenes.shelf import BOXES
+from scenes.pages.menu import Menu
+from scenes.pages.shelf import BOXES
 from scenes.shell import navigation
 from scenes.shell.ahead import Ahead
 from scenes.shell.app import App, start_display

@@ -40,7 +40,7 @@ from scenes.games.reverse_war.table import painter
 from scenes.kit import palette, paper
 from scenes.kit.sprites import Pose, Sprite
 from scenes.kit.timeline import REVERSE, Parallel, Timeline, ease_both
-from scenes.shelf import BOXES
+from scenes.pages.shelf import BOXES
 from scenes.shell.app import App, open_window, start_display
 from scenes.shell.scene import Scene
 

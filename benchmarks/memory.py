@@ -36,14 +36,14 @@ from game.rules import GAMES
 from game.storage.recorded import Recorded
 from game.storage.settings import Settings
 from scenes.deck_building.drawer import DeckDrawer
-from scenes.menu import Menu
+from scenes.pages.menu import Menu
+from scenes.pages.saves import Saves
+from scenes.pages.settings import SettingsScene
+from scenes.pages.shelf import BOXES
+from scenes.pages.statistics.page import StatisticsPage
 from scenes.print_cards import PrintCards
 from scenes.printing.decks import game_decks
-from scenes.saves import Saves
-from scenes.settings import SettingsScene
-from scenes.shelf import BOXES
 from scenes.shell.app import App, start_display
-from scenes.statistics.page import StatisticsPage
 from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:

@@ -104,7 +104,7 @@ def _seated(session: Session) -> tuple[str, ...]:
 
 def _shown() -> Container[str]:
     """Return the games that the window has a box for."""
-    from scenes.shelf import BOXES
+    from scenes.pages.shelf import BOXES
 
     return BOXES
 

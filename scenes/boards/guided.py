@@ -12,7 +12,7 @@ from scenes.boards.base import Board
 from scenes.kit import palette, timeline
 from scenes.kit.balloon import Balloon, Told
 from scenes.kit.widgets import Button, Style
-from scenes.shelf import BOXES
+from scenes.pages.shelf import BOXES
 from scenes.shell import navigation
 from scenes.shell.dialog import Answer, Dialog, question
 from scenes.shell.scene import Scene

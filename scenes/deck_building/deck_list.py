@@ -16,7 +16,7 @@ from scenes.kit.faces.pictures import unknown
 from scenes.kit.icons import icon
 from scenes.kit.picture_cache import PictureCache
 from scenes.kit.widgets import Widget
-from scenes.reading.scroll import Scroll
+from scenes.pages.reading.scroll import Scroll
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Hashable, Mapping

@@ -17,8 +17,8 @@ from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width
 from scenes.kit.forms import DropDown
 from scenes.kit.widgets import Button, Style, Tile
-from scenes.row_page import RowPage
-from scenes.shelf import BOXES
+from scenes.pages.row_page import RowPage
+from scenes.pages.shelf import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Callable

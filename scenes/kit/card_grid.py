@@ -15,7 +15,7 @@ from scenes.kit.faces import base
 from scenes.kit.picture_cache import PictureCache
 from scenes.kit.shadows import Shadow, drop_shadow
 from scenes.kit.widgets import Widget
-from scenes.reading.scroll import Scroll
+from scenes.pages.reading.scroll import Scroll
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable

@@ -22,7 +22,6 @@ from scenes.games.reverse_war.daily import Daily
 from scenes.games.reverse_war.first_steps import FirstSteps
 from scenes.games.reverse_war.printing import ReverseWarDeck
 from scenes.games.reverse_war.setup import Setup
-from scenes.menu import Menu
 from scenes.moments.games import KEY, SEED, ended, play, played
 from scenes.moments.poses import (
     printed,
@@ -30,11 +29,12 @@ from scenes.moments.poses import (
     struck,
     waited,
 )
+from scenes.pages.menu import Menu
+from scenes.pages.rules_reader import RulesReader
+from scenes.pages.saves import Saves
+from scenes.pages.settings import SettingsScene
+from scenes.pages.statistics.page import StatisticsPage
 from scenes.print_cards import PrintCards
-from scenes.rules_reader import RulesReader
-from scenes.saves import Saves
-from scenes.settings import SettingsScene
-from scenes.statistics.page import StatisticsPage
 
 if TYPE_CHECKING:
     from game.core.model import Json

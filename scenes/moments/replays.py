@@ -16,8 +16,8 @@ from scenes.gallery import Moment
 from scenes.games.bataille.replay import BatailleReplay
 from scenes.moments.games import BATAILLE, play
 from scenes.moments.poses import settled, struck
-from scenes.saves import Saves
-from scenes.statistics.page import StatisticsPage
+from scenes.pages.saves import Saves
+from scenes.pages.statistics.page import StatisticsPage
 
 if TYPE_CHECKING:
     from collections.abc import Callable

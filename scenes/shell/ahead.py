@@ -9,13 +9,18 @@ from typing import Final
 _GAMES: Final = ("reverse_war", "bataille", "evolution", "magicjoust")
 _MODULES: Final = (
     *(f"scenes.games.{game}.setup" for game in _GAMES),
-    *("scenes.games.reverse_war.ways", "scenes.saves", "scenes.settings", "scenes.rules_reader"),
+    *(
+        "scenes.games.reverse_war.ways",
+        "scenes.pages.saves",
+        "scenes.pages.settings",
+        "scenes.pages.rules_reader",
+    ),
     *("game.cards.validation", "scenes.games.reverse_war.boards", "scenes.games.bataille.boards"),
     *("scenes.games.evolution.board", "scenes.games.magicjoust.board", "pygame_gui"),
     *("scenes.workshop.scene", "scenes.deck_building.drawer", "scenes.print_cards", "scenes.printing.decks"),
     *(f"scenes.games.{game}.first_steps" for game in _GAMES),
     *(f"scenes.games.{game}.reading" for game in _GAMES),
-    *("scenes.statistics.page", *(f"scenes.games.{game}.statistics" for game in _GAMES)),
+    *("scenes.pages.statistics.page", *(f"scenes.games.{game}.statistics" for game in _GAMES)),
     *(f"scenes.games.{game}.replay" for game in _GAMES),
     *(f"scenes.games.reverse_war.{page}" for page in ("together", "campaign", "daily")),
     *("scenes.deck_building.scene", "scenes.workshop.bricks.scene", "scenes.games.magicjoust.creuset.editor"),

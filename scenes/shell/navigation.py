@@ -13,7 +13,7 @@ from game.storage.home import StorageError
 from game.storage.reading import read_session
 from game.storage.recorded import Recorded
 from scenes.boards.unrecorded import Unrecorded
-from scenes.shelf import BOXES
+from scenes.pages.shelf import BOXES
 from scenes.shell.dropped import is_deck, is_save
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from game.storage.decks import Kept
     from game.storage.packs import Kept as KeptPack
     from game.storage.slots import Kind
+    from scenes.pages.shelf import GameBox
     from scenes.printing.deck import Deck
-    from scenes.shelf import GameBox
     from scenes.shell.app import App
 
 _LOOK: Final = 0.01
@@ -39,7 +39,7 @@ _LOOKED_BACK: Final = 5
 
 def to_menu(app: App) -> None:
     """Put everything away and show the menu."""
-    from scenes.menu import Menu
+    from scenes.pages.menu import Menu
 
     app.stack.home(Menu())
 
@@ -133,7 +133,7 @@ def open_box(app: App, key: str) -> None:
     That is the game in progress, if there is one; or else, the first time, the first steps, if no game of
     the box was ever finished: where there are very many to look through, the page does it.
     """
-    from scenes.boards.setting_up import SettingUp
+    from scenes.pages.setting_up import SettingUp
 
     page = BOXES[key].setup({}, ())
     app.stack.home(page)
@@ -236,28 +236,28 @@ def open_rules(app: App, key: str, page: str = "") -> None:
 
 def open_about(app: App) -> None:
     """Show in front what Cartelier is, who made it, and under which licences."""
-    from scenes.rules_reader import RulesReader
+    from scenes.pages.rules_reader import RulesReader
 
     app.stack.push(RulesReader("cartelier"))
 
 
 def open_settings(app: App) -> None:
     """Show the settings in front."""
-    from scenes.settings import SettingsScene
+    from scenes.pages.settings import SettingsScene
 
     app.stack.push(SettingsScene())
 
 
 def open_saves(app: App, session: Session | None = None, kind: Kind | None = None) -> None:
     """Show the kept games in front, of all kinds or of one; with a session, it can be kept there too."""
-    from scenes.saves import Saves
+    from scenes.pages.saves import Saves
 
     app.stack.push(Saves(session, kind))
 
 
 def open_statistics(app: App, key: str) -> None:
     """Show the statistics of a game in front."""
-    from scenes.statistics.page import StatisticsPage
+    from scenes.pages.statistics.page import StatisticsPage
 
     app.stack.push(StatisticsPage(key))
 

@@ -12,7 +12,7 @@ from game.core import i18n
 from game.storage import records
 from game.storage.journal import journal_path
 from scenes.boards.guided import Guided
-from scenes.menu import Menu
+from scenes.pages.menu import Menu
 from scenes.shell import navigation
 from scenes.shell.dialog import Dialog
 

@@ -16,7 +16,7 @@ from game.core.i18n import language
 from game.storage import settings as settings_file
 from scenes.kit import text
 from scenes.kit.picture_cache import PictureCache
-from scenes.menu import Menu
+from scenes.pages.menu import Menu
 from scenes.shell.app import DisplayError, start_display
 from scenes.shell.curtain import Curtain
 from scenes.shell.dialog import Answer, Dialog, notice, question

@@ -16,7 +16,7 @@ from game.storage.recorded import Recorded
 from scenes.games.bataille.battle_board import BattleBoard
 from scenes.games.bataille.boards import board_of
 from scenes.games.bataille.result import Result
-from scenes.menu import Menu
+from scenes.pages.menu import Menu
 from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:

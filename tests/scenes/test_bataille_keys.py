@@ -17,10 +17,10 @@ from scenes.games.bataille.boards import board_of
 from scenes.games.bataille.results import result_of
 from scenes.games.bataille.setup import Setup
 from scenes.kit import timeline
+from scenes.pages.reading.book import read
+from scenes.pages.rules_reader import RulesReader
 from scenes.print_cards import PrintCards
 from scenes.printing.decks import game_decks
-from scenes.reading.book import read
-from scenes.rules_reader import RulesReader
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.packs_room import PacksRoom
 from scenes.workshop.scene import Workshop

@@ -20,7 +20,7 @@ from scenes.games.bataille.results import result_of
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_result import RoundResult
 from scenes.games.bataille.shown_boards import ShownBattle, ShownRound
-from scenes.saves import Saves
+from scenes.pages.saves import Saves
 from scenes.shell import navigation
 from scenes.shell.dialog import Dialog
 

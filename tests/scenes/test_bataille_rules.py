@@ -18,14 +18,14 @@ from scenes.games.bataille.guide import LESSONS
 from scenes.games.bataille.reading.figures import PACK, Figure, Shape, Verdict, figures, symbol_of
 from scenes.games.bataille.reading.plates import CARD, PAD, draw_figure
 from scenes.kit import palette
-from scenes.reading import book as books
-from scenes.reading.book import Kind
-from scenes.reading.illustrations import illustrations
-from scenes.reading.search import find
-from scenes.reading.typesetting import Typesetter
-from scenes.reading.wording import Reading
-from scenes.rules_reader import RulesReader
-from scenes.shelf import BOXES
+from scenes.pages.reading import book as books
+from scenes.pages.reading.book import Kind
+from scenes.pages.reading.illustrations import illustrations
+from scenes.pages.reading.search import find
+from scenes.pages.reading.typesetting import Typesetter
+from scenes.pages.reading.wording import Reading
+from scenes.pages.rules_reader import RulesReader
+from scenes.pages.shelf import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -15,8 +15,8 @@ from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.setup import Setup
 from scenes.games.bataille.setup_choices import Choices
 from scenes.games.bataille.setup_words import VARIANTS
-from scenes.menu import Menu
-from scenes.shelf import BOXES
+from scenes.pages.menu import Menu
+from scenes.pages.shelf import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -19,9 +19,9 @@ from game.storage.battle_statistics import BattleStatistics
 from scenes.games.bataille.statistics import KEY, told
 from scenes.games.bataille.statistics_sheets import draw_overview
 from scenes.kit.layout import Measures
-from scenes.shelf import BOXES
+from scenes.pages.shelf import BOXES
+from scenes.pages.statistics.page import StatisticsPage
 from scenes.shell import navigation
-from scenes.statistics.page import StatisticsPage
 
 if TYPE_CHECKING:
     from collections.abc import Callable

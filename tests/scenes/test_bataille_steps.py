@@ -15,7 +15,7 @@ from scenes.games.bataille.guide import LESSONS
 from scenes.games.bataille.round_discard import DiscardSheet
 from scenes.games.bataille.round_result import RoundResult
 from scenes.games.bataille.setup import Setup
-from scenes.menu import Menu
+from scenes.pages.menu import Menu
 from scenes.shell import navigation
 from scenes.shell.dialog import Dialog
 

@@ -24,7 +24,7 @@ from scenes.games.reverse_war.planning import Planning
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.setup import Setup
-from scenes.menu import Menu
+from scenes.pages.menu import Menu
 from scenes.shell import navigation
 from scenes.shell.app import App
 from scenes.shell.dialog import Dialog

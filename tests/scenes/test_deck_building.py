@@ -28,7 +28,7 @@ from scenes.deck_building.sample_hand import SampleHand
 from scenes.deck_building.scene import DeckBuilding
 from scenes.games.bataille.setup import Setup
 from scenes.kit import clipboard, timeline
-from scenes.menu import Menu
+from scenes.pages.menu import Menu
 from scenes.shell import navigation
 from scenes.shell.problem_list import ProblemList
 from scenes.workshop.scene import Workshop

@@ -19,9 +19,9 @@ from scenes.games.reverse_war.duel_replay import DuelReplay
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.result_notes import duel_choice_notes
-from scenes.menu import Menu
-from scenes.saves import Saves
-from scenes.shelf import BOXES
+from scenes.pages.menu import Menu
+from scenes.pages.saves import Saves
+from scenes.pages.shelf import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Callable

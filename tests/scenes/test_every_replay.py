@@ -16,7 +16,7 @@ from game.core import i18n
 from game.core.session import Session
 from game.rules import GAMES
 from scenes.games.magicjoust.replay import MagicjoustReplay
-from scenes.shelf import BOXES
+from scenes.pages.shelf import BOXES
 
 if TYPE_CHECKING:
     from scenes.boards.replaying import Replaying

@@ -20,9 +20,9 @@ from scenes.games.evolution.board import KEY
 from scenes.games.evolution.moments.games import never, played
 from scenes.games.evolution.statistics import told
 from scenes.games.evolution.statistics_sheets import ENDINGS
-from scenes.menu import Menu
-from scenes.statistics.page import StatisticsPage
-from scenes.statistics.printed import card_name
+from scenes.pages.menu import Menu
+from scenes.pages.statistics.page import StatisticsPage
+from scenes.pages.statistics.printed import card_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -13,10 +13,10 @@ from game.cards.text import Text
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage import decks, pack_cards, packs
-from scenes.boards.ready_choices import ANY
 from scenes.games.evolution.board import EvolutionBoard
 from scenes.games.evolution.setup import Setup
 from scenes.games.evolution.setup_choices import Choices
+from scenes.pages.ready_choices import ANY
 from scenes.shell import navigation
 
 if TYPE_CHECKING:

@@ -18,7 +18,6 @@ from game.rules import GAMES
 from game.rules.evolution.cards import Variation
 from game.rules.evolution.refusals import REASONS, Refusal
 from game.rules.evolution.starter import ready_decks, starter
-from scenes.boards.ready_choices import ANY
 from scenes.boards.unrecorded import Unrecorded
 from scenes.games.evolution import words
 from scenes.games.evolution.board import KEY, EvolutionBoard
@@ -30,10 +29,11 @@ from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Setup
 from scenes.games.evolution.setup_choices import Choices
 from scenes.kit.layout import Measures
-from scenes.reading import book as books
-from scenes.reading.book import Kind
-from scenes.reading.illustrations import illustrations
-from scenes.shelf import BOXES
+from scenes.pages.reading import book as books
+from scenes.pages.reading.book import Kind
+from scenes.pages.reading.illustrations import illustrations
+from scenes.pages.ready_choices import ANY
+from scenes.pages.shelf import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Callable

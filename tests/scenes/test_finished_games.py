@@ -20,7 +20,7 @@ from scenes.games.bataille.round_result import RoundResult
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
-from scenes.saves import Saves
+from scenes.pages.saves import Saves
 from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:

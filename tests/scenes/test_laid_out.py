@@ -11,7 +11,7 @@ from gestures import click, press
 from game.rules.evolution.starter import starter
 from scenes.boards.laid_out import Heap, LaidOut
 from scenes.games.evolution.looks import Looks
-from scenes.menu import Menu
+from scenes.pages.menu import Menu
 
 if TYPE_CHECKING:
     from collections.abc import Callable

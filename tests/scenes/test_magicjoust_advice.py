@@ -24,7 +24,7 @@ from scenes.games.magicjoust.review import MagicjoustReviewPage
 from scenes.games.magicjoust.review_table import arranged
 from scenes.games.magicjoust.words import turn_number
 from scenes.kit.layout import Measures
-from scenes.shelf import BOXES
+from scenes.pages.shelf import BOXES
 from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:

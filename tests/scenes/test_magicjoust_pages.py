@@ -16,8 +16,6 @@ from game.rules.magicjoust.decks import Deck
 from game.rules.magicjoust.formulas import paths
 from game.rules.magicjoust.starter import ready_decks, starter
 from game.storage.packs import read as read_pack
-from scenes.boards.ranking import lefts_of
-from scenes.boards.ready_choices import ANY
 from scenes.boards.unrecorded import Unrecorded
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.endings import reason, verdict
@@ -30,10 +28,12 @@ from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.setup import Setup
 from scenes.games.magicjoust.setup_choices import Choices
 from scenes.kit.layout import Measures
-from scenes.reading import book as books
-from scenes.reading.book import Kind
-from scenes.reading.illustrations import illustrations
-from scenes.shelf import BOXES
+from scenes.pages.ranking import lefts_of
+from scenes.pages.reading import book as books
+from scenes.pages.reading.book import Kind
+from scenes.pages.reading.illustrations import illustrations
+from scenes.pages.ready_choices import ANY
+from scenes.pages.shelf import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Callable

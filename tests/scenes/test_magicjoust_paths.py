@@ -15,7 +15,7 @@ from game.rules.magicjoust import refusals
 from game.rules.magicjoust.singularities import BLUE, RED
 from scenes.games.magicjoust.formula_strip import left_in_words
 from scenes.games.magicjoust.paying import Paying
-from scenes.reading import book
+from scenes.pages.reading import book
 
 if TYPE_CHECKING:
     from scenes.games.magicjoust.board import MagicjoustBoard

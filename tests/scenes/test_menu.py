@@ -16,17 +16,16 @@ from game.rules import GAMES
 from game.storage import records, slots
 from game.storage.journal import journal_path
 from game.storage.recorded import Recorded
-from scenes import menu
-from scenes.boards import setting_up
-from scenes.boards.setting_up import SettingUp
-from scenes.game_box import BoxTile
 from scenes.games.reverse_war.miniature import miniature, summary
 from scenes.games.reverse_war.seen import Seen, players_end
 from scenes.kit import palette
-from scenes.menu import Menu
-from scenes.rules_reader import RulesReader
-from scenes.saves import Saves
-from scenes.shelf import BOXES
+from scenes.pages import menu, setting_up
+from scenes.pages.game_box import BoxTile
+from scenes.pages.menu import Menu
+from scenes.pages.rules_reader import RulesReader
+from scenes.pages.saves import Saves
+from scenes.pages.setting_up import SettingUp
+from scenes.pages.shelf import BOXES
 from scenes.shell import dates, navigation
 from scenes.shell.dialog import Dialog
 

@@ -22,7 +22,7 @@ from scenes.games.bataille.moments.own_decks import make_pack
 from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.setup import Setup
-from scenes.shelf import BOXES
+from scenes.pages.shelf import BOXES
 from scenes.shell import navigation
 
 if TYPE_CHECKING:

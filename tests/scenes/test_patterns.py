@@ -19,7 +19,7 @@ from scenes.games.reverse_war.faces import face as faces
 from scenes.games.reverse_war.faces import shapes
 from scenes.kit import emblems, palette, patterns
 from scenes.kit.faces import base
-from scenes.settings import SettingsScene
+from scenes.pages.settings import SettingsScene
 from scenes.shell.app import App
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from game.cards.text import Text
 from game.core.i18n import _
 from game.storage import decks, pack_cards, packs
 from scenes.deck_building.scene import DeckBuilding
-from scenes.menu import Menu
+from scenes.pages.menu import Menu
 from scenes.print_cards import PrintCards
 from scenes.print_progress import PrintProgress
 from scenes.print_words import counted

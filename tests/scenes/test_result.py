@@ -17,12 +17,12 @@ from game.rules import GAMES
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.storage import journal, slots
 from game.storage.home import StorageError
-from scenes.boards.ranking import headline
 from scenes.boards.unrecorded import Unrecorded
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.result import Result
 from scenes.kit import text, timeline
 from scenes.kit.widgets import Button
+from scenes.pages.ranking import headline
 from scenes.shell import navigation
 from scenes.shell.dialog import Dialog
 

@@ -22,14 +22,14 @@ from game.rules.reverse_war.scoring import score
 from game.rules.reverse_war.units import UNITS
 from scenes.games.reverse_war.reading.figures import figures
 from scenes.kit import text
-from scenes.reading import book as books
-from scenes.reading.book import RULES, Book, Kind
-from scenes.reading.illustrations import illustrations
-from scenes.reading.rows import PageLink
-from scenes.reading.search import excerpt, find, folded
-from scenes.reading.typesetting import Typesetter
-from scenes.reading.wording import Reading
-from scenes.rules_reader import RulesReader
+from scenes.pages.reading import book as books
+from scenes.pages.reading.book import RULES, Book, Kind
+from scenes.pages.reading.illustrations import illustrations
+from scenes.pages.reading.rows import PageLink
+from scenes.pages.reading.search import excerpt, find, folded
+from scenes.pages.reading.typesetting import Typesetter
+from scenes.pages.reading.wording import Reading
+from scenes.pages.rules_reader import RulesReader
 
 if TYPE_CHECKING:
     from collections.abc import Callable

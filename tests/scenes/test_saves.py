@@ -17,12 +17,12 @@ from game.storage import slots
 from game.storage.home import StorageError
 from game.storage.journal import journal_path
 from game.storage.recorded import Recorded
-from scenes import saves
 from scenes.games.reverse_war.board import ReverseWarBoard
-from scenes.keep_strip import default_name
-from scenes.kept_games import KeptGames
-from scenes.saves import Saves
-from scenes.shelf import BOXES
+from scenes.pages import saves
+from scenes.pages.keep_strip import default_name
+from scenes.pages.kept_games import KeptGames
+from scenes.pages.saves import Saves
+from scenes.pages.shelf import BOXES
 from scenes.shell import navigation
 from scenes.shell.dialog import Dialog
 from scenes.shell.name_sheet import NameSheet

@@ -33,7 +33,7 @@ from scenes.games.reverse_war.scenario_sheet import journal_under, scenario_widg
 from scenes.games.reverse_war.seen import Seen, ais_end, players_end
 from scenes.games.reverse_war.table import Table
 from scenes.kit.layout import Measures
-from scenes.rules_reader import RulesReader
+from scenes.pages.rules_reader import RulesReader
 from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:

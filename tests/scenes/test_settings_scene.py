@@ -11,10 +11,10 @@ from gestures import click, drag, press
 from game import __version__
 from game.storage import settings as settings_file
 from game.storage.settings import CHOICES, Settings
-from scenes import settings as scene_module
 from scenes.kit.layout import MINIMUM
-from scenes.rules_reader import RulesReader
-from scenes.settings import SettingsScene
+from scenes.pages import settings as scene_module
+from scenes.pages.rules_reader import RulesReader
+from scenes.pages.settings import SettingsScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable

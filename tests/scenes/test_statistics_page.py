@@ -28,11 +28,11 @@ from scenes.games.reverse_war.statistics_words import (
 )
 from scenes.kit import charts, text
 from scenes.kit.layout import Measures
-from scenes.menu import Menu
+from scenes.pages.menu import Menu
+from scenes.pages.statistics.page import StatisticsPage
+from scenes.pages.statistics.telling import told
+from scenes.pages.statistics.words import decimal, percent
 from scenes.shell.dialog import Dialog
-from scenes.statistics.page import StatisticsPage
-from scenes.statistics.telling import told
-from scenes.statistics.words import decimal, percent
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -293,7 +293,7 @@ def test_a_damaged_line_is_told_once(app: App, show: Show) -> None:
 def test_a_long_history_is_read_over_several_frames(
     app: App, show: Show, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("scenes.statistics.page._SLICE", 0.0)
+    monkeypatch.setattr("scenes.pages.statistics.page._SLICE", 0.0)
     for number in range(120):
         keep(number, 1, hinted=number == 0)
     page = StatisticsPage("reverse-war")

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, cast
 from game.core.i18n import _
 from game.rules.bataille.options import SIMPLE
 from game.rules.bataille.pool import symbols_of
-from scenes.boards.ranking import Ranking
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.miniature import verdict
 from scenes.games.bataille.round_panels import portrait
+from scenes.pages.ranking import Ranking
 
 if TYPE_CHECKING:
     import pygame

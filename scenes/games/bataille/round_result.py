@@ -10,8 +10,6 @@ from game.bots.seats import Names, humans, is_human
 from game.core.grammar import in_letters
 from game.core.i18n import _, ngettext
 from game.rules.bataille.pool import symbols_of
-from scenes.boards.ending import Ending
-from scenes.boards.ranking import headline
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.round_panels import portrait
 from scenes.games.bataille.round_seen import RoundSeen
@@ -20,10 +18,12 @@ from scenes.kit.button_row import shared
 from scenes.kit.layout import column
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.pages.ending import Ending
+from scenes.pages.ranking import headline
 
 if TYPE_CHECKING:
     from game.storage.recorded import Recorded
-    from scenes.boards.ending import Entry
+    from scenes.pages.ending import Entry
     from scenes.shell.app import App
 
 KEY: Final = "openmok-bataille"

@@ -9,8 +9,6 @@ import pygame
 
 from game.core.i18n import _, pgettext
 from game.rules.bataille.options import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TROPHIES, ROUND, SIMPLE
-from scenes.boards.table_plan import plan
-from scenes.boards.table_setup import TableSetup
 from scenes.games.bataille import setup_pictures as pictures
 from scenes.games.bataille.setup_choices import Choices
 from scenes.games.bataille.setup_seats import Seats
@@ -18,6 +16,8 @@ from scenes.games.bataille.setup_words import VARIANTS, Variant
 from scenes.kit import palette, paper, text
 from scenes.kit.stepper import draw_stepped
 from scenes.kit.widgets import Tile, Toggle
+from scenes.pages.table_plan import plan
+from scenes.pages.table_setup import TableSetup
 from scenes.shell import navigation
 
 if TYPE_CHECKING:

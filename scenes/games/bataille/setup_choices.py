@@ -23,8 +23,8 @@ from game.rules.bataille.options import (
     USUAL_PLAYERS,
     USUAL_TROPHIES,
 )
-from scenes.boards.table_choices import TableChoices, number
 from scenes.games.bataille.setup_decks import STARTERS, Cards, as_option, choices, given_decks
+from scenes.pages.table_choices import TableChoices, number
 
 if TYPE_CHECKING:
     from game.core.model import Json, Options

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, cast
 from game.core.i18n import _
 from game.rules.deck_rules import DECK_RULES
 from game.storage import decks
-from scenes.boards.brought import Brought, given_key, hindrance, others, own_key
+from scenes.pages.brought import Brought, given_key, hindrance, others, own_key
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

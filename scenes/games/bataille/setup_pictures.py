@@ -9,13 +9,13 @@ import pygame
 
 from game.core.i18n import _
 from game.rules.bataille.options import COLLECTION, ROUND, SIMPLE
-from scenes.boards.setting_up import draw_emblem
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.looks import back_painter, look_of
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.kit.icons import icon
 from scenes.kit.widgets import draw_sheet
+from scenes.pages.setting_up import draw_emblem
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import _, ngettext
 from game.rules.bataille.decks import FEWEST
-from scenes.boards.table_seats import TableSeats
 from scenes.games.bataille.round_panels import portrait
 from scenes.games.bataille.setup_decks import STARTERS
 from scenes.games.bataille.setup_words import CHARACTERS
 from scenes.kit import palette, text
 from scenes.kit.stepper import draw_stepped, stepper
+from scenes.pages.table_seats import TableSeats
 
 if TYPE_CHECKING:
     import pygame

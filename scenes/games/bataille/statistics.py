@@ -8,9 +8,9 @@ from game.core.i18n import N_, _
 from game.storage.battle_statistics import BattleStatistics
 from scenes.games.bataille.miniature import TITLES
 from scenes.games.bataille.statistics_sheets import draw_overview
-from scenes.statistics.game_figures import GameFigures, Sheet
-from scenes.statistics.opponents import draw_opponents
-from scenes.statistics.telling import told_of_rivals
+from scenes.pages.statistics.game_figures import GameFigures, Sheet
+from scenes.pages.statistics.opponents import draw_opponents
+from scenes.pages.statistics.telling import told_of_rivals
 
 if TYPE_CHECKING:
     from game.storage.export import Told

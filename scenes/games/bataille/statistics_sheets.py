@@ -11,14 +11,14 @@ from game.rules.bataille.starter import starter
 from game.storage import packs
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.miniature import TITLES
-from scenes.statistics.favourites import MOST, draw_favourites
-from scenes.statistics.sheets import (
+from scenes.pages.statistics.favourites import MOST, draw_favourites
+from scenes.pages.statistics.sheets import (
     common_figures,
     draw_rows,
     draw_top,
     halves,
 )
-from scenes.statistics.words import won_heads, won_rows
+from scenes.pages.statistics.words import won_heads, won_rows
 
 if TYPE_CHECKING:
     import pygame

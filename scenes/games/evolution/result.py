@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, cast
 
 from game.bots.evolution.review import EvolutionReview
 from game.core.i18n import _
-from scenes.boards.reviewed_ranking import ReviewedRanking
 from scenes.games.evolution import words
 from scenes.games.evolution.endings import reason, verdict
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.portraits import portrait
 from scenes.games.evolution.review import EvolutionReviewPage
 from scenes.games.evolution.seen import seen_by
+from scenes.pages.reviewed_ranking import ReviewedRanking
 
 if TYPE_CHECKING:
     import pygame

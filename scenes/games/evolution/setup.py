@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, ngettext
 from game.rules.evolution import options as settings
-from scenes.boards.ready_setup import ReadySetup
-from scenes.boards.table_plan import plan
 from scenes.games.evolution import setup_pictures as pictures
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import Looks
@@ -17,6 +15,8 @@ from scenes.games.evolution.setup_seats import Seats
 from scenes.kit import palette
 from scenes.kit.stepper import draw_stepped
 from scenes.kit.widgets import Choice, Toggle
+from scenes.pages.ready_setup import ReadySetup
+from scenes.pages.table_plan import plan
 
 if TYPE_CHECKING:
     import pygame
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.cards.decks import Term
     from game.core.model import Options
     from game.rules.evolution.cards import Caractere
-    from scenes.boards.deck_tiles import Face, Header
+    from scenes.pages.deck_tiles import Face, Header
 
 _PLAYERS: Final = "players"
 

@@ -12,8 +12,8 @@ from game.rules.evolution import options as settings
 from game.rules.evolution.charter import MOST_BUDGET, MOST_MOKS
 from game.rules.evolution.decks import Deck
 from game.rules.evolution.starter import plans, ready_decks
-from scenes.boards.ready_choices import ReadyChoices
-from scenes.boards.table_choices import number
+from scenes.pages.ready_choices import ReadyChoices
+from scenes.pages.table_choices import number
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

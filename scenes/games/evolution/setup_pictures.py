@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from game.rules.evolution.starter import starter
-from scenes.boards.deck_tiles import Header
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.setup_choices import KEY
+from scenes.pages.deck_tiles import Header
 
 if TYPE_CHECKING:
-    from scenes.boards.deck_tiles import Face
+    from scenes.pages.deck_tiles import Face
 
 _VARIATION: Final = "evolution/poison"
 

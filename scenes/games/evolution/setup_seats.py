@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.i18n import N_
-from scenes.boards.table_seats import TableSeats
 from scenes.games.evolution.portraits import portrait
+from scenes.pages.table_seats import TableSeats
 
 if TYPE_CHECKING:
     import pygame

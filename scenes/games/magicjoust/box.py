@@ -8,10 +8,10 @@ if TYPE_CHECKING:
     from game.core.model import Options
     from game.core.session import Session
     from game.storage.recorded import Recorded
-    from scenes.boards.box_pictures import Miniatures
     from scenes.boards.replaying import Replaying
+    from scenes.pages.box_pictures import Miniatures
+    from scenes.pages.statistics.game_figures import AnyFigures
     from scenes.shell.scene import Scene
-    from scenes.statistics.game_figures import AnyFigures
 
 
 def setup(options: Options, players: tuple[str, ...]) -> Scene:
@@ -30,7 +30,7 @@ def board(recorded: Recorded) -> Scene:
 
 def rules(page: str) -> Scene:
     """Return the rules at a page."""
-    from scenes.rules_reader import RulesReader
+    from scenes.pages.rules_reader import RulesReader
 
     return RulesReader("magicjoust", page)
 

@@ -9,20 +9,20 @@ from game.core.i18n import _, ngettext
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.great_work import presents
 from game.rules.magicjoust.powers import worth
-from scenes.boards.reviewed_ranking import ReviewedRanking
 from scenes.games.magicjoust.endings import points, reason, verdict
 from scenes.games.magicjoust.great_work import GreatWorkScene
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.portraits import portrait
 from scenes.games.magicjoust.review import MagicjoustReviewPage
+from scenes.pages.reviewed_ranking import ReviewedRanking
 
 if TYPE_CHECKING:
     import pygame
 
     from game.rules.magicjoust.state import MagicState
     from game.storage.recorded import Recorded
-    from scenes.boards.ending import Entry
     from scenes.kit.sprites import Painter
+    from scenes.pages.ending import Entry
 
 
 class Result(ReviewedRanking[MagicjoustReview]):

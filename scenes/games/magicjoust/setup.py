@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
-from scenes.boards.ready_setup import ReadySetup
-from scenes.boards.table_plan import plan
 from scenes.games.magicjoust import setup_pictures as pictures
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.setup_choices import KEY, Choices
 from scenes.games.magicjoust.setup_seats import Seats
+from scenes.pages.ready_setup import ReadySetup
+from scenes.pages.table_plan import plan
 
 if TYPE_CHECKING:
     from game.core.model import Options
-    from scenes.boards.deck_tiles import Face, Header
+    from scenes.pages.deck_tiles import Face, Header
 
 
 class Setup(ReadySetup):

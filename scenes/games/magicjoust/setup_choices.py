@@ -9,7 +9,7 @@ from game.rules.magicjoust import decks as reading
 from game.rules.magicjoust import options as settings
 from game.rules.magicjoust.decks import Deck
 from game.rules.magicjoust.starter import plans, ready_decks
-from scenes.boards.ready_choices import ReadyChoices
+from scenes.pages.ready_choices import ReadyChoices
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

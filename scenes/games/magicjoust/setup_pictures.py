@@ -9,15 +9,15 @@ from game.core.i18n import _
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.singularities import KINDS
 from game.rules.magicjoust.starter import starter
-from scenes.boards.deck_tiles import Header
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.setup_choices import KEY
+from scenes.pages.deck_tiles import Header
 
 if TYPE_CHECKING:
     from game.rules.magicjoust.decks import Deck
-    from scenes.boards.deck_tiles import Face
     from scenes.kit.faces.base import Master
+    from scenes.pages.deck_tiles import Face
 
 _SCENE: Final = ("magicjoust/boule-de-cristal-rayee", "red-2", "magicjoust/feu-d-artifice-eternel")
 _MOST_TOLD: Final = 4

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.boards.table_seats import TableSeats
 from scenes.games.magicjoust.portraits import portrait
+from scenes.pages.table_seats import TableSeats
 
 if TYPE_CHECKING:
     import pygame

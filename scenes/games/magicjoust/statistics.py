@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import N_
 from game.storage.magicjoust_statistics import MagicStatistics
 from scenes.games.magicjoust.statistics_sheets import draw_overview, draw_play
-from scenes.statistics.game_figures import GameFigures, Sheet
-from scenes.statistics.opponents import draw_opponents
-from scenes.statistics.telling import told_of_rivals
+from scenes.pages.statistics.game_figures import GameFigures, Sheet
+from scenes.pages.statistics.opponents import draw_opponents
+from scenes.pages.statistics.telling import told_of_rivals
 
 if TYPE_CHECKING:
     from game.storage.export import Told

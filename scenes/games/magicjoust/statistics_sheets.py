@@ -11,16 +11,16 @@ from scenes.games.magicjoust.looks import Looks
 from scenes.kit import palette
 from scenes.kit.icons import icon
 from scenes.kit.layout import column
-from scenes.statistics.bars import Bar, bar_sign, draw_bars
-from scenes.statistics.decks import draw_decks, draw_first_cards
-from scenes.statistics.favourites import draw_favourites
-from scenes.statistics.sheets import (
+from scenes.pages.statistics.bars import Bar, bar_sign, draw_bars
+from scenes.pages.statistics.decks import draw_decks, draw_first_cards
+from scenes.pages.statistics.favourites import draw_favourites
+from scenes.pages.statistics.sheets import (
     common_figures,
     draw_rows,
     draw_top,
     halves,
 )
-from scenes.statistics.words import won_heads, won_rows
+from scenes.pages.statistics.words import won_heads, won_rows
 
 if TYPE_CHECKING:
     import pygame

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from scenes.boards.ending import Ending
 from scenes.games.reverse_war import duel_words
 from scenes.games.reverse_war.armies import ai_side
 from scenes.games.reverse_war.duel_result_field import DuelResultField
@@ -20,10 +19,11 @@ from scenes.kit import palette, paper, text
 from scenes.kit.button_row import shared
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Choice, Style
+from scenes.pages.ending import Ending
 
 if TYPE_CHECKING:
     from game.storage.recorded import Recorded
-    from scenes.boards.ending import Entry
+    from scenes.pages.ending import Entry
 
 FIELDS: Final = 0
 """The page of both battlefields; the others are accounts."""

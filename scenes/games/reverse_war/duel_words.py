@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from game.bots.seats import humans, name_of
 from game.core.i18n import _
 from game.rules.reverse_war.units import with_article
-from scenes.boards.ranking import headline
 from scenes.games.reverse_war.duel_seen import WAITING
 from scenes.games.reverse_war.duel_sides import SEATS, alone, duel_names
 from scenes.games.reverse_war.seen import ais_end, players_end
+from scenes.pages.ranking import headline
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,8 +10,8 @@ from game.rules.reverse_war.scenarios import SCENARIOS
 from game.storage.export import Told
 from game.storage.statistics import table_of
 from scenes.games.reverse_war.statistics_words import defeat_name, table_name
-from scenes.shelf import BOXES
-from scenes.statistics.telling import code_told, players_told
+from scenes.pages.shelf import BOXES
+from scenes.pages.statistics.telling import code_told, players_told
 
 if TYPE_CHECKING:
     from game.storage.records import Record

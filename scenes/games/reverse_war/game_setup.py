@@ -11,7 +11,6 @@ from game.core.session import Session
 from game.core.share import deal_code
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.options import HIGHEST_HANDICAP, LOWEST_HANDICAP, PALADINS
-from scenes.boards.setting_up import SettingUp
 from scenes.games.reverse_war import setup_pictures as pictures
 from scenes.games.reverse_war import ways
 from scenes.games.reverse_war.setup_plan import Plan, option_widths
@@ -20,6 +19,7 @@ from scenes.kit import clipboard, palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.stepper import draw_stepped, stepper
 from scenes.kit.widgets import Button, Choice, Toggle, draw_sheet
+from scenes.pages.setting_up import SettingUp
 from scenes.shell import navigation
 
 if TYPE_CHECKING:

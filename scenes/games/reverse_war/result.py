@@ -9,7 +9,6 @@ import pygame
 
 from game.core.i18n import _, pgettext
 from game.rules.reverse_war.tables import VOTE
-from scenes.boards.ending import Ending
 from scenes.games.reverse_war.armies import ai_side, player_side
 from scenes.games.reverse_war.reckoning_steps import verdict
 from scenes.games.reverse_war.result_field import card_rects, draw_field
@@ -25,13 +24,14 @@ from scenes.games.reverse_war.votes_page import VotesPage
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import shared
 from scenes.kit.widgets import Button, Style
+from scenes.pages.ending import Ending
 from scenes.shell.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.storage.recorded import Recorded
-    from scenes.boards.ending import Entry
+    from scenes.pages.ending import Entry
 
 _NARROWEST_CENTRE: Final = 200
 _MAIN: Final = "new"

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from scenes.boards.table_plan import frame, seed_row
 from scenes.games.reverse_war.ways import header_height
 from scenes.kit.layout import row
+from scenes.pages.table_plan import frame, seed_row
 
 if TYPE_CHECKING:
     from scenes.kit.layout import Measures

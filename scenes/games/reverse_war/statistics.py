@@ -8,7 +8,7 @@ from game.core.i18n import N_
 from game.storage.war_statistics import WarStatistics
 from scenes.games.reverse_war.export_words import KEY, told
 from scenes.games.reverse_war.statistics_sheets import draw_margins, draw_modes, draw_overview
-from scenes.statistics.game_figures import GameFigures, Sheet
+from scenes.pages.statistics.game_figures import GameFigures, Sheet
 
 FIGURES: Final = GameFigures(
     key=KEY,

@@ -11,14 +11,14 @@ from game.storage.statistics import SOLO, histogram, moving_mean
 from scenes.games.reverse_war import statistics_words as words
 from scenes.kit import charts, palette, text
 from scenes.kit.layout import column, row
-from scenes.statistics.sheets import (
+from scenes.pages.statistics.sheets import (
     common_figures,
     draw_list,
     draw_rows,
     draw_top,
     titled,
 )
-from scenes.statistics.words import decimal
+from scenes.pages.statistics.words import decimal
 
 if TYPE_CHECKING:
     from game.storage.war_statistics import WarStatistics

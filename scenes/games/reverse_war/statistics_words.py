@@ -8,7 +8,7 @@ from game.core.i18n import N_, _
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import SCENARIOS
 from scenes.kit.charts import Row
-from scenes.statistics.words import decimal, ordered, won_of
+from scenes.pages.statistics.words import decimal, ordered, won_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

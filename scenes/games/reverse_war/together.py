@@ -16,7 +16,6 @@ from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.options import DEFAULTS
 from game.rules.reverse_war.scenarios import MODE, SCENARIOS
 from game.rules.reverse_war.tables import AVANCEE, DUEL_CELLS, DUELS, FEWEST_VOTERS, MOST_VOTERS
-from scenes.boards.seat_fields import holders
 from scenes.games.reverse_war import ways
 from scenes.games.reverse_war.game_setup import KEY, GameSetup
 from scenes.games.reverse_war.scenario_pictures import scenario_scene
@@ -29,6 +28,7 @@ from scenes.games.reverse_war.together_tables import TABLES, Table
 from scenes.kit import palette, text
 from scenes.kit.stepper import draw_stepped, stepper
 from scenes.kit.widgets import Button, Choice, Tile
+from scenes.pages.seat_fields import holders
 
 if TYPE_CHECKING:
     from game.core.model import Json, Options

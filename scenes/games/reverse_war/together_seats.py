@@ -9,11 +9,11 @@ import pygame
 
 from game.bots.titles import character
 from game.core.session import HUMAN
-from scenes.boards.seat_fields import kind_labels, name_field
 from scenes.kit import palette, text
 from scenes.kit.forms import DropDown
 from scenes.kit.forms.drop_down import width_around
 from scenes.kit.widgets import draw_sheet
+from scenes.pages.seat_fields import kind_labels, name_field
 
 if TYPE_CHECKING:
     from scenes.games.reverse_war.together import Together

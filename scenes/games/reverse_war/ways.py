@@ -10,9 +10,9 @@ import pygame
 
 from game.core.i18n import N_, _
 from game.rules.reverse_war.tables import ALONE
-from scenes.boards.setting_up import draw_emblem
 from scenes.kit import palette, text
 from scenes.kit.widgets import Choice
+from scenes.pages.setting_up import draw_emblem
 
 if TYPE_CHECKING:
     from collections.abc import Callable

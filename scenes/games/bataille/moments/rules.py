@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from scenes.gallery import Moment
-from scenes.rules_reader import RulesReader
+from scenes.pages.rules_reader import RulesReader
 
 if TYPE_CHECKING:
     from scenes.shell.app import App

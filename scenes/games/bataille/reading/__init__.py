@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from scenes.games.bataille.reading.figures import figures
 from scenes.games.bataille.reading.plates import draw_figure
-from scenes.reading.illustrations import Illustrations
+from scenes.pages.reading.illustrations import Illustrations
 
 if TYPE_CHECKING:
     import pygame

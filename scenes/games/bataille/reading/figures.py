@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from game.rules.bataille.starter import starter
 from game.rules.bataille.symbols import SYMBOLS, beats, line_beats, line_ties
-from scenes.reading.book import RULES
+from scenes.pages.reading.book import RULES
 
 PACK: Final = "depart"
 """The pack whose cards are shown: the starter collection."""

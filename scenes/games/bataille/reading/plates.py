@@ -14,7 +14,7 @@ from scenes.games.bataille.reading.triangle import draw_triangle
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.kit.icons import icon
-from scenes.reading.typesetting import SMALL, fresh_sheet
+from scenes.pages.reading.typesetting import SMALL, fresh_sheet
 
 if TYPE_CHECKING:
     from scenes.games.bataille.reading.figures import Figure

@@ -11,7 +11,7 @@ from game.core.i18n import _
 from game.rules.bataille.symbols import SYMBOLS, beats
 from scenes.games.bataille.triangle import NAMES
 from scenes.kit import palette, paper, svg, symbols, text
-from scenes.reading.typesetting import HEADING, fresh_sheet
+from scenes.pages.reading.typesetting import HEADING, fresh_sheet
 
 if TYPE_CHECKING:
     from scenes.kit.layout import Measures

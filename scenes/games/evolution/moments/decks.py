@@ -10,12 +10,12 @@ from game.cards.decks import Deck
 from game.core.i18n import language
 from game.rules.deck_rules import DECK_RULES
 from game.storage import decks
-from scenes.boards.brought import own_key
 from scenes.deck_building.drawer import DeckDrawer
 from scenes.deck_building.scene import DeckBuilding
 from scenes.gallery import Moment
 from scenes.games.evolution.setup import Setup
 from scenes.moments.deck_building import begun, settled
+from scenes.pages.brought import own_key
 
 if TYPE_CHECKING:
     from scenes.shell.app import App

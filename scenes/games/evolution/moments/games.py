@@ -23,7 +23,7 @@ from scenes.games.evolution.setup import Setup
 from scenes.games.evolution.spied import SpiedHand
 from scenes.moments.games import asked
 from scenes.moments.poses import hinted, reviewed, struck
-from scenes.rules_reader import RulesReader
+from scenes.pages.rules_reader import RulesReader
 
 if TYPE_CHECKING:
     from collections.abc import Callable

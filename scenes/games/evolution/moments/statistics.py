@@ -13,7 +13,7 @@ from scenes.gallery import Moment
 from scenes.games.evolution.board import KEY
 from scenes.games.evolution.moments.games import never, played
 from scenes.moments.poses import settled_then
-from scenes.statistics.page import StatisticsPage
+from scenes.pages.statistics.page import StatisticsPage
 
 if TYPE_CHECKING:
     from game.core.model import Json

@@ -13,7 +13,7 @@ from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.seen import MokSeen
 from scenes.kit import palette, paper
 from scenes.kit.faces import base
-from scenes.reading.illustrations import Illustrations
+from scenes.pages.reading.illustrations import Illustrations
 
 if TYPE_CHECKING:
     from scenes.kit.layout import Measures

@@ -20,8 +20,8 @@ from scenes.games.magicjoust.review import MagicjoustReviewPage
 from scenes.games.magicjoust.setup import Setup
 from scenes.moments.games import asked
 from scenes.moments.poses import hinted, reviewed, settled_then
-from scenes.rules_reader import RulesReader
-from scenes.statistics.page import StatisticsPage
+from scenes.pages.rules_reader import RulesReader
+from scenes.pages.statistics.page import StatisticsPage
 
 if TYPE_CHECKING:
     from collections.abc import Callable

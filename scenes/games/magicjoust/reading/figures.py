@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from game.rules.magicjoust.formulas import paths, taken
 from game.rules.magicjoust.singularities import BLUE, COLOURS, RED, YELLOW
 from game.rules.magicjoust.table import Joust
-from scenes.reading.book import RULES
+from scenes.pages.reading.book import RULES
 
 if TYPE_CHECKING:
     from game.rules.magicjoust.formulas import Formula, Path, Quadrant

@@ -20,7 +20,7 @@ from scenes.games.magicjoust.reading.figures import PACK, Shape
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.kit.icons import icon
-from scenes.reading.typesetting import SMALL, fresh_sheet
+from scenes.pages.reading.typesetting import SMALL, fresh_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

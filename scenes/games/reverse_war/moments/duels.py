@@ -14,9 +14,9 @@ from scenes.gallery import Moment
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.duel_replacing import cells_to_replace
 from scenes.games.reverse_war.duel_result import DuelResult
-from scenes.menu import Menu
 from scenes.moments.games import KEY, first
-from scenes.rules_reader import RulesReader
+from scenes.pages.menu import Menu
+from scenes.pages.rules_reader import RulesReader
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,8 +8,8 @@ from scenes.games.reverse_war.reading import blocks
 from scenes.games.reverse_war.reading.figures import figures
 from scenes.games.reverse_war.reading.plates import draw_figure
 from scenes.games.reverse_war.reading.wording import caption, heading, written
-from scenes.reading.book import Kind
-from scenes.reading.illustrations import Illustrations
+from scenes.pages.reading.book import Kind
+from scenes.pages.reading.illustrations import Illustrations
 
 if TYPE_CHECKING:
     import pygame

@@ -16,12 +16,12 @@ from scenes.games.reverse_war.reading.figures import figures
 from scenes.games.reverse_war.reading.plates import draw_figure
 from scenes.games.reverse_war.reading.scenario_plate import draw_scenario
 from scenes.kit import emblems, palette, paper, text
-from scenes.reading.typesetting import BODY, SMALL, fresh_sheet
+from scenes.pages.reading.typesetting import BODY, SMALL, fresh_sheet
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.layouts import Layout
-    from scenes.reading.book import Block
-    from scenes.reading.typesetting import Typesetter
+    from scenes.pages.reading.book import Block
+    from scenes.pages.reading.typesetting import Typesetter
 
 _NARROWEST_UNIT: Final = 18
 _TILE_EMS: Final = 8

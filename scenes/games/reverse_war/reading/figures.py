@@ -12,7 +12,7 @@ from game.rules.reverse_war import words
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scoring import score
 from game.rules.reverse_war.troops import Placed
-from scenes.reading.book import RULES
+from scenes.pages.reading.book import RULES
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.account import Account, Army, UnitLine

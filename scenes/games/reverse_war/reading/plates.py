@@ -13,7 +13,7 @@ from scenes.games.reverse_war.reckoning_sheets import VEIL, veil_card
 from scenes.games.reverse_war.ribbon import NARROW, draw_ribbon
 from scenes.kit import palette, paper, svg, text
 from scenes.kit.faces import base
-from scenes.reading.typesetting import fresh_sheet
+from scenes.pages.reading.typesetting import fresh_sheet
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.troops import Placed

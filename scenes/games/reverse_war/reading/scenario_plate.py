@@ -13,7 +13,7 @@ from scenes.kit import palette, text
 
 if TYPE_CHECKING:
     from scenes.kit.layout import Measures
-    from scenes.reading.book import Block
+    from scenes.pages.reading.book import Block
 
 _PICTURE, _GAP = 132, 22
 _HEADING, _BODY, _LINE = 21, 16, 1.5

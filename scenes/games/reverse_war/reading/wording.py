@@ -7,7 +7,7 @@ from game.rules.reverse_war import words
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import SCENARIOS
 from scenes.games.reverse_war.reading.figures import figures
-from scenes.reading.book import Block, Kind
+from scenes.pages.reading.book import Block, Kind
 
 
 def heading(block: Block) -> str:

@@ -1,0 +1,122 @@
+"""What every result shares: the finished game is counted, played again, kept, shared, or left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.i18n import _
+from game.storage import slots
+from game.storage.home import StorageError
+from scenes.boards.unrecorded import Unrecorded
+from scenes.pages import save_row
+from scenes.pages.short_seeds import short_seed
+from scenes.shell import navigation, sharing
+from scenes.shell.scene import Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.storage.recorded import Recorded
+    from scenes.shell.app import App
+
+Entry = tuple[str, str, str, "Callable[[], None]"]
+"""A button at the foot: its name, its label, its icon, what it does."""
+
+
+class Ending(Scene):
+    """The end of a game. A subclass tells it, and puts the buttons for what can be done here."""
+
+    def __init__(self, recorded: Recorded) -> None:
+        super().__init__()
+        self.recorded = recorded
+        self.session = recorded.session
+        self.kept_as = ""
+
+    def enter(self, app: App) -> None:
+        """Take the window; the game is counted among the finished ones, or it is told why it cannot be."""
+        super().enter(app)
+        self.recorded.count()
+        if self.recorded.uncounted is not None:
+            navigation.tell(app, _("The game cannot be counted"), self.recorded.uncounted)
+
+    # --- playing again ----------------------------------------------------------------------------------
+
+    def rematch(self) -> None:
+        """Begin another game of the same players, dealt anew."""
+        self._again(short_seed())
+
+    def same_deal(self) -> None:
+        """Begin the same game again: same players, same deal."""
+        self._again(self.session.seed)
+
+    def _again(self, seed: int) -> None:
+        self.recorded.finish()
+        session = self.session
+        navigation.start_game(self.app, session.game.key, session.options, seed, session.players)
+
+    def new_game(self) -> None:
+        """Choose another game."""
+        self.recorded.finish()
+        session = self.session
+        navigation.to_setup(self.app, session.game.key, session.options, session.players)
+
+    # --- looking at it again ----------------------------------------------------------------------------
+
+    def watch(self) -> None:
+        """See the game again, move by move."""
+        navigation.open_replay(self.app, self.session)
+
+    def share(self) -> None:
+        """Copy the code of the game, and tell it."""
+        sharing.share_game(self.app, self.session)
+
+    def save_replay(self) -> None:
+        """Keep the game as a replay, and say under which name; once is enough."""
+        title = _("The replay is saved")
+        if not self.kept_as:
+            try:
+                self.kept_as = self._write_replay()
+            except StorageError as error:
+                navigation.tell(self.app, _("The replay cannot be saved"), str(error))
+                return
+            self.app.sounds.play("stamp")
+        told = _("You will find it among the saved games, as “{name}”.").format(name=self.kept_as)
+        navigation.tell(self.app, title, told)
+
+    def _write_replay(self) -> str:
+        summary = {"text": self.replay_summary()}
+        picture = save_row.picture_of(self.session)
+        return slots.write(self.session, self.replay_name(), "replay", summary, picture).name
+
+    def replay_name(self) -> str:
+        """Return the name that the replay is kept under."""
+        raise NotImplementedError
+
+    def replay_summary(self) -> str:
+        """Return what was played and how it ended, for the list of the saved games."""
+        raise NotImplementedError
+
+    def rules_page(self) -> str:
+        """Return the page of the rules that says how such a game ends; the first one where none does."""
+        return ""
+
+    def rules_at(self) -> tuple[str, str]:
+        """Return the game that was played, and that page of its rules."""
+        return self.session.game.key, self.rules_page()
+
+    # --- leaving ----------------------------------------------------------------------------------------
+
+    def menu(self) -> None:
+        """Leave for the menu."""
+        self.recorded.finish()
+        navigation.to_menu(self.app)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let Escape lead to the menu, or back to where an old game is shown again."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            again = isinstance(self.recorded, Unrecorded) and self.app.stack.behind(self) is not None
+            (self.close if again else self.menu)()
+            return True
+        return super().handle(event)

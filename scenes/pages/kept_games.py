@@ -1,0 +1,150 @@
+"""What the list of saved games shows: games in progress, those kept under a name, those finished last."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from game.storage import finished, slots
+from game.storage.journal import Journal, in_progress
+from scenes.kit.errand import Errand
+from scenes.pages import save_row
+from scenes.pages.shelf import BOXES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.core.model import Json
+    from game.core.registry import Registry
+    from game.core.session import Session
+    from game.storage.records import Record
+    from game.storage.slots import Kind, Slot
+
+KINDS: Final[tuple[Kind | None, ...]] = (None, "game", "replay", "finished")
+"""The kinds that can be chosen; None: all of them. Games in progress are among the games."""
+
+
+class KeptGames:
+    """The games of the `kind` chosen, the latest first: those in progress, what is kept, those finished last.
+
+    What is kept is read a slice at a time: `step` until it is `done`; before, no row is shown. The game of
+    the box `playing` is on the table, and left out. Among those of all kinds, a finished game that is kept as
+    a replay stands once, under its name.
+    """
+
+    def __init__(self, games: Registry, kind: Kind | None = None, playing: str = "") -> None:
+        self.games = games
+        self.kind = kind
+        self.slots: list[Slot] = []
+        self.current: dict[str, str] = {}
+        self.finished: dict[str, Record] = {}
+        self._playing = playing
+        self._listing = slots.Listing()
+        self._rows: list[Slot] | None = None
+        self._shown: dict[str, save_row.Shown] = {}
+        self._reading: tuple[Slot, Errand[save_row.Told]] | None = None
+
+    # --- reading ----------------------------------------------------------------------------------------
+
+    @property
+    def done(self) -> bool:
+        """Say whether all is read."""
+        return self._listing.done
+
+    @property
+    def count(self) -> int:
+        """How many kept games are read so far."""
+        return len(self._listing.slots)
+
+    def step(self, seconds: float) -> bool:
+        """Read for so many seconds, about; return whether all is read."""
+        if not self.done and self._listing.step(seconds):
+            self.slots = self._listing.slots
+            self.finished = {
+                f"finished-{record.game}-{record.began.timestamp()}": record
+                for record in finished.latest(self.games)
+                if record.game in BOXES
+            }
+        return self.done
+
+    # --- what is shown ----------------------------------------------------------------------------------
+
+    def choose(self, kind: Kind | None) -> None:
+        """Show another kind."""
+        self.kind, self._rows = kind, None
+
+    def put(self, slot: Slot) -> None:
+        """Show a slot that was kept or changed just now, in its place."""
+        self.drop(slot)
+        self.slots.append(slot)
+
+    def drop(self, slot: Slot) -> None:
+        """Show a slot no more."""
+        self.slots = [one for one in self.slots if one.slug != slot.slug]
+        self.look_again(slot)
+
+    def look_again(self, slot: Slot) -> None:
+        """Read anew what a row shows."""
+        self._rows = self._reading = None
+        self._shown.pop(slot.slug, None)
+
+    @property
+    def rows(self) -> list[Slot]:
+        """The games of the kind chosen, the latest first; none before all is read."""
+        if not self.done:
+            return []
+        if self._rows is None:
+            every = filter(self._is_chosen, (*self._in_progress(), *self.slots, *self._done()))
+            self._rows = sorted(every, key=lambda slot: slot.saved, reverse=True)
+        return self._rows
+
+    def _is_chosen(self, slot: Slot) -> bool:
+        return self.kind in (None, slot.kind) or (self.kind, slot.kind) == ("game", "current")
+
+    def _in_progress(self) -> Iterator[Slot]:
+        for one in in_progress(self.games):
+            if one.key in BOXES and one.key != self._playing:
+                slug = f"current-{one.key}"
+                self.current[slug] = one.key
+                yield slots.Slot(slug, BOXES[one.key].name, one.when.astimezone(), "current", {}, None)
+
+    def _done(self) -> Iterator[Slot]:
+        replays = {slot.course for slot in self.slots if slot.kind == "replay"}
+        for slug, one in self.finished.items():
+            if self.kind == "finished" or _course(one) not in replays:
+                yield slots.Slot(slug, BOXES[one.game].name, one.when.astimezone(), "finished", {}, None)
+
+    def session_of(self, slot: Slot) -> Session:
+        """Return the game of a row, to be looked at. Raise SaveError or StorageError: a sentence."""
+        if slot.kind == "finished":
+            return finished.session_of(self.finished[slot.slug], self.games)
+        if slot.kind == "current":
+            return Journal.peek(self.games, self.current[slot.slug])
+        return slots.read(slot.slug, self.games)
+
+    def shown(self, slot: Slot) -> save_row.Shown:
+        """Return what a row shows: its name and date only, until what it holds is read."""
+        return self._shown.get(slot.slug) or save_row.Shown(slot, None, "")
+
+    def is_read(self, slot: Slot) -> bool:
+        """Say whether all that a row shows is read."""
+        return slot.slug in self._shown
+
+    def look(self, slot: Slot, seconds: float) -> bool:
+        """Read what a row shows, beside the frames, for a game is played again for it; return whether it is.
+
+        Wait for so many seconds at most. One row after the other: another one is to be read first.
+        """
+        if self._reading is None:
+            self._reading = slot, Errand(partial(save_row.told, slot, self.session_of))
+        read, errand = self._reading
+        if not errand.wait(seconds):
+            return False
+        self._reading = None
+        self._shown[read.slug] = save_row.shown(errand.result())
+        return True
+
+
+def _course(record: Record) -> str:
+    actions: list[Json] = [list(action) for action in record.actions]
+    return slots.course(record.game, dict(record.options), record.seed, actions)

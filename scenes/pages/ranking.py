@@ -1,0 +1,233 @@
+"""What the results of duels share: who has won in large words, a row a player, the ways on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.bots.seats import Names, humans
+from game.core.i18n import _
+from scenes.kit import palette, paper, text
+from scenes.kit.button_row import shared
+from scenes.kit.layout import column
+from scenes.kit.sprites import Pose, draw_resting
+from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.pages.confetti import draw_confetti
+from scenes.pages.ending import Ending
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.storage.recorded import Recorded
+    from scenes.kit.sprites import Painter
+    from scenes.pages.ending import Entry
+    from scenes.shell.app import App
+
+MOST_SHOWN: Final = 15
+"""How many cards a row shows at most, the last ones."""
+
+_RATIO: Final = 63 / 88
+
+
+def headline(names: Names, people: Sequence[int], winners: Sequence[int]) -> str:
+    """Return the large words of an end: victory or defeat to the only one of the `people`, else a name."""
+    if len(winners) != 1:
+        return _("A draw!")
+    if len(people) == 1:
+        return _("Victory!") if winners[0] in people else _("Defeat…")
+    return _("Well played, {name}!").format(name=names[winners[0]])
+
+
+class Ranking(Ending):
+    """The end of a game that each plays for himself: the winners first, each with the cards that tell it.
+
+    A subclass says with what cards (`cards_of`), in which `verdict` it ends, and what its table is like;
+    `more_ways` adds buttons to the foot.
+    """
+
+    deaf_to = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN})
+    """The colour of the sentences on the table."""
+
+    def __init__(self, recorded: Recorded) -> None:
+        super().__init__(recorded)
+        seats = self.session.seats
+        self.names = Names(self.session.players, seats)
+        self.people = humans(self.session.players, seats)
+        self.title = pygame.Rect(0, 0, 0, 0)
+        self.rows: list[pygame.Rect] = []
+
+    def enter(self, app: App) -> None:
+        """Take the window, and sound the victory or the defeat; the game is counted."""
+        super().enter(app)
+        app.sounds.play("win" if self.won else "lose")
+        self.ring.focus_by_name("again")
+
+    # --- what a game says of its end --------------------------------------------------------------------
+
+    def verdict(self) -> str:
+        """Return who wins and with what, in one sentence."""
+        raise NotImplementedError
+
+    def cards_of(self, seat: int) -> Sequence[Painter]:
+        """Return what draws the cards of a player's row."""
+        raise NotImplementedError
+
+    def whole(self, seat: int) -> int:  # noqa: ARG002 - a game may have cards that count more
+        """Return how many of the last cards of a row are seen whole, where there is no room for all."""
+        return 1
+
+    def without_cards(self) -> str:
+        """Return what stands in a row that has no card."""
+        raise NotImplementedError
+
+    def portrait(self, seat: int, px: int) -> pygame.Surface:
+        """Return a player's portrait."""
+        raise NotImplementedError
+
+    def under_name(self, seat: int) -> str:  # noqa: ARG002 - a game may have something to say there
+        """Return what is said under a player's name, "" for nothing."""
+        return ""
+
+    def reason(self) -> str:
+        """Return why the game is over, "" where the verdict says it."""
+        return ""
+
+    def more_ways(self) -> list[Entry]:
+        """Return the buttons of this game alone: they stand after the one that shows the game again."""
+        return []
+
+    # --- who has won ------------------------------------------------------------------------------------
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Return the seats that have won."""
+        outcome = self.session.outcome
+        return tuple(outcome.winners) if outcome is not None else ()
+
+    @property
+    def won(self) -> bool:
+        """Say whether a human has won, and nobody else beside him."""
+        return len(self.winners) == 1 and self.winners[0] in self.people
+
+    def headline(self) -> str:
+        """Return the large words."""
+        return headline(self.names, self.people, self.winners)
+
+    def sentence(self) -> str:
+        """Return who wins and with what; and whether the game was one of practice, or helped."""
+        told = self.verdict()
+        if self.session.practice:
+            return _("{verdict} A practice game.").format(verdict=told)
+        return _("{verdict} A helped game.").format(verdict=told) if self.session.hinted else told
+
+    def order(self) -> list[int]:
+        """Return the seats, the winners first, then by what they have."""
+        outcome = self.session.outcome
+        scores = outcome.scores if outcome is not None else ()
+        return sorted(range(len(scores)), key=lambda seat: (seat not in self.winners, -scores[seat]))
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Put the title above, a row a player, and the buttons at the foot."""
+        m, edge = self.m, self.m.px(24)
+        foot = pygame.Rect(edge, 0, m.width - 2 * edge, max(m.px(52), m.type(17) + 18))
+        foot.bottom = m.height - edge
+        height = m.type(60) + m.type(20) + m.px(36)
+        height += m.type(16) + m.px(8) if self.reason() else 0
+        self.title = pygame.Rect(edge, edge // 2, m.width - 2 * edge, height)
+        area = pygame.Rect(edge, self.title.bottom, m.width - 2 * edge, foot.top - edge - self.title.bottom)
+        count = len(self.order())
+        self.rows = column(area, count, m.px(14) if count <= 3 else m.px(8))
+        self._put_buttons(foot)
+
+    def _put_buttons(self, foot: pygame.Rect) -> None:
+        entries: list[Entry] = [
+            ("menu", _("Menu"), "menu", self.menu),
+            ("setup", _("Another game"), "dice", self.new_game),
+            ("watch", _("Watch the game again"), "film", self.watch),
+            *self.more_ways(),
+            ("again", _("Rematch"), "play", self.rematch),
+        ]
+        rects = shared(foot, [label for _name, label, _sign, _act in entries], self.m.px(14))
+        for (name, label, sign, act), rect in zip(entries, rects, strict=True):
+            style = Style.MAIN if name == "again" else Style.PAPER
+            self.ring.add(Button(name, rect, act, m=self.m, label=label, icon=sign, style=style))
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, the title and the players."""
+        table = palette.TABLES[self.session.game.key]
+        surface.blit(paper.table(table, surface.get_size()), (0, 0))
+        self._draw_title(surface)
+        if self.won:
+            draw_confetti(surface, self.m, self.title)
+        for seat, rect in zip(self.order(), self.rows, strict=True):
+            self._draw_player(surface, seat, rect)
+
+    def _draw_title(self, surface: pygame.Surface) -> None:
+        m, area, words, key = self.m, self.title, self.headline(), self.session.game.key
+        ink = palette.on_table(key)
+        px = text.fit(words, text.SERIF_BLACK, m.type(60), area.width, m.type(30))
+        title = text.render(words, text.SERIF_BLACK, px, ink)
+        shadow = text.render(words, text.SERIF_BLACK, px, palette.under_words(key))
+        place = title.get_rect(midtop=(area.centerx, area.top - round(px * 0.1)))
+        surface.blit(shadow, place.move(2, 3))
+        surface.blit(title, place)
+        y = area.bottom - m.px(10)
+        lines = ((self.sentence(), text.SERIF_BOLD, 20), (self.reason(), text.SANS_SEMIBOLD, 16))
+        for told, face, size in reversed([line for line in lines if line[0]]):
+            fitted = text.fit(told, face, m.type(size), area.width, text.SMALLEST)
+            line = text.render(told, face, fitted, ink)
+            surface.blit(line, line.get_rect(midbottom=(area.centerx, y)))
+            y -= line.get_height() + m.px(4)
+
+    def _draw_player(self, surface: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
+        m, winner = self.m, seat in self.winners
+        if winner:
+            paper.fill_rounded(surface, rect.inflate(8, 8), palette.LIT, 5)
+        draw_sheet(surface, rect, palette.CHALK if winner else palette.PAPER, seed=seat + 3, cut=False)
+        size = min(rect.height - m.px(16), m.px(112 if winner else 96))
+        face = self.portrait(seat, size)
+        surface.blit(face, face.get_rect(center=(rect.left + m.px(70), rect.centery)))
+        named = pygame.Rect(rect.left + m.px(138), rect.top, m.px(200), rect.height)
+        self._draw_name(surface, seat, named)
+        left = named.right + m.px(14)
+        cards = pygame.Rect(left, rect.top, rect.right - m.px(18) - left, rect.height)
+        self._draw_cards(surface, self.cards_of(seat)[-MOST_SHOWN:], cards, self.whole(seat))
+
+    def _draw_name(self, surface: pygame.Surface, seat: int, area: pygame.Rect) -> None:
+        m, name, more = self.m, self.names[seat], self.under_name(seat)
+        px = text.fit(name, text.SERIF_BLACK, m.type(26), area.width, m.type(14))
+        title = text.render(name, text.SERIF_BLACK, px, palette.INK)
+        if not more:
+            surface.blit(title, title.get_rect(midleft=area.midleft))
+            return
+        px = text.fit(more, text.SANS_BOLD, m.type(16), area.width, text.SMALLEST)
+        told = text.render(more, text.SANS_BOLD, px, palette.MUTED_TEXT)
+        surface.blit(title, title.get_rect(bottomleft=(area.left, area.centery + m.px(2))))
+        surface.blit(told, (area.left, area.centery + m.px(6)))
+
+    def _draw_cards(
+        self, surface: pygame.Surface, cards: Sequence[Painter], area: pygame.Rect, whole: int
+    ) -> None:
+        m = self.m
+        if not cards:
+            words = self.without_cards()
+            none = text.render(words, text.SANS_MEDIUM, m.type(16), palette.MUTED_TEXT)
+            surface.blit(none, none.get_rect(midleft=area.midleft))
+            return
+        width = min(round((area.height - m.px(18)) * _RATIO), m.px(132))
+        lefts = lefts_of(len(cards), area.width, width, whole)
+        for left, paint in zip(lefts, cards, strict=True):
+            draw_resting(surface, paint, Pose(area.left + left + width / 2, area.centery, width))
+
+
+def lefts_of(count: int, room: int, width: int, whole: int) -> list[float]:
+    """Return where cards side by side begin; short of room, all but the last, whole ones overlap."""
+    wide, others = width * 1.1, max(0, count - whole)
+    kept = width + (count - 1 - others) * wide
+    step = min(wide, (room - kept) / max(1, others))
+    return [min(place, others) * step + max(0, place - others) * wide for place in range(count)]

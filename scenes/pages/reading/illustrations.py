@@ -1,0 +1,83 @@
+"""What each game's rules show beside their text, read when the rules of that game are first opened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    import pygame
+
+    from scenes.kit.layout import Measures
+    from scenes.pages.reading.book import Block, Kind
+    from scenes.pages.reading.typesetting import Typesetter
+
+
+def _lines(block: Block) -> list[str]:
+    return list(block.lines)
+
+
+def _no_heading(_block: Block) -> str:
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Illustrations:
+    """The pictures of one game's rules, and their words.
+
+    `figure` draws the figure of a name, no wider than so many pixels; `caption` returns the lines under it.
+    `setters` lay out the kinds of blocks that only this game has, `written` returns all that one reads in
+    one of them, and `heading` what it is about ("" where it does not say).
+    """
+
+    figure: Callable[[str, Measures, int], pygame.Surface]
+    caption: Callable[[Block], list[str]] = _lines
+    setters: Mapping[Kind, Callable[[Typesetter, Block], None]] = field(default_factory=dict)
+    written: Callable[[Block], list[str]] = _lines
+    heading: Callable[[Block], str] = _no_heading
+
+
+def _reverse_war() -> Illustrations:
+    from scenes.games.reverse_war.reading import ILLUSTRATIONS
+
+    return ILLUSTRATIONS
+
+
+def _bataille() -> Illustrations:
+    from scenes.games.bataille.reading import ILLUSTRATIONS
+
+    return ILLUSTRATIONS
+
+
+def _evolution() -> Illustrations:
+    from scenes.games.evolution.reading import ILLUSTRATIONS
+
+    return ILLUSTRATIONS
+
+
+def _magicjoust() -> Illustrations:
+    from scenes.games.magicjoust.reading import ILLUSTRATIONS
+
+    return ILLUSTRATIONS
+
+
+def _about() -> Illustrations:
+    from scenes.kit import emblems
+
+    return Illustrations(lambda name, m, _width: emblems.game_emblem(name, m.px(150)))
+
+
+_GAMES: Final[Mapping[str, Callable[[], Illustrations]]] = {
+    "reverse-war": _reverse_war,
+    "openmok-bataille": _bataille,
+    "openmok-evolution": _evolution,
+    "magicjoust": _magicjoust,
+    "cartelier": _about,
+}
+
+
+def illustrations(game_key: str) -> Illustrations:
+    """Return what a game's rules show; KeyError for a game without rules to read."""
+    return _GAMES[game_key]()

@@ -1,0 +1,141 @@
+"""Finding words in the pages, whatever their accents and capitals."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from scenes.pages.reading.book import Book, Page
+    from scenes.pages.reading.wording import Reading
+
+_BEFORE, _AFTER = 60, 170
+_LETTERS: Final = {"œ": "oe", "æ": "ae", "’": "'", "\u202f": " ", "\u00a0": " ", "−": "-", "–": "-"}
+
+
+class Rank(IntEnum):
+    """Where words were found, the best first."""
+
+    TITLE = 0
+    HEADING = 1
+    TEXT = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A page where the words are: in which blocks (none, when in its title alone), and an excerpt.
+
+    The words found are between ** in the excerpt.
+    """
+
+    place: int
+    blocks: tuple[int, ...]
+    excerpt: str
+    rank: Rank
+
+
+@lru_cache(maxsize=1024)
+def folded(written: str) -> str:
+    """Return a text without accents and capitals, for comparing."""
+    return "".join(_folded_letter(letter) for letter in written)
+
+
+def find(book: Book, query: str, reading: Reading) -> list[Found]:
+    """Return the pages that have every word of `query`, those that have them in a title first."""
+    wanted = folded(query).split()
+    if not wanted:
+        return []
+    pages = enumerate(book.pages)
+    found = [hit for place, page in pages if (hit := _in_page(place, page, wanted, reading))]
+    return sorted(found, key=lambda hit: hit.rank)
+
+
+def _in_page(place: int, page: Page, wanted: list[str], reading: Reading) -> Found | None:
+    texts = [reading.words(block) for block in page.blocks]
+    title = f"{page.title} {page.name}"
+    if not _has_all(" ".join((title, *texts)), wanted):
+        return None
+    headed = tuple(
+        index for index, block in enumerate(page.blocks) if _has_all(reading.heading(block), wanted)
+    )
+    blocks = headed or _fullest(texts, wanted)
+    rank = Rank.TITLE if _has_all(title, wanted) else Rank.HEADING if headed else Rank.TEXT
+    shown = texts[blocks[0]] if blocks else next(iter(texts), "")
+    return Found(place, blocks, excerpt(shown, wanted), rank)
+
+
+def _has_all(written: str, wanted: list[str]) -> bool:
+    bare = folded(written)
+    return all(word in bare for word in wanted)
+
+
+def _fullest(texts: list[str], wanted: list[str]) -> tuple[int, ...]:
+    """Return the blocks that have most of the words, at least one."""
+    counts = [sum(word in folded(one) for word in wanted) for one in texts]
+    most = max(counts, default=0)
+    return tuple(index for index, count in enumerate(counts) if count and count == most)
+
+
+def excerpt(written: str, wanted: list[str]) -> str:
+    """Return the part of a text round the first word found, every word found between **."""
+    bare, origin = _folded_with_origin(written)
+    first = min((at for word in wanted if (at := bare.find(word)) >= 0), default=0)
+    start, end = _whole_words(bare, first)
+    marked = _marked(written, bare, origin, wanted, (start, end))
+    return ("… " if start else "") + marked + (" …" if end < len(bare) else "")
+
+
+def _whole_words(bare: str, middle: int) -> tuple[int, int]:
+    """Return where the excerpt round a letter starts and ends, between two words."""
+    start, end = 0, len(bare)
+    if middle > _BEFORE:
+        start = bare.find(" ", middle - _BEFORE, middle) + 1 or middle
+    if end > middle + _AFTER:
+        space = bare.rfind(" ", middle, middle + _AFTER)
+        end = space if space > middle else end
+    return start, end
+
+
+def _marked(written: str, bare: str, origin: list[int], wanted: list[str], part: tuple[int, int]) -> str:
+    hits = sorted(_hits(bare, wanted, part))
+    pieces, at = [], part[0]
+    for start, end in hits:
+        if start >= at:
+            pieces += [_cut(written, origin, at, start), "**", _cut(written, origin, start, end), "**"]
+            at = end
+    return "".join([*pieces, _cut(written, origin, at, part[1])])
+
+
+def _hits(bare: str, wanted: list[str], part: tuple[int, int]) -> Iterator[tuple[int, int]]:
+    for word in wanted:
+        at = bare.find(word, *part)
+        while at >= 0:
+            yield at, at + len(word)
+            at = bare.find(word, at + len(word), part[1])
+
+
+def _cut(written: str, origin: list[int], start: int, end: int) -> str:
+    return written[origin[start] : origin[end]]
+
+
+def _folded_with_origin(written: str) -> tuple[str, list[int]]:
+    """Return the folded text and, for each of its letters and its end, the place it has in `written`."""
+    letters: list[str] = []
+    origin: list[int] = []
+    for place, letter in enumerate(written):
+        for bare in _folded_letter(letter):
+            letters.append(bare)
+            origin.append(place)
+    return "".join(letters), [*origin, len(written)]
+
+
+def _folded_letter(letter: str) -> str:
+    lower = letter.lower()
+    if lower in _LETTERS:
+        return _LETTERS[lower]
+    return "".join(part for part in unicodedata.normalize("NFD", lower) if not unicodedata.combining(part))

@@ -1,0 +1,244 @@
+"""What every page that begins a game shares: the seed, what keeps the game from beginning, the ways out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Protocol
+
+import pygame
+
+from game.bots.seats import humans
+from game.core.i18n import _
+from game.core.seeds import HIGHEST_SEED, written_seed
+from scenes.kit import emblems, palette, paper, text
+from scenes.kit.forms import Forms, TextField
+from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.pages.short_seeds import short_seed
+from scenes.shell import navigation
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.core.model import Json
+    from game.storage.records import Search
+    from scenes.kit.layout import Measures
+
+
+_LOOK: Final = 0.004
+"""How many seconds of a frame the finished games are looked through for."""
+
+
+class Plan(Protocol):
+    """Where the shared parts stand; there are as many `leaving` as ways out: menu, rules, first steps."""
+
+    @property
+    def side(self) -> pygame.Rect:
+        """The sheet at the side."""
+
+    @property
+    def seed(self) -> pygame.Rect:
+        """The field of the seed, on that sheet."""
+
+    @property
+    def other(self) -> pygame.Rect:
+        """The button that draws another seed."""
+
+    @property
+    def note(self) -> pygame.Rect:
+        """What is said under the seed."""
+
+    @property
+    def leaving(self) -> Sequence[pygame.Rect]:
+        """The ways out."""
+
+    @property
+    def start(self) -> pygame.Rect:
+        """The button that begins the game."""
+
+
+class SettingUp(Forms):
+    """Choose a game, then begin it. A subclass says what there is to choose from and draws it.
+
+    `key` is the game's, `told` what the page has to say for itself; `note`, what is said under the seed, is
+    what keeps the game from beginning, or else `told`. While a `search` for finished games goes on, it is not
+    known yet whether to offer the first steps.
+    """
+
+    key = ""
+    fields_first = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seed_text = str(short_seed())
+        self.told = ""
+        self.search: Search | None = None
+        self.plan: Plan
+
+    # --- life -------------------------------------------------------------------------------------------
+
+    @property
+    def restless(self) -> bool:
+        """Say whether finished games are being looked for."""
+        return super().restless or self.search is not None
+
+    def update(self, dt: float) -> None:
+        """Look for finished games; where there are none, offer the first steps."""
+        super().update(dt)
+        if self.search is not None and self.search.step(_LOOK):
+            found, self.search = self.search.found, None
+            if not found:
+                navigation.offer_first_steps(self.app, self.key)
+
+    # --- what is chosen ---------------------------------------------------------------------------------
+
+    @property
+    def options(self) -> dict[str, Json]:
+        """Return the options as the rules read them."""
+        raise NotImplementedError
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Return who holds each seat; empty where one plays alone."""
+        return ()
+
+    @property
+    def seed(self) -> int | None:
+        """Return the seed written, if it is one."""
+        return written_seed(self.seed_text)
+
+    def another_seed(self) -> None:
+        """Take another seed by chance."""
+        self.seed_text = str(short_seed())
+        self.told = ""
+        self._changed()
+
+    def start(self) -> None:
+        """Begin the game, if the seed is one and somebody plays."""
+        if self.seed is not None and not self.hindrance():
+            navigation.start_game(self.app, self.key, self.options, self.seed, self.players)
+
+    def hindrance(self) -> str:
+        """Say what keeps the game from beginning, if anything does."""
+        if self.seed is None:
+            return self._seed_limits()
+        if self.players and not humans(self.players, len(self.players)):
+            return _("One human at least must play.")
+        return ""
+
+    @property
+    def note(self) -> str:
+        """Return what is said under the seed."""
+        return self.hindrance() or self.told
+
+    def _seed_limits(self) -> str:
+        """Say what a seed is, in as many words as fit."""
+        sentence = _("Write a whole number from 0 to {highest}.").format(highest=HIGHEST_SEED)
+        if text.width_of(sentence, text.SANS_BOLD, self.m.type(14)) <= self.plan.note.width:
+            return sentence
+        return _("From 0 to {highest}").format(highest=HIGHEST_SEED)
+
+    def _write_seed(self, written: str) -> None:
+        self.seed_text = written
+        self.told = ""
+        self._judge()
+        self.invalidate()
+
+    def _judge(self) -> None:
+        """Let the game begin, or not."""
+        self.ring["start"].enabled = not self.hindrance()
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def _add_seed(self) -> None:
+        m, where = self.m, self.plan
+        field = TextField(
+            "seed",
+            where.seed,
+            m=m,
+            value=self.seed_text,
+            allowed="0123456789",
+            limit=len(str(HIGHEST_SEED)),
+            size=20,
+            on_change=self._write_seed,
+            on_enter=lambda _written: self.start(),
+        )
+        other = Button("other", where.other, self.another_seed, tip=_("Draw another deal"), m=m, icon="dice")
+        other.label = _("Another")
+        self.ring.add(field, *self.beside_seed(), other)
+
+    def beside_seed(self) -> list[Button]:
+        """Return what stands between the seed and the button that draws another."""
+        return []
+
+    def _add_buttons(self) -> None:
+        m = self.m
+        start = Button("start", self.plan.start, self.start, m=m, label=_("Begin"), icon="play")
+        start.style = Style.MAIN
+        self.ring.add(start)
+        ways = (
+            ("menu", self.to_menu, _("Menu"), "arrow_left"),
+            ("rules", self.open_rules, _("Rules"), "book"),
+            ("first-steps", self.first_steps, _("First steps"), "bulb"),
+        )
+        for (name, act, label, sign), rect in zip(ways, self.plan.leaving, strict=False):
+            self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign))
+
+    # --- going elsewhere --------------------------------------------------------------------------------
+
+    def to_menu(self) -> None:
+        """Go back to the shelf."""
+        navigation.to_menu(self.app)
+
+    def open_rules(self) -> None:
+        """Read the rules, at the page of what is chosen."""
+        raise NotImplementedError
+
+    def first_steps(self) -> None:
+        """Begin the guided game."""
+        navigation.first_steps(self.app, self.key)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event; Escape goes to the menu, and Enter begins when nothing else takes it."""
+        if super().handle(event):
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.unicode == "?" or event.key == pygame.K_F1:
+            self.open_rules()
+            return True
+        keys: dict[int, Callable[[], None]] = {
+            pygame.K_ESCAPE: self.to_menu,
+            pygame.K_RETURN: self.start,
+            pygame.K_KP_ENTER: self.start,
+        }
+        if event.key in keys:
+            keys[event.key]()
+        return event.key in keys
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_side(self, surface: pygame.Surface) -> int:
+        """Draw the sheet at the side, and the seed at its foot; return down to where there is room."""
+        area, seed = self.plan.side, self.plan.seed
+        draw_sheet(surface, area, palette.CHALK, seed=8)
+        label = text.render(_("Deal no."), text.SANS_BOLD, self.m.type(15), palette.INK)
+        foot = seed.top - self.m.px(4) - label.get_height()
+        surface.blit(label, (seed.left, foot))
+        if self.note:
+            self._draw_note(surface)
+        return foot
+
+    def _draw_note(self, surface: pygame.Surface) -> None:
+        color = palette.WARNING_TEXT if self.hindrance() else palette.GOOD_TEXT
+        px = text.fit(self.note, text.SANS_BOLD, self.m.type(14), self.plan.note.width)
+        words = text.render(self.note, text.SANS_BOLD, px, color)
+        surface.blit(words, words.get_rect(midleft=self.plan.note.midleft))
+
+
+def draw_emblem(surface: pygame.Surface, m: Measures, area: pygame.Rect, key: str) -> None:
+    """Draw the emblem of a game on its disc, at the left of the header."""
+    disc = pygame.Rect(area.left, area.top + m.px(1), m.px(70), m.px(70))
+    below, corner = paper.drop_shadow(disc.size, paper.Shadow.SHEET, disc.width // 2)
+    surface.blit(below, (disc.x - corner[0], disc.y - corner[1]))
+    surface.blit(paper.rounded(disc.size, palette.CHALK, disc.width / 2), disc)
+    emblem = emblems.game_emblem(key, m.px(54))
+    surface.blit(emblem, emblem.get_rect(center=disc.center))

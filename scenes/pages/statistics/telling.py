@@ -1,0 +1,62 @@
+"""What the table of finished games says of a game, in the words of the screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.bots.seats import Names
+from game.core.i18n import _, ngettext
+from game.core.model import SetupError
+from game.core.session import Session
+from game.core.share import CodeError, deal_code
+from game.rules import GAMES
+from game.storage.export import Told
+from scenes.pages.shelf import BOXES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.storage.records import Record
+
+
+def told(record: Record) -> Told:
+    """Return what a row says of a game; one that nobody here has words for is told as it is kept."""
+    box = BOXES.get(record.game)
+    return box.statistics().tell(record) if box and box.statistics else Told.plain(record)
+
+
+def told_of_rivals(record: Record, mode: str, reasons: Mapping[str, str]) -> Told:
+    """Return what a row says of a game that each played for himself; `reasons` are to be translated."""
+    reason = record.outcome.reason
+    return Told(
+        game=BOXES[record.game].name,
+        mode=mode,
+        scenario="",
+        table=size_told(len(record.outcome.scores)),
+        reason=_(reasons[reason]) if reason in reasons else reason,
+        players=players_told(record),
+        code=code_told(record),
+    )
+
+
+def size_told(count: int) -> str:
+    """Return how many players there are."""
+    return ngettext("{count} player", "{count} players", count).format(count=count)
+
+
+def players_told(record: Record) -> tuple[str, ...]:
+    """Return who held each seat: the only human without a name is the reader."""
+    seats = len(record.outcome.scores)
+    names = Names(record.players, seats)
+    return tuple(names[seat] for seat in range(seats))
+
+
+def code_told(record: Record) -> str:
+    """Return the code of the deal; nothing where the rules of now would deal otherwise."""
+    game = GAMES[record.game]
+    if record.rules_version != game.rules_version:
+        return ""
+    try:
+        return deal_code(Session.start(game, record.options, record.seed))
+    except (SetupError, CodeError):
+        return ""

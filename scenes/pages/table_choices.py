@@ -1,0 +1,106 @@
+"""What is chosen before a game round a table: who sits where, and with what deck. It draws nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from game.bots.roster import seated
+from game.bots.seats import is_human, written_name
+from game.core.i18n import _
+from game.core.model import SetupError
+from game.core.session import HUMAN
+from scenes.pages.brought import for_seat
+from scenes.pages.seat_fields import holders
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.model import Json
+    from scenes.pages.brought import Brought
+
+T = TypeVar("T")
+
+
+class TableChoices(Generic[T]):
+    """The players of a game as in one before, if there was one. `kinds` are those who may hold a seat.
+
+    `found` are the decks that there are to choose from, the first for those who do not care; `decks` the keys
+    of those chosen, by seat.
+    """
+
+    key = ""
+
+    def __init__(self, players: tuple[str, ...], kinds: Sequence[str], usual: str, most: int) -> None:
+        self.kinds = tuple(kinds)
+        self.count = 0
+        self.seats = [HUMAN, *[usual] * (most - 1)]
+        self.names = [""] * most
+        for seat, word in enumerate(players[:most]):
+            if is_human(players, seat):
+                self.seats[seat] = HUMAN
+            elif seated(word, self.key) in self.kinds:
+                self.seats[seat] = seated(word, self.key)
+            self.names[seat] = written_name(players, seat)
+        self.found: list[Brought[T]] = []
+        self.decks = [""] * most
+
+    # --- for each game ----------------------------------------------------------------------------------
+
+    @property
+    def seated(self) -> int:
+        """Return how many players there are."""
+        return self.count
+
+    @property
+    def with_decks(self) -> bool:
+        """Say whether each seat is to say what it brings."""
+        return True
+
+    def options(self, seed: int) -> dict[str, Json]:
+        """Return the options as the rules read them; the seed draws what is left to chance."""
+        raise NotImplementedError
+
+    def read_decks(self) -> None:
+        """Read anew what decks there are."""
+        raise NotImplementedError
+
+    def check(self, options: dict[str, Json]) -> None:
+        """Raise SetupError for options that are none."""
+        raise NotImplementedError
+
+    # --- what is chosen ---------------------------------------------------------------------------------
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Return who holds each seat, with the names typed."""
+        return holders(self.seats[: self.seated], self.names)
+
+    def brought(self, seat: int) -> Brought[T]:
+        """Return the deck of a seat; the first there is where its own is gone."""
+        return next((one for one in self.found if one.key == self.decks[seat]), self.found[0])
+
+    def offered_to(self, seat: int) -> list[Brought[T]]:
+        """Return the decks that a seat may choose from."""
+        return for_seat(self.found, seat)
+
+    def bring(self, seat: int, place: int) -> None:
+        """Give a seat the deck at a place among those it is offered."""
+        self.decks[seat] = self.offered_to(seat)[place].key
+
+    def hindrance(self) -> str:
+        """Return what keeps this game from being played, in sentences, or "" when nothing does."""
+        if self.with_decks:
+            for deck in map(self.brought, range(self.seated)):
+                if deck.problem:
+                    told = _("“{deck}” cannot be played yet. {problem}")
+                    return told.format(deck=deck.name, problem=deck.problem)
+        try:
+            self.check(self.options(seed=0))
+        except SetupError as error:
+            return str(error)
+        return ""
+
+
+def number(value: Json, usual: int) -> int:
+    """Return an option that is a number, or the usual one."""
+    return value if isinstance(value, int) and not isinstance(value, bool) else usual
