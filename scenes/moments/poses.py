@@ -10,8 +10,6 @@ import pygame
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.boards.chance_page import ChancePage
-    from scenes.boards.hinting import Hinting
     from scenes.games.evolution.board import EvolutionBoard
     from scenes.games.reverse_war.board import ReverseWarBoard
     from scenes.games.reverse_war.reckoning import Reckoning
@@ -21,6 +19,8 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.shell.dialog import Dialog
     from scenes.shell.scene import Scene
+    from scenes.table.chance_page import ChancePage
+    from scenes.table.hinting import Hinting
 
 
 def held(app: App, scene: Scene) -> None:

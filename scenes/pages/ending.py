@@ -9,11 +9,11 @@ import pygame
 from game.core.i18n import _
 from game.storage import slots
 from game.storage.home import StorageError
-from scenes.boards.unrecorded import Unrecorded
 from scenes.pages import save_row
 from scenes.pages.short_seeds import short_seed
 from scenes.shell import navigation, sharing
 from scenes.shell.scene import Scene
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable

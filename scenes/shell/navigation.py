@@ -12,9 +12,9 @@ from game.storage import current, journal, records
 from game.storage.home import StorageError
 from game.storage.reading import read_session
 from game.storage.recorded import Recorded
-from scenes.boards.unrecorded import Unrecorded
 from scenes.pages.shelf import BOXES
 from scenes.shell.dropped import is_deck, is_save
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -11,10 +11,10 @@ from gestures import click, press
 from game.core import i18n
 from game.storage import records
 from game.storage.journal import journal_path
-from scenes.boards.guided import Guided
 from scenes.pages.menu import Menu
 from scenes.shell import navigation
 from scenes.shell.dialog import Dialog
+from scenes.table.guided import Guided
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,7 +11,6 @@ from gestures import click, press
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage.recorded import Recorded
-from scenes.boards.unrecorded import Unrecorded
 from scenes.deck_building.drawer import DeckDrawer
 from scenes.games.bataille.boards import board_of
 from scenes.games.bataille.results import result_of
@@ -21,6 +20,7 @@ from scenes.pages.reading.book import read
 from scenes.pages.rules_reader import RulesReader
 from scenes.print_cards import PrintCards
 from scenes.printing.decks import game_decks
+from scenes.table.unrecorded import Unrecorded
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.packs_room import PacksRoom
 from scenes.workshop.scene import Workshop

@@ -22,10 +22,10 @@ from scenes.shell.dialog import Dialog
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.boards.guided import Guided
     from scenes.games.bataille.round_steps import RoundSteps
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
+    from scenes.table.guided import Guided
 
 MOST = 12
 

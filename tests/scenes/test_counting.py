@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from gestures import click
 
 from game.storage import records
-from scenes.boards.unrecorded import Unrecorded
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.result import Result
 from scenes.kit import timeline
 from scenes.shell import navigation
 from scenes.shell.dialog import Dialog
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable

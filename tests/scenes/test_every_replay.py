@@ -19,8 +19,8 @@ from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.pages.shelf import BOXES
 
 if TYPE_CHECKING:
-    from scenes.boards.replaying import Replaying
     from scenes.shell.app import App
+    from scenes.table.replaying import Replaying
 
 GOLDENS = Path(__file__).parents[1] / "goldens"
 FOURFOLD = 3

@@ -18,7 +18,6 @@ from game.rules import GAMES
 from game.rules.evolution.cards import Variation
 from game.rules.evolution.refusals import REASONS, Refusal
 from game.rules.evolution.starter import ready_decks, starter
-from scenes.boards.unrecorded import Unrecorded
 from scenes.games.evolution import words
 from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.endings import reason, verdict
@@ -34,6 +33,7 @@ from scenes.pages.reading.book import Kind
 from scenes.pages.reading.illustrations import illustrations
 from scenes.pages.ready_choices import ANY
 from scenes.pages.shelf import BOXES
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -12,11 +12,11 @@ from game.bots.search import prospects, whole_turns
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
-from scenes.boards.unrecorded import Unrecorded
 from scenes.games.evolution.replay import EvolutionReplay
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.review import EvolutionReviewPage
 from scenes.shell.dialog import Dialog
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     import pytest

@@ -13,7 +13,6 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage import finished, records, slots
-from scenes.boards.replaying import Replaying
 from scenes.games.bataille.replay import BatailleReplay
 from scenes.games.bataille.result import Result as BattleResult
 from scenes.games.bataille.round_result import RoundResult
@@ -22,6 +21,7 @@ from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
 from scenes.pages.saves import Saves
 from scenes.shell.dialog import Dialog
+from scenes.table.replaying import Replaying
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,11 +11,11 @@ from gestures import click, press
 from pypdf import PdfReader
 
 from game.core import i18n
-from scenes.boards import sides
 from scenes.games.magicjoust import great_work_saving as saving
 from scenes.games.magicjoust.great_work import path_lines
 from scenes.games.magicjoust.great_work_close import GreatWorkClose
 from scenes.games.magicjoust.moments.great_work import presented
+from scenes.table import sides
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,11 +10,11 @@ import pytest
 
 from game.cards.bataille import BatailleCard
 from game.cards.text import Text
-from scenes.boards import kept_pictures
-from scenes.boards.kept_pictures import picture_of
 from scenes.kit import palette
 from scenes.kit.faces.pictures import unknown
 from scenes.kit.picture_cache import SHARED
+from scenes.table import kept_pictures
+from scenes.table.kept_pictures import picture_of
 
 if TYPE_CHECKING:
     from pathlib import Path

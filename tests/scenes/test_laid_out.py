@@ -9,9 +9,9 @@ import pytest
 from gestures import click, press
 
 from game.rules.evolution.starter import starter
-from scenes.boards.laid_out import Heap, LaidOut
 from scenes.games.evolution.looks import Looks
 from scenes.pages.menu import Menu
+from scenes.table.laid_out import Heap, LaidOut
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,9 +11,9 @@ from gestures import click
 from scenes.moments import MOMENTS
 
 if TYPE_CHECKING:
-    from scenes.boards.guided import Guided
     from scenes.gallery import Moment
     from scenes.shell.app import App
+    from scenes.table.guided import Guided
 
 _TOLD = [one for one in MOMENTS if "steps-" in one.name and "large" not in one.name]
 _STEP = 32

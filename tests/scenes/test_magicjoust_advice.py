@@ -12,7 +12,6 @@ from game.bots.magicjoust import hints as magicjoust_hints
 from game.bots.magicjoust import review as magicjoust_review
 from game.bots.search import prospects, whole_turns
 from game.core.i18n import _
-from scenes.boards.unrecorded import Unrecorded
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.hint_sheet import HintSheet
 from scenes.games.magicjoust.moments.pages import never
@@ -26,6 +25,7 @@ from scenes.games.magicjoust.words import turn_number
 from scenes.kit.layout import Measures
 from scenes.pages.shelf import BOXES
 from scenes.shell.dialog import Dialog
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -16,7 +16,6 @@ from game.rules.magicjoust.decks import Deck
 from game.rules.magicjoust.formulas import paths
 from game.rules.magicjoust.starter import ready_decks, starter
 from game.storage.packs import read as read_pack
-from scenes.boards.unrecorded import Unrecorded
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.endings import reason, verdict
 from scenes.games.magicjoust.great_work import GreatWorkScene
@@ -34,6 +33,7 @@ from scenes.pages.reading.book import Kind
 from scenes.pages.reading.illustrations import illustrations
 from scenes.pages.ready_choices import ANY
 from scenes.pages.shelf import BOXES
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable

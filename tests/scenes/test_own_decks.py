@@ -13,7 +13,6 @@ from game.core.session import Session
 from game.core.share import CodeError, game_code
 from game.rules import GAMES
 from game.storage import decks, packs, records, slots
-from scenes.boards.unrecorded import Unrecorded
 from scenes.deck_building.drawer import DeckDrawer
 from scenes.games.bataille.battle_board import BattleBoard
 from scenes.games.bataille.boards import board_of
@@ -24,6 +23,7 @@ from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.setup import Setup
 from scenes.pages.shelf import BOXES
 from scenes.shell import navigation
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -17,7 +17,6 @@ from game.rules import GAMES
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.storage import journal, slots
 from game.storage.home import StorageError
-from scenes.boards.unrecorded import Unrecorded
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.result import Result
 from scenes.kit import text, timeline
@@ -25,6 +24,7 @@ from scenes.kit.widgets import Button
 from scenes.pages.ranking import headline
 from scenes.shell import navigation
 from scenes.shell.dialog import Dialog
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable

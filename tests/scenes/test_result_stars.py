@@ -17,13 +17,13 @@ from game.rules import GAMES
 from game.storage import records
 from game.storage.recorded import Recorded
 from game.storage.settings import Settings
-from scenes.boards.unrecorded import Unrecorded
 from scenes.games.reverse_war.campaign import Campaign
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.setup import Setup
 from scenes.games.reverse_war.together import Together
 from scenes.shell import navigation
 from scenes.shell.app import App
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from game.core.model import Json

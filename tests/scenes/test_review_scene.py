@@ -17,14 +17,14 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
 from game.rules.reverse_war import hindsight
-from scenes.boards.reviewing import heading
-from scenes.boards.unrecorded import Unrecorded
 from scenes.games.reverse_war import review_words
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.review import ReviewScene
 from scenes.games.reverse_war.study import Study
 from scenes.kit import palette
 from scenes.shell.dialog import Dialog
+from scenes.table.reviewing import heading
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -19,7 +19,6 @@ from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.scenarios import MIDDLE_ROW, SCENARIOS
 from game.rules.reverse_war.units import MAGIC
 from game.storage.recorded import Recorded
-from scenes.boards.unrecorded import Unrecorded
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.chronicle import moves_of
 from scenes.games.reverse_war.geometry import arrange
@@ -35,6 +34,7 @@ from scenes.games.reverse_war.table import Table
 from scenes.kit.layout import Measures
 from scenes.pages.rules_reader import RulesReader
 from scenes.shell.dialog import Dialog
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable

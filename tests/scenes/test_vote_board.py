@@ -11,7 +11,6 @@ from gestures import click, drag, press
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage.recorded import Recorded
-from scenes.boards.unrecorded import Unrecorded
 from scenes.games.reverse_war.boards import board_of
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.result import Result
@@ -19,6 +18,7 @@ from scenes.games.reverse_war.vote_board import VoteBoard
 from scenes.games.reverse_war.vote_count import VoteCount
 from scenes.games.reverse_war.votes_page import VotesPage
 from scenes.shell.curtain import Curtain
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,7 +10,6 @@ import pygame
 
 from game.bots.seats import is_human
 from game.core.i18n import _, ngettext
-from scenes.boards import sides
 from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.movement import why
 from scenes.games.bataille.picking import Pick
@@ -18,6 +17,7 @@ from scenes.games.bataille.table import SEATS, cards_words, pose_in
 from scenes.kit.digits import digit_place
 from scenes.kit.drag import Carrier
 from scenes.kit.sprites import Pose
+from scenes.table import sides
 
 if TYPE_CHECKING:
     from game.core.model import Event

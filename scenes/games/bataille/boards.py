@@ -11,7 +11,7 @@ from scenes.games.bataille.round_board import RoundBoard
 
 if TYPE_CHECKING:
     from game.storage.recorded import Recorded
-    from scenes.boards.base import Board
+    from scenes.table.board import Board
 
 
 def board_of(recorded: Recorded) -> Board:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, cast
 from game.bots.seats import is_human
 from game.core.i18n import _, ngettext
 from game.rules.bataille.symbols import SYMBOLS, beats
-from scenes.boards import sides
 from scenes.games.bataille import arena
 from scenes.games.bataille.duel_board import REVEAL, DuelBoard
 from scenes.games.bataille.movement import why
 from scenes.games.bataille.picking import Pick
 from scenes.games.bataille.table import SEATS, cards_words
 from scenes.kit import palette, paper
+from scenes.table import sides
 
 if TYPE_CHECKING:
     import pygame

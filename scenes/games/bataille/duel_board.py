@@ -10,8 +10,6 @@ import pygame
 from game.bots.seats import is_human
 from game.core.i18n import _
 from game.rules.bataille.pool import symbols_of
-from scenes.boards import sides
-from scenes.boards.base import Board
 from scenes.games.bataille import arena
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.movement import Movement
@@ -21,6 +19,8 @@ from scenes.kit import timeline
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style, Widget
 from scenes.shell import navigation
+from scenes.table import sides
+from scenes.table.board import Board
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

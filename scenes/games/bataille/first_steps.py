@@ -9,13 +9,13 @@ import pygame
 from game.core.i18n import _
 from game.core.session import Session
 from game.rules import GAMES
-from scenes.boards.guided import Guided
-from scenes.boards.unrecorded import Unrecorded
 from scenes.games.bataille.battle_board import BattleBoard
 from scenes.games.bataille.guide import LESSONS, REVEAL
 from scenes.games.bataille.round_steps import RoundSteps
 from scenes.kit.balloon import ESSENTIAL, USEFUL
 from scenes.kit.layout import row
+from scenes.table.guided import Guided
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from game.core.model import Json

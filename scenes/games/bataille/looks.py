@@ -9,11 +9,11 @@ from game.cards.decks import name_of
 from game.cards.problems import PackError
 from game.core.i18n import language, typeset
 from game.storage import packs
-from scenes.boards.kept_pictures import picture_of
 from scenes.games.bataille.faces import face as bataille
 from scenes.kit import symbols
 from scenes.kit.faces import base
 from scenes.kit.faces.pictures import Picture, unknown
+from scenes.table.kept_pictures import picture_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable

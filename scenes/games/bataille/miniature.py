@@ -9,13 +9,13 @@ import pygame
 from game.core.i18n import N_, _, ngettext
 from game.rules.bataille.options import ROUND
 from game.rules.bataille.pool import symbols_of
-from scenes.boards import sides
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.looks import look_of
 from scenes.games.bataille.round_miniature import draw_round
 from scenes.kit import palette, text
 from scenes.kit.faces import base
 from scenes.kit.faces.base import card_height
+from scenes.table import sides
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.rules.bataille.options import ROUND
-from scenes.boards.replaying import Replaying
 from scenes.games.bataille.results import result_of
 from scenes.games.bataille.shown_boards import shown_board
+from scenes.table.replaying import Replaying
 
 if TYPE_CHECKING:
     from game.core.model import Action, Event

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from game.core.i18n import _
-from scenes.boards import sides
 from scenes.games.bataille.miniature import verdict
+from scenes.table import sides
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

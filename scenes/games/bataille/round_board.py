@@ -10,7 +10,6 @@ from game.bots.seats import Names, humans, is_human
 from game.core.i18n import _
 from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.round_asking import DONE
-from scenes.boards.base import Board
 from scenes.games.bataille import round_geometry, round_strip, round_words
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.round_buttons import board_buttons
@@ -24,6 +23,7 @@ from scenes.games.bataille.round_story import Story
 from scenes.games.bataille.round_table import Table
 from scenes.kit import timeline
 from scenes.kit.sprites import Pose, Sprite
+from scenes.table.board import Board
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

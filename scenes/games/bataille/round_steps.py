@@ -9,8 +9,6 @@ import pygame
 from game.core.i18n import _
 from game.core.session import Session
 from game.rules import GAMES
-from scenes.boards.guided import Guided, show_closing_word
-from scenes.boards.unrecorded import Unrecorded
 from scenes.games.bataille import round_buttons
 from scenes.games.bataille.guide import DISCARD, LAY, LESSONS, TROPHY
 from scenes.games.bataille.round_board import RoundBoard
@@ -19,6 +17,8 @@ from scenes.games.bataille.round_result import RoundResult
 from scenes.games.bataille.round_script import scripted
 from scenes.kit import timeline
 from scenes.kit.balloon import ESSENTIAL, USEFUL
+from scenes.table.guided import Guided, show_closing_word
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from game.core.model import Action, Json

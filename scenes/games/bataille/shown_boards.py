@@ -12,9 +12,6 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from game.rules.bataille.options import COLLECTION, ROUND
-from scenes.boards import sides
-from scenes.boards.base import Board
-from scenes.boards.unrecorded import Unrecorded
 from scenes.games.bataille import replay_words, round_geometry, round_strip
 from scenes.games.bataille.battle_board import BattleBoard
 from scenes.games.bataille.collection_board import CollectionBoard
@@ -22,6 +19,9 @@ from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_seen import RoundSeen
 from scenes.kit.widgets import Widget, nothing
+from scenes.table import sides
+from scenes.table.board import Board
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, ngettext
-from scenes.boards import sides
 from scenes.games.bataille.looks import back_painter
 from scenes.games.bataille.round_panels import portrait
 from scenes.games.bataille.triangle import draw_triangle
 from scenes.kit import palette, paper, text
 from scenes.kit.sprites import Pose, Sprite
 from scenes.kit.widgets import draw_sheet
+from scenes.table import sides
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from scenes.boards.fan import Fan, small_fan
 from scenes.kit.faces.base import card_height
 from scenes.kit.sprites import Pose
 from scenes.kit.strip import band_height
+from scenes.table.fan import Fan, small_fan
 
 if TYPE_CHECKING:
     from scenes.kit.layout import Measures

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.core.i18n import _
 from game.rules.evolution.choices import AGREE, REFUSE
-from scenes.boards import sides
-from scenes.boards.seated import SeatedBoard
 from scenes.games.evolution import asked as asking
 from scenes.games.evolution import foresight, spots, told, words
 from scenes.games.evolution.arena import Arena, arrange
@@ -26,6 +24,8 @@ from scenes.games.evolution.table import Lit, Table
 from scenes.kit import palette
 from scenes.kit.strip import draw_strip
 from scenes.shell.dialog import question
+from scenes.table import sides
+from scenes.table.seated import SeatedBoard
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

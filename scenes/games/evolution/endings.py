@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from game.core.grammar import listed
 from game.core.i18n import _, ngettext
-from scenes.boards import sides
+from scenes.table import sides
 
 if TYPE_CHECKING:
     from game.core.session import Session

@@ -11,9 +11,6 @@ from game.core.i18n import _
 from game.core.session import Session
 from game.rules import GAMES
 from game.rules.evolution.moks import ALL_MARKED
-from scenes.boards.guided import show_closing_word
-from scenes.boards.guided_game import GuidedGame, tools_of_lesson
-from scenes.boards.unrecorded import Unrecorded
 from scenes.games.evolution import guide, spots
 from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.guide import (
@@ -32,6 +29,9 @@ from scenes.games.evolution.hint_sheet import EvolutionHints
 from scenes.games.evolution.playing import Playing
 from scenes.games.evolution.result import Result
 from scenes.kit.balloon import ESSENTIAL, USEFUL
+from scenes.table.guided import show_closing_word
+from scenes.table.guided_game import GuidedGame, tools_of_lesson
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from game.core.model import Action, Json

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.boards.table_gestures import TableGestures
 from scenes.games.evolution.by_hand import MARKER
 from scenes.games.evolution.table import NEAR
 from scenes.kit.digits import digit_place
 from scenes.kit.sprites import Pose
 from scenes.kit.symbols import SYMBOLS
+from scenes.table.gestures import TableGestures
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,7 +9,7 @@ from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.decks import Deck
 from game.rules.evolution.starter import starter
 from game.rules.evolution.turn import END
-from scenes.boards.guided import Lesson
+from scenes.table.guided import Lesson
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

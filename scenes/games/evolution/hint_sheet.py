@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.bots.evolution.hints import Advice
 from game.core.i18n import _
-from scenes.boards.tip_sheet import SeatedHints, TipSheet
 from scenes.games.evolution.moves_shown import about, draw_move
+from scenes.table.tip_sheet import SeatedHints, TipSheet
 
 if TYPE_CHECKING:
     import pygame

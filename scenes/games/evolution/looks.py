@@ -10,12 +10,12 @@ from game.cards.problems import PackError
 from game.core.i18n import _, language, typeset
 from game.rules.evolution.cards import Caractere, Variation
 from game.storage import packs
-from scenes.boards.kept_pictures import picture_of
 from scenes.games.evolution.faces import cards as evolution_cards
 from scenes.games.evolution.faces import face as evolution
 from scenes.kit import palette
 from scenes.kit.faces import base
 from scenes.kit.faces.pictures import Picture, unknown
+from scenes.table.kept_pictures import picture_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -8,7 +8,6 @@ import pygame
 
 from game.core.i18n import _
 from game.rules.evolution.starter import starter
-from scenes.boards import sides
 from scenes.games.evolution.endings import verdict
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import Looks
@@ -16,6 +15,7 @@ from scenes.games.evolution.seen import seen_by
 from scenes.kit import palette, paper
 from scenes.kit.faces import base
 from scenes.kit.faces.base import card_height
+from scenes.table import sides
 
 if TYPE_CHECKING:
     from game.core.session import Session

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from scenes.boards.event_moves import EventMoves
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import back_painter
 from scenes.games.evolution.seen import MokSeen
@@ -14,6 +13,7 @@ from scenes.games.evolution.words import type_of
 from scenes.kit import timeline as moves
 from scenes.kit.faces.laying import WHOLE_FROM
 from scenes.kit.sprites import Pose, Sprite
+from scenes.table.event_moves import EventMoves
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

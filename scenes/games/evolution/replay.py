@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from scenes.boards import sides
-from scenes.boards.seated_replay import SeatedReplay
 from scenes.games.evolution import words
 from scenes.games.evolution.arena import arrange
 from scenes.games.evolution.looks import Looks
@@ -15,6 +13,8 @@ from scenes.games.evolution.panels import Panels
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.seen import seen_by
 from scenes.games.evolution.table import Table
+from scenes.table import sides
+from scenes.table.seated_replay import SeatedReplay
 
 if TYPE_CHECKING:
     import pygame

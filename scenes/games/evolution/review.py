@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from game.bots.evolution.hints import TONGUE
 from game.bots.evolution.words import in_short
-from scenes.boards.chance_page import ChancePage
 from scenes.games.evolution.miniature import title
 from scenes.games.evolution.review_table import ReviewTable
 from scenes.kit import palette
+from scenes.table.chance_page import ChancePage
 
 if TYPE_CHECKING:
     from game.bots.evolution.review import EvolutionReview

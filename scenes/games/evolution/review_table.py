@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from game.rules.evolution.turn import END
-from scenes.boards.positions import Positions, draw_end
 from scenes.games.evolution import asked as asking
 from scenes.games.evolution.arena import arrange
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moves_shown import about, draw_move
 from scenes.games.evolution.seen import seen_by
 from scenes.games.evolution.table import Table
+from scenes.table.positions import Positions, draw_end
 
 if TYPE_CHECKING:
     from game.core.model import Action

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.grammar import joined
 from game.core.i18n import _
-from scenes.boards.laid_out import Heap, LaidOut
+from scenes.table.laid_out import Heap, LaidOut
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

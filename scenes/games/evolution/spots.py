@@ -7,9 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
-from scenes.boards.table_tools import tools_of
 from scenes.games.evolution import foes, words
 from scenes.kit.widgets import Button, Style, Widget
+from scenes.table.tools import tools_of
 
 if TYPE_CHECKING:
     import pygame

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from scenes.boards.fan import Shown, draw_fan
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import back_painter
 from scenes.kit import palette, paper, symbols
@@ -15,6 +14,7 @@ from scenes.kit.faces.base import card_height
 from scenes.kit.icons import icon
 from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.sprites import Pose, Sprite
+from scenes.table.fan import Shown, draw_fan
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

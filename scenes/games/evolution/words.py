@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from game.core.grammar import joined, listed
 from game.core.i18n import N_, _, ngettext, pgettext
 from game.rules.evolution.cards import TYPES
-from scenes.boards.event_words import EventWords
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.seen import Seen
+from scenes.table.event_words import EventWords
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from scenes.boards.fan import Fan, small_fan
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.sprites import Pose
+from scenes.table.fan import Fan, small_fan
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from scenes.boards.fan import Fan
 from scenes.games.magicjoust.arena import FAR, NEAR, Arena, Side
 from scenes.games.magicjoust.faces.quadrant import zone_rects
 from scenes.games.magicjoust.seen import CREUSET, ETHER
@@ -15,6 +14,7 @@ from scenes.kit.faces.base import card_height
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.layout import row
 from scenes.kit.strip import band_height
+from scenes.table.fan import Fan
 
 if TYPE_CHECKING:
     from scenes.kit.layout import Measures

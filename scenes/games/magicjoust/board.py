@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.core.grammar import joined
 from game.core.i18n import _
-from scenes.boards.laid_out import Heap, LaidOut
-from scenes.boards.seated import SeatedBoard
 from scenes.games.magicjoust import asked as asking
 from scenes.games.magicjoust import spots, told
 from scenes.games.magicjoust.arranging import arrange
@@ -32,6 +30,8 @@ from scenes.games.magicjoust.staging import Staging
 from scenes.games.magicjoust.table import Lit, Table
 from scenes.kit import palette, timeline
 from scenes.kit.strip import draw_strip
+from scenes.table.laid_out import Heap, LaidOut
+from scenes.table.seated import SeatedBoard
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

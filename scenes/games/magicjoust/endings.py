@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _, ngettext
-from scenes.boards import sides
+from scenes.table import sides
 
 if TYPE_CHECKING:
     from game.core.model import Outcome

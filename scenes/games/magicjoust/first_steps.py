@@ -10,9 +10,6 @@ import pygame
 from game.core.i18n import _
 from game.core.session import Session
 from game.rules import GAMES
-from scenes.boards.guided import show_closing_word
-from scenes.boards.guided_game import GuidedGame, tools_of_lesson
-from scenes.boards.unrecorded import Unrecorded
 from scenes.games.magicjoust import guide, lesson_deal, told
 from scenes.games.magicjoust.arena import FAR, NEAR
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
@@ -36,6 +33,9 @@ from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.seen import CREUSET, ETHER
 from scenes.games.magicjoust.table import RAISED, lying
 from scenes.kit.balloon import ESSENTIAL, USEFUL
+from scenes.table.guided import show_closing_word
+from scenes.table.guided_game import GuidedGame, tools_of_lesson
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from game.core.model import Action

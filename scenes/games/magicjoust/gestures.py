@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.magicjoust.singularities import ZONES
-from scenes.boards.table_gestures import TableGestures
 from scenes.games.magicjoust import spots
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.looks import back_painter
 from scenes.games.magicjoust.seen import CREUSET, ETHER
 from scenes.kit.sprites import Pose
+from scenes.table.gestures import TableGestures
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

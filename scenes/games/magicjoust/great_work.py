@@ -11,7 +11,6 @@ import pygame
 from game.core.i18n import _, language, typeset
 from game.printing.drawing import Drawing
 from game.rules.magicjoust.great_work import great_work
-from scenes.boards import sides
 from scenes.games.magicjoust.great_work_close import GreatWorkClose
 from scenes.games.magicjoust.great_work_page import HEIGHT, WIDTH, Presented, page
 from scenes.games.magicjoust.great_work_saving import PAPER, PICTURE, SavingJob, SavingProgress
@@ -25,6 +24,7 @@ from scenes.printing.preview import paint
 from scenes.shell import dates
 from scenes.shell.scene import Scene
 from scenes.shell.showing import show_file
+from scenes.table import sides
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END
-from scenes.boards.guided import Lesson
 from scenes.games.magicjoust.lesson_deal import (
     BEAR,
     COACH,
@@ -20,6 +19,7 @@ from scenes.games.magicjoust.lesson_deal import (
     SOUP,
     TASTER,
 )
+from scenes.table.guided import Lesson
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots.magicjoust.hints import Advice
-from scenes.boards.tip_sheet import SeatedHints, TipSheet
 from scenes.games.magicjoust.arena import FAR
 from scenes.games.magicjoust.moves_shown import Where, draw_move
+from scenes.table.tip_sheet import SeatedHints, TipSheet
 
 if TYPE_CHECKING:
     from game.core.model import Action

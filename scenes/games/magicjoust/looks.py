@@ -10,13 +10,13 @@ from game.cards.problems import PackError
 from game.core.i18n import _, language
 from game.rules.magicjoust.cards import Creuset
 from game.storage import packs
-from scenes.boards.kept_pictures import picture_of
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces.cards import as_dealt, look_of, signed, words_of
 from scenes.games.magicjoust.faces.formula_signs import in_words
 from scenes.games.magicjoust.faces.pieces import lasting_words
 from scenes.games.magicjoust.seen import ETHER
 from scenes.kit.faces import base
+from scenes.table.kept_pictures import picture_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import pygame
 
 from game.core.i18n import _, ngettext
-from scenes.boards import sides
 from scenes.games.magicjoust.endings import verdict
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.setup_pictures import starter_looks
@@ -15,6 +14,7 @@ from scenes.games.magicjoust.words import turn_number
 from scenes.kit import palette, paper
 from scenes.kit.faces import base
 from scenes.kit.faces.base import card_height
+from scenes.table import sides
 
 if TYPE_CHECKING:
     from game.core.session import Session

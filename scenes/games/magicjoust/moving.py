@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from scenes.boards.event_moves import EventMoves
 from scenes.games.magicjoust.table import Table
 from scenes.kit import timeline as moves
+from scenes.table.event_moves import EventMoves
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 from game.core.grammar import joined
 from game.core.i18n import N_, _
 from game.rules.magicjoust.singularities import BLUE, RED, YELLOW
-from scenes.boards.event_words import EventWords
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.seen import Seen
+from scenes.table.event_words import EventWords
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

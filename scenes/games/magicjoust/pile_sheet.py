@@ -10,10 +10,10 @@ from game.core.grammar import joined
 from game.core.i18n import _, ngettext
 from game.rules.magicjoust.cards import NATURES, Creuset
 from game.rules.magicjoust.singularities import COLOURS
-from scenes.boards.laid_out import Heap, LaidOut
 from scenes.games.magicjoust.seen import CREUSET, ETHER
 from scenes.games.magicjoust.words import PILE_NAMES
 from scenes.kit.widgets import Choice
+from scenes.table.laid_out import Heap, LaidOut
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from scenes.boards import sides
-from scenes.boards.seated_replay import SeatedReplay
 from scenes.games.magicjoust import words
 from scenes.games.magicjoust.arranging import arrange
 from scenes.games.magicjoust.looks import Looks
@@ -17,6 +15,8 @@ from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.seen import seen_by
 from scenes.games.magicjoust.staging import Staging
 from scenes.games.magicjoust.table import Table
+from scenes.table import sides
+from scenes.table.seated_replay import SeatedReplay
 
 if TYPE_CHECKING:
     import pygame

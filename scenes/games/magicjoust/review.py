@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.bots.magicjoust.hints import TONGUE
 from game.bots.magicjoust.words import in_short
-from scenes.boards.chance_page import ChancePage
 from scenes.games.magicjoust.miniature import title
 from scenes.games.magicjoust.review_table import ReviewTable
 from scenes.games.magicjoust.words import turn_number
 from scenes.kit import palette
+from scenes.table.chance_page import ChancePage
 
 if TYPE_CHECKING:
     from game.bots.magicjoust.review import MagicjoustReview

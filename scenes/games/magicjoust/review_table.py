@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from game.rules.magicjoust.turn import END
-from scenes.boards.fan import Fan
-from scenes.boards.positions import Positions, draw_end
 from scenes.games.magicjoust import asked as asking
 from scenes.games.magicjoust.arena import Side
 from scenes.games.magicjoust.arranging import PLAN_SLOTS, arrange
@@ -20,6 +18,8 @@ from scenes.games.magicjoust.seen import seen_by
 from scenes.games.magicjoust.table import Table
 from scenes.kit.faces.base import card_height
 from scenes.kit.sprites import Pose, draw_resting
+from scenes.table.fan import Fan
+from scenes.table.positions import Positions, draw_end
 
 if TYPE_CHECKING:
     from game.core.model import Action

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from game.core.grammar import joined
 from game.core.i18n import _
 from game.rules.magicjoust.singularities import ZONES
-from scenes.boards.table_tools import tools_of
 from scenes.games.magicjoust import words
 from scenes.games.magicjoust.table import lying
 from scenes.kit.widgets import Button, Style, Widget
+from scenes.table.tools import tools_of
 
 if TYPE_CHECKING:
     import pygame

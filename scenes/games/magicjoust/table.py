@@ -9,7 +9,6 @@ import pygame
 
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.singularities import ZONES
-from scenes.boards.fan import Shown, draw_fan
 from scenes.games.magicjoust.arena import FAR, NEAR
 from scenes.games.magicjoust.looks import back_painter
 from scenes.games.magicjoust.seen import CREUSET
@@ -17,6 +16,7 @@ from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
 from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.sprites import Pose, Sprite
+from scenes.table.fan import Shown, draw_fan
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

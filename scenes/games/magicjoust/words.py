@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from game.core.grammar import uncapitalised
 from game.core.i18n import N_, _, ngettext
 from game.rules.magicjoust import powers, refusals
-from scenes.boards.base import Refusal
 from scenes.games.magicjoust.asked import DISCARDING
 from scenes.games.magicjoust.seen import CREUSET, ETHER
+from scenes.table.board import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
-from scenes.boards.hinting import Hints
 from scenes.games.reverse_war.hint_sheet import HintSheet
+from scenes.table.hinting import Hints
 
 if TYPE_CHECKING:
     from scenes.games.reverse_war.board import ReverseWarBoard

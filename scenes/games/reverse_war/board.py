@@ -9,7 +9,6 @@ import pygame
 from game.core.i18n import _
 from game.rules.reverse_war.scenarios import FREE
 from game.rules.reverse_war.units import with_article
-from scenes.boards.base import Board
 from scenes.games.reverse_war import scenario_words
 from scenes.games.reverse_war import table as tables
 from scenes.games.reverse_war.advice import Advice
@@ -29,6 +28,7 @@ from scenes.games.reverse_war.table import Table, heading, mode_name, pose_in
 from scenes.kit import timeline
 from scenes.kit.lookout import Lookout
 from scenes.shell import navigation
+from scenes.table.board import Board
 
 if TYPE_CHECKING:
     from game.core.model import Action, Event

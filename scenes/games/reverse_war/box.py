@@ -8,10 +8,10 @@ if TYPE_CHECKING:
     from game.core.model import Options
     from game.core.session import Session
     from game.storage.recorded import Recorded
-    from scenes.boards.replaying import Replaying
     from scenes.pages.box_pictures import Miniatures
     from scenes.pages.statistics.game_figures import AnyFigures
     from scenes.shell.scene import Scene
+    from scenes.table.replaying import Replaying
 
 
 def setup(options: Options, players: tuple[str, ...]) -> Scene:

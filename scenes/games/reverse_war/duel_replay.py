@@ -8,7 +8,6 @@ import pygame
 
 from game.bots.seats import name_of
 from game.core.i18n import _, signed
-from scenes.boards.replaying import Replaying
 from scenes.games.reverse_war.armies import draw_pattern
 from scenes.games.reverse_war.duel_field import SmallField
 from scenes.games.reverse_war.duel_result import DuelResult
@@ -21,6 +20,7 @@ from scenes.kit.faces.base import card_height
 from scenes.kit.lookout import Lookout
 from scenes.kit.sprites import Sprite
 from scenes.kit.widgets import draw_sheet
+from scenes.table.replaying import Replaying
 
 if TYPE_CHECKING:
     from game.core.session import Session

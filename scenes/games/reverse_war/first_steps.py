@@ -9,13 +9,13 @@ import pygame
 from game.core.i18n import _
 from game.core.session import Session
 from game.rules import GAMES
-from scenes.boards.guided import Guided, show_closing_word
-from scenes.boards.unrecorded import Unrecorded
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.buttons import board_buttons
 from scenes.games.reverse_war.guide import DRAW, LESSONS, PLACE, REVERSE
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.kit.balloon import ESSENTIAL, USEFUL
+from scenes.table.guided import Guided, show_closing_word
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.i18n import N_
-from scenes.boards.guided import Lesson
+from scenes.table.guided import Lesson
 
 DRAW: Final = "draw"
 REVERSE: Final = "reverse"

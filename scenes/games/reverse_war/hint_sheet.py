@@ -10,11 +10,11 @@ import pygame
 from game.bots.bot import View
 from game.bots.reverse_war.hints import Advice, Hint
 from game.core.i18n import _
-from scenes.boards.hinting import Hinting
 from scenes.games.reverse_war.gains import draw_gains
 from scenes.games.reverse_war.hint_tiles import HintTile
 from scenes.games.reverse_war.moves_shown import after_move, draw_move
 from scenes.kit.layout import column, row
+from scenes.table.hinting import Hinting
 
 if TYPE_CHECKING:
     from collections.abc import Callable

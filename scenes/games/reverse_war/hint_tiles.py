@@ -10,12 +10,12 @@ import pygame
 from game.core.i18n import _, decimal
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.words import name
-from scenes.boards.hinting import MoveTile
 from scenes.games.reverse_war.faces import face as reverse_war
 from scenes.games.reverse_war.moves_shown import moved_card
 from scenes.games.reverse_war.seen import players_end
 from scenes.kit import palette, text
 from scenes.kit.faces.base import card_height
+from scenes.table.hinting import MoveTile
 
 if TYPE_CHECKING:
     from game.bots.reverse_war.hints import Hint

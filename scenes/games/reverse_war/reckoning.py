@@ -10,7 +10,6 @@ import pygame
 
 from game.core.i18n import _, ngettext, signed
 from game.storage.settings import ANIMATION_FACTORS
-from scenes.boards.base import Board
 from scenes.games.reverse_war.armies import Figures, figures_of
 from scenes.games.reverse_war.reckoning_lights import Lights
 from scenes.games.reverse_war.reckoning_sheets import (
@@ -24,6 +23,7 @@ from scenes.games.reverse_war.table import Table, mode_name
 from scenes.kit import text, timeline
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style
+from scenes.table.board import Board
 
 if TYPE_CHECKING:
     from collections.abc import Callable

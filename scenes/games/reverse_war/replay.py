@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _
-from scenes.boards.replaying import Replaying
 from scenes.games.reverse_war import scenario_words
 from scenes.games.reverse_war.inspection import draw_inspection
 from scenes.games.reverse_war.movement import Movement
@@ -17,6 +16,7 @@ from scenes.games.reverse_war.table import Table, mode_name
 from scenes.games.reverse_war.tape import Tape
 from scenes.kit.lookout import Lookout
 from scenes.shell import navigation
+from scenes.table.replaying import Replaying
 
 if TYPE_CHECKING:
     from game.core.session import Session

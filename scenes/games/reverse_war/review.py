@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING
 
 from game.bots.search.reviewing import GRADES
 from game.core.i18n import _
-from scenes.boards.review_chart import Margins
-from scenes.boards.reviewing import ReviewPage
 from scenes.games.reverse_war import review_words as words
 from scenes.games.reverse_war.review_board import draw_best, draw_choice
 from scenes.games.reverse_war.table import mode_name
 from scenes.kit import palette
 from scenes.kit.widgets import Style
+from scenes.table.review_chart import Margins
+from scenes.table.reviewing import ReviewPage
 
 if TYPE_CHECKING:
     import pygame
 
     from game.bots.search.reviewing import Judged
-    from scenes.boards.reviewing import Entry
     from scenes.games.reverse_war.study import Study
+    from scenes.table.reviewing import Entry
 
 _COLUMNS = 2
 _TOLD_EVERY = 2000

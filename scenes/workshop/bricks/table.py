@@ -9,10 +9,10 @@ from game.core.i18n import _
 from game.core.session import Session
 from game.rules.evolution.cards import Variation
 from game.rules.evolution.rehearsal import PLAYER, Rehearsal, Rehearsed
-from scenes.boards.unrecorded import Unrecorded
 from scenes.games.evolution.board import EvolutionBoard
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.variation_sheet import look_of
+from scenes.table.unrecorded import Unrecorded
 from scenes.workshop.bricks import values
 from scenes.workshop.bricks.saying import is_free
 from scenes.workshop.bricks.trying import Trying

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.core.i18n import _
-from scenes.boards.seated import SeatedBoard
 from scenes.kit.button_row import button_width
 from scenes.kit.widgets import Button
 from scenes.shell.dialog import Answer, Dialog
+from scenes.table.seated import SeatedBoard
 
 if TYPE_CHECKING:
     from scenes.shell.app import App

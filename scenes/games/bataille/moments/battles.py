@@ -10,12 +10,12 @@ import pygame
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage.recorded import Recorded
-from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
 from scenes.games.bataille.boards import board_of
 from scenes.games.bataille.result import Result
 from scenes.games.bataille.setup import Setup
 from scenes.moments.games import BATAILLE, SEED
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -13,9 +13,9 @@ from scenes.games.bataille.round_steps import RoundSteps
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.boards.guided import Guided
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
+    from scenes.table.guided import Guided
 
 _FIRST_OF_ROUND: Final = 7
 _FRAMES: Final = 400

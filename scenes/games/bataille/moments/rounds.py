@@ -11,12 +11,12 @@ import pygame
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage.recorded import Recorded
-from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_result import RoundResult
 from scenes.moments.games import BATAILLE, first, never, play
 from scenes.moments.poses import struck
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable

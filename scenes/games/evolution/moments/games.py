@@ -13,7 +13,6 @@ from game.core.session import Session
 from game.rules import GAMES
 from game.rules.evolution.cards import Caractere
 from game.rules.evolution.starter import starter
-from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
 from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.looks import Looks
@@ -24,6 +23,7 @@ from scenes.games.evolution.spied import SpiedHand
 from scenes.moments.games import asked
 from scenes.moments.poses import hinted, reviewed, struck
 from scenes.pages.rules_reader import RulesReader
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable

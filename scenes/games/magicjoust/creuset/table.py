@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _
 from game.core.session import Session
 from game.rules.magicjoust.rehearsal import REF, Rehearsal, Rehearsed
-from scenes.boards.unrecorded import Unrecorded
 from scenes.games.magicjoust.board import MagicjoustBoard
 from scenes.games.magicjoust.creuset import values as creuset
 from scenes.games.magicjoust.creuset.sheet import look_of
 from scenes.games.magicjoust.looks import Looks
+from scenes.table.unrecorded import Unrecorded
 from scenes.workshop.bricks.trying import Trying
 
 if TYPE_CHECKING:

@@ -10,7 +10,6 @@ import pygame
 
 from game.bots.magicjoust.review import MagicjoustReview
 from game.storage import records
-from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
 from scenes.games.magicjoust.board import KEY
 from scenes.games.magicjoust.moments.table import board, played
@@ -22,6 +21,7 @@ from scenes.moments.games import asked
 from scenes.moments.poses import hinted, reviewed, settled_then
 from scenes.pages.rules_reader import RulesReader
 from scenes.pages.statistics.page import StatisticsPage
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable

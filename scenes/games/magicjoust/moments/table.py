@@ -9,11 +9,11 @@ import pygame
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
-from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.seen import seen_by
 from scenes.moments.games import asked
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.storage.recorded import Recorded
-from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.moments.scenarios import scenario_until
@@ -33,6 +32,7 @@ from scenes.moments.poses import (
     told,
     waited,
 )
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from scenes.shell.app import App

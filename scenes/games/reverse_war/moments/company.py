@@ -11,7 +11,6 @@ from game.core.i18n import _
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage.recorded import Recorded
-from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
 from scenes.games.reverse_war.boards import board_of
 from scenes.games.reverse_war.result import Result
@@ -24,6 +23,7 @@ from scenes.moments.poses import (
     typed,
 )
 from scenes.shell.curtain import Curtain
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,7 +9,6 @@ import pygame
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage.recorded import Recorded
-from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.duel_replacing import cells_to_replace
@@ -17,6 +16,7 @@ from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.moments.games import KEY, first
 from scenes.pages.menu import Menu
 from scenes.pages.rules_reader import RulesReader
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable

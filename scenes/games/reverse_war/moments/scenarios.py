@@ -10,7 +10,6 @@ import pygame
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage.recorded import Recorded
-from scenes.boards.unrecorded import Unrecorded
 from scenes.gallery import Moment
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.reckoning import Reckoning
@@ -18,6 +17,7 @@ from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.seen import Seen
 from scenes.moments.games import KEY, first
 from scenes.moments.poses import held, struck, told
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _
-from scenes.boards.review_chart import ReviewChart, draw_legend, grade_color
-from scenes.boards.review_rows import ChoiceRow
 from scenes.kit import palette, paper, text
 from scenes.kit.layout import row
 from scenes.kit.progress import draw_progress
 from scenes.kit.widgets import Button, Choice, Style, draw_sheet
 from scenes.shell import navigation
 from scenes.shell.scene import Scene
+from scenes.table.review_chart import ReviewChart, draw_legend, grade_color
+from scenes.table.review_rows import ChoiceRow
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.bots.search.reviewing import Grade, Judged, Reviewing
-    from scenes.boards.review_chart import Scale
     from scenes.kit.palette import Color
+    from scenes.table.review_chart import Scale
 
     Entry = tuple[str, str, str, Callable[[], None], Style]
     """A button at the foot: its name, its label, its icon, what it does, its style."""

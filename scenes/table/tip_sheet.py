@@ -12,17 +12,17 @@ import pygame
 from game.bots.bot import View
 from game.bots.search.tips import HOW_MANY, Tip
 from game.core.i18n import _, percent
-from scenes.boards.hinting import Hinting, Hints, MoveTile
-from scenes.boards.spoken import Spoken
 from scenes.kit import palette, text
+from scenes.table.hinting import Hinting, Hints, MoveTile
+from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Action
-    from scenes.boards.hinting import Advising
-    from scenes.boards.seated import SeatedBoard
     from scenes.kit.layout import Measures
+    from scenes.table.hinting import Advising
+    from scenes.table.seated import SeatedBoard
 
 _LINE = 1.25
 _BESIDE = 16

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.core.i18n import _
-from scenes.boards.base import Board
-from scenes.boards.guided import Guided
-from scenes.boards.seated import SeatedBoard
 from scenes.kit.button_row import button_width
+from scenes.table.board import Board
+from scenes.table.guided import Guided
+from scenes.table.seated import SeatedBoard
 
 if TYPE_CHECKING:
     from game.core.model import Action, Decision

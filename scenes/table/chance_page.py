@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.bots.search.chance_review import CHANCES, ChanceReview
 from game.core.i18n import _, ngettext, percent
-from scenes.boards.review_chart import Chances
-from scenes.boards.reviewing import ReviewPage
-from scenes.boards.spoken import Spoken
 from scenes.kit.widgets import Style
 from scenes.shell import navigation
+from scenes.table.review_chart import Chances
+from scenes.table.reviewing import ReviewPage
+from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
     import pygame
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from game.bots.search.reviewing import Judged
     from game.bots.search.tips import Tongue
     from game.core.model import Action
-    from scenes.boards.positions import Positions
-    from scenes.boards.reviewing import Entry
+    from scenes.table.positions import Positions
+    from scenes.table.reviewing import Entry
 
 _ROWS: Final = 4
 _COLUMNS: Final = 2

@@ -11,7 +11,7 @@ from scenes.kit.drag import Carrier
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from scenes.boards.seated import SeatedBoard
+    from scenes.table.seated import SeatedBoard
 
 T = TypeVar("T")
 """What is carried."""

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.boards.review_chart import draw_grade, grade_color
 from scenes.kit import palette, text
 from scenes.kit.widgets import Widget
+from scenes.table.review_chart import draw_grade, grade_color
 
 if TYPE_CHECKING:
     from game.bots.search.reviewing import Judged

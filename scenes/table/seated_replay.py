@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _
-from scenes.boards import sides
-from scenes.boards.replaying import Replaying
 from scenes.kit import palette, timeline
 from scenes.kit.strip import draw_strip
+from scenes.table import sides
+from scenes.table.replaying import Replaying
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

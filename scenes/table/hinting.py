@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 import pygame
 
 from game.core.i18n import _
-from scenes.boards.bot_seats import SLICE
 from scenes.kit import palette, text
 from scenes.kit.layout import column, row
 from scenes.kit.progress import draw_progress
 from scenes.kit.widgets import Button, Style, Widget, draw_sheet
 from scenes.shell.dialog import question
 from scenes.shell.scene import Scene
+from scenes.table.bot_seats import SLICE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.model import Action
-    from scenes.boards.base import Board
     from scenes.kit.layout import Measures
+    from scenes.table.board import Board
 
 _KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
 

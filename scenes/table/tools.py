@@ -10,7 +10,7 @@ from scenes.shell import navigation
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.boards.seated import SeatedBoard
+    from scenes.table.seated import SeatedBoard
 
 
 class Tool(NamedTuple):

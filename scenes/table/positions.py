@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Generic, TypeVar, cast
 import pygame
 
 from game.core.i18n import _
-from scenes.boards import sides
 from scenes.kit import palette, text
+from scenes.table import sides
 
 if TYPE_CHECKING:
     from game.core.model import Action
     from game.core.session import Session
-    from scenes.boards.spoken import Looks
     from scenes.kit.layout import Measures
+    from scenes.table.spoken import Looks
 
 S = TypeVar("S")
 """The state of a game, which has a `turn`."""

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _
-from scenes.boards.transport import SPEEDS, Progress, transport
-from scenes.boards.unrecorded import Unrecorded
 from scenes.kit.timeline import REPLAY_REST, Timeline
 from scenes.shell import navigation
 from scenes.shell.dialog import question
 from scenes.shell.scene import Scene
+from scenes.table.transport import SPEEDS, Progress, transport
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, cast
 from game.bots.seats import is_human
 from game.core.i18n import _
 from game.core.model import GIVE_UP
-from scenes.boards import sides
-from scenes.boards.base import Board
 from scenes.kit import timeline
 from scenes.shell.dialog import Answer, Dialog, question
+from scenes.table import sides
+from scenes.table.board import Board
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from game.core.model import Action, Decision, Event
     from game.storage.recorded import Recorded
-    from scenes.boards.spoken import Looks
-    from scenes.boards.table_gestures import TableGestures
-    from scenes.boards.tip_sheet import SeatedHints
     from scenes.kit.timeline import Step
     from scenes.shell.scene import Scene
+    from scenes.table.gestures import TableGestures
+    from scenes.table.spoken import Looks
+    from scenes.table.tip_sheet import SeatedHints
 
 _NEWS: Final = 24
 _KEPT: Final = 2 * _NEWS

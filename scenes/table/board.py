@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from game.bots.seats import humans
 from game.core.i18n import _
 from game.core.model import IllegalActionError
-from scenes.boards.bot_seats import BotSeats
 from scenes.kit import timeline
 from scenes.kit.timeline import Timeline
 from scenes.shell import navigation
 from scenes.shell.curtain import LOOKED, Curtain
 from scenes.shell.dialog import Answer, Dialog, question
 from scenes.shell.scene import Scene
+from scenes.table.bot_seats import BotSeats
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

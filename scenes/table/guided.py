@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, pgettext
-from scenes.boards.base import Board
 from scenes.kit import palette, timeline
 from scenes.kit.balloon import Balloon, Told
 from scenes.kit.widgets import Button, Style
@@ -16,6 +15,7 @@ from scenes.pages.shelf import BOXES
 from scenes.shell import navigation
 from scenes.shell.dialog import Answer, Dialog, question
 from scenes.shell.scene import Scene
+from scenes.table.board import Board
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
