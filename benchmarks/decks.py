@@ -27,7 +27,7 @@ from game.core import i18n
 from game.rules import GAMES
 from game.storage import decks
 from game.storage.settings import default_settings
-from scenes.deck_building.scene import DeckBuilding
+from scenes.decks.scene import DeckBuilding
 from scenes.shell.app import App, open_window, start_display
 
 if TYPE_CHECKING:

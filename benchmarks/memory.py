@@ -35,14 +35,14 @@ from game.core.session import Session
 from game.rules import GAMES
 from game.storage.recorded import Recorded
 from game.storage.settings import Settings
-from scenes.deck_building.drawer import DeckDrawer
+from scenes.decks.drawer import DeckDrawer
 from scenes.pages.menu import Menu
 from scenes.pages.saves import Saves
 from scenes.pages.settings import SettingsScene
 from scenes.pages.shelf import BOXES
 from scenes.pages.statistics.page import StatisticsPage
-from scenes.print_cards import PrintCards
 from scenes.printing.decks import game_decks
+from scenes.printing.page import PrintCards
 from scenes.shell.app import App, start_display
 from scenes.workshop.scene import Workshop
 

@@ -10,11 +10,11 @@ from game.cards.decks import Deck
 from game.core.i18n import language
 from game.rules.deck_rules import DECK_RULES
 from game.storage import decks
-from scenes.deck_building import taking
-from scenes.deck_building.drawer import DeckDrawer
-from scenes.deck_building.new_deck import NewDeck
-from scenes.deck_building.sample_hand import SampleHand
-from scenes.deck_building.scene import DeckBuilding
+from scenes.decks import taking
+from scenes.decks.drawer import DeckDrawer
+from scenes.decks.new_deck import NewDeck
+from scenes.decks.sample_hand import SampleHand
+from scenes.decks.scene import DeckBuilding
 from scenes.gallery import Moment
 
 if TYPE_CHECKING:

@@ -34,7 +34,7 @@ from scenes.pages.rules_reader import RulesReader
 from scenes.pages.saves import Saves
 from scenes.pages.settings import SettingsScene
 from scenes.pages.statistics.page import StatisticsPage
-from scenes.print_cards import PrintCards
+from scenes.printing.page import PrintCards
 
 if TYPE_CHECKING:
     from game.core.model import Json

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from scenes.games.reverse_war.reckoning import Reckoning
     from scenes.games.reverse_war.review import ReviewScene
     from scenes.games.reverse_war.together import Together
-    from scenes.print_cards import PrintCards
+    from scenes.printing.page import PrintCards
     from scenes.shell.app import App
     from scenes.shell.dialog import Dialog
     from scenes.shell.scene import Scene

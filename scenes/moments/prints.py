@@ -11,10 +11,10 @@ from game.storage import packs
 from game.storage.home import home
 from scenes.gallery import Moment
 from scenes.moments.poses import waited
-from scenes.print_cards import PrintCards
 from scenes.printing.card_list import of_deck
 from scenes.printing.decks import STARTER, game_decks
 from scenes.printing.of_pack import choices
+from scenes.printing.page import PrintCards
 
 if TYPE_CHECKING:
     from scenes.shell.app import App

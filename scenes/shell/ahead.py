@@ -17,13 +17,13 @@ _MODULES: Final = (
     ),
     *("game.cards.validation", "scenes.games.reverse_war.boards", "scenes.games.bataille.boards"),
     *("scenes.games.evolution.board", "scenes.games.magicjoust.board", "pygame_gui"),
-    *("scenes.workshop.scene", "scenes.deck_building.drawer", "scenes.print_cards", "scenes.printing.decks"),
+    *("scenes.workshop.scene", "scenes.decks.drawer", "scenes.printing.page", "scenes.printing.decks"),
     *(f"scenes.games.{game}.first_steps" for game in _GAMES),
     *(f"scenes.games.{game}.reading" for game in _GAMES),
     *("scenes.pages.statistics.page", *(f"scenes.games.{game}.statistics" for game in _GAMES)),
     *(f"scenes.games.{game}.replay" for game in _GAMES),
     *(f"scenes.games.reverse_war.{page}" for page in ("together", "campaign", "daily")),
-    *("scenes.deck_building.scene", "scenes.workshop.bricks.scene", "scenes.games.magicjoust.creuset.editor"),
+    *("scenes.decks.scene", "scenes.workshop.bricks.scene", "scenes.games.magicjoust.creuset.editor"),
 )
 """In the order in which they are likely to be gone to."""
 

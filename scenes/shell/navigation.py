@@ -273,7 +273,7 @@ def open_printing(app: App, key: str) -> None:
 
 def print_decks(app: App, *decks: Deck, first: int = 0, told: str = "") -> None:
     """Show in front how one of these decks is printed, the first one unless another is said."""
-    from scenes.print_cards import PrintCards
+    from scenes.printing.page import PrintCards
 
     app.stack.push(PrintCards(*decks, first=first, told=told))
 
@@ -311,7 +311,7 @@ def open_workshop(app: App, brought: Path | None = None) -> None:
 
 def to_decks(app: App, key: str, brought: Path | None = None) -> None:
     """Show in front the decks of a game, to build, give away and take in; a text may be brought there."""
-    from scenes.deck_building.drawer import DeckDrawer
+    from scenes.decks.drawer import DeckDrawer
 
     app.stack.push(DeckDrawer(key, brought))
 
@@ -322,7 +322,7 @@ def game_with_decks(app: App) -> str:
     It is the one of the deck changed last; before any deck, the one played last, or the first that has any.
     """
     from game.storage import decks
-    from scenes.deck_building.kinds import built_games
+    from scenes.decks.kinds import built_games
 
     changed, built = decks.changed_last(), built_games()
     if changed is not None and changed.deck.game in built:

@@ -85,7 +85,7 @@ class PackDesk(CardDesk):
     @property
     def game_with_decks(self) -> str | None:
         """The game whose decks are made of this kind of card, if any."""
-        from scenes.deck_building.kinds import built_games  # noqa: PLC0415 - it looks at these sheets
+        from scenes.decks.kinds import built_games  # noqa: PLC0415 - it looks at these sheets
 
         return next((key for key in built_games() if self.collection.kind in DECK_RULES[key].kinds), None)
 

@@ -11,15 +11,15 @@ from gestures import click, press
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage.recorded import Recorded
-from scenes.deck_building.drawer import DeckDrawer
+from scenes.decks.drawer import DeckDrawer
 from scenes.games.bataille.boards import board_of
 from scenes.games.bataille.results import result_of
 from scenes.games.bataille.setup import Setup
 from scenes.kit import timeline
 from scenes.pages.reading.book import read
 from scenes.pages.rules_reader import RulesReader
-from scenes.print_cards import PrintCards
 from scenes.printing.decks import game_decks
+from scenes.printing.page import PrintCards
 from scenes.table.unrecorded import Unrecorded
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.packs_room import PacksRoom

@@ -19,13 +19,13 @@ from game.cards.writing import checked_text
 from game.core.i18n import _
 from game.storage import atomic, decks, pack_cards, packs
 from game.storage.home import StorageError
-from scenes.deck_building import giving
-from scenes.deck_building.card_sheet import CardSheet
-from scenes.deck_building.card_tip import place_of_tip
-from scenes.deck_building.drawer import DeckDrawer
-from scenes.deck_building.new_deck import NewDeck
-from scenes.deck_building.sample_hand import SampleHand
-from scenes.deck_building.scene import DeckBuilding
+from scenes.decks import giving
+from scenes.decks.card_sheet import CardSheet
+from scenes.decks.card_tip import place_of_tip
+from scenes.decks.drawer import DeckDrawer
+from scenes.decks.new_deck import NewDeck
+from scenes.decks.sample_hand import SampleHand
+from scenes.decks.scene import DeckBuilding
 from scenes.games.bataille.setup import Setup
 from scenes.kit import clipboard, timeline
 from scenes.pages.menu import Menu
@@ -165,7 +165,7 @@ def test_a_card_rested_on_or_marked_is_told_until_the_mouse_or_the_mark_leaves(
 ) -> None:
     told: list[tuple[str, str]] = []
     monkeypatch.setattr(
-        "scenes.deck_building.scene.draw_card_tip",
+        "scenes.decks.scene.draw_card_tip",
         lambda _surface, _m, owned, _about, closer: told.append((owned.ref, closer)),
     )
     for _frame in range(8):
@@ -335,7 +335,7 @@ from game.rules import GAMES
 from game.storage import decks
 from game.storage.settings import Settings
 from scenes.shell.app import App, start_display
-from scenes.deck_building.scene import DeckBuilding
+from scenes.decks.scene import DeckBuilding
 
 start_display()
 app = App(GAMES, Settings(mute=True), pygame.display.set_mode((1280, 720)))

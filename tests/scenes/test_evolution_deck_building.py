@@ -11,12 +11,12 @@ from gestures import click, press
 from game.cards import deck_text
 from game.cards.decks import Deck
 from game.storage import decks
-from scenes.deck_building.charter_sheet import CharterSheet
-from scenes.deck_building.deck_list import BODY
-from scenes.deck_building.drawer import DeckDrawer
-from scenes.deck_building.new_deck import NewDeck
-from scenes.deck_building.scene import DeckBuilding
-from scenes.deck_building.stages_sheet import StagesSheet
+from scenes.decks.charter_sheet import CharterSheet
+from scenes.decks.deck_list import BODY
+from scenes.decks.drawer import DeckDrawer
+from scenes.decks.new_deck import NewDeck
+from scenes.decks.scene import DeckBuilding
+from scenes.decks.stages_sheet import StagesSheet
 from scenes.kit import clipboard
 from scenes.shell import navigation
 

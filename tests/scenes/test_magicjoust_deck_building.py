@@ -14,11 +14,11 @@ from game.core.i18n import _
 from game.rules.deck_rules import DECK_RULES
 from game.rules.magicjoust.starter import ready_decks
 from game.storage import decks
-from scenes.deck_building import desk as desk_
-from scenes.deck_building import scene
-from scenes.deck_building.drawer import DeckDrawer
-from scenes.deck_building.new_deck import NewDeck
-from scenes.deck_building.scene import DeckBuilding
+from scenes.decks import desk as desk_
+from scenes.decks import scene
+from scenes.decks.drawer import DeckDrawer
+from scenes.decks.new_deck import NewDeck
+from scenes.decks.scene import DeckBuilding
 from scenes.games.magicjoust.board import MagicjoustBoard
 from scenes.games.magicjoust.faces import weather
 from scenes.games.magicjoust.sample_joust import SampleJoust
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.cards.magicjoust import CreusetCard
-    from scenes.deck_building.card_sheet import CardSheet
+    from scenes.decks.card_sheet import CardSheet
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 

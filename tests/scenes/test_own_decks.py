@@ -13,7 +13,7 @@ from game.core.session import Session
 from game.core.share import CodeError, game_code
 from game.rules import GAMES
 from game.storage import decks, packs, records, slots
-from scenes.deck_building.drawer import DeckDrawer
+from scenes.decks.drawer import DeckDrawer
 from scenes.games.bataille.battle_board import BattleBoard
 from scenes.games.bataille.boards import board_of
 from scenes.games.bataille.faces import face as bataille

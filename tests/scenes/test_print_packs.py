@@ -18,15 +18,15 @@ from game.cards.decks import Deck
 from game.cards.text import Text
 from game.core.i18n import _
 from game.storage import decks, pack_cards, packs
-from scenes.deck_building.scene import DeckBuilding
+from scenes.decks.scene import DeckBuilding
 from scenes.pages.menu import Menu
-from scenes.print_cards import PrintCards
-from scenes.print_progress import PrintProgress
-from scenes.print_words import counted
 from scenes.printing import destination
 from scenes.printing.decks import STARTER
 from scenes.printing.of_pack import choices
 from scenes.printing.order import MOST_COPIES
+from scenes.printing.page import PrintCards
+from scenes.printing.progress import PrintProgress
+from scenes.printing.words import counted
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.scene import Workshop
 

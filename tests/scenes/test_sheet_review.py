@@ -20,8 +20,8 @@ from game.cards.text import Text
 from game.printing.scanning.reading import Reading, ReadSheet
 from game.storage import atomic, pack_cards, packs
 from game.storage.home import StorageError
-from scenes.print_cards import PrintCards
 from scenes.printing.blank_deck import BlankDeck
+from scenes.printing.page import PrintCards
 from scenes.scanning import putting
 from scenes.scanning.remarks import remarks
 from scenes.scanning.review import SheetReview

@@ -19,8 +19,8 @@ from game.cards.magicjoust import (
 from game.core.i18n import _, language, ngettext, typeset
 from game.rules.magicjoust.deck_rules import COLOUR_NAMES
 from game.rules.magicjoust.outlook import DEAREST, cost_of
-from scenes.deck_building.facets import Facet
-from scenes.deck_building.sheet_kind import SheetKind
+from scenes.decks.facets import Facet
+from scenes.decks.sheet_kind import SheetKind
 from scenes.games.magicjoust.creuset.sheet import CreusetSheet
 from scenes.games.magicjoust.creuset.singularity_sheet import SingularitySheet
 from scenes.games.magicjoust.faces import face as magicjoust

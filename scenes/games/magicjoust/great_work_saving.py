@@ -16,8 +16,8 @@ from scenes.games.magicjoust.great_work_page import HEIGHT, OPTIONS, WIDTH
 from scenes.kit import palette
 from scenes.kit.drawing.canvas import png_of
 from scenes.kit.errand import Errand
-from scenes.print_progress import PrintProgress
 from scenes.printing.preview import paint
+from scenes.printing.progress import PrintProgress
 from scenes.printing.typefaces import house_fonts
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ _MOMENT: Final = 0.005
 
 
 class SavingJob:
-    """The page on its way into a file, as `scenes.print_progress` takes it: `step` until it is `done`."""
+    """The page on its way into a file, as `scenes.printing.progress` takes it: `step` until it is `done`."""
 
     def __init__(self, pieces: Callable[[float], Iterator[Piece]], path: Path, title: str) -> None:
         self.path = path

@@ -11,7 +11,7 @@ from game.rules.magicjoust.chances import appeared
 from game.rules.magicjoust.formulas import payable
 from game.rules.magicjoust.outlook import SOON
 from game.rules.magicjoust.singularities import KINDS, MOST_IN_ZONE, ZONES
-from scenes.deck_building.sample_hand import SampleHand
+from scenes.decks.sample_hand import SampleHand
 from scenes.games.magicjoust.faces import weather
 from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.cards.magicjoust import CreusetCard, SingularityCard
-    from scenes.deck_building.collection import Owned
+    from scenes.decks.collection import Owned
 
 _ACROSS: Final = 3
 """How many cards lie side by side at least."""

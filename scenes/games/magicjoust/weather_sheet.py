@@ -14,7 +14,7 @@ from game.rules.magicjoust.decks import MOST_ALIKE
 from game.rules.magicjoust.outlook import outlook
 from game.rules.magicjoust.singularities import COLOURS, KINDS, ZONES
 from game.rules.magicjoust.suggestion import suggested
-from scenes.deck_building.deck_list import change_key
+from scenes.decks.deck_list import change_key
 from scenes.games.magicjoust.faces import formula_signs, weather
 from scenes.games.magicjoust.outlook_panel import draw_outlook, height
 from scenes.kit import palette, text
@@ -23,7 +23,7 @@ from scenes.kit.widgets import Button, Tile
 from scenes.shell.titled_sheet import TitledSheet
 
 if TYPE_CHECKING:
-    from scenes.deck_building.desk import DeckDesk
+    from scenes.decks.desk import DeckDesk
 
 _FORECASTS: Final = (
     (0.0, N_("Dead calm")),

@@ -10,8 +10,8 @@ from game.cards.decks import Deck
 from game.core.i18n import language
 from game.rules.deck_rules import DECK_RULES
 from game.storage import decks
-from scenes.deck_building.drawer import DeckDrawer
-from scenes.deck_building.scene import DeckBuilding
+from scenes.decks.drawer import DeckDrawer
+from scenes.decks.scene import DeckBuilding
 from scenes.gallery import Moment
 from scenes.games.magicjoust.sample_joust import SampleJoust
 from scenes.games.magicjoust.setup import Setup

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.kit.layout import Measures
-    from scenes.print_cards import PrintCards
+    from scenes.printing.page import PrintCards
 
 
 _WIDEST: Final = 74

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, ngettext
-from scenes.deck_building.deck_list import row_height
+from scenes.decks.deck_list import row_height
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.small_charts import chart_height, draw_chart, draw_gauge, gauge_height
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.cards.decks import Chart, Gauge, Remark
-    from scenes.deck_building.plan import Plan
+    from scenes.decks.plan import Plan
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
     from scenes.kit.widgets import Tile

@@ -10,7 +10,7 @@ from game.core.i18n import language, typeset
 from scenes.kit import palette, text
 
 if TYPE_CHECKING:
-    from scenes.deck_building.collection import Owned
+    from scenes.decks.collection import Owned
     from scenes.kit.layout import Measures
 
 _WIDTH: Final = 360

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from scenes.deck_building.collection import ALL, OWN
-from scenes.deck_building.desk import DeckDesk
+from scenes.decks.collection import ALL, OWN
+from scenes.decks.desk import DeckDesk
 from scenes.kit import palette, text
 from scenes.kit.card_filters import group_tile, search_field
 from scenes.kit.forms import DropDown
 from scenes.kit.icons import icon
 
 if TYPE_CHECKING:
-    from scenes.deck_building.collection import Group
-    from scenes.deck_building.facets import Facet
+    from scenes.decks.collection import Group
+    from scenes.decks.facets import Facet
 
 _PACKS: Final = 54
 """Percent of the lists' room that the packs take."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _
-from scenes.deck_building.deck_list import change_key
+from scenes.decks.deck_list import change_key
 from scenes.kit import palette, text
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.shadows import Shadow
@@ -16,8 +16,8 @@ from scenes.kit.widgets import Button, Style, draw_sheet
 from scenes.shell.dialog import Veiled
 
 if TYPE_CHECKING:
-    from scenes.deck_building.collection import Owned
-    from scenes.deck_building.desk import DeckDesk
+    from scenes.decks.collection import Owned
+    from scenes.decks.desk import DeckDesk
 
 _CARD = 352
 _PANEL = 330

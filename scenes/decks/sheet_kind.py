@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.cards.pack import Card
-    from scenes.deck_building.facets import Facet
+    from scenes.decks.facets import Facet
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
     from scenes.workshop.sheet import KindSheet

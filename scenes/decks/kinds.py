@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from game.rules.deck_rules import DECK_RULES
-from scenes.deck_building.sheet_kind import SheetKind
+from scenes.decks.sheet_kind import SheetKind
 from scenes.games.bataille.sheet import BatailleSheet
 from scenes.games.evolution.deck_kinds import CaractereKind, VariationKind
 from scenes.games.magicjoust.deck_kinds import CreusetKind, SingularityKind
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.cards.pack import Card
-    from scenes.deck_building.facets import Facet
+    from scenes.decks.facets import Facet
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
 

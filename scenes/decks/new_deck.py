@@ -18,7 +18,7 @@ from scenes.shell.dialog import Veiled
 
 if TYPE_CHECKING:
     from game.cards.decks import DeckRules
-    from scenes.deck_building.collection import Collection, Owned
+    from scenes.decks.collection import Collection, Owned
 
 _FAN = 3
 _ACROSS = 5

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, ngettext
-from scenes.deck_building.look import STOP, mark_of
+from scenes.decks.look import STOP, mark_of
 from scenes.kit import palette, text
 from scenes.kit.faces import base
 from scenes.kit.icons import icon
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
     from game.cards.decks import Remark
-    from scenes.deck_building.collection import Owned
+    from scenes.decks.collection import Owned
     from scenes.kit.layout import Measures
     from scenes.kit.widgets import Tile
 

@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from scenes import print_words
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width
 from scenes.kit.layout import column
 from scenes.kit.stepper import draw_stepped
 from scenes.kit.widgets import Button, Style, draw_paper, draw_sheet
-from scenes.print_choices import Row, rows_of
-from scenes.print_progress import PrintProgress, some_steps
 from scenes.printing import destination
+from scenes.printing import words as print_words
+from scenes.printing.choices import Row, rows_of
 from scenes.printing.job import PrintJob
 from scenes.printing.order import MOST_COPIES, Order
 from scenes.printing.preview import Preview
+from scenes.printing.progress import PrintProgress, some_steps
 from scenes.shell.scene import Scene
 from scenes.shell.showing import show_file
 

@@ -9,10 +9,10 @@ import pygame
 
 from game.core.i18n import _
 from game.storage.decks import Damaged, Kept
-from scenes.deck_building import deck_row
-from scenes.deck_building.desk import SLICE
-from scenes.deck_building.drawer_desk import DrawerDesk
-from scenes.deck_building.kinds import built_games
+from scenes.decks import deck_row
+from scenes.decks.desk import SLICE
+from scenes.decks.drawer_desk import DrawerDesk
+from scenes.decks.kinds import built_games
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width
 from scenes.kit.forms import DropDown

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from scenes.deck_building import look
-from scenes.deck_building.deck_list import DeckWidget
-from scenes.deck_building.filters import FilterDesk
+from scenes.decks import look
+from scenes.decks.deck_list import DeckWidget
+from scenes.decks.filters import FilterDesk
 from scenes.kit.button_row import button_width
 from scenes.kit.forms import DropDown
 from scenes.kit.layout import row

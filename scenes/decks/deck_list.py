@@ -21,7 +21,7 @@ from scenes.pages.reading.scroll import Scroll
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Hashable, Mapping
 
-    from scenes.deck_building.collection import Owned
+    from scenes.decks.collection import Owned
     from scenes.kit.layout import Measures
 
 _SLICE: Final = 0.004

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.cards.decks import Stage
-    from scenes.deck_building.collection import Owned
+    from scenes.decks.collection import Owned
 
 _CARD: Final = 104
 _LEAST: Final = 92

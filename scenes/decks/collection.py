@@ -10,7 +10,7 @@ import pygame
 from game.core import i18n
 from game.core.i18n import _
 from game.storage import decks, packs
-from scenes.deck_building.kinds import DECK_KINDS
+from scenes.decks.kinds import DECK_KINDS
 from scenes.kit import palette
 from scenes.kit.card_grid import CardGrid, plain
 from scenes.kit.count_disc import draw_count
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.cards.decks import Deck, DeckRules
     from game.cards.pack import Card
     from game.storage.packs import Kept
-    from scenes.deck_building.kinds import DeckKind
+    from scenes.decks.kinds import DeckKind
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
 

@@ -13,12 +13,12 @@ from game.core.session import SaveError
 from game.rules.deck_rules import DECK_RULES
 from game.storage import decks
 from game.storage.home import StorageError
-from scenes.deck_building import deck_row, taking
-from scenes.deck_building.collection import Collection
-from scenes.deck_building.desk import SLICE
-from scenes.deck_building.giving import Giving
-from scenes.deck_building.new_deck import NewDeck
-from scenes.deck_building.scene import DeckBuilding
+from scenes.decks import deck_row, taking
+from scenes.decks.collection import Collection
+from scenes.decks.desk import SLICE
+from scenes.decks.giving import Giving
+from scenes.decks.new_deck import NewDeck
+from scenes.decks.scene import DeckBuilding
 from scenes.kit import clipboard
 from scenes.kit.forms import Forms
 from scenes.printing.destination import default_folder
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from game.cards.decks import Deck
     from game.storage.decks import Damaged, Kept
-    from scenes.deck_building.collection import Owned
+    from scenes.decks.collection import Owned
     from scenes.shell.app import App
 
 

@@ -19,7 +19,7 @@ from scenes.shell.dialog import Veiled
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from scenes.deck_building.collection import Owned
+    from scenes.decks.collection import Owned
     from scenes.shell.app import App
 
 _CARD: Final = 208

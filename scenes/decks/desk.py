@@ -10,15 +10,15 @@ from game.cards.decks import hindrances, judged
 from game.core.i18n import _
 from game.storage import decks
 from game.storage.home import StorageError
-from scenes.deck_building import look, taking
-from scenes.deck_building.card_sheet import CardSheet
-from scenes.deck_building.charter_sheet import CharterSheet
-from scenes.deck_building.collection import Collection
-from scenes.deck_building.deck_list import DeckList
-from scenes.deck_building.editing import Editing
-from scenes.deck_building.giving import Giving
-from scenes.deck_building.sample_hand import SampleHand
-from scenes.deck_building.stages_sheet import StagesSheet
+from scenes.decks import look, taking
+from scenes.decks.card_sheet import CardSheet
+from scenes.decks.charter_sheet import CharterSheet
+from scenes.decks.collection import Collection
+from scenes.decks.deck_list import DeckList
+from scenes.decks.editing import Editing
+from scenes.decks.giving import Giving
+from scenes.decks.sample_hand import SampleHand
+from scenes.decks.stages_sheet import StagesSheet
 from scenes.games.magicjoust.sample_joust import SampleJoust
 from scenes.games.magicjoust.weather_sheet import WeatherSheet
 from scenes.kit import clipboard
@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from game.cards.decks import Chart, DeckRules, Gauge, Remark, Sky
     from game.cards.pack import Card
     from game.storage.decks import Kept
-    from scenes.deck_building.collection import Owned
-    from scenes.deck_building.plan import Plan
+    from scenes.decks.collection import Owned
+    from scenes.decks.plan import Plan
     from scenes.kit.sprites import Painter
     from scenes.shell.app import App
 

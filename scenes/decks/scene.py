@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from scenes.deck_building import look
-from scenes.deck_building.card_tip import draw_card_tip
-from scenes.deck_building.collection_widget import CollectionWidget
-from scenes.deck_building.deck_list import BODY
-from scenes.deck_building.desk import SLICE
-from scenes.deck_building.plan import plan
-from scenes.deck_building.sheet_desk import DECK, SheetDesk
+from scenes.decks import look
+from scenes.decks.card_tip import draw_card_tip
+from scenes.decks.collection_widget import CollectionWidget
+from scenes.decks.deck_list import BODY
+from scenes.decks.desk import SLICE
+from scenes.decks.plan import plan
+from scenes.decks.sheet_desk import DECK, SheetDesk
 from scenes.games.magicjoust.faces import weather
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width
@@ -24,7 +24,7 @@ from scenes.kit.widgets import Button, Style
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.deck_building.collection import Owned
+    from scenes.decks.collection import Owned
 
 _COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 _CARDS = "cards"

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.deck_building.deck_list import change_key
+from scenes.decks.deck_list import change_key
 from scenes.kit.card_grid import GridWidget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.deck_building.collection import Owned
+    from scenes.decks.collection import Owned
 
 
 class CollectionWidget(GridWidget):
