@@ -73,7 +73,11 @@ def test_every_string_of_the_program_has_its_french() -> None:
 def room(file: str) -> str:
     """Return which game, or which of the scenes' folders, a file belongs to."""
     *folders, _file = file.split("/")
-    return "/".join(folders[:2]) if folders and folders[0] in ("boards", "rules") else "/".join(folders[:1])
+    return (
+        "/".join(folders[:2])
+        if folders and folders[0] in ("bots", "games", "rules")
+        else "/".join(folders[:1])
+    )
 
 
 @cache

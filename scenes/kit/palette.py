@@ -57,7 +57,7 @@ FADED_TEXT: Final[Color] = mix(INK, PAPER, 0.30)
 IDLE_TEXT: Final[Color] = mix(INK, CHALK, 0.05)
 """On the veil of what cannot be pressed."""
 GOOD_TEXT: Final[Color] = shade(GOOD, 0.20)
-WARNING_TEXT: Final[Color] = shade(WARNING, 0.20)
+WARNING_TEXT: Final[Color] = shade(WARNING, 0.22)
 WRONG: Final[Color] = shade(QUIRK_RED, 0.2)
 """What goes beyond a limit, or keeps a deck from being played."""
 WOOD: Final[Color] = (0x9D, 0x85, 0x68)
@@ -65,7 +65,7 @@ WOOD: Final[Color] = (0x9D, 0x85, 0x68)
 PLAYER: Final[Color] = QUIRK_BLUE
 AI: Final[Color] = INK
 SECOND_PLAYER: Final[Color] = GOOD
-OWN_TURN: Final[Color] = shade(FORCE, 0.14)
+OWN_TURN: Final[Color] = shade(FORCE, 0.16)
 
 # What yellow may mean, and nothing else: the main button, what is playable, what is lit.
 MAIN_BUTTON: Final[Color] = QUIRK_YELLOW

@@ -346,7 +346,7 @@ class RulesReader(Forms):
         px = text.fit(title, text.SERIF_BLACK, m.type(28), area.right - left, m.type(18))
         if text.width_of(title, text.SERIF_BLACK, px) > area.right - left:
             return
-        words = text.render(title, text.SERIF_BLACK, px, palette.CHALK)
+        words = text.render(title, text.SERIF_BLACK, px, palette.on_table(self.game_key))
         surface.blit(words, words.get_rect(midleft=(left, area.centery)))
 
     def _draw_chapters(self, surface: pygame.Surface) -> None:

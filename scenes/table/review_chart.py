@@ -42,7 +42,7 @@ def draw_grade(surface: pygame.Surface, key: str, center: tuple[int, int], px: i
 
 def grade_color(key: str) -> Color:
     """Return the colour of a grade's words."""
-    return palette.shade(_MARKS[key][0], 0.2)
+    return palette.shade(_MARKS[key][0], 0.35)
 
 
 @cached

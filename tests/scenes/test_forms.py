@@ -163,6 +163,18 @@ def test_pasting_takes_what_is_allowed_and_fits(
     assert sheet.seed == "1234567"
 
 
+def test_pasting_in_the_middle_leaves_what_is_round_it_and_the_caret_after_it(
+    app: App, sheet: Sheet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "9 9 9 9")
+    app.frame(0.01, click(SEED.center))
+    app.frame(0.01, [*press(pygame.K_HOME), *press(pygame.K_RIGHT)])
+    app.frame(0.01, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=pygame.KMOD_CTRL, unicode="")])
+    assert sheet.seed == "4991207", "as much as there is room for"
+    app.frame(0.01, press(pygame.K_BACKSPACE))
+    assert sheet.seed == "491207"
+
+
 def test_pasting_without_a_clipboard_changes_nothing(
     app: App, sheet: Sheet, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from scenes.gallery import SETTLING_FRAMES
+from scenes.kit.faces.base import CACHE
 from scenes.kit.picture_cache import SHARED
 from scenes.moments import MOMENTS
 from scenes.shell import app as window
@@ -43,10 +45,13 @@ def test_a_scene_drawn_picture_by_picture_is_as_one_drawn_at_once(
 ) -> None:
     """A frame that is always late makes one picture, and shows nothing before the last is made."""
     app.stack.push(moment.make(app))
-    app.stack.apply()
+    for _ in range(SETTLING_FRAMES):
+        app.frame(0.0, [])
     scene = app.stack.top
     assert scene is not None
     SHARED.clear()
+    CACHE.clear()
+    scene.invalidate()
     monkeypatch.setattr(window, "_LATEST", 0.0)
     monkeypatch.setattr(window, "_ENOUGH", 60.0)
     monkeypatch.setattr(window, "_PATIENCE", 9000)

@@ -130,9 +130,7 @@ def _disc(radius: int, lit: Sequence[bool], focused: int | None) -> pygame.Surfa
     middle = size / 2
     bodies = []
     for kind, is_lit in enumerate(lit):
-        color = symbols.COLORS[symbols.SYMBOLS[kind]] if is_lit else palette.SLATE
-        if is_lit and kind == 0:
-            color = palette.shade(color, 0.12)
+        color = palette.shade(symbols.COLORS[symbols.SYMBOLS[kind]], 0.18) if is_lit else palette.SLATE
         reach = radius + (5 if kind == focused else 0)
         edge = f' stroke="{palette.hexadecimal(palette.CHALK)}" stroke-width="4"' if kind == focused else ""
         bodies.append(

@@ -33,7 +33,7 @@ def token_height(m: Measures) -> int:
 
 def draw_token(surface: pygame.Surface, m: Measures, rect: pygame.Rect, *, done: bool) -> None:
     """Draw whether a duellist's one replacement is done, on a strip of paper."""
-    fill = palette.mix(palette.PAPER, palette.WOOD, 0.35) if done else palette.CHALK
+    fill = palette.mix(palette.PAPER, palette.WOOD, 0.2) if done else palette.CHALK
     colour = palette.MUTED_TEXT if done else palette.INK
     draw_sheet(surface, rect, fill, seed=6, cut=False)
     sign = icon("check" if done else "swap", m.type(18), colour)

@@ -53,6 +53,10 @@ class TextArea(TextField):
             self.line.select_range = [0, 0]
         self._clicked = False
 
+    def _seen(self) -> pygame.Rect:
+        """Return a corner of the field, as small as pygame_gui lets it be: the lines are drawn here."""
+        return pygame.Rect(self.rect.topleft, (2 * _AIR, self._step))
+
     @property
     def _px(self) -> int:
         return self.m.type(self.size)

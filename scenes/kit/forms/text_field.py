@@ -65,7 +65,7 @@ class TextField(Field):
         px = self.m.type(self.size)
         if manager().window_resolution != self.m.size:
             manager().set_window_resolution(self.m.size)
-        line = UITextEntryLine(self.rect, manager(), object_id=sized(px), initial_text=self.value)
+        line = UITextEntryLine(self._seen(), manager(), object_id=sized(px), initial_text=self.value)
         line.set_text_length_limit(self.limit)
         if self.allowed:
             line.set_allowed_characters(list(self.allowed))
@@ -73,13 +73,15 @@ class TextField(Field):
             line.disable()  # type: ignore[no-untyped-call]
         return line
 
+    def _seen(self) -> pygame.Rect:
+        """Return what pygame_gui draws of the field."""
+        return self.rect
+
     def set_value(self, value: str) -> None:
         """Put a text in the field without telling `on_change`."""
         self.value = letters.seen(value)
         if self._line is not None:
-            self._line.set_text(self.value)
-            self._line.edit_position = len(self.value)
-            self._line.redraw()
+            self._put(self.value, len(self.value))
 
     def write_on(self) -> None:
         """Have the caret after what is written, with nothing selected: the field has just been focused."""
@@ -134,10 +136,23 @@ class TextField(Field):
         self._write(" ".join(words.split()))
 
     def _write(self, words: str) -> None:
-        """Write where the caret is what can be seen of some words."""
-        shown = letters.seen(words)
+        """Write where the caret is, in the place of what is selected, what can be seen of some words."""
+        shown = [sign for sign in letters.seen(words) if not self.allowed or sign in self.allowed]
         if shown:
-            self.line.process_event(pygame.event.Event(pygame.TEXTINPUT, text=shown))
+            low, high = sorted(self.line.select_range)
+            if low == high:
+                low = high = self.line.edit_position
+            before, after = self.line.get_text()[:low], self.line.get_text()[high:]
+            written = "".join(shown)[: self.limit - len(before) - len(after)]
+            self._put(before + written + after, low + len(written))
+
+    def _put(self, words: str, caret: int) -> None:
+        """Have these words in the line, and the caret there."""
+        self.line.set_text(words)
+        self.line.select_range = [0, 0]
+        self.line.edit_position = caret
+        self.line.cursor_has_moved_recently = True
+        self.line.redraw()
 
     def _settle(self) -> None:
         self.line.update(0)

@@ -111,7 +111,7 @@ def draw_telling(
         page = text.paragraph(told, text.SERIF_SEMIBOLD, m.type(17), palette.FADED_TEXT, inner.width)
         surface.blit(page, (inner.left, top))
         return
-    color = palette.WARNING if telling.reason else palette.FORCE
+    color = palette.WARNING_TEXT if telling.reason else palette.shade(palette.FORCE, 0.16)
     for number, line in enumerate(at.seen):
         _draw_line(
             surface, (inner.left, top + number * round(at.px * _STEP)), line, at.px, (telling.spans, color)

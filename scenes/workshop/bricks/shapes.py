@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 COLORS: Final[dict[str, Color]] = {
     WHEN: palette.shade(palette.QUIRK_BLUE, 0.08),
-    DO: palette.shade(palette.FORCE, 0.14),
+    DO: palette.shade(palette.FORCE, 0.16),
     TARGET: palette.shade(palette.GEM_VIOLET, 0.06),
     LASTS: palette.shade(palette.AGILITE, 0.18),
 }

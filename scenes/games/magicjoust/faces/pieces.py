@@ -207,7 +207,7 @@ def seal_figure(place: shapes.Seal, points: str) -> Figure:
 def zone_figure(layout: shapes.Singularity, colour: str, zone: int) -> Figure:
     """Return the number of the zone of a singularity, on a layout that bears it."""
     x, y = shapes.figure_place(layout, zone)
-    return Figure(str(zone), x, y, layout.figure or 0, shade(formula_signs.COLORS[colour], 0.35), 0)
+    return Figure(str(zone), x, y, layout.figure or 0, shade(formula_signs.COLORS[colour], 0.7), 0)
 
 
 def lay_disc(surface: pygame.Surface, layout: shapes.Singularity, colour: str) -> None:
