@@ -15,8 +15,8 @@ from scenes.kit.card_grid import plain
 from scenes.kit.faces.pictures import unknown
 from scenes.kit.icons import icon
 from scenes.kit.picture_cache import PictureCache
+from scenes.kit.scroll import Scroll
 from scenes.kit.widgets import Widget
-from scenes.pages.reading.scroll import Scroll
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Hashable, Mapping

@@ -166,10 +166,14 @@ class DeckDrawer(RowPage, DrawerDesk):
             self.judge(SLICE)
             if self.judging is None:
                 self.renew()
-        for look in self._in_sight():
-            if look.draw_one(self.m):
-                self.invalidate()
-                return
+        self.fill(dt)
+
+    def fill(self, dt: float) -> bool:  # noqa: ARG002 - one a frame, however long that is
+        """Draw a small card that lacks, if any does."""
+        drawn = any(look.draw_one(self.m) for look in self._in_sight())
+        if drawn:
+            self.invalidate()
+        return drawn
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the title, and what is told; the ring draws the rows."""

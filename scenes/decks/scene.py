@@ -197,13 +197,20 @@ class DeckBuilding(SheetDesk):
         if self.reckon(SLICE):
             self.renew()
         if self.restless:
-            self.collection.update(dt)
-            self.rows.update(dt)
+            self.fill(dt)
             self.carrier.update(dt)
             self.dirty = True
         rested = self.lookout.wait(dt)
         if rested is not None:
             self.lookout.show(rested)
+
+    def fill(self, dt: float) -> bool:
+        """Scroll, and draw faces for a few milliseconds, where some are lacking."""
+        lacking = self.collection.waiting or self.rows.waiting
+        if lacking:
+            self.collection.update(dt)
+            self.rows.update(dt)
+        return lacking
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, and the deck's sheet."""

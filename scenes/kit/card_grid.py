@@ -13,9 +13,9 @@ import pygame
 from scenes.kit import palette
 from scenes.kit.faces import base
 from scenes.kit.picture_cache import PictureCache
+from scenes.kit.scroll import Scroll
 from scenes.kit.shadows import Shadow, drop_shadow
 from scenes.kit.widgets import Widget
-from scenes.pages.reading.scroll import Scroll
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable

@@ -11,12 +11,12 @@ from game.core import i18n
 from game.core.i18n import _, ngettext
 from scenes.kit import emblems, palette, paper, text
 from scenes.kit.forms import Forms, TextField
+from scenes.kit.scroll import Scroll
 from scenes.kit.widgets import Button, draw_sheet
 from scenes.pages.reading import book as books
 from scenes.pages.reading.frame import Frame, contents_rows, frame
 from scenes.pages.reading.illustrations import illustrations
 from scenes.pages.reading.rows import PageLink, ResultRow
-from scenes.pages.reading.scroll import Scroll
 from scenes.pages.reading.search import Found, find
 from scenes.pages.reading.typesetting import Typesetter
 from scenes.pages.reading.wording import Reading

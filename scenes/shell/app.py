@@ -72,6 +72,7 @@ class App:
         self.in_slices = False
         self._began = time.thread_time()
         self._left = 0
+        self._filling = False
 
     def measures(self) -> Measures:
         """Return the measures of the window, at least those of the smallest, and the text size in force."""
@@ -132,7 +133,7 @@ class App:
         """Return the events come since; where nothing moves, sleep until there is one."""
         events = pygame.event.get()
         top = self.stack.top
-        if events or top is None or top.restless or top.dirty:
+        if events or top is None or top.restless or top.dirty or self._filling:
             return events
         if forced:
             top.dirty = True
@@ -157,6 +158,7 @@ class App:
         if scene is None:
             return
         scene.update(min(dt, LONGEST_STEP))
+        self._fill_behind(scene, min(dt, LONGEST_STEP))
         self._apply()
         if self.frames == 1:
             self._prepare()
@@ -182,6 +184,13 @@ class App:
         self.stack.apply()
         if self.stack.top is not before:
             self._stale.scene_changed()
+
+    def _fill_behind(self, scene: Scene, dt: float) -> None:
+        """Have what is seen behind a scene go on being drawn."""
+        behind = self.stack.behind(scene) if scene.overlay else None
+        self._filling = behind is not None and behind.fill(dt)
+        if self._filling:
+            scene.invalidate()
 
     def _draw_in_time(self) -> None:
         """Draw what is in front, or leave it to the next frame where too many pictures are not made yet."""

@@ -11,8 +11,8 @@ import pygame
 from game.core.i18n import _, ngettext
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
+from scenes.kit.scroll import Scroll
 from scenes.kit.widgets import Button, Style, draw_sheet
-from scenes.pages.reading.scroll import Scroll
 from scenes.shell.dialog import Veiled
 
 if TYPE_CHECKING:

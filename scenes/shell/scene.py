@@ -115,6 +115,10 @@ class Scene:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass for what moves."""
 
+    def fill(self, dt: float) -> bool:  # noqa: ARG002 - for scenes to override
+        """Make some of what is not drawn yet, behind another scene too; return whether any was lacking."""
+        return False
+
     def invalidate(self) -> None:
         """Ask for the still part to be drawn again."""
         self._still = None

@@ -10,8 +10,8 @@ import pygame
 from game.core.i18n import _, ngettext
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
+from scenes.kit.scroll import Scroll
 from scenes.kit.widgets import Widget
-from scenes.pages.reading.scroll import Scroll
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -183,11 +183,18 @@ class PacksPage(PacksDesk):
 
     def update(self, dt: float) -> None:
         """Scroll on, and draw faces for a few milliseconds."""
-        if self.rows.scroll.moving or self.cards.waiting:
+        if self.rows.scroll.moving:
             self.rows.scroll.update(dt)
-            self.cards.update(dt)
             self.dirty = True
+        self.dirty |= self.fill(dt)
         super().update(dt)
+
+    def fill(self, dt: float) -> bool:
+        """Draw faces for a few milliseconds, where some are lacking."""
+        lacking = self.cards.waiting
+        if lacking:
+            self.cards.update(dt)
+        return lacking
 
     # --- drawing ----------------------------------------------------------------------------------------
 

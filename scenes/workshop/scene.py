@@ -257,12 +257,18 @@ class Workshop(KeyDesk):
 
     def update(self, dt: float) -> None:
         """Scroll, draw faces for a few milliseconds, and see to what goes on beside the frames."""
-        if self.collection.waiting:
-            self.collection.update(dt)
+        if self.fill(dt):
             self.dirty = True
         elif self.running is None and not self.easel.busy:
             self.warm()
         super().update(dt)
+
+    def fill(self, dt: float) -> bool:
+        """Draw faces for a few milliseconds, where some are lacking."""
+        lacking = self.collection.waiting
+        if lacking:
+            self.collection.update(dt)
+        return lacking
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the sheets and the words on them."""

@@ -276,6 +276,33 @@ def test_what_is_never_kept_is_shown_in_the_end(app: App) -> None:
     assert app.frames == 1
 
 
+class Filling(Scene):
+    """A scene that has one part more after each frame, up to three."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.parts = 0
+
+    def fill(self, _dt: float) -> bool:
+        lacking = self.parts < 3
+        self.parts += lacking
+        return lacking
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        surface.fill("white", (0, 0, self.parts, 8))
+
+
+def test_what_is_seen_behind_a_sheet_goes_on_being_drawn(app: App) -> None:
+    app.stack.push(Filling())
+    app.stack.push(notice("Un titre", "Une phrase."))
+    app.frame(0.01, [])
+    dark = app.window.get_at((2, 4))
+    for _ in range(3):
+        app.frame(0.01, [])
+    assert app.frames == 3, "a frame for every part, and none after the last"
+    assert app.window.get_at((2, 4)) != dark
+
+
 def test_a_curtain_never_lets_what_is_behind_be_seen_first(app: App) -> None:
     """RW-M: nobody sees the other's card before the curtain parts."""
     app.in_slices = True

@@ -10,7 +10,7 @@ from game.core.assembling import Assembling
 from game.core.i18n import _, language, typeset
 from game.core.script import DO, Brick
 from scenes.kit.drag import Carrier
-from scenes.pages.reading.scroll import Scroll
+from scenes.kit.scroll import Scroll
 from scenes.workshop.bricks import pieces
 from scenes.workshop.bricks.library import Library, name_of
 from scenes.workshop.bricks.said import Telling

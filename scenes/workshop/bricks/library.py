@@ -12,8 +12,8 @@ from game.core.i18n import _
 from game.core.script import DO, LASTS, WHEN
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
+from scenes.kit.scroll import Scroll
 from scenes.kit.widgets import Tile, Widget, draw_sheet
-from scenes.pages.reading.scroll import Scroll
 from scenes.workshop.bricks import shapes
 from scenes.workshop.bricks.pieces import edges_of, label_of, snapped
 
