@@ -9,7 +9,7 @@ from game.bots.evaluations import GLANCES
 if TYPE_CHECKING:
     from game.bots.bot import View
     from game.bots.evaluations import Evaluation
-    from game.bots.reverse_war.lenses import Lens
+    from game.bots.search.lens import Lens
     from game.core.model import Action, State
     from game.core.rng import Rng
 

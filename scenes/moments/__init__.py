@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.games.bataille.moments.battles import BATTLES
+from scenes.games.bataille.moments.cards import BATAILLE_CARDS
 from scenes.games.bataille.moments.first_steps import BATAILLE_STEPS
 from scenes.games.bataille.moments.own_decks import OWN_DECKS
 from scenes.games.bataille.moments.rounds import ROUNDS
 from scenes.games.bataille.moments.rules import BATAILLE_RULES
-from scenes.games.bataille.moments.setting_up import BATAILLE_CARDS
 from scenes.games.evolution.moments.decks import EVOLUTION_DECKS
 from scenes.games.evolution.moments.duels import EVOLUTION_CARDS
 from scenes.games.evolution.moments.first_steps import EVOLUTION_STEPS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -11,6 +12,7 @@ from game.printing.fonts import POINT
 from scenes.kit import text
 from scenes.kit.faces import lettering
 from scenes.kit.faces.card import HEIGHT, WIDTH
+from scenes.kit.faces.laying import lay_strip
 from scenes.kit.palette import CHALK, INK
 from scenes.printing.deck import clear_image
 from scenes.printing.typefaces import house_fonts
@@ -83,3 +85,11 @@ def cropped(page: Image.Image, dots: float, left: float = 0.0, top: float = 0.0)
 def clear(surface: pygame.Surface, dots: float, left: float = 0.0, top: float = 0.0) -> Picture:
     """Return what is drawn on a clear surface likewise."""
     return cropped(clear_image(surface), dots, left, top)
+
+
+@lru_cache(maxsize=8)
+def strip(window: Box, words: str, dots: float) -> Picture:  # noqa: ARG001 - in each language another
+    """Return the strip of an experimental card, with its word, over the foot of its picture."""
+    page = clear_page(dots)
+    lay_strip(page, window, told=True)
+    return clear(page, page.get_width() / WIDTH)

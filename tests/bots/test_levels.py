@@ -12,9 +12,9 @@ from charters import REVERSE_WAR
 from game.bots.bot import View
 from game.bots.levels import LEVELS, LevelBot
 from game.bots.random_bot import RandomBot
-from game.bots.reverse_war.lenses import Through
 from game.bots.roster import NAMES
 from game.bots.search.endings import best_end, choices_left, every_world
+from game.bots.search.lens import Through
 from game.bots.search.monte_carlo import MonteCarlo
 from game.bots.search.playouts import Habits, Player, trait_of, worth
 from game.bots.search.thinker import Settled

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, cast
 from game.bots.bataille.plans import Plan, action_of, plans
 from game.bots.bataille.player import BataillePlayer
 from game.bots.bataille.sense import Glance, against
-from game.bots.reverse_war.lenses import Through
+from game.bots.search.lens import Through
 from game.bots.search.monte_carlo import Arm, MonteCarlo
 from game.bots.search.thinker import Settled
 from game.core.model import Decision

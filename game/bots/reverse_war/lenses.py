@@ -2,44 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, cast
 
-from game.bots.bot import View
 from game.bots.reverse_war.partners import Partners
+from game.bots.search.lens import Lens, Through
 from game.core.model import Decision
 from game.rules.reverse_war.duel import TURNS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from game.core.model import Json, State
-    from game.core.rng import Rng
+    from game.bots.bot import View
+    from game.core.model import State
     from game.rules.reverse_war.coop import CoopState
     from game.rules.reverse_war.duel import DuelState
     from game.rules.reverse_war.vote import VoteState
-
-Lens = Callable[[View], View]
-
-
-class Through(View):
-    """A view whose worlds are changed into others; it sees no more than the view that it changes."""
-
-    __slots__ = ("_change", "_view")
-
-    def __init__(self, view: View, decision: Decision, change: Callable[[State], State]) -> None:
-        self._view = view
-        self._change = change
-        self.decision = decision
-        self.seat = decision.seat
-
-    def observed(self) -> Mapping[str, Json]:
-        """Return what the seat may know."""
-        return self._view.observed()
-
-    def world(self, rng: Rng) -> State:
-        """Return a possible world, changed."""
-        return self._change(self._view.world(rng))
 
 
 def reverse_war(view: View) -> View:

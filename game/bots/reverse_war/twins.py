@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from game.bots.reverse_war.lenses import Through
+from game.bots.search.lens import Through
 from game.core.model import Decision
 from game.rules.reverse_war.symmetry import unlike
 

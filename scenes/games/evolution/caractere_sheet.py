@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from game.cards.bataille import SYMBOLS
 from game.cards.evolution import CaractereCard
 from game.cards.spread import PLACES, best_attack, compared, left_over, spread_of
 from game.cards.text import Text
@@ -16,6 +15,7 @@ from scenes.games.evolution import caractere_words as words
 from scenes.games.evolution.faces import face as evolution
 from scenes.kit import palette, symbols
 from scenes.kit.faces.pictures import NO_PICTURE
+from scenes.kit.symbols import SYMBOLS
 from scenes.workshop.form import Line
 from scenes.workshop.points import Points, key_of, spread_in
 from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, SeenThrough, Words, same_name, symbol_words

@@ -12,7 +12,7 @@ from scenes.games.evolution.faces import pieces, shapes
 from scenes.games.evolution.faces.cards import look_of
 from scenes.kit import symbols
 from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH
-from scenes.kit.faces.laying import FLAVOUR_INK, lay_strip
+from scenes.kit.faces.laying import FLAVOUR_INK
 from scenes.kit.faces.pictures import NO_PICTURE
 from scenes.kit.palette import CHALK, INK, KRAFT
 from scenes.printing import lines
@@ -75,7 +75,7 @@ def _variation(
     look: evolution.Variation, plan: shapes.Variation, margin: int, dots: float
 ) -> Iterator[Piece]:
     if look.experimental:
-        yield strip(plan.window, _("experimental"), dots)
+        yield lines.strip(plan.window, _("experimental"), dots)
     if plan.line is not None:
         yield Line(5.1, plan.line, 57.9, plan.line, KRAFT, _LINE_THICK)
     yield from lines.name(look.name, plan.name)
@@ -90,14 +90,6 @@ def _table(layout: shapes.Caractere, dots: float) -> Picture:
     """Return the symbols, arrows and shields, no larger than they are: all caractères share them."""
     page = lines.clear_page(dots)
     pieces.lay_table(page, layout, frozenset())
-    return lines.clear(page, page.get_width() / WIDTH)
-
-
-@lru_cache(maxsize=8)
-def strip(window: Box, words: str, dots: float) -> Picture:  # noqa: ARG001 - in each language another
-    """Return the strip of an experimental card, with its word, over the foot of its picture."""
-    page = lines.clear_page(dots)
-    lay_strip(page, window, told=True)
     return lines.clear(page, page.get_width() / WIDTH)
 
 

@@ -9,7 +9,6 @@ from game.core.i18n import _
 from game.printing.drawing import Block, Line, Picture, Words
 from game.printing.fonts import POINT
 from game.rules.magicjoust.cards import PLAN
-from scenes.games.evolution.printing import strip
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces import pieces, shapes
 from scenes.games.magicjoust.faces.cards import look_of
@@ -104,7 +103,7 @@ def _creuset(card: Card, look: magicjoust.Creuset, art: Art, dots: float) -> Ite
         PAPER_CORNER,
     )
     if look.experimental:
-        yield strip(layout.window, _("experimental"), dots)
+        yield lines.strip(layout.window, _("experimental"), dots)
     yield from _band(look, layout, dots)
     if layout.line is not None:
         yield Line(5.1, layout.line, 57.9, layout.line, KRAFT, _LINE_THICK)

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import language
 from game.storage import packs
 from scenes.gallery import Moment
-from scenes.games.bataille.moments.setting_up import lay_rows
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.faces.cards import look_of
 from scenes.kit import palette
 from scenes.kit.faces.pictures import drawn
+from scenes.moments.rows import lay_rows
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:

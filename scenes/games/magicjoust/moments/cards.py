@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import language
 from game.storage import packs
 from scenes.gallery import Moment
-from scenes.games.bataille.moments.setting_up import lay_rows
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces.cards import look_of
 from scenes.kit import palette
+from scenes.moments.rows import lay_rows
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:

@@ -6,29 +6,24 @@ import tomllib
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.core.i18n import language, typeset
 from game.core.places import ASSETS
 from scenes.gallery import Moment
 from scenes.games.bataille.faces import face as bataille
 from scenes.kit import palette
-from scenes.kit.faces import base
 from scenes.kit.faces.pictures import drawn
+from scenes.moments.rows import lay_rows
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    import pygame
 
-    from scenes.kit.layout import Measures
 
 PACK: Final = ASSETS / "cards" / "bataille" / "pack.toml"
 
 _HAND: Final = 97
 _NEAR: Final = 146
 _CLOSE: Final = 316
-_GAP: Final = 0.055
-_MARGIN: Final = 12
 
 
 @lru_cache(maxsize=2)
@@ -61,20 +56,6 @@ class BatailleCards(Scene):
         width = self.m.px(self.width)
         masters = [bataille.master(look, width) for look in starter(language())[self.first :]]
         lay_rows(surface, self.m, [*masters, bataille.BACK], width)
-
-
-def lay_rows(surface: pygame.Surface, m: Measures, masters: Sequence[base.Master], width: int) -> None:
-    """Lay cards in rows, as many as the window holds."""
-    gap = round(width * _GAP)
-    height = base.card_height(width)
-    columns = (m.width - _MARGIN) // (width + gap)
-    rows = max(1, (m.height - _MARGIN) // (height + gap))
-    left = (m.width - columns * (width + gap) + gap) // 2
-    for index, master in enumerate(masters[: columns * rows]):
-        row, column = divmod(index, columns)
-        picture = base.sprite(master, width)
-        center = (left + column * (width + gap) + width // 2, _MARGIN + row * (height + gap) + height // 2)
-        surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 BATAILLE_CARDS: Final = (
