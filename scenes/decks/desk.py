@@ -24,11 +24,11 @@ from scenes.games.magicjoust.weather_sheet import WeatherSheet
 from scenes.kit import clipboard
 from scenes.kit.drag import Carrier
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
-from scenes.kit.forms import Forms
 from scenes.kit.lookout import Lookout
 from scenes.kit.shadows import Shadow
 from scenes.kit.sprites import Pose
 from scenes.shell import dialog, navigation
+from scenes.shell.forms import Forms
 from scenes.shell.name_sheet import NameSheet
 
 if TYPE_CHECKING:

@@ -20,11 +20,11 @@ from scenes.decks.giving import Giving
 from scenes.decks.new_deck import NewDeck
 from scenes.decks.scene import DeckBuilding
 from scenes.kit import clipboard
-from scenes.kit.forms import Forms
 from scenes.printing.destination import default_folder
 from scenes.shell import navigation
 from scenes.shell.dropped import DECK_SUFFIXES
 from scenes.shell.file_list import FileList
+from scenes.shell.forms import Forms
 from scenes.shell.name_sheet import NameSheet
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ import pygame
 
 from game.core.i18n import _, ngettext
 from scenes.decks.deck_list import row_height
+from scenes.decks.small_charts import chart_height, draw_chart, draw_gauge, gauge_height
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
-from scenes.kit.small_charts import chart_height, draw_chart, draw_gauge, gauge_height
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import pygame
 from game.core import i18n
 from game.core.i18n import _, ngettext
 from scenes.kit import emblems, palette, paper, text
-from scenes.kit.forms import Forms, TextField
+from scenes.kit.forms import TextField
 from scenes.kit.scroll import Scroll
 from scenes.kit.widgets import Button, draw_sheet
 from scenes.pages.reading import book as books
@@ -20,6 +20,7 @@ from scenes.pages.reading.rows import PageLink, ResultRow
 from scenes.pages.reading.search import Found, find
 from scenes.pages.reading.typesetting import Typesetter
 from scenes.pages.reading.wording import Reading
+from scenes.shell.forms import Forms
 
 if TYPE_CHECKING:
     from scenes.pages.reading.book import Book

@@ -14,13 +14,13 @@ from game.storage.home import StorageError
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width
 from scenes.kit.empty_page import draw_empty
-from scenes.kit.forms import Forms
 from scenes.kit.widgets import Button, Choice
 from scenes.pages import save_row
 from scenes.pages.keep_strip import KeepStrip
 from scenes.pages.kept_games import KINDS, KeptGames
 from scenes.pages.row_page import RowPage
 from scenes.shell import dialog, navigation
+from scenes.shell.forms import Forms
 from scenes.shell.name_sheet import NameSheet
 
 if TYPE_CHECKING:

@@ -11,11 +11,12 @@ import pygame
 from game.core.i18n import _
 from game.storage.settings import Settings
 from scenes.kit import palette, paper, text
-from scenes.kit.forms import DropDown, Forms, Slider
+from scenes.kit.forms import DropDown, Slider
 from scenes.kit.icons import icon
 from scenes.kit.layout import column
 from scenes.kit.widgets import Button, Choice, Style, Tile, Toggle, Widget, draw_sheet
 from scenes.shell import navigation
+from scenes.shell.forms import Forms
 
 if TYPE_CHECKING:
     from collections.abc import Callable

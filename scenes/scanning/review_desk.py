@@ -12,12 +12,13 @@ from game.storage import packs
 from game.storage.home import StorageError
 from game.storage.slots import LONGEST_NAME
 from scenes.kit.errand import Errand
-from scenes.kit.forms import Forms, TextField
+from scenes.kit.forms import TextField
 from scenes.scanning import putting
 from scenes.scanning.keeping import Keeping, work_of
 from scenes.scanning.plan import Needs, plan
 from scenes.scanning.sheaf import Sheaf, put_together
 from scenes.shell import dialog, navigation
+from scenes.shell.forms import Forms
 from scenes.shell.name_sheet import NameSheet
 from scenes.workshop.sheets import SHEETS
 

@@ -11,11 +11,12 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, text
-from scenes.kit.forms import Forms, TextField
+from scenes.kit.forms import TextField
 from scenes.kit.icons import icon
 from scenes.kit.layout import column, row
 from scenes.kit.widgets import Button, Style, Tile, draw_sheet
 from scenes.shell.dialog import Veiled
+from scenes.shell.forms import Forms
 
 if TYPE_CHECKING:
     from scenes.shell.app import App

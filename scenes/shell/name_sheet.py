@@ -10,10 +10,11 @@ from game.core import letters
 from game.core.i18n import _
 from game.storage.slots import LONGEST_NAME
 from scenes.kit import palette, text
-from scenes.kit.forms import Forms, TextField
+from scenes.kit.forms import TextField
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style, draw_sheet
 from scenes.shell.dialog import Veiled
+from scenes.shell.forms import Forms
 
 if TYPE_CHECKING:
     from scenes.shell.app import App

@@ -12,8 +12,8 @@ from game.core.i18n import _
 from game.storage.home import StorageError
 from game.storage.packs import TakenError
 from scenes.kit.errand import Errand
-from scenes.kit.forms import Forms
 from scenes.shell import navigation
+from scenes.shell.forms import Forms
 from scenes.shell.problem_list import ProblemList, told
 
 if TYPE_CHECKING:

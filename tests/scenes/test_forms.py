@@ -9,7 +9,8 @@ import pytest
 from gestures import click, drag, press
 
 from scenes.kit import palette
-from scenes.kit.forms import DropDown, Forms, Slider, TextField, manager
+from scenes.kit.forms import DropDown, Slider, TextField, manager
+from scenes.shell.forms import Forms
 
 if TYPE_CHECKING:
     from collections.abc import Callable

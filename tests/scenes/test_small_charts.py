@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.cards.decks import Bar, Chart
+from scenes.decks.small_charts import chart_height, draw_chart
 from scenes.kit import palette, symbols
 from scenes.kit.layout import Measures
-from scenes.kit.small_charts import chart_height, draw_chart
 
 M = Measures((1280, 720))
 

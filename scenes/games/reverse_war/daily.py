@@ -24,11 +24,12 @@ from scenes.games.reverse_war.daily_plan import Plan, plan
 from scenes.games.reverse_war.daily_sheet import DaySheet
 from scenes.kit import clipboard, palette, paper, text
 from scenes.kit.button_row import button_width
-from scenes.kit.forms import Forms, TextField
+from scenes.kit.forms import TextField
 from scenes.kit.icons import icon
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style, draw_sheet
 from scenes.shell import dates, navigation
+from scenes.shell.forms import Forms
 
 if TYPE_CHECKING:
     from collections.abc import Callable
