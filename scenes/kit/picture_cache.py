@@ -19,7 +19,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 Made_co = TypeVar("Made_co", covariant=True)
 
-_SHARED_BYTES: Final = 22 * 1024 * 1024
+_SHARED_BYTES: Final = 18 * 1024 * 1024
 
 
 class PictureCache(Generic[T]):

@@ -23,7 +23,7 @@ CARD_HEIGHT_MM: Final = 88
 MARGIN: Final = 2
 """Transparent pixels round a turned picture, so that its edges are smooth."""
 
-_BYTES: Final = 24 * 1024 * 1024
+_BYTES: Final = 20 * 1024 * 1024
 _FULL_TURN: Final = 360
 _QUARTER_TURN: Final = 90
 _SHADOW_STEP: Final = 6
