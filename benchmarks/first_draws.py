@@ -129,7 +129,7 @@ def measured(size: tuple[int, int], language: str, *, only_ways: bool) -> Iterat
     for name, way in ways().items():
         yield name, alone(partial(longest, app, way))
     if not only_ways:
-        from scenes.moments import MOMENTS  # noqa: PLC0415 - it imports everything, and the ways do not
+        from scenes.moments.registry import MOMENTS  # noqa: PLC0415 - it imports everything, and the ways do not
 
         for moment in MOMENTS:
             yield f"moment {moment.name}", alone(partial(shown, moment, app))

@@ -42,7 +42,7 @@ def draw_gallery(folder: Path, size: tuple[int, int], language: str, wanted: str
 
     Raise OSError.
     """
-    from scenes.moments import MOMENTS
+    from scenes.moments.registry import MOMENTS
 
     folder.mkdir(parents=True, exist_ok=True)
     paths: list[Path] = []

@@ -47,7 +47,7 @@ from game.storage.journal import Journal, in_progress
 from game.storage.settings import ANIMATION_FACTORS, Settings
 from scenes.gallery import pose
 from scenes.kit.errand import Errand
-from scenes.moments import MOMENTS
+from scenes.moments.registry import MOMENTS
 from scenes.shell.app import App, start_display
 
 if TYPE_CHECKING:

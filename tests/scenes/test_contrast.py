@@ -13,7 +13,7 @@ from inks import followed
 from scenes.kit import palette
 from scenes.kit.faces.base import CACHE
 from scenes.kit.picture_cache import SHARED
-from scenes.moments import MOMENTS
+from scenes.moments.registry import MOMENTS
 
 if TYPE_CHECKING:
     from inks import Laid

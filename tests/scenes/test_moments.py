@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from scenes.gallery import SETTLING_FRAMES, check
-from scenes.moments import MOMENTS
 from scenes.moments.places import PLACES
+from scenes.moments.registry import MOMENTS
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import pytest
 from scenes.gallery import SETTLING_FRAMES
 from scenes.kit.faces.base import CACHE
 from scenes.kit.picture_cache import SHARED
-from scenes.moments import MOMENTS
+from scenes.moments.registry import MOMENTS
 from scenes.shell import app as window
 
 if TYPE_CHECKING:

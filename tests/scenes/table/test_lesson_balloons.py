@@ -8,7 +8,7 @@ import pygame
 import pytest
 from gestures import click
 
-from scenes.moments import MOMENTS
+from scenes.moments.registry import MOMENTS
 
 if TYPE_CHECKING:
     from scenes.gallery import Moment

@@ -1,0 +1,72 @@
+"""The telling moments of every scene, for the gallery."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.games.bataille.moments.battles import BATTLES
+from scenes.games.bataille.moments.cards import BATAILLE_CARDS
+from scenes.games.bataille.moments.first_steps import BATAILLE_STEPS
+from scenes.games.bataille.moments.own_decks import OWN_DECKS
+from scenes.games.bataille.moments.rounds import ROUNDS
+from scenes.games.bataille.moments.rules import BATAILLE_RULES
+from scenes.games.evolution.moments.decks import EVOLUTION_DECKS
+from scenes.games.evolution.moments.duels import EVOLUTION_CARDS
+from scenes.games.evolution.moments.first_steps import EVOLUTION_STEPS
+from scenes.games.evolution.moments.games import EVOLUTION_GAMES
+from scenes.games.evolution.moments.statistics import EVOLUTION_STATISTICS
+from scenes.games.magicjoust.moments.cards import MAGICJOUST_CARDS
+from scenes.games.magicjoust.moments.creuset import CREUSET
+from scenes.games.magicjoust.moments.decks import MAGICJOUST_DECKS
+from scenes.games.magicjoust.moments.first_steps import MAGICJOUST_STEPS
+from scenes.games.magicjoust.moments.great_work import MAGICJOUST_GREAT_WORK
+from scenes.games.magicjoust.moments.pages import MAGICJOUST_PAGES
+from scenes.games.magicjoust.moments.paying import MAGICJOUST_PAYING
+from scenes.games.magicjoust.moments.table import MAGICJOUST
+from scenes.games.reverse_war.moments.alone import ALONE
+from scenes.games.reverse_war.moments.company import COMPANY
+from scenes.games.reverse_war.moments.duels import DUELS
+from scenes.games.reverse_war.moments.scenarios import SCENARIO_MOMENTS
+from scenes.moments.bricks import BRICKS
+from scenes.moments.deck_building import DECKS
+from scenes.moments.pages import PAGES
+from scenes.moments.prints import PRINTS
+from scenes.moments.replays import REPLAYS
+from scenes.moments.scanning import SCANNING
+from scenes.moments.workshop import WORKSHOP
+
+if TYPE_CHECKING:
+    from scenes.gallery import Moment
+
+MOMENTS: tuple[Moment, ...] = (
+    *PAGES,
+    *ALONE,
+    *SCENARIO_MOMENTS,
+    *COMPANY,
+    *DUELS,
+    *BATAILLE_CARDS,
+    *EVOLUTION_CARDS,
+    *EVOLUTION_GAMES,
+    *EVOLUTION_STATISTICS,
+    *EVOLUTION_STEPS,
+    *MAGICJOUST_CARDS,
+    *MAGICJOUST_GREAT_WORK,
+    *MAGICJOUST_DECKS,
+    *ROUNDS,
+    *BATAILLE_RULES,
+    *BATTLES,
+    *OWN_DECKS,
+    *EVOLUTION_DECKS,
+    *REPLAYS,
+    *BATAILLE_STEPS,
+    *WORKSHOP,
+    *BRICKS,
+    *CREUSET,
+    *PRINTS,
+    *SCANNING,
+    *DECKS,
+    *MAGICJOUST,
+    *MAGICJOUST_PAGES,
+    *MAGICJOUST_PAYING,
+    *MAGICJOUST_STEPS,
+)
