@@ -35,7 +35,7 @@ from game.rules import GAMES
 from game.storage.settings import Settings
 from scenes.pages.menu import Menu
 from scenes.pages.shelf import BOXES
-from scenes.shell import navigation
+from scenes.routes import SceneRoutes
 from scenes.shell.ahead import Ahead
 from scenes.shell.app import App, start_display
 
@@ -53,23 +53,23 @@ FRAMES = 40
 def ways() -> dict[str, Way]:
     """Return the ways from the menu, by what they are called."""
     found: dict[str, Way] = {
-        "settings": navigation.open_settings,
-        "saves": navigation.open_saves,
-        "workshop": navigation.open_workshop,
-        "rules asked": navigation.choose_rules,
+        "settings": lambda app: app.routes.open_settings(),
+        "saves": lambda app: app.routes.open_saves(),
+        "workshop": lambda app: app.routes.open_workshop(),
+        "rules asked": lambda app: app.routes.choose_rules(),
     }
     for key in BOXES:
         for name, way in {
-            "set-up": navigation.open_box,
-            "first steps": navigation.first_steps,
-            "rules": navigation.open_rules,
-            "statistics": navigation.open_statistics,
-            "printing": navigation.open_printing,
-            "game": lambda app, key: navigation.start_game(app, key, {}, 41207),
+            "set-up": lambda app, key: app.routes.open_box(key),
+            "first steps": lambda app, key: app.routes.first_steps(key),
+            "rules": lambda app, key: app.routes.open_rules(key),
+            "statistics": lambda app, key: app.routes.open_statistics(key),
+            "printing": lambda app, key: app.routes.open_printing(key),
+            "game": lambda app, key: app.routes.start_game(key, {}, 41207),
         }.items():
             found[f"{key} {name}"] = partial(_gone, way, key)
     for key in ("openmok-bataille", "openmok-evolution", "magicjoust"):
-        found[f"{key} decks"] = partial(_gone, navigation.to_decks, key)
+        found[f"{key} decks"] = partial(_gone, lambda app, key: app.routes.to_decks(key), key)
     return found
 
 
@@ -80,7 +80,7 @@ def _gone(way: Callable[[App, str], object], key: str, app: App) -> None:
 def menu(size: tuple[int, int], language: str) -> App:
     """Return the program as it is once the menu is shown, and what is made ready beside it is."""
     i18n.use(language)
-    app = App(GAMES, Settings(language=language, mute=True), pygame.display.set_mode(size))
+    app = App(GAMES, Settings(language=language, mute=True), pygame.display.set_mode(size), SceneRoutes)
     app.in_slices = True
     app.stack.push(Menu())
     for _ in range(FRAMES):

@@ -41,6 +41,7 @@ from scenes.kit import palette, paper
 from scenes.kit.sprites import Pose, Sprite
 from scenes.kit.timeline import REVERSE, Parallel, Timeline, ease_both
 from scenes.pages.shelf import BOXES
+from scenes.routes import SceneRoutes
 from scenes.shell.app import App, open_window, start_display
 from scenes.shell.scene import Scene
 
@@ -178,7 +179,7 @@ def main() -> int:
     parser.add_argument("--frames", type=int, default=600, help="counted frames of each loop")
     frames = max(60, parser.parse_args().frames)
     start_display()
-    app = App(GAMES, default_settings(), open_window(SIZE))
+    app = App(GAMES, default_settings(), open_window(SIZE), SceneRoutes)
     scene = BusyTable()
     app.stack.push(scene)
     app.stack.apply()

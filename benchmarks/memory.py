@@ -43,6 +43,7 @@ from scenes.pages.shelf import BOXES
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.printing.decks import game_decks
 from scenes.printing.page import PrintCards
+from scenes.routes import SceneRoutes
 from scenes.shell.app import App, start_display
 from scenes.workshop.scene import Workshop
 
@@ -106,7 +107,7 @@ def look(app: App, size: tuple[int, int], language: str, text_size: int) -> None
 def session(changes: int, *, long: bool) -> float:
     """Go through so many scenes; return the megabytes that the process takes then."""
     i18n.use("fr")
-    app = App(GAMES, Settings(mute=True), pygame.display.set_mode((1280, 720)))
+    app = App(GAMES, Settings(mute=True), pygame.display.set_mode((1280, 720)), SceneRoutes)
     show(app, Menu())
     print(f"{'the menu alone':>20}{resident():8.0f} MB")
     order, made = random.Random(7), scenes()  # noqa: S311 - any order, always the same

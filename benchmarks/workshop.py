@@ -36,9 +36,9 @@ from game.core import i18n
 from game.rules import GAMES
 from game.storage.settings import default_settings
 from scenes.kit import palette, paper
+from scenes.routes import SceneRoutes
 from scenes.shell.app import App, open_window, start_display
 from scenes.shell.dialog import Dialog
-from scenes.shell.navigation import open_workshop
 from scenes.workshop.kind_choice import KindChoice
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.scene import Workshop
@@ -104,7 +104,7 @@ class Bench:
     def __init__(self, size: tuple[int, int]) -> None:
         start_display()
         i18n.use("fr")
-        self.app = App(GAMES, default_settings(), open_window(size))
+        self.app = App(GAMES, default_settings(), open_window(size), SceneRoutes)
         self.clocked: list[Clocked] = []
         self.opening = 0.0
 
@@ -135,7 +135,7 @@ class Bench:
     def open(self) -> None:
         """Open the workshop from nothing, until every card in sight has its face."""
         clock, start = Clocked("opening"), time.perf_counter()
-        open_workshop(self.app)
+        self.app.routes.open_workshop()
         self._settle_first(clock)
         self.opening = time.perf_counter() - start
         self.clocked.append(clock)

@@ -13,6 +13,7 @@ import pygame
 from game.core import i18n
 from game.rules import GAMES
 from game.storage.settings import Settings
+from scenes.routes import SceneRoutes
 from scenes.shell.app import App, start_display
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ def _picture(moment: Moment, size: tuple[int, int], language: str) -> pygame.Sur
         mute=True,
         patterns=moment.patterns,
     )
-    app = App(GAMES, settings, pygame.display.set_mode(size))
+    app = App(GAMES, settings, pygame.display.set_mode(size), SceneRoutes)
     pose(moment, app)
     for _ in range(SETTLING_FRAMES):
         app.frame(0.0, [])

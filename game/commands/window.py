@@ -41,9 +41,7 @@ def add(commands: Commands) -> None:
 
 def open_menu(asked: argparse.Namespace) -> int:
     """Open the window at the menu; return the exit status."""
-    from scenes.shell import navigation
-
-    return _window(asked, navigation.to_menu)
+    return _window(asked, lambda app: app.routes.to_menu())
 
 
 def names_a_file(word: str) -> bool:
@@ -54,7 +52,6 @@ def names_a_file(word: str) -> bool:
 
 def _open(asked: argparse.Namespace) -> int:
     from game.rules import GAMES
-    from scenes.shell import navigation
     from scenes.shell.dropped import is_save
 
     path: Path = asked.file
@@ -64,8 +61,8 @@ def _open(asked: argparse.Namespace) -> int:
         return _show(asked, read_session(path, GAMES))
 
     def brought(app: App) -> None:
-        navigation.to_menu(app)
-        navigation.bring(app, path)
+        app.routes.to_menu()
+        app.routes.bring(path)
 
     return _window(asked, brought)
 
@@ -76,8 +73,6 @@ def _play(asked: argparse.Namespace) -> int:
 
 def _show(asked: argparse.Namespace, session: Session) -> int:
     """Open the window at a game, or at the replay of a finished one."""
-    from scenes.shell import navigation
-
     if session.game.key not in _shown():
         raise CommandError(_("The window does not play this game yet; simulate does."))
     if not session.players:
@@ -85,8 +80,8 @@ def _show(asked: argparse.Namespace, session: Session) -> int:
 
     def table(app: App) -> None:
         if session.outcome is not None:
-            navigation.to_menu(app)  # behind the replay, for when it is left
-        navigation.open_session(app, session)
+            app.routes.to_menu()  # behind the replay, for when it is left
+        app.routes.open_session(session)
 
     return _window(asked, table)
 
@@ -142,11 +137,14 @@ def _of_code(asked: argparse.Namespace) -> Session:
 
 def _window(asked: argparse.Namespace, show: Callable[[App], None]) -> int:
     from game.rules import GAMES
+    from scenes.routes import SceneRoutes
     from scenes.shell.app import DisplayError, run_window
 
     try:
         games = GAMES.among(_shown())
-        status = run_window(games, show, frames=asked.frames, size=asked.size, language=asked.language)
+        status = run_window(
+            games, SceneRoutes, show, frames=asked.frames, size=asked.size, language=asked.language
+        )
     except DisplayError as error:
         raise CommandError(str(error)) from error
     from game.storage import atomic, decks, pack_folder, records, slots  # not before the first frame

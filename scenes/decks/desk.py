@@ -27,7 +27,7 @@ from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from scenes.kit.lookout import Lookout
 from scenes.kit.shadows import Shadow
 from scenes.kit.sprites import Pose
-from scenes.shell import dialog, navigation
+from scenes.shell import dialog
 from scenes.shell.forms import Forms
 from scenes.shell.name_sheet import NameSheet
 
@@ -146,7 +146,7 @@ class DeckDesk(Forms):
 
     def _refused(self, problem: str) -> None:
         """Say once that the disk does not keep the deck."""
-        navigation.tell(self.app, _("The deck cannot be kept"), problem)
+        self.app.routes.tell(_("The deck cannot be kept"), problem)
 
     @property
     def playable(self) -> bool:
@@ -326,7 +326,7 @@ class DeckDesk(Forms):
 
     def play(self) -> None:
         """Go to the set-up of the game, where this deck is the first player's."""
-        navigation.play_deck(self.app, replace(self.editing.kept, deck=self.editing.deck))
+        self.app.routes.play_deck(replace(self.editing.kept, deck=self.editing.deck))
 
     # --- other decks ------------------------------------------------------------------------------------
 
@@ -352,7 +352,7 @@ class DeckDesk(Forms):
         try:
             self.editing.rename(name)
         except StorageError as error:
-            navigation.tell(self.app, _("The name cannot be changed"), str(error))
+            self.app.routes.tell(_("The name cannot be changed"), str(error))
         self._read()
         self.relayout()
 

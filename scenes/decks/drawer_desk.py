@@ -21,7 +21,6 @@ from scenes.decks.new_deck import NewDeck
 from scenes.decks.scene import DeckBuilding
 from scenes.kit import clipboard
 from scenes.printing.destination import default_folder
-from scenes.shell import navigation
 from scenes.shell.dropped import DECK_SUFFIXES
 from scenes.shell.file_list import FileList
 from scenes.shell.forms import Forms
@@ -183,7 +182,7 @@ class DrawerDesk(Forms):
     def _chosen(self, path: Path | None) -> None:
         """Do with a chosen file what is done with a dropped one."""
         if path is not None and not self.take_file(path):
-            navigation.bring(self.app, path)
+            self.app.routes.bring(path)
 
     def take_file(self, path: Path) -> bool:
         """Take in the deck of a text file."""
@@ -198,7 +197,7 @@ class DrawerDesk(Forms):
         try:
             act()
         except (SaveError, StorageError) as error:
-            navigation.tell(self.app, _("This cannot be done"), str(error))
+            self.app.routes.tell(_("This cannot be done"), str(error))
             return False
         return True
 

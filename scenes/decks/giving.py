@@ -11,7 +11,7 @@ from game.storage import decks
 from game.storage.home import StorageError
 from scenes.kit import clipboard
 from scenes.printing.destination import default_folder, shown
-from scenes.shell import dialog, navigation
+from scenes.shell import dialog
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -50,7 +50,7 @@ class Giving(dialog.Dialog):
         try:
             decks.write_file(path, self.deck, self.known)
         except StorageError as error:
-            navigation.tell(self.app, _("The file cannot be written"), str(error))
+            self.app.routes.tell(_("The file cannot be written"), str(error))
             return None
         return _("The deck is in {path}.").format(path=shown(path))
 

@@ -15,7 +15,6 @@ from scenes.kit.button_row import button_width
 from scenes.kit.forms import DropDown
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Tile
-from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -128,7 +127,7 @@ class SheetDesk(FilterDesk):
 
     def print_deck(self) -> None:
         """Show in front how the deck is printed, each card as often as it holds it."""
-        navigation.print_deck(self.app, self.editing.deck)
+        self.app.routes.print_deck(self.editing.deck)
 
     def _add_foot(self) -> None:
         entries = self.foot_buttons()

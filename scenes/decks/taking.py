@@ -12,7 +12,6 @@ from game.core.session import SaveError
 from game.rules.deck_rules import DECK_RULES
 from game.storage import decks
 from game.storage.home import StorageError
-from scenes.shell import navigation
 from scenes.shell.dropped import is_for_the_workshop
 from scenes.shell.problem_list import ProblemList
 
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
 def take_text(app: App, words: str, then: Callable[[Kept], None]) -> None:
     """Keep the deck that a text tells as a new one, and do `then` with it."""
     if not words.strip():
-        navigation.tell(app, _("Nothing to paste"), _("Copy the text of a deck first, then paste it here."))
+        app.routes.tell(_("Nothing to paste"), _("Copy the text of a deck first, then paste it here."))
         return
     _take(app, lambda: deck_text.read(words, DECK_RULES, decks.collection(KINDS)), then)
 
@@ -51,7 +50,7 @@ def _take(app: App, read: Callable[[], Deck], then: Callable[[Kept], None]) -> N
     except DeckError as error:
         app.stack.push(ProblemList(title, error.problems))
     except (SaveError, StorageError) as error:
-        navigation.tell(app, title, str(error))
+        app.routes.tell(title, str(error))
     else:
         app.sounds.play("stamp")
         then(kept)

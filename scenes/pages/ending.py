@@ -11,7 +11,7 @@ from game.storage import slots
 from game.storage.home import StorageError
 from scenes.pages import save_row
 from scenes.pages.short_seeds import short_seed
-from scenes.shell import navigation, sharing
+from scenes.shell import sharing
 from scenes.shell.scene import Scene
 from scenes.table.unrecorded import Unrecorded
 
@@ -39,7 +39,7 @@ class Ending(Scene):
         super().enter(app)
         self.recorded.count()
         if self.recorded.uncounted is not None:
-            navigation.tell(app, _("The game cannot be counted"), self.recorded.uncounted)
+            app.routes.tell(_("The game cannot be counted"), self.recorded.uncounted)
 
     # --- playing again ----------------------------------------------------------------------------------
 
@@ -54,19 +54,19 @@ class Ending(Scene):
     def _again(self, seed: int) -> None:
         self.recorded.finish()
         session = self.session
-        navigation.start_game(self.app, session.game.key, session.options, seed, session.players)
+        self.app.routes.start_game(session.game.key, session.options, seed, session.players)
 
     def new_game(self) -> None:
         """Choose another game."""
         self.recorded.finish()
         session = self.session
-        navigation.to_setup(self.app, session.game.key, session.options, session.players)
+        self.app.routes.to_setup(session.game.key, session.options, session.players)
 
     # --- looking at it again ----------------------------------------------------------------------------
 
     def watch(self) -> None:
         """See the game again, move by move."""
-        navigation.open_replay(self.app, self.session)
+        self.app.routes.open_replay(self.session)
 
     def share(self) -> None:
         """Copy the code of the game, and tell it."""
@@ -79,11 +79,11 @@ class Ending(Scene):
             try:
                 self.kept_as = self._write_replay()
             except StorageError as error:
-                navigation.tell(self.app, _("The replay cannot be saved"), str(error))
+                self.app.routes.tell(_("The replay cannot be saved"), str(error))
                 return
             self.app.sounds.play("stamp")
         told = _("You will find it among the saved games, as “{name}”.").format(name=self.kept_as)
-        navigation.tell(self.app, title, told)
+        self.app.routes.tell(title, told)
 
     def _write_replay(self) -> str:
         summary = {"text": self.replay_summary()}
@@ -111,7 +111,7 @@ class Ending(Scene):
     def menu(self) -> None:
         """Leave for the menu."""
         self.recorded.finish()
-        navigation.to_menu(self.app)
+        self.app.routes.to_menu()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let Escape lead to the menu, or back to where an old game is shown again."""

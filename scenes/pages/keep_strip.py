@@ -17,7 +17,7 @@ from scenes.kit.icons import icon
 from scenes.kit.widgets import Button, Style, draw_sheet
 from scenes.pages import save_row
 from scenes.pages.shelf import BOXES
-from scenes.shell import dates, navigation
+from scenes.shell import dates
 
 if TYPE_CHECKING:
     from game.core.session import Session
@@ -74,7 +74,7 @@ class KeepStrip:
         try:
             slot = slots.write(session, self.name, kind, summary, save_row.picture_of(session))
         except StorageError as error:
-            navigation.tell(app, _("The game cannot be kept"), str(error))
+            app.routes.tell(_("The game cannot be kept"), str(error))
             return
         self.kept_as = slot.name
         self.page.kept.put(slot)

@@ -10,7 +10,7 @@ import pygame
 from game.core.grammar import in_letters, sentence
 from game.core.i18n import _, ngettext
 from game.core.session import SaveError
-from game.storage import finished, slots
+from game.storage import finished, records, slots
 from game.storage.home import StorageError
 from game.storage.journal import Journal, in_progress
 from scenes.kit import palette, paper, text
@@ -22,7 +22,7 @@ from scenes.pages.menu_cards import Entry, SmallCards
 from scenes.pages.menu_table import draw_pencil, draw_scissors, draw_scraps, draw_title
 from scenes.pages.resume_card import ResumeCard
 from scenes.pages.shelf import BOXES
-from scenes.shell import dialog, navigation
+from scenes.shell import dialog
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
@@ -35,6 +35,9 @@ if TYPE_CHECKING:
 _LYING_MOST: Final = 2
 _LOOK: Final = 0.004
 """How many seconds of a frame the kept games are read for."""
+
+_LOOKED_BACK: Final = 5
+"""How many finished games are looked at for one of a game on the shelf."""
 
 _RESUME_SHARE: Final = 56
 """The part of the foot, in percent, of the card that takes up the game in progress."""
@@ -76,7 +79,7 @@ class Menu(Scene):
 
     def _look(self) -> None:
         """Find the game in progress and count the kept ones."""
-        self.session, self.latest = None, navigation.latest_game(self.app)
+        self.session, self.latest = None, self.app.routes.latest_game()
         if self._dealt:
             self._read()
         self.ended = len(finished.latest(self.app.games))
@@ -97,7 +100,7 @@ class Menu(Scene):
         try:
             self.session = Journal.peek(self.app.games, self.latest.key)
         except (SaveError, StorageError) as error:
-            self.latest = navigation.latest_game(self.app)
+            self.latest = self.app.routes.latest_game()
             told = _("The game in progress cannot be taken up. {problem}")
             self.app.notices.append(told.format(problem=error))
 
@@ -105,7 +108,7 @@ class Menu(Scene):
         if self.app.notices:
             told = "\n".join(dict.fromkeys(self.app.notices))
             self.app.notices.clear()
-            navigation.tell(self.app, _("Before you play"), told)
+            self.app.routes.tell(_("Before you play"), told)
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -129,8 +132,8 @@ class Menu(Scene):
 
     def _add_corner(self) -> None:
         entries: list[tuple[str, str, str, Callable[[], None]]] = [
-            ("settings", _("Settings"), "gear", partial(navigation.open_settings, self.app)),
-            ("rules", _("Rules"), "book", partial(navigation.choose_rules, self.app)),
+            ("settings", _("Settings"), "gear", partial(self.app.routes.open_settings)),
+            ("rules", _("Rules"), "book", partial(self.app.routes.choose_rules)),
             ("quit", _("Quit"), "exit", self.app.quit),
         ]
         m, right = self.m, self.content.right
@@ -154,7 +157,7 @@ class Menu(Scene):
                 BoxTile(
                     f"box:{game.key}",
                     rect,
-                    partial(navigation.open_box, self.app, game.key),
+                    partial(self.app.routes.open_box, game.key),
                     m=m,
                     game=game,
                     tilt=tilt,
@@ -186,7 +189,7 @@ class Menu(Scene):
         area = foot
         if self._resume is not None:
             resume = pygame.Rect(foot.left, foot.top, self._resume.width, foot.height)
-            act = partial(navigation.resume_game, self.app, self._resume.latest.key)
+            act = partial(self.app.routes.resume_game, self._resume.latest.key)
             self.ring.add(Tile("resume", resume, act, paint=self._resume.paint))
             left = resume.right + self.m.px(20)
             area = pygame.Rect(left, foot.top, foot.right - left, foot.height)
@@ -200,14 +203,14 @@ class Menu(Scene):
                 "bulb",
                 _("First steps"),
                 _("A guided game, in a few gestures"),
-                partial(navigation.choose_first_steps, self.app),
+                partial(self.app.routes.choose_first_steps),
             ),
             Entry(
                 "workshop",
                 "brush",
                 _("Workshop"),
                 _("Draw a card, and keep it"),
-                partial(navigation.open_workshop, self.app),
+                partial(self.app.routes.open_workshop),
             ),
             Entry(
                 "decks",
@@ -221,21 +224,21 @@ class Menu(Scene):
                 "chart",
                 _("Statistics"),
                 _("Your victories and margins"),
-                partial(navigation.open_statistics, self.app, self._game_with_figures()),
+                partial(self.app.routes.open_statistics, self._game_with_figures()),
             ),
             Entry(
                 "saves",
                 "save",
                 _("Saved games"),
                 self._kept_words(),
-                partial(navigation.open_saves, self.app),
+                partial(self.app.routes.open_saves),
             ),
             Entry(
                 "printing",
                 "printer",
                 _("Print the cards"),
                 _("A PDF to cut out"),
-                partial(navigation.open_printing, self.app, self._game("printing")),
+                partial(self.app.routes.open_printing, self._game("printing")),
             ),
         ]
 
@@ -246,11 +249,12 @@ class Menu(Scene):
 
     def _game_with_figures(self) -> str:
         """Return the game whose figures are shown: the one finished last, else the one in progress."""
-        last = navigation.last_finished()
+        latest = records.latest(_LOOKED_BACK)
+        last = next((record.game for record in latest if record.game in BOXES), "")
         return last if last and BOXES[last].statistics is not None else self._game("statistics")
 
     def _open_decks(self) -> None:
-        navigation.to_decks(self.app, navigation.game_with_decks(self.app))
+        self.app.routes.to_decks(self.app.routes.game_with_decks())
 
     # --- words ------------------------------------------------------------------------------------------
 

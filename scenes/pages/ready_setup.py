@@ -13,7 +13,6 @@ from scenes.kit.faces import base
 from scenes.pages.deck_tiles import Shown, draw_deck, draw_header
 from scenes.pages.ready_choices import ANY
 from scenes.pages.table_setup import TableSetup
-from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from scenes.pages.deck_tiles import Face, Header
@@ -64,7 +63,7 @@ class ReadySetup(TableSetup):
 
     def open_rules(self) -> None:
         """Read the rules, at the page of the preparation."""
-        navigation.open_rules(self.app, self.key, "setup")
+        self.app.routes.open_rules(self.key, "setup")
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ from scenes.pages import save_row
 from scenes.pages.keep_strip import KeepStrip
 from scenes.pages.kept_games import KINDS, KeptGames
 from scenes.pages.row_page import RowPage
-from scenes.shell import dialog, navigation
+from scenes.shell import dialog
 from scenes.shell.forms import Forms
 from scenes.shell.name_sheet import NameSheet
 
@@ -211,27 +211,27 @@ class Saves(RowPage, Forms):
     def open(self, slot: Slot) -> None:
         """Take a game up, or show a replay; a damaged one is told."""
         if slot.kind == "current":
-            navigation.resume_game(self.app, self.kept.current[slot.slug])
+            self.app.routes.resume_game(self.kept.current[slot.slug])
             return
         session = self._opened(slot)
         if session is None:
             return
         if slot.kind == "game":
-            navigation.continue_game(self.app, session)
+            self.app.routes.continue_game(session)
         else:
-            navigation.open_replay(self.app, session)
+            self.app.routes.open_replay(session)
 
     def open_result(self, slot: Slot) -> None:
         """Show the result of a finished game; a damaged one is told."""
         session = self._opened(slot)
         if session is not None:
-            navigation.open_result(self.app, session)
+            self.app.routes.open_result(session)
 
     def _opened(self, slot: Slot) -> Session | None:
         try:
             return self.kept.session_of(slot)
         except SaveError as error:
-            navigation.tell(self.app, _("This game cannot be opened"), str(error))
+            self.app.routes.tell(_("This game cannot be opened"), str(error))
             self.kept.look_again(slot)
             self.relayout()
             return None
@@ -246,7 +246,7 @@ class Saves(RowPage, Forms):
         try:
             self.kept.put(slots.rename(slot.slug, name))
         except (SaveError, StorageError) as error:
-            navigation.tell(self.app, _("The name cannot be changed"), str(error))
+            self.app.routes.tell(_("The name cannot be changed"), str(error))
         self.relayout()
 
     def ask_delete(self, slot: Slot) -> None:
@@ -266,7 +266,7 @@ class Saves(RowPage, Forms):
         try:
             slots.delete(slot.slug)
         except (SaveError, StorageError) as error:
-            navigation.tell(self.app, _("The game cannot be deleted"), str(error))
+            self.app.routes.tell(_("The game cannot be deleted"), str(error))
         else:
             self.deleted = slot
             self.kept.drop(slot)
@@ -279,7 +279,7 @@ class Saves(RowPage, Forms):
         try:
             self.kept.put(slots.restore(self.deleted.slug))
         except (SaveError, StorageError) as error:
-            navigation.tell(self.app, _("The game cannot be brought back"), str(error))
+            self.app.routes.tell(_("The game cannot be brought back"), str(error))
         self.deleted = None
         self.relayout()
 

@@ -13,7 +13,6 @@ from scenes.kit import emblems, palette, paper, text
 from scenes.kit.forms import TextField
 from scenes.kit.widgets import Button, Style, draw_sheet
 from scenes.pages.short_seeds import short_seed
-from scenes.shell import navigation
 from scenes.shell.forms import Forms
 
 if TYPE_CHECKING:
@@ -87,7 +86,7 @@ class SettingUp(Forms):
         if self.search is not None and self.search.step(_LOOK):
             found, self.search = self.search.found, None
             if not found:
-                navigation.offer_first_steps(self.app, self.key)
+                self.app.routes.offer_first_steps(self.key)
 
     # --- what is chosen ---------------------------------------------------------------------------------
 
@@ -115,7 +114,7 @@ class SettingUp(Forms):
     def start(self) -> None:
         """Begin the game, if the seed is one and somebody plays."""
         if self.seed is not None and not self.hindrance():
-            navigation.start_game(self.app, self.key, self.options, self.seed, self.players)
+            self.app.routes.start_game(self.key, self.options, self.seed, self.players)
 
     def hindrance(self) -> str:
         """Say what keeps the game from beginning, if anything does."""
@@ -187,7 +186,7 @@ class SettingUp(Forms):
 
     def to_menu(self) -> None:
         """Go back to the shelf."""
-        navigation.to_menu(self.app)
+        self.app.routes.to_menu()
 
     def open_rules(self) -> None:
         """Read the rules, at the page of what is chosen."""
@@ -195,7 +194,7 @@ class SettingUp(Forms):
 
     def first_steps(self) -> None:
         """Begin the guided game."""
-        navigation.first_steps(self.app, self.key)
+        self.app.routes.first_steps(self.key)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; Escape goes to the menu, and Enter begins when nothing else takes it."""

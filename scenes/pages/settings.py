@@ -15,7 +15,6 @@ from scenes.kit.forms import DropDown, Slider
 from scenes.kit.icons import icon
 from scenes.kit.layout import column
 from scenes.kit.widgets import Button, Choice, Style, Tile, Toggle, Widget, draw_sheet
-from scenes.shell import navigation
 from scenes.shell.forms import Forms
 
 if TYPE_CHECKING:
@@ -232,7 +231,7 @@ class SettingsScene(Forms):
             Button(
                 "about",
                 about,
-                partial(navigation.open_about, self.app),
+                partial(self.app.routes.open_about),
                 m=m,
                 label=_("About Cartelier"),
                 icon="question",

@@ -12,7 +12,6 @@ from scenes.kit import palette, text
 from scenes.kit.stepper import draw_stepped, stepper
 from scenes.kit.widgets import Button, draw_sheet
 from scenes.pages.setting_up import SettingUp
-from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -68,7 +67,7 @@ class TableSetup(SettingUp):
 
     def build_decks(self) -> None:
         """Build decks, in front: the page knows them when it is seen again."""
-        navigation.to_decks(self.app, self.key)
+        self.app.routes.to_decks(self.key)
 
     # --- arranging --------------------------------------------------------------------------------------
 

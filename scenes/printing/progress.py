@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from game.core.i18n import _
 from game.storage.home import StorageError
-from scenes.shell import navigation
 from scenes.shell.progress_sheet import ProgressSheet
 
 if TYPE_CHECKING:
@@ -90,7 +89,7 @@ class PrintProgress(ProgressSheet):
             some_steps(self.job)
         except StorageError as error:
             self.close(None)
-            navigation.tell(self.app, self.trouble(), str(error))
+            self.app.routes.tell(self.trouble(), str(error))
             return
         if self.job.done:
             self.close(self.job)

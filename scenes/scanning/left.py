@@ -14,7 +14,7 @@ from scenes.scanning.job import ReadJob
 from scenes.scanning.keeping import damaged_told
 from scenes.scanning.review import SheetReview
 from scenes.scanning.waiting import SheetWait
-from scenes.shell import dialog, navigation
+from scenes.shell import dialog
 
 if TYPE_CHECKING:
     from game.storage.sheet_work import SheetWork
@@ -80,4 +80,4 @@ def _read(app: App, key: str, work: SheetWork, done: Done, job: ReadJob | None) 
 def _set_aside(app: App, key: str) -> None:
     sheet_work.set_aside(key)
     sheet_work.let_go(key)
-    navigation.tell(app, _("This sheet cannot be taken up"), damaged_told())
+    app.routes.tell(_("This sheet cannot be taken up"), damaged_told())

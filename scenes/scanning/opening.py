@@ -13,7 +13,7 @@ from scenes.printing.of_pack import blank_ones
 from scenes.scanning.job import ReadJob
 from scenes.scanning.review import SheetReview
 from scenes.scanning.waiting import SheetWait
-from scenes.shell import dialog, navigation
+from scenes.shell import dialog
 from scenes.shell.dropped import PICTURE_SUFFIXES
 from scenes.shell.file_list import FileList
 from scenes.workshop.picture_list import pictures_folder
@@ -36,7 +36,7 @@ def ask_sheet(app: App, kinds: Sequence[str], pack_id: str, done: Done) -> None:
         if answer == "photo":
             choose_sheet(app, pack_id, done)
         elif answer == "print":
-            navigation.print_decks(app, *blank)
+            app.routes.print_decks(*blank)
 
     words = _(
         "Print a sheet of blank cards, draw and write on it, then photograph it: the workshop reads its "

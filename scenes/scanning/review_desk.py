@@ -17,7 +17,7 @@ from scenes.scanning import putting
 from scenes.scanning.keeping import Keeping, work_of
 from scenes.scanning.plan import Needs, plan
 from scenes.scanning.sheaf import Sheaf, put_together
-from scenes.shell import dialog, navigation
+from scenes.shell import dialog
 from scenes.shell.forms import Forms
 from scenes.shell.name_sheet import NameSheet
 from scenes.workshop.sheets import SHEETS
@@ -77,7 +77,7 @@ class ReviewDesk(Forms):
         self.ring["accept"].enabled = self.sheaf.ready and self._putting is None
 
     def _unkept(self, problem: str) -> None:
-        navigation.tell(self.app, _("What you choose cannot be kept"), problem)
+        self.app.routes.tell(_("What you choose cannot be kept"), problem)
 
     # --- looking over -----------------------------------------------------------------------------------
 
@@ -198,7 +198,7 @@ class ReviewDesk(Forms):
         try:
             pack_id, cards = errand.result()
         except (PackError, StorageError) as error:
-            navigation.tell(self.app, _("The cards cannot be kept"), str(error))
+            self.app.routes.tell(_("The cards cannot be kept"), str(error))
             return
         self.app.sounds.play("stamp")
         told = ngettext("{count} card is in “{pack}”.", "{count} cards are in “{pack}”.", len(cards)).format(
@@ -217,7 +217,7 @@ class ReviewDesk(Forms):
         try:
             putting.take_out(pack_id, cards, new=self.pack_id == putting.NEW)
         except (PackError, StorageError) as error:
-            navigation.tell(self.app, _("This cannot be done"), str(error))
+            self.app.routes.tell(_("This cannot be done"), str(error))
         else:
             self._note()
         self.relayout()

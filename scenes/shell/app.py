@@ -22,7 +22,6 @@ from scenes.kit import frame_time, palette, patterns, text
 from scenes.kit.frame_time import LateError
 from scenes.kit.layout import BASE, MINIMUM, Measures
 from scenes.kit.sound import Sounds
-from scenes.shell import navigation
 from scenes.shell.ahead import Ahead
 from scenes.shell.dialog import notice
 from scenes.shell.scene import SceneStack
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
 
     from game.core.registry import Registry
     from game.storage.settings import Settings
+    from scenes.shell.routes import Routes
     from scenes.shell.scene import Scene
 
 FRAMES_PER_SECOND = 60
@@ -56,11 +56,18 @@ class App:
     `in_slices` spreads what takes long over several frames: a scene comes in one, and is drawn in the next.
     """
 
-    def __init__(self, games: Registry, settings: Settings, window: pygame.Surface) -> None:
+    def __init__(
+        self,
+        games: Registry,
+        settings: Settings,
+        window: pygame.Surface,
+        routes: Callable[[App], Routes],
+    ) -> None:
         self.games = games
         self.settings = settings
         self.window = window
         self.stack = SceneStack(self)
+        self.routes = routes(self)
         self.sounds = Sounds(settings.volume)
         patterns.use(on=settings.patterns)
         self.running = True
@@ -241,9 +248,9 @@ class App:
             return
         rules = scene.rules_at()
         if event.type == pygame.DROPFILE:
-            navigation.bring(self, Path(event.file))
+            self.routes.bring(Path(event.file))
         elif rules and event.type == pygame.KEYDOWN and (event.unicode == "?" or event.key == pygame.K_F1):
-            navigation.open_rules(self, *rules)
+            self.routes.open_rules(*rules)
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or leave it."""
@@ -340,6 +347,7 @@ def _refuse_invisible() -> None:
 
 def run_window(
     games: Registry,
+    routes: Callable[[App], Routes],
     show: Callable[[App], None],
     *,
     frames: int | None = None,
@@ -353,7 +361,7 @@ def run_window(
     i18n.use(settings.language)
     start_display()
     window = open_window(size, full_screen=settings.full_screen and size is None)
-    app = App(games, settings, window)
+    app = App(games, settings, window, routes)
     if told:
         app.notices.append(told)
     show(app)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from game.core.i18n import _
 from game.core.share import CodeError, game_code
 from scenes.kit import clipboard
-from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from game.core.session import Session
@@ -19,7 +18,7 @@ def share_game(app: App, session: Session) -> None:
     try:
         code = game_code(session)
     except CodeError as error:
-        navigation.tell(app, _("This game cannot be shared"), str(error))
+        app.routes.tell(_("This game cannot be shared"), str(error))
         return
     if clipboard.copy(code):
         title = _("The code of this game is copied")
@@ -27,4 +26,4 @@ def share_game(app: App, session: Session) -> None:
     else:
         title = _("The code of this game")
         told = _("The clipboard cannot be used here: note the code down.")
-    navigation.tell(app, title, f"**{code}**\n{told}")
+    app.routes.tell(title, f"**{code}**\n{told}")

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from scenes.printing import viewer
-from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,4 +19,4 @@ def show_file(app: App, path: Path) -> None:
         viewer.open_file(path)
     except viewer.ViewerError as error:
         told = _("{problem} The file is {path}.").format(problem=error, path=path)
-        navigation.tell(app, _("The file cannot be opened from here"), told)
+        app.routes.tell(_("The file cannot be opened from here"), told)

@@ -11,7 +11,6 @@ from game.core.i18n import _
 from game.core.model import IllegalActionError
 from scenes.kit import timeline
 from scenes.kit.timeline import Timeline
-from scenes.shell import navigation
 from scenes.shell.curtain import LOOKED, Curtain
 from scenes.shell.dialog import Answer, Dialog, question
 from scenes.shell.scene import Scene
@@ -96,7 +95,7 @@ class Board(Scene):
 
     def _leave_unseen(self) -> None:
         """Leave the table without having looked."""
-        navigation.to_menu(self.app)
+        self.app.routes.to_menu()
 
     # --- the door ---------------------------------------------------------------------------------------
 
@@ -152,9 +151,7 @@ class Board(Scene):
         elif not self._told_failure:
             self._told_failure = True
             message = _("{problem} You can go on playing, but this game would be lost on leaving.")
-            navigation.tell(
-                self.app, _("The game cannot be saved"), message.format(problem=self.recorded.failure)
-            )
+            self.app.routes.tell(_("The game cannot be saved"), message.format(problem=self.recorded.failure))
 
     # --- taking back ------------------------------------------------------------------------------------
 
@@ -234,14 +231,14 @@ class Board(Scene):
 
     def _menu_answered(self, key: str, answer: str | None) -> None:
         if answer == "menu":
-            navigation.to_menu(self.app)
+            self.app.routes.to_menu()
         elif answer == "new":
-            navigation.to_setup(self.app, key, self.session.options, self.session.players)
+            self.app.routes.to_setup(key, self.session.options, self.session.players)
 
     def open_rules(self, page: str) -> None:
         """Open the rules at the page of the refusal just made, or else at the one given."""
         wanted = self.refusal.page if self.refusal else page
-        navigation.open_rules(self.app, self.session.game.key, wanted)
+        self.app.routes.open_rules(self.session.game.key, wanted)
 
     # --- each frame -------------------------------------------------------------------------------------
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from game.bots.search.chance_review import CHANCES, ChanceReview
 from game.core.i18n import _, ngettext, percent
 from scenes.kit.widgets import Style
-from scenes.shell import navigation
 from scenes.table.review_chart import Chances
 from scenes.table.reviewing import ReviewPage
 from scenes.table.spoken import Spoken
@@ -153,7 +152,7 @@ class ChancePage(ReviewPage):
     def to_table(self) -> None:
         """Show the game again from the choice looked at: it can be played on from there, as practice."""
         number = self.judged.number if self.judged is not None else 0
-        navigation.open_replay(self.app, self.thought.session, number)
+        self.app.routes.open_replay(self.thought.session, number)
 
     # --- a choice ---------------------------------------------------------------------------------------
 

@@ -12,7 +12,6 @@ from scenes.kit import palette, timeline
 from scenes.kit.balloon import Balloon, Told
 from scenes.kit.widgets import Button, Style
 from scenes.pages.shelf import BOXES
-from scenes.shell import navigation
 from scenes.shell.dialog import Answer, Dialog, question
 from scenes.shell.scene import Scene
 from scenes.table.board import Board
@@ -189,7 +188,7 @@ class Guided(Board):
 
     def _leave_answered(self, answer: str | None) -> None:
         if answer == "yes":
-            navigation.to_menu(self.app)
+            self.app.routes.to_menu()
 
     # --- arranging and drawing --------------------------------------------------------------------------
 
@@ -242,4 +241,4 @@ def show_closing_word(app: App, key: str, words: str) -> None:
         Answer(_("A real game"), "play", "dice", main=True),
     )
     word = Dialog(_("You can play!"), words, answers)
-    app.stack.push(word, lambda answer: navigation.to_setup(app, key) if answer == "play" else None)
+    app.stack.push(word, lambda answer: app.routes.to_setup(key) if answer == "play" else None)

@@ -8,7 +8,6 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit.timeline import REPLAY_REST, Timeline
-from scenes.shell import navigation
 from scenes.shell.dialog import question
 from scenes.shell.scene import Scene
 from scenes.table.transport import SPEEDS, Progress, transport
@@ -194,7 +193,7 @@ class Replaying(Scene):
         if answer == "yes":
             session = self.session.at(self.actions_until(self.at))
             session.practice = session.practice or self.at < self.length
-            navigation.continue_game(self.app, session)
+            self.app.routes.continue_game(session)
 
     def leave_replay(self) -> None:
         """Go back."""

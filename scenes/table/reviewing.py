@@ -12,7 +12,6 @@ from scenes.kit import palette, paper, text
 from scenes.kit.layout import row
 from scenes.kit.progress import draw_progress
 from scenes.kit.widgets import Button, Choice, Style, draw_sheet
-from scenes.shell import navigation
 from scenes.shell.scene import Scene
 from scenes.table.review_chart import ReviewChart, draw_legend, grade_color
 from scenes.table.review_rows import ChoiceRow
@@ -242,7 +241,7 @@ class ReviewPage(Scene):
 
     def explain(self) -> None:
         """Say what the figures mean."""
-        navigation.tell(self.app, _("What the figures mean"), self.explanation())
+        self.app.routes.tell(_("What the figures mean"), self.explanation())
 
     def _view(self, place: int) -> None:
         self.better = bool(place)

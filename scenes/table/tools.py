@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.i18n import _
-from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,6 +27,6 @@ def tools_of(board: SeatedBoard) -> dict[str, Tool]:
         "undo": Tool(_("Undo"), "undo", board.undo, board.can_undo),
         "hint": Tool(_("Hint (H)"), "bulb", board.hints.ask, board.hints.possible),
         "rules": Tool(_("Rules"), "book", lambda: board.open_rules("turn")),
-        "saves": Tool(_("Saved games"), "save", lambda: navigation.open_saves(board.app, board.session)),
+        "saves": Tool(_("Saved games"), "save", lambda: board.app.routes.open_saves(board.session)),
         "menu": Tool(_("Menu"), "menu", board.open_menu),
     }

@@ -12,7 +12,6 @@ from game.core.i18n import _
 from game.storage.home import StorageError
 from game.storage.packs import TakenError
 from scenes.kit.errand import Errand
-from scenes.shell import navigation
 from scenes.shell.forms import Forms
 from scenes.shell.problem_list import ProblemList, told
 
@@ -136,11 +135,11 @@ class Beside(Forms):
     def refuse(self, title: str, error: PackError | StorageError | Complaint) -> None:
         """Tell why something cannot be done: all that is wrong with a pack, where it is much."""
         if not isinstance(error, PackError):
-            navigation.tell(self.app, title, str(error))
+            self.app.routes.tell(title, str(error))
         elif len(error.problems) > 1:
             self.app.stack.push(ProblemList(title, error.problems))
         else:
-            navigation.tell(self.app, title, told(error.problems)[0])
+            self.app.routes.tell(title, told(error.problems)[0])
 
     def _take_up(self) -> None:
         """Do what was kept back, as far as this scene stays in front."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _
 from game.storage import draft
 from game.storage.home import StorageError
-from scenes.shell import dialog, navigation
+from scenes.shell import dialog
 from scenes.workshop import form
 from scenes.workshop.beside import Beside
 from scenes.workshop.collection import Collection
@@ -167,7 +167,7 @@ class Desk(Beside):
         """Say once that the disk does not keep the draft."""
         if not self._unkept:
             self._unkept = True
-            navigation.tell(self.app, _("The draft cannot be kept"), problem)
+            self.app.routes.tell(_("The draft cannot be kept"), problem)
 
     def drawn(self) -> None:
         """Show what may be done once something was drawn; arrange anew only for other widgets."""

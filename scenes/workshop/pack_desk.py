@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from game.core.i18n import _
 from game.rules.deck_rules import DECK_RULES
 from scenes.scanning import left, opening
-from scenes.shell import navigation
 from scenes.shell.dropped import is_deck, is_picture
 from scenes.workshop.card_desk import CardDesk
 from scenes.workshop.packs_page import PacksPage
@@ -93,7 +92,7 @@ class PackDesk(CardDesk):
         """Show the decks in front, that cards of this kind go into."""
         self.easel.let_go()
         if self.game_with_decks is not None:
-            navigation.to_decks(self.app, self.game_with_decks)
+            self.app.routes.to_decks(self.game_with_decks)
 
     def _back_from_packs(self, _nothing: None) -> None:
         """Go on with the pack that was chosen; a card whose pack is gone is saved elsewhere."""
@@ -110,7 +109,7 @@ class PackDesk(CardDesk):
         kept, making = self.room.kept, self.making
         cards = kept.pack.cards if kept is not None and kept.pack.id == making.pack else ()
         opened = next((card for card in cards if card.id == making.card_id), None)
-        navigation.print_pack(self.app, kept, self.collection.cards, opened, self.collection.kind)
+        self.app.routes.print_pack(kept, self.collection.cards, opened, self.collection.kind)
 
     def import_sheet(self) -> None:
         """Tell how a sheet is coloured, and ask for its photograph, to make its cards."""

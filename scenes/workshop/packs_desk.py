@@ -9,7 +9,7 @@ from game.cards.limits import LONGEST_NAME
 from game.core import letters
 from game.core.i18n import _, ngettext
 from game.storage.pack_import import Duplicating, Exporting, Importing
-from scenes.shell import dialog, navigation
+from scenes.shell import dialog
 from scenes.shell.name_sheet import NameSheet
 from scenes.workshop import look, pack_rows
 from scenes.workshop.beside import Beside
@@ -199,7 +199,7 @@ class PacksDesk(Beside):
 
     def print_pack(self) -> None:
         """Show in front how the chosen pack is printed; what is written of it is kept first."""
-        self.keep(lambda: navigation.print_pack(self.app, self.kept))
+        self.keep(lambda: self.app.routes.print_pack(self.kept))
 
     def export(self) -> None:
         """Write the pack into a file, to give it away."""

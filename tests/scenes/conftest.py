@@ -13,6 +13,7 @@ from game.rules import GAMES
 from game.storage.recorded import Recorded
 from game.storage.settings import Settings
 from scenes.kit import patterns
+from scenes.routes import SceneRoutes
 from scenes.shell.app import App, start_display
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def app() -> Iterator[App]:
     i18n.use("fr")
     window = pygame.display.set_mode((1280, 720))
     pygame.event.clear()
-    app = App(GAMES, Settings(animation_speed="instant", mute=True), window)
+    app = App(GAMES, Settings(animation_speed="instant", mute=True), window, SceneRoutes)
     yield app
     app.stack.clear()
     i18n.use("en")

@@ -12,7 +12,6 @@ from game.core import i18n
 from game.storage import records
 from game.storage.journal import journal_path
 from scenes.pages.menu import Menu
-from scenes.shell import navigation
 from scenes.shell.dialog import Dialog
 from scenes.table.guided import Guided
 
@@ -84,7 +83,7 @@ def leave(app: App, lesson: Guided) -> None:
 
 def begin_from_box(app: App, game: str) -> Scene:
     """Open the box of a game and take up its offer of a lesson; return the lesson."""
-    navigation.open_box(app, game)
+    app.routes.open_box(game)
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Dialog)
     _say_yes(app)

@@ -48,6 +48,7 @@ from game.storage.settings import ANIMATION_FACTORS, Settings
 from scenes.gallery import pose
 from scenes.kit.errand import Errand
 from scenes.moments.registry import MOMENTS
+from scenes.routes import SceneRoutes
 from scenes.shell.app import App, start_display
 
 if TYPE_CHECKING:
@@ -160,7 +161,7 @@ class Walk:
         i18n.use("fr")
         settings = Settings(animation_speed="instant", mute=True, patterns=self.moment.patterns)
         settings = replace(settings, text_size=self.moment.text_size)
-        self.app = App(GAMES, settings, pygame.display.set_mode(USUAL))
+        self.app = App(GAMES, settings, pygame.display.set_mode(USUAL), SceneRoutes)
         pose(self.moment, self.app)
         self.app.in_slices = True
         self.damaged = self._damaged()

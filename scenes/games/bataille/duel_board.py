@@ -18,7 +18,6 @@ from scenes.games.bataille.table import SEATS, Table
 from scenes.kit import timeline
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style, Widget
-from scenes.shell import navigation
 from scenes.table import sides
 from scenes.table.board import Board
 
@@ -175,8 +174,8 @@ class DuelBoard(Board):
             ("undo", _("Undo"), "undo", self.undo, self._steps_back() > 0),
             ("redo", _("Redo"), "redo", self.redo, bool(session.undone)),
             ("auto", auto, "pause" if self.auto else "forward", self.toggle_auto, True),
-            ("saves", _("Saved games"), "save", lambda: navigation.open_saves(app, session), True),
-            ("settings", _("Settings"), "gear", lambda: navigation.open_settings(app), True),
+            ("saves", _("Saved games"), "save", lambda: app.routes.open_saves(session), True),
+            ("settings", _("Settings"), "gear", app.routes.open_settings, True),
         ]
         if self.held:
             entries = [entry for entry in entries if entry[0] != "auto"]

@@ -9,7 +9,6 @@ import pygame
 from game.core.i18n import _
 from scenes.kit.layout import column
 from scenes.kit.widgets import Button, Style
-from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,8 +33,8 @@ def _head(board: RoundBoard) -> list[Button]:
         ("undo", board.undo, _("Undo"), "undo", "Z"),
         ("redo", board.redo, _("Redo"), "redo", ""),
         ("rules", lambda: board.open_rules(board.page()), _("Rules"), "book", ""),
-        ("saves", lambda: navigation.open_saves(app, session), _("Saved games"), "save", ""),
-        ("settings", lambda: navigation.open_settings(app), _("Settings"), "gear", ""),
+        ("saves", lambda: app.routes.open_saves(session), _("Saved games"), "save", ""),
+        ("settings", app.routes.open_settings, _("Settings"), "gear", ""),
         ("menu", board.open_menu, _("Menu"), "menu", ""),
     ]
     area, gap = board.table.geometry.buttons, m.px(8)

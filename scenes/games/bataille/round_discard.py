@@ -16,7 +16,6 @@ from scenes.kit.count_disc import draw_count
 from scenes.kit.faces.base import card_height
 from scenes.kit.sprites import Pose, Sprite
 from scenes.kit.widgets import Button, Style, Widget, draw_sheet
-from scenes.shell import navigation
 from scenes.shell.dialog import Veiled
 
 if TYPE_CHECKING:
@@ -174,7 +173,7 @@ class DiscardSheet(Veiled):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.close()
         elif event.type == pygame.KEYDOWN and (event.unicode == "?" or event.key == pygame.K_F1):
-            navigation.open_rules(self.app, KEY, "trophies")
+            self.app.routes.open_rules(KEY, "trophies")
         elif event.type == pygame.MOUSEWHEEL:
             self.turn(-1 if event.y > 0 else 1)
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):

@@ -18,7 +18,6 @@ from scenes.kit.stepper import draw_stepped
 from scenes.kit.widgets import Tile, Toggle
 from scenes.pages.table_plan import plan
 from scenes.pages.table_setup import TableSetup
-from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from game.core.model import Options
@@ -110,7 +109,7 @@ class Setup(TableSetup):
 
     def open_rules(self) -> None:
         """Read the rules, at the page of the variant."""
-        navigation.open_rules(self.app, KEY, self.variant)
+        self.app.routes.open_rules(KEY, self.variant)
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -27,7 +27,6 @@ from scenes.games.reverse_war.seen import Seen, ais_end, players_end
 from scenes.games.reverse_war.table import Table, heading, mode_name, pose_in
 from scenes.kit import timeline
 from scenes.kit.lookout import Lookout
-from scenes.shell import navigation
 from scenes.table.board import Board
 
 if TYPE_CHECKING:
@@ -109,7 +108,7 @@ class ReverseWarBoard(Board):
         if result == "ready":
             self.act(("ready",))
         else:
-            navigation.to_menu(self.app)
+            self.app.routes.to_menu()
 
     # --- what is asked ----------------------------------------------------------------------------------
 

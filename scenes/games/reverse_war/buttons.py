@@ -12,7 +12,6 @@ from scenes.games.reverse_war.scenario_sheet import scenario_widget
 from scenes.games.reverse_war.scenario_words import way_refusal
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style, Widget
-from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -118,8 +117,8 @@ def _keeping(board: ReverseWarBoard, areas: list[pygame.Rect]) -> list[Button]:
     *first, saves, settings = areas
     return [
         *(_button(board, "journal", area, board.open_journal, _("Journal"), "list") for area in first),
-        _button(board, "saves", saves, lambda: navigation.open_saves(app, session), _("Saved games"), "save"),
-        _button(board, "settings", settings, lambda: navigation.open_settings(app), _("Settings"), "gear"),
+        _button(board, "saves", saves, lambda: app.routes.open_saves(session), _("Saved games"), "save"),
+        _button(board, "settings", settings, app.routes.open_settings, _("Settings"), "gear"),
     ]
 
 

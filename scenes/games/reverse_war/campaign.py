@@ -18,7 +18,6 @@ from scenes.games.reverse_war.game_setup import KEY, GameSetup
 from scenes.games.reverse_war.setup_plan import Plan, plan
 from scenes.kit import palette, text
 from scenes.kit.layout import column, row
-from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -79,7 +78,7 @@ class Campaign(GameSetup):
     def _tell_notice(self) -> None:
         if self._reading.notice is not None:
             notice, self._reading.notice = self._reading.notice, None
-            navigation.tell(self.app, _("Finished games"), notice)
+            self.app.routes.tell(_("Finished games"), notice)
 
     # --- what is chosen ---------------------------------------------------------------------------------
 
@@ -108,7 +107,7 @@ class Campaign(GameSetup):
 
     def open_rules(self) -> None:
         """Read the rules, at the page of the scenarios."""
-        navigation.open_rules(self.app, KEY, "scenarios")
+        self.app.routes.open_rules(KEY, "scenarios")
 
     # --- arranging --------------------------------------------------------------------------------------
 

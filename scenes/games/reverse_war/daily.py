@@ -28,7 +28,7 @@ from scenes.kit.forms import TextField
 from scenes.kit.icons import icon
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style, draw_sheet
-from scenes.shell import dates, navigation
+from scenes.shell import dates
 from scenes.shell.forms import Forms
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ class Daily(Forms):
         if not self._reading.done and self._reading.step(_SLICE):
             self.days = played_days(self._reading.records, self.today)
             if self._reading.notice:
-                navigation.tell(self.app, _("Some finished games cannot be read"), self._reading.notice)
+                self.app.routes.tell(_("Some finished games cannot be read"), self._reading.notice)
             self.relayout()
         if self._follow_clock():
             self.relayout()
@@ -136,16 +136,16 @@ class Daily(Forms):
     def play(self) -> None:
         """Begin the challenge of the day chosen, or go on with it where it is the game in progress."""
         if self.in_progress == self.challenge:
-            navigation.resume_game(self.app, KEY)
+            self.app.routes.resume_game(KEY)
         else:
-            navigation.start_game(self.app, KEY, self.challenge.options, self.challenge.seed)
+            self.app.routes.start_game(KEY, self.challenge.options, self.challenge.seed)
 
     def share(self) -> None:
         """Copy a sentence on the day and the code of its deal, and say so."""
         self.copied = clipboard.copy(self.share_words())
         if not self.copied:
             message = _("The clipboard cannot be used here.")
-            navigation.tell(self.app, _("Nothing was copied"), message)
+            self.app.routes.tell(_("Nothing was copied"), message)
         self._changed()
 
     def share_words(self) -> str:
@@ -163,7 +163,7 @@ class Daily(Forms):
     def open_code(self) -> None:
         """Open the code written: a deal begins, a finished game is shown; a wrong one is told."""
         try:
-            navigation.open_code(self.app, self.code)
+            self.app.routes.open_code(self.code)
         except CodeError as error:
             self.problem = str(error)
             self.app.sounds.play("refuse")
@@ -179,7 +179,7 @@ class Daily(Forms):
 
     def to_menu(self) -> None:
         """Go back to the shelf."""
-        navigation.to_menu(self.app)
+        self.app.routes.to_menu()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; Page Up and Down turn the months, Enter plays when nothing else takes it."""

@@ -20,7 +20,6 @@ from scenes.kit.icons import icon
 from scenes.kit.stepper import draw_stepped, stepper
 from scenes.kit.widgets import Button, Choice, Toggle, draw_sheet
 from scenes.pages.setting_up import SettingUp
-from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from game.core.model import Json, Options
@@ -196,7 +195,7 @@ class GameSetup(SettingUp):
 
     def open_rules(self) -> None:
         """Read the rules, at the page of the modes."""
-        navigation.open_rules(self.app, KEY, "modes")
+        self.app.routes.open_rules(KEY, "modes")
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -15,7 +15,6 @@ from scenes.games.reverse_war.scenario_sheet import ScenarioDialog, replay_widge
 from scenes.games.reverse_war.table import Table, mode_name
 from scenes.games.reverse_war.tape import Tape
 from scenes.kit.lookout import Lookout
-from scenes.shell import navigation
 from scenes.table.replaying import Replaying
 
 if TYPE_CHECKING:
@@ -80,7 +79,7 @@ class Replay(Replaying):
 
     def _scenario_answered(self, answer: str | None) -> None:
         if answer == "rules":
-            navigation.open_rules(self.app, self.session.game.key, scenario_words.PAGE)
+            self.app.routes.open_rules(self.session.game.key, scenario_words.PAGE)
 
     # --- the card shown large ---------------------------------------------------------------------------
 

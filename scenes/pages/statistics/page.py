@@ -20,7 +20,7 @@ from scenes.kit.empty_page import draw_empty
 from scenes.kit.widgets import Button, Choice, Toggle
 from scenes.pages.shelf import BOXES
 from scenes.pages.statistics.telling import told
-from scenes.shell import dates, dialog, navigation
+from scenes.shell import dates, dialog
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ class StatisticsPage(Scene):
 
     def _tell_notice(self) -> None:
         if self.ready and self._reading.notice is not None:
-            navigation.tell(self.app, _("A finished game is damaged"), self._reading.notice)
+            self.app.routes.tell(_("A finished game is damaged"), self._reading.notice)
             self._reading.notice = None
 
     @property
@@ -262,12 +262,12 @@ class StatisticsPage(Scene):
                 return
         except StorageError as error:
             self._drop_export()
-            navigation.tell(self.app, _("The table cannot be written"), str(error))
+            self.app.routes.tell(_("The table cannot be written"), str(error))
         else:
             self._export = None
             self.app.sounds.play("stamp")
             words = _("It has a row a game, and opens in a spreadsheet:\n{path}").format(path=export.path)
-            navigation.tell(self.app, _("The table is written"), words)
+            self.app.routes.tell(_("The table is written"), words)
         self.relayout()
 
     def _drop_export(self) -> None:
@@ -294,7 +294,7 @@ class StatisticsPage(Scene):
         try:
             records.reset()
         except StorageError as error:
-            navigation.tell(self.app, _("The games cannot be forgotten"), str(error))
+            self.app.routes.tell(_("The games cannot be forgotten"), str(error))
         else:
             self.forgotten = self.count
         self._read_again()
@@ -304,7 +304,7 @@ class StatisticsPage(Scene):
         try:
             records.restore()
         except (SaveError, StorageError) as error:
-            navigation.tell(self.app, _("The games cannot be brought back"), str(error))
+            self.app.routes.tell(_("The games cannot be brought back"), str(error))
         self.forgotten = 0
         self._read_again()
 

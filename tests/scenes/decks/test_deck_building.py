@@ -29,7 +29,6 @@ from scenes.decks.scene import DeckBuilding
 from scenes.games.bataille.setup import Setup
 from scenes.kit import clipboard, timeline
 from scenes.pages.menu import Menu
-from scenes.shell import navigation
 from scenes.shell.problem_list import ProblemList
 from scenes.workshop.scene import Workshop
 
@@ -334,11 +333,12 @@ import pygame
 from game.rules import GAMES
 from game.storage import decks
 from game.storage.settings import Settings
+from scenes.routes import SceneRoutes
 from scenes.shell.app import App, start_display
 from scenes.decks.scene import DeckBuilding
 
 start_display()
-app = App(GAMES, Settings(mute=True), pygame.display.set_mode((1280, 720)))
+app = App(GAMES, Settings(mute=True), pygame.display.set_mode((1280, 720)), SceneRoutes)
 desk = DeckBuilding(decks.drawer("openmok-bataille").kept[0])
 app.stack.push(desk)
 app.frame(0.0, [])
@@ -422,7 +422,7 @@ def names() -> list[str]:
 
 
 def test_the_drawer_is_reached_from_the_menu_and_left_for_it(app: App) -> None:
-    navigation.to_menu(app)
+    app.routes.to_menu()
     menu = top(app)
     press_on(app, menu, "decks")
     assert isinstance(top(app), DeckDrawer)

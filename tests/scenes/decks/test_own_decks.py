@@ -22,7 +22,6 @@ from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.setup import Setup
 from scenes.pages.shelf import BOXES
-from scenes.shell import navigation
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -85,10 +84,10 @@ def test_a_battle_with_own_cards_is_played_kept_and_taken_up_without_their_pack(
         app.frame(0.01, press(pygame.K_SPACE, " "))
     slot = slots.write(board.session, "Avec les miens", "game")
     lying = (board.cards("out", 0), board.cards("out", 1), board.cards("stakes", 0))
-    navigation.to_menu(app)
+    app.routes.to_menu()
     app.frame(0.01, [])
     packs.delete(pack_id)
-    navigation.resume_game(app, KEY)
+    app.routes.resume_game(KEY)
     app.frame(0.01, [])
     again = app.stack.top
     assert isinstance(again, BattleBoard)
@@ -128,7 +127,7 @@ def test_decks_are_built_from_the_page_and_played_from_the_desk(app: App, page: 
     app.frame(0.01, press(pygame.K_ESCAPE))
     app.frame(0.01, [])
     assert app.stack.top is page
-    navigation.play_deck(app, decks.drawer(KEY).kept[0])
+    app.routes.play_deck(decks.drawer(KEY).kept[0])
     app.frame(0.01, [])
     ready = app.stack.top
     assert isinstance(ready, Setup)

@@ -20,6 +20,7 @@ from scenes.games.reverse_war.faces import shapes
 from scenes.kit import emblems, palette, patterns
 from scenes.kit.faces import base
 from scenes.pages.settings import SettingsScene
+from scenes.routes import SceneRoutes
 from scenes.shell.app import App
 
 if TYPE_CHECKING:
@@ -153,7 +154,7 @@ def test_without_patterns_none_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_the_program_starts_with_the_patterns_that_were_kept(app: App) -> None:
-    again = App(app.games, Settings(patterns=True, mute=True), app.window)
+    again = App(app.games, Settings(patterns=True, mute=True), app.window, SceneRoutes)
     assert patterns.in_use()
     again.stack.clear()
 

@@ -16,6 +16,7 @@ from game.rules import GAMES
 from game.storage import records, slots
 from game.storage.journal import journal_path
 from game.storage.recorded import Recorded
+from scenes import routes
 from scenes.games.reverse_war.miniature import miniature, summary
 from scenes.games.reverse_war.seen import Seen, players_end
 from scenes.kit import palette
@@ -26,7 +27,8 @@ from scenes.pages.rules_reader import RulesReader
 from scenes.pages.saves import Saves
 from scenes.pages.setting_up import SettingUp
 from scenes.pages.shelf import BOXES
-from scenes.shell import dates, navigation
+from scenes.routes import SceneRoutes
+from scenes.shell import dates
 from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
@@ -70,7 +72,7 @@ def gone(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, tuple[object, ...]]
         "to_decks",
     ):
         monkeypatch.setattr(
-            navigation, name, lambda _app, *rest, _name=name: ways.append((_name, tuple(rest)))
+            SceneRoutes, name, lambda _app, *rest, _name=name: ways.append((_name, tuple(rest)))
         )
     return ways
 
@@ -215,7 +217,7 @@ def test_the_offer_of_a_box_leads_to_the_kept_games_or_to_a_new_one(
     page = app.stack.top
     assert isinstance(page, Saves)
     assert [slot.slug for slot in page.rows] == ["current-reverse-war"]
-    navigation.open_box(app, "reverse-war")
+    app.routes.open_box("reverse-war")
     app.frame(0.0, [])
     sheet = app.stack.top
     assert isinstance(sheet, Dialog)
@@ -229,11 +231,11 @@ def test_a_box_whose_game_is_finished_or_damaged_offers_none(app: App, new_game:
         recorded.act(recorded.session.decision.options[0])
     recorded.close()
     app.settings = replace(app.settings, first_steps_done=True)
-    navigation.open_box(app, "reverse-war")
+    app.routes.open_box("reverse-war")
     app.frame(0.0, [])
     assert isinstance(app.stack.top, SettingUp)
     journal_path("reverse-war").write_text('{"format": 1}\n')
-    navigation.open_box(app, "reverse-war")
+    app.routes.open_box("reverse-war")
     app.frame(0.0, [])
     sheet = app.stack.top
     assert isinstance(sheet, Dialog)
@@ -248,9 +250,9 @@ def test_a_great_many_finished_games_are_looked_through_a_slice_a_frame(
     lines = [b'{"game":"magicjoust","began":""}\n'] * 1700 + [b'{"game":"reverse-war","began":""}\n'] * known
     records.records_path().parent.mkdir(parents=True)
     records.records_path().write_bytes(b"".join(lines))
-    monkeypatch.setattr(navigation, "_LOOK", 0.0)
+    monkeypatch.setattr(routes, "_LOOK", 0.0)
     monkeypatch.setattr(setting_up, "_LOOK", 0.0)
-    navigation.open_box(app, "reverse-war")
+    app.routes.open_box("reverse-war")
     for _ in range(2):
         app.frame(0.0, [])
         page = app.stack.top

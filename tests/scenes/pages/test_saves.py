@@ -23,7 +23,7 @@ from scenes.pages.keep_strip import default_name
 from scenes.pages.kept_games import KeptGames
 from scenes.pages.saves import Saves
 from scenes.pages.shelf import BOXES
-from scenes.shell import navigation
+from scenes.routes import SceneRoutes
 from scenes.shell.dialog import Dialog
 from scenes.shell.name_sheet import NameSheet
 
@@ -128,7 +128,7 @@ def test_a_replay_is_shown_in_front(
     app: App, show: Show, new_game: NewGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[str] = []
-    monkeypatch.setattr(navigation, "open_replay", lambda _app, session: shown.append(session.digest()))
+    monkeypatch.setattr(SceneRoutes, "open_replay", lambda _app, session: shown.append(session.digest()))
     session = new_game().session
     slot = slots.write(session, "À revoir", "replay")
     scene = opened(show)
@@ -291,9 +291,9 @@ def test_of_two_games_of_one_box_the_one_left_for_the_other_is_among_the_kept_on
     app: App, show: Show
 ) -> None:
     first = begun("reverse-war")
-    navigation.start_game(app, "reverse-war", {}, 8)
+    app.routes.start_game("reverse-war", {}, 8)
     app.frame(0.0, [])
-    navigation.to_menu(app)
+    app.routes.to_menu()
     app.frame(0.0, [])
     scene = opened(show)
     left, current = sorted(scene.rows, key=lambda slot: slot.kind, reverse=True)

@@ -18,7 +18,6 @@ from game.storage import atomic, decks, draft, pack_cards, packs
 from scenes.kit import palette
 from scenes.kit.drawing.operations import SIZE, Fill, Shape
 from scenes.scanning.waiting import SheetWait
-from scenes.shell import navigation
 from scenes.shell.dialog import Dialog
 from scenes.workshop.picture_list import PictureList
 from scenes.workshop.scene import Workshop
@@ -483,7 +482,7 @@ def test_a_stroke_never_draws_the_still_part_anew(app: App, workshop: Workshop) 
 
 
 def test_the_menu_leads_to_the_workshop(app: App) -> None:
-    navigation.open_workshop(app)
+    app.routes.open_workshop()
     app.frame(0.0, [])
     assert isinstance(app.stack.top, Workshop)
     strike(app, pygame.K_ESCAPE)
@@ -553,7 +552,7 @@ def test_escape_leaves_the_marking_then_the_picture_then_the_workshop(
 
 
 def test_a_picture_dropped_on_another_scene_is_brought_to_the_workshop(app: App, tmp_path: Path) -> None:
-    navigation.to_menu(app)
+    app.routes.to_menu()
     app.frame(0.0, [])
     app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(photo(tmp_path)))])
     app.frame(0.0, [])

@@ -21,7 +21,6 @@ from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_result import RoundResult
 from scenes.games.bataille.shown_boards import ShownBattle, ShownRound
 from scenes.pages.saves import Saves
-from scenes.shell import navigation
 from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
@@ -239,7 +238,7 @@ def test_one_plays_on_from_any_gesture_as_practice(app: App, show: Callable[[Sce
 def test_escape_leaves_the_replay_for_the_result(app: App, show: Callable[[Scene], Scene]) -> None:
     result = RoundResult(Recorded(played("round")))
     show(result)
-    navigation.open_replay(app, result.session)
+    app.routes.open_replay(result.session)
     app.frame(0.01, [])
     app.frame(0.01, press(pygame.K_ESCAPE))
     app.frame(0.01, [])

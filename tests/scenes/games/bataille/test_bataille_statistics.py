@@ -21,7 +21,6 @@ from scenes.games.bataille.statistics_sheets import draw_overview
 from scenes.kit.layout import Measures
 from scenes.pages.shelf import BOXES
 from scenes.pages.statistics.page import StatisticsPage
-from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -89,7 +88,7 @@ def test_another_game_begins_at_its_first_sheet(app: App, show: Show) -> None:
 
 def test_navigation_opens_the_statistics_of_a_game(app: App) -> None:
     keep_some()
-    navigation.open_statistics(app, KEY)
+    app.routes.open_statistics(KEY)
     app.frame(0.01, [])
     assert isinstance(app.stack.top, StatisticsPage)
     assert app.stack.top.key == KEY

@@ -16,7 +16,6 @@ from scenes.games.bataille.round_discard import DiscardSheet
 from scenes.games.bataille.round_result import RoundResult
 from scenes.games.bataille.setup import Setup
 from scenes.pages.menu import Menu
-from scenes.shell import navigation
 from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
@@ -282,7 +281,7 @@ def test_an_idle_lesson_draws_nothing(app: App, lesson: FirstSteps) -> None:
 
 def test_the_box_offers_the_first_steps_the_first_time_only(app: App) -> None:
     assert isinstance(begin_from_box(app, "openmok-bataille"), FirstSteps)
-    navigation.open_box(app, "openmok-bataille")
+    app.routes.open_box("openmok-bataille")
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Setup)
 

@@ -21,6 +21,7 @@ from scenes.games.bataille.round_discard import DiscardSheet
 from scenes.games.bataille.round_result import RoundResult
 from scenes.games.bataille.round_seen import RoundSeen
 from scenes.games.bataille.round_story import TIES, Story
+from scenes.routes import SceneRoutes
 from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:
@@ -220,7 +221,7 @@ def test_turning_away_from_the_curtain_leaves_for_the_menu(
     app: App, begin: Callable[..., RoundBoard], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     left = []
-    monkeypatch.setattr("scenes.shell.navigation.to_menu", left.append)
+    monkeypatch.setattr(SceneRoutes, "to_menu", lambda routes: left.append(routes.app))
     board = begin(TWO, until=asks("open"))
     app.frame(0.01, [])
     app.frame(0.01, press(pygame.K_ESCAPE))

@@ -28,7 +28,6 @@ from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Setup
 from scenes.games.evolution.spied import SpiedHand
 from scenes.kit.layout import Measures
-from scenes.shell import navigation
 from scenes.shell.curtain import Curtain
 from scenes.shell.dialog import Dialog
 
@@ -399,7 +398,7 @@ def test_a_game_is_taken_up_where_it_was_left_in_the_middle_of_a_payment(app: Ap
     board, _kind = paying(app)
     digest, cells = board.session.digest(), set(board.choosing.asked.cells)
     board.recorded.close()
-    navigation.resume_game(app, KEY)
+    app.routes.resume_game(KEY)
     app.stack.apply()
     app.frame(0.01, [])
     again = app.stack.top

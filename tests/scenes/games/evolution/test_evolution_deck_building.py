@@ -18,7 +18,6 @@ from scenes.decks.new_deck import NewDeck
 from scenes.decks.scene import DeckBuilding
 from scenes.decks.stages_sheet import StagesSheet
 from scenes.kit import clipboard
-from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -168,6 +167,6 @@ def test_the_first_tab_in_the_sheet_of_a_new_deck_marks_the_first_choice(app: Ap
 
 
 def test_the_decks_open_on_the_game_of_the_one_changed_last(app: App) -> None:
-    assert navigation.game_with_decks(app) == "openmok-bataille"
+    assert app.routes.game_with_decks() == "openmok-bataille"
     kept(*TEAM)
-    assert navigation.game_with_decks(app) == KEY
+    assert app.routes.game_with_decks() == KEY

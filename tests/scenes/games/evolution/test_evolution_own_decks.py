@@ -17,7 +17,6 @@ from scenes.games.evolution.board import EvolutionBoard
 from scenes.games.evolution.setup import Setup
 from scenes.games.evolution.setup_choices import Choices
 from scenes.pages.ready_choices import ANY
-from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -135,7 +134,7 @@ def test_a_deck_is_played_from_its_desk_with_what_it_was_made_for(
     """EVO-2: its charter comes along, and it is known for one's own."""
     own = kept(*TEAM, moks=4, budget=9)
     assert show is not None
-    navigation.play_deck(app, own)
+    app.routes.play_deck(own)
     app.frame(0.0, [])
     setup = app.stack.top
     assert isinstance(setup, Setup)

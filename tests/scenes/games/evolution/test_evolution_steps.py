@@ -19,7 +19,6 @@ from scenes.games.evolution.guide import LESSONS
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Setup
-from scenes.shell import navigation
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -262,7 +261,7 @@ def test_a_gesture_taken_back_leads_back_to_its_step_and_forward_again(app: App,
 def test_leaving_is_asked_first_and_the_lesson_can_be_begun_again(app: App, lesson: FirstSteps) -> None:
     go_to(app, lesson, "target")
     leave(app, lesson)
-    navigation.first_steps(app, KEY)
+    app.routes.first_steps(KEY)
     app.frame(0.01, [])
     again = app.stack.top
     assert isinstance(again, FirstSteps)
@@ -271,7 +270,7 @@ def test_leaving_is_asked_first_and_the_lesson_can_be_begun_again(app: App, less
 
 def test_the_box_offers_the_first_steps_the_first_time_only(app: App) -> None:
     assert isinstance(begin_from_box(app, KEY), FirstSteps)
-    navigation.open_box(app, KEY)
+    app.routes.open_box(KEY)
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Setup)
 

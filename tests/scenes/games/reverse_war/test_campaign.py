@@ -25,7 +25,7 @@ from scenes.games.reverse_war.campaign_pictures import draw_stars, stars_width
 from scenes.games.reverse_war.campaign_words import STORIES, note_words, record_words, stars_sentence
 from scenes.games.reverse_war.setup import Setup
 from scenes.kit import palette, text
-from scenes.shell import navigation
+from scenes.routes import SceneRoutes
 from scenes.shell.app import App
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def campaign(show: Callable[[Scene], Scene]) -> Campaign:
 def begun(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
     """Return the games begun, instead of beginning them."""
     games: list[tuple[object, ...]] = []
-    monkeypatch.setattr(navigation, "start_game", lambda _app, *rest: games.append(rest))
+    monkeypatch.setattr(SceneRoutes, "start_game", lambda _app, *rest: games.append(rest))
     return games
 
 
@@ -138,7 +138,7 @@ def test_the_arrows_move_the_caret_while_the_seed_is_written(app: App, campaign:
 
 def test_escape_goes_to_the_menu(app: App, campaign: Campaign, monkeypatch: pytest.MonkeyPatch) -> None:
     gone: list[App] = []
-    monkeypatch.setattr(navigation, "to_menu", gone.append)
+    monkeypatch.setattr(SceneRoutes, "to_menu", lambda routes: gone.append(routes.app))
     app.frame(0.01, press(pygame.K_ESCAPE))
     assert gone == [campaign.app]
 
@@ -155,7 +155,7 @@ def test_the_rules_open_at_the_scenarios(
     app: App, campaign: Campaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[tuple[object, ...]] = []
-    monkeypatch.setattr(navigation, "open_rules", lambda _app, *rest: opened.append(rest))
+    monkeypatch.setattr(SceneRoutes, "open_rules", lambda _app, *rest: opened.append(rest))
     press_on(app, campaign, "rules")
     assert opened == [("reverse-war", "scenarios")]
 
@@ -241,7 +241,7 @@ def test_new_stars_are_told_and_nothing_else() -> None:
 def test_nothing_leaves_the_window_nor_overlaps(size: tuple[int, int], text_size: int, language: str) -> None:
     window = pygame.display.set_mode(size)
     i18n.use(language)
-    app = App({}, Settings(language=language, text_size=text_size, mute=True), window)  # type: ignore[arg-type]
+    app = App({}, Settings(language=language, text_size=text_size, mute=True), window, SceneRoutes)  # type: ignore[arg-type]
     campaign = Campaign()
     app.stack.push(campaign)
     app.frame(0.0, [])
@@ -261,7 +261,7 @@ def test_the_sheet_of_a_scenario_keeps_to_its_room(
     """What is written stands over the seed and under the top of the sheet, whatever there is to say."""
     i18n.use("fr")
     window = pygame.display.set_mode(size)
-    app = App({}, Settings(language="fr", text_size=text_size, mute=True), window)  # type: ignore[arg-type]
+    app = App({}, Settings(language="fr", text_size=text_size, mute=True), window, SceneRoutes)  # type: ignore[arg-type]
     helped = Feat(7, 2, 12, Aside(12, "handicap"))
     monkeypatch.setattr(
         "scenes.games.reverse_war.campaign.feats", lambda _games: dict.fromkeys(SCENARIOS, helped)

@@ -11,7 +11,6 @@ from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.result import Result
 from scenes.kit import timeline
-from scenes.shell import navigation
 from scenes.shell.dialog import Dialog
 from scenes.table.unrecorded import Unrecorded
 
@@ -73,13 +72,13 @@ def test_a_game_killed_before_its_end_was_shown_is_counted_when_it_is_taken_up(
 ) -> None:
     play_out(new_game("initiation")).close()
     assert records.read() == []
-    navigation.resume_game(app, "reverse-war")
+    app.routes.resume_game("reverse-war")
     for _ in range(3):
         app.frame(0.1, [])
     assert isinstance(app.stack.top, Result)
     assert len(records.read()) == 1
     app.stack.clear()
-    navigation.resume_game(app, "reverse-war")
+    app.routes.resume_game("reverse-war")
     for _ in range(3):
         app.frame(0.1, [])
     assert len(records.read()) == 1

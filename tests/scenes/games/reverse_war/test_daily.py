@@ -25,7 +25,7 @@ from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.setup import Setup
 from scenes.pages.menu import Menu
-from scenes.shell import navigation
+from scenes.routes import SceneRoutes
 from scenes.shell.app import App
 from scenes.shell.dialog import Dialog
 
@@ -199,7 +199,7 @@ def test_a_game_played_to_its_end_marks_its_day(app: App, show: Callable[[Scene]
     """From the page to the board, move by move, and back; on this computer's own date."""
     daily = cast("Daily", show(Daily()))
     day = daily.chosen
-    navigation.start_game(app, KEY, daily.challenge.options, daily.challenge.seed)
+    app.routes.start_game(KEY, daily.challenge.options, daily.challenge.seed)
     app.frame(0.01, [])
     session = game_in_front(app)
     while session.decision is not None:
@@ -371,7 +371,10 @@ def test_everything_stands_in_the_window_without_overlap(
     """February 2026 has five rows of days, August 2026 six."""
     i18n.use(language)
     app = App(
-        GAMES, Settings(language=language, text_size=text_size, mute=True), pygame.display.set_mode(size)
+        GAMES,
+        Settings(language=language, text_size=text_size, mute=True),
+        pygame.display.set_mode(size),
+        SceneRoutes,
     )
     daily = Daily(Clock(month))
     app.stack.push(daily)

@@ -22,7 +22,7 @@ from scenes.games.reverse_war.result import Result
 from scenes.kit import text, timeline
 from scenes.kit.widgets import Button
 from scenes.pages.ranking import headline
-from scenes.shell import navigation
+from scenes.routes import SceneRoutes
 from scenes.shell.dialog import Dialog
 from scenes.table.unrecorded import Unrecorded
 
@@ -54,7 +54,7 @@ def gone(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
     """Return where the result has led, instead of going there."""
     ways: list[tuple[object, ...]] = []
     for name in ("to_menu", "to_setup", "start_game"):
-        monkeypatch.setattr(navigation, name, lambda _app, *rest, name=name: ways.append((name, *rest)))
+        monkeypatch.setattr(SceneRoutes, name, lambda _app, *rest, name=name: ways.append((name, *rest)))
     return ways
 
 

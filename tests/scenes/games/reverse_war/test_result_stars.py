@@ -21,7 +21,7 @@ from scenes.games.reverse_war.campaign import Campaign
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.setup import Setup
 from scenes.games.reverse_war.together import Together
-from scenes.shell import navigation
+from scenes.routes import SceneRoutes
 from scenes.shell.app import App
 from scenes.table.unrecorded import Unrecorded
 
@@ -93,7 +93,7 @@ def test_neither_a_defeat_nor_a_plain_game_nor_a_replay_looks_for_stars(app: App
 @pytest.mark.parametrize(("size", "text_size"), [((1024, 640), 100), ((1024, 640), 150), ((1280, 720), 150)])
 def test_the_stars_are_drawn_in_every_window(size: tuple[int, int], text_size: int) -> None:
     window = pygame.display.set_mode(size)
-    app = App(GAMES, Settings(animation_speed="instant", mute=True, text_size=text_size), window)
+    app = App(GAMES, Settings(animation_speed="instant", mute=True, text_size=text_size), window, SceneRoutes)
     result = result_of(app, Recorded(ended("chaman", won=True)))
     with_stars = window.subsurface(result.title).copy().get_buffer().raw
     result.new_stars.told = ""
@@ -122,7 +122,7 @@ def test_a_new_game_after_a_scenario_is_chosen_in_the_campaign(app: App) -> None
 def test_the_set_up_of_some_options_is_the_page_they_were_chosen_on(
     app: App, options: dict[str, Json], page: type[Scene]
 ) -> None:
-    navigation.to_setup(app, "reverse-war", options)
+    app.routes.to_setup("reverse-war", options)
     app.frame(0.01, [])
     assert type(cast("Scene", app.stack.top)) is page
 

@@ -17,7 +17,7 @@ from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.setup import Setup
 from scenes.games.reverse_war.setup_words import TEXTS
 from scenes.kit.widgets import Widget
-from scenes.shell import navigation
+from scenes.routes import SceneRoutes
 from scenes.shell.app import App
 
 if TYPE_CHECKING:
@@ -198,14 +198,14 @@ def test_each_button_goes_its_way(
     app: App, setup: Setup, monkeypatch: pytest.MonkeyPatch, button: str, way: str
 ) -> None:
     gone: list[str] = []
-    monkeypatch.setattr(navigation, way, lambda *_args: gone.append(way))
+    monkeypatch.setattr(SceneRoutes, way, lambda *_args: gone.append(way))
     press_on(app, setup, button)
     assert gone == [way]
 
 
 def test_escape_goes_back_to_the_menu(app: App, setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
     gone: list[App] = []
-    monkeypatch.setattr(navigation, "to_menu", gone.append)
+    monkeypatch.setattr(SceneRoutes, "to_menu", lambda routes: gone.append(routes.app))
     app.frame(0.01, press(pygame.K_ESCAPE))
     assert gone == [setup.app]
 
@@ -216,7 +216,7 @@ def test_escape_goes_back_to_the_menu(app: App, setup: Setup, monkeypatch: pytes
 def test_nothing_leaves_the_window_nor_overlaps(size: tuple[int, int], text_size: int, language: str) -> None:
     window = pygame.display.set_mode(size)
     i18n.use(language)
-    app = App({}, Settings(language=language, text_size=text_size, mute=True), window)  # type: ignore[arg-type]
+    app = App({}, Settings(language=language, text_size=text_size, mute=True), window, SceneRoutes)  # type: ignore[arg-type]
     setup = Setup()
     app.stack.push(setup)
     app.frame(0.0, [])

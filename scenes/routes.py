@@ -1,0 +1,330 @@
+"""The ways from one scene to another. Each scene is imported when it is gone to, for a quick first frame."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import _
+from game.core.session import SaveError, Session
+from game.storage import current, journal, records
+from game.storage.home import StorageError
+from game.storage.reading import read_session
+from game.storage.recorded import Recorded
+from scenes.pages.shelf import BOXES
+from scenes.shell.dropped import is_deck, is_save
+from scenes.table.unrecorded import Unrecorded
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from game.cards.decks import Deck as CardDeck
+    from game.cards.pack import Card
+    from game.core.model import Options
+    from game.storage.decks import Kept
+    from game.storage.packs import Kept as KeptPack
+    from game.storage.slots import Kind
+    from scenes.pages.shelf import GameBox
+    from scenes.printing.deck import Deck
+    from scenes.shell.app import App
+
+_LOOK: Final = 0.01
+"""Seconds that the finished games are looked through for before the page of a box is shown."""
+
+
+class SceneRoutes:
+    """The ways from one scene to another."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def to_menu(self) -> None:
+        """Put everything away and show the menu."""
+        from scenes.pages.menu import Menu
+
+        self.app.stack.home(Menu())
+
+    def to_setup(self, key: str, options: Options | None = None, players: tuple[str, ...] = ()) -> None:
+        """Show the set-up of a game: the page that games of these options begin from, if any are given.
+
+        Where several play, the page has the table, the battlefield and the players of that game.
+        """
+        self.app.stack.home(BOXES[key].setup(options or {}, players))
+
+    def start_game(self, key: str, options: Options, seed: int, players: tuple[str, ...] = ()) -> None:
+        """Begin a new game and show its board; the one in progress goes among the kept games.
+
+        `players` says who holds each seat, as `game.bots.seats` tells it; empty: humans only.
+        """
+        self.continue_game(Session.start(self.app.games[key], options, seed, players))
+
+    def continue_game(self, session: Session) -> None:
+        """Make a game the one in progress, and show its board; the one before goes among the kept games."""
+        current.make_room(self.app.games, session.game.key)
+        self.app.stack.home(BOXES[session.game.key].board(Recorded(session)))
+
+    def resume_game(self, key: str) -> None:
+        """Show the game in progress at the very decision it was left at; damage to it is told."""
+        try:
+            recorded = Recorded.resume(self.app.games, key)
+        except (SaveError, StorageError) as error:
+            self.tell(_("This game cannot be taken up"), str(error))
+            return
+        self.app.stack.home(BOXES[key].board(recorded))
+        if recorded.notice is not None:
+            self.tell(_("This game was damaged"), recorded.notice)
+
+    def latest_game(self) -> journal.InProgress | None:
+        """Return the game in progress that was played last, if any."""
+        games = journal.in_progress(self.app.games)
+        return max(games, key=lambda one: one.when) if games else None
+
+    def open_replay(self, session: Session, first: int = 0) -> None:
+        """Show a finished game, move by move, in front: after the first of its actions, as many as asked."""
+        replay = BOXES[session.game.key].replay(session)
+        replay.first = first
+        self.app.stack.push(replay)
+
+    def open_result(self, session: Session) -> None:
+        """Show the result of a finished game in front; nothing of it is counted again."""
+        replay = BOXES[session.game.key].replay(session)
+        self.app.stack.push(replay.result_of(Unrecorded(replay.session)))
+
+    def open_code(self, code: str) -> None:
+        """Begin the deal of a code, or show its finished game in front. Raise CodeError for no sound code."""
+        from game.core.share import read_code
+
+        self.open_session(read_code(code, self.app.games))
+
+    def open_session(self, session: Session) -> None:
+        """Go on with a game that came from elsewhere, or show it in front, move by move, if it is over."""
+        if session.outcome is None:
+            self.continue_game(session)
+        else:
+            self.open_replay(session)
+
+    def open_save(self, path: Path) -> None:
+        """Go on with the game of a file, or show it if it is finished; a damaged file is told."""
+        try:
+            session = read_session(path, self.app.games)
+        except SaveError as error:
+            self.tell(_("This game cannot be taken up"), str(error))
+            return
+        self.open_session(session)
+
+    def open_box(self, key: str) -> None:
+        """Take a box off the shelf: its set-up, and over it the offer of what there is to go on with.
+
+        That is the game in progress, if there is one; or else, the first time, the first steps, if no game of
+        the box was ever finished: where there are very many to look through, the page does it.
+        """
+        from scenes.pages.setting_up import SettingUp
+
+        page = BOXES[key].setup({}, ())
+        self.app.stack.home(page)
+        if self._offers_to_resume(key):
+            return
+        setting = BOXES[key].first_steps_setting
+        if not setting or getattr(self.app.settings, setting):
+            return
+        self.app.change_settings(replace(self.app.settings, **{setting: True}))  # type: ignore[arg-type]
+        search = records.Search(key)
+        if not search.step(_LOOK) and isinstance(page, SettingUp):
+            page.search = search
+        elif not search.found:
+            self.offer_first_steps(key)
+
+    def _offers_to_resume(self, key: str) -> bool:
+        """Offer to go on with the game of a box that is in progress; return False where there is none."""
+        from scenes.shell import dates
+        from scenes.shell.dialog import Answer, Dialog
+
+        current = next((one for one in journal.in_progress(self.app.games) if one.key == key), None)
+        if current is None:
+            return False
+        try:
+            session = journal.Journal.peek(self.app.games, key)
+        except (SaveError, StorageError) as error:
+            self.tell(_("This game cannot be taken up"), str(error))
+            return True
+        if session.outcome is not None:
+            return False
+        told = (
+            BOXES[key].pictures().summary(session),
+            _("Played {date}").format(date=dates.in_words(current.when)) + ".",
+            _("If you begin another one, it is put among the saved games."),
+        )
+        answers = (
+            Answer(_("New game"), "new", "deck"),
+            Answer(_("Saved games"), "saves", "save"),
+            Answer(_("Resume"), "resume", "play", main=True),
+        )
+        ways = {"resume": partial(self.resume_game, key), "saves": partial(self.open_saves, kind="game")}
+        sheet = Dialog(
+            _("{game}: a game is in progress").format(game=BOXES[key].name), "\n".join(told), answers
+        )
+        self.app.stack.push(sheet, lambda answer: ways[answer]() if answer in ways else None)
+        return True
+
+    def offer_first_steps(self, key: str) -> None:
+        """Ask whether to begin with the first steps of a game."""
+        from scenes.shell.dialog import question
+
+        told = _(
+            "The first steps teach it in a few gestures, at the table itself. You can leave them at any time."
+        )
+        sheet = question(
+            _("Your first time with {game}?").format(game=BOXES[key].name),
+            told,
+            _("First steps"),
+            _("I know how to play"),
+            "bulb",
+        )
+        self.app.stack.push(sheet, lambda answer: self.first_steps(key) if answer == "yes" else None)
+
+    def choose_first_steps(self) -> None:
+        """Ask which game's first steps to begin, where several games have some."""
+        able = [box for box in BOXES.values() if box.first_steps is not None]
+        self._choose_game(
+            able, (_("First steps"), _("Which game do you want to learn?"), "bulb"), self.first_steps
+        )
+
+    def choose_rules(self) -> None:
+        """Ask which game's rules to read, where there are several games."""
+        asked = (_("Rules"), _("Which game's rules do you want to read?"), "book")
+        self._choose_game(list(BOXES.values()), asked, self.open_rules)
+
+    def _choose_game(
+        self, able: list[GameBox], asked: tuple[str, str, str], then: Callable[[str], None]
+    ) -> None:
+        """Ask for one of some games, by a title, a question and an icon; where there is one, take it."""
+        from scenes.shell.dialog import Answer, Dialog
+
+        if len(able) == 1:
+            then(able[0].key)
+            return
+        title, question, icon = asked
+        answers = [Answer(box.name, box.key, icon, main=place == 0) for place, box in enumerate(able)]
+        sheet = Dialog(title, question, tuple(answers))
+        self.app.stack.push(sheet, lambda answer: then(answer) if answer in BOXES else None)
+
+    def first_steps(self, key: str) -> None:
+        """Begin the guided game."""
+        make = BOXES[key].first_steps
+        if make is not None:
+            self.app.stack.home(make())
+
+    def open_rules(self, key: str, page: str = "") -> None:
+        """Show the rules of a game in front, at a page."""
+        self.app.stack.push(BOXES[key].rules(page))
+
+    def open_about(self) -> None:
+        """Show in front what Cartelier is, who made it, and under which licences."""
+        from scenes.pages.rules_reader import RulesReader
+
+        self.app.stack.push(RulesReader("cartelier"))
+
+    def open_settings(self) -> None:
+        """Show the settings in front."""
+        from scenes.pages.settings import SettingsScene
+
+        self.app.stack.push(SettingsScene())
+
+    def open_saves(self, session: Session | None = None, kind: Kind | None = None) -> None:
+        """Show the kept games in front, of all kinds or of one; with a session, it can be kept there too."""
+        from scenes.pages.saves import Saves
+
+        self.app.stack.push(Saves(session, kind))
+
+    def open_statistics(self, key: str) -> None:
+        """Show the statistics of a game in front."""
+        from scenes.pages.statistics.page import StatisticsPage
+
+        self.app.stack.push(StatisticsPage(key))
+
+    def open_printing(self, key: str) -> None:
+        """Show in front how a game's cards are printed; the other games' are a click away."""
+        from scenes.printing.decks import game_decks
+
+        decks = game_decks()
+        told = _("Decks: print them from their page.")
+        self.print_decks(*decks.values(), first=[*decks].index(key) if key in decks else 0, told=told)
+
+    def print_decks(self, *decks: Deck, first: int = 0, told: str = "") -> None:
+        """Show in front how one of these decks is printed, the first one unless another is said."""
+        from scenes.printing.page import PrintCards
+
+        self.app.stack.push(PrintCards(*decks, first=first, told=told))
+
+    def print_pack(
+        self, kept: KeptPack | None, shown: Sequence[Card] = (), opened: Card | None = None, kind: str = ""
+    ) -> None:
+        """Show in front how a pack is printed, or some of it, as `scenes.printing.of_pack.choices` tells it.
+
+        Where only some of its cards are `shown`, these are printed unless another choice is made.
+        """
+        from scenes.printing.of_pack import choices
+
+        decks = choices(kept, shown, opened, kind)
+        some = kept is not None and 0 < len(shown) < len(kept.pack.cards)
+        if decks:
+            self.print_decks(*decks, first=int(some))
+
+    def print_deck(self, deck: CardDeck) -> None:
+        """Show in front how a deck of cards is printed, each card as often as it holds it; or blank ones."""
+        from game.rules.deck_rules import DECK_RULES
+        from scenes.printing.card_list import of_deck
+        from scenes.printing.of_pack import blank_ones
+
+        self.print_decks(of_deck(deck, _("The deck")), *blank_ones(DECK_RULES[deck.game].kinds))
+
+    def open_workshop(self, brought: Path | None = None) -> None:
+        """Show in front the workshop where cards are made; a pack or a picture may be brought there."""
+        from scenes.workshop.scene import Workshop
+
+        self.app.stack.push(Workshop(brought))
+
+    def to_decks(self, key: str, brought: Path | None = None) -> None:
+        """Show in front the decks of a game, to build, give away and take in; a text may be brought there."""
+        from scenes.decks.drawer import DeckDrawer
+
+        self.app.stack.push(DeckDrawer(key, brought))
+
+    def game_with_decks(self) -> str:
+        """Return the game whose decks are shown first.
+
+        It is the one of the deck changed last; before any deck, the one played last, or the first with any.
+        """
+        from game.storage import decks
+        from scenes.decks.kinds import built_games
+
+        changed, built = decks.changed_last(), built_games()
+        if changed is not None and changed.deck.game in built:
+            return changed.deck.game
+        latest = self.latest_game()
+        return latest.key if latest is not None and latest.key in built else built[0]
+
+    def bring(self, path: Path) -> None:
+        """Show in front the scene that takes a file: the game of a save, the decks, or the workshop."""
+        if is_save(path):
+            self.open_save(path)
+        elif is_deck(path):
+            self.to_decks(self.game_with_decks(), path)
+        else:
+            self.open_workshop(path)
+
+    def play_deck(self, kept: Kept) -> None:
+        """Show the set-up of a game, the first player bringing a deck, with what it was made for."""
+        from game.storage import decks
+
+        rules = decks.rules_of(kept.deck)
+        deck = decks.as_option(kept.deck, rules, decks.collection(rules.kinds))
+        self.to_setup(kept.deck.game, {**dict(kept.deck.charter), "decks": [deck]})
+
+    def tell(self, title: str, message: str) -> None:
+        """Tell the player something, in a small sheet in front."""
+        from scenes.shell.dialog import notice
+
+        self.app.stack.push(notice(title, message))
