@@ -17,8 +17,8 @@ from game.printing.blank.template import TEMPLATES
 from game.printing.drawing import Block, Line, Picture, Words
 from game.printing.fonts import POINT
 from scenes.kit.text import font_path
+from scenes.kit.typefaces import face_of, house_fonts
 from scenes.printing.blank import _signs
-from scenes.printing.typefaces import face_of, house_fonts
 
 DOTS = 8
 GRAIN = 36.95

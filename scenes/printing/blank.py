@@ -14,9 +14,9 @@ from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.faces.pieces import NATURE_SIGNS
 from scenes.kit import palette, symbols
 from scenes.kit.icons import icon
+from scenes.kit.typefaces import house_fonts
 from scenes.printing.deck import DOTS, clear_image
 from scenes.printing.order import OrderError
-from scenes.printing.typefaces import house_fonts
 
 if TYPE_CHECKING:
     import pygame

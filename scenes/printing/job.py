@@ -10,7 +10,7 @@ import pygame
 from game.printing.document import Document
 from game.storage import atomic
 from game.storage.home import refusal
-from scenes.printing.typefaces import house_fonts
+from scenes.kit.typefaces import house_fonts
 
 if TYPE_CHECKING:
     from collections.abc import Generator

@@ -14,8 +14,8 @@ from scenes.kit.faces import lettering
 from scenes.kit.faces.card import HEIGHT, WIDTH
 from scenes.kit.faces.laying import lay_strip
 from scenes.kit.palette import CHALK, INK
+from scenes.kit.typefaces import house_fonts
 from scenes.printing.deck import clear_image
-from scenes.printing.typefaces import house_fonts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -13,7 +13,7 @@ from game.printing.fonts import POINT
 from game.printing.grid import grid
 from game.printing.paper import CARD_HEIGHT, CARD_WIDTH
 from scenes.kit import palette, svg, text
-from scenes.printing.typefaces import face_of, house_fonts
+from scenes.kit.typefaces import face_of, house_fonts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -69,7 +69,7 @@ def _read() -> None:
     from game.core.session import Session  # noqa: PLC0415 - start-up time
     from game.rules import GAMES  # noqa: PLC0415
     from game.storage import packs  # noqa: PLC0415
-    from scenes.printing.typefaces import house_fonts  # noqa: PLC0415
+    from scenes.kit.typefaces import house_fonts  # noqa: PLC0415
 
     packs.is_shipped("")
     for key in GAMES:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
-from scenes.printing import viewer
+from scenes.shell import viewer
 
 if TYPE_CHECKING:
     from pathlib import Path

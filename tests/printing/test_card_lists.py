@@ -37,6 +37,7 @@ from scenes.games.bataille.faces import face as faces
 from scenes.games.bataille.printing import front
 from scenes.kit import palette, symbols
 from scenes.kit.faces.pictures import drawn
+from scenes.kit.typefaces import house_fonts
 from scenes.printing.art import Art, art_of
 from scenes.printing.card_list import CardList, Item, missing, of_cards, of_deck, of_pack
 from scenes.printing.decks import STARTER, game_decks
@@ -44,7 +45,6 @@ from scenes.printing.job import PrintJob
 from scenes.printing.kinds import PRINTED_KINDS
 from scenes.printing.order import Order
 from scenes.printing.preview import paint
-from scenes.printing.typefaces import house_fonts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

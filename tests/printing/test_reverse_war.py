@@ -21,9 +21,9 @@ from scenes.games.reverse_war.printed_help import SIDES, SMALLEST, help_side
 from scenes.games.reverse_war.printed_pad import CELLS, pad
 from scenes.games.reverse_war.printing import ReverseWarDeck
 from scenes.kit.palette import CHALK
+from scenes.kit.typefaces import house_fonts
 from scenes.printing.job import PrintJob
 from scenes.printing.order import Order
-from scenes.printing.typefaces import house_fonts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

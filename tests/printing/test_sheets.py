@@ -14,7 +14,7 @@ from game.printing.document import Document, Side
 from game.printing.drawing import Block, Drawing, Words
 from game.printing.grid import grid
 from game.printing.paper import BLEED, PAPERS, PaperError, SheetOptions
-from scenes.printing.typefaces import house_fonts
+from scenes.kit.typefaces import house_fonts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

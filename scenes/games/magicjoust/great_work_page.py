@@ -20,8 +20,8 @@ from scenes.kit import svg, text
 from scenes.kit.emblems import shadowed
 from scenes.kit.faces.card import star
 from scenes.kit.palette import CHALK, INK, KRAFT, MUTED_TEXT, PAPER, QUIRK_YELLOW, mix, shade
+from scenes.kit.typefaces import house_fonts
 from scenes.printing.deck import clear_image, image
-from scenes.printing.typefaces import house_fonts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

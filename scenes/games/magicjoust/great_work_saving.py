@@ -16,9 +16,9 @@ from scenes.games.magicjoust.great_work_page import HEIGHT, OPTIONS, WIDTH
 from scenes.kit import palette
 from scenes.kit.drawing.canvas import png_of
 from scenes.kit.errand import Errand
+from scenes.kit.typefaces import house_fonts
 from scenes.printing.preview import paint
 from scenes.printing.progress import PrintProgress
-from scenes.printing.typefaces import house_fonts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator

@@ -13,8 +13,8 @@ from game.rules.reverse_war.suites import AI_BONUS, FATAL_RUN, PLAYER_BONUS
 from game.rules.reverse_war.units import ARCHERS, FAMILY, NAMES, UNITS, power_line
 from scenes.kit import emblems
 from scenes.kit.palette import CHALK, FAMILY_COLORS, HAIRLINE, INK, MUTED_TEXT, PLAYER, SLATE, shade, tint
+from scenes.kit.typefaces import house_fonts
 from scenes.printing.deck import DOTS, clear_image
-from scenes.printing.typefaces import house_fonts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

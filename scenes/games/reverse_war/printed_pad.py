@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _
 from game.printing.drawing import Block, Drawing, Line, Words
 from scenes.kit.palette import CHALK, FAMILY_COLORS, INK, KRAFT, MUTED_TEXT, PAPER, PLAYER, SLATE, mix
-from scenes.printing.typefaces import house_fonts
+from scenes.kit.typefaces import house_fonts
 
 if TYPE_CHECKING:
     from game.printing.drawing import Piece

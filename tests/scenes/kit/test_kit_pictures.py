@@ -20,7 +20,7 @@ from scenes.kit import emblems, icons, palette, paper, svg, text
 from scenes.kit.faces import base
 from scenes.kit.picture_cache import SHARED, PictureCache, cached
 from scenes.kit.shadows import Shadow
-from scenes.printing.typefaces import house_fonts
+from scenes.kit.typefaces import house_fonts
 from scenes.shell.app import start_display
 
 DRAGON = CARDS["rw-03"]

@@ -15,12 +15,13 @@ from game.printing.paper import SheetOptions
 from game.rules.evolution.starter import starter
 from scenes.games.reverse_war.printing import ReverseWarDeck
 from scenes.kit import palette
-from scenes.printing import destination, viewer
+from scenes.printing import destination
 from scenes.printing.decks import game_decks
 from scenes.printing.order import CARDS, PARTS, Order
 from scenes.printing.page import PrintCards
 from scenes.printing.progress import PrintProgress
 from scenes.printing.words import _fits, _path_lines, counted
+from scenes.shell import viewer
 from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
