@@ -79,6 +79,12 @@ class PrintProgress(ProgressSheet):
         self.job.give_up()
         self.close(None)
 
+    def leave(self) -> None:
+        """Let go of what waits on the disk, where the program is left in the middle of it."""
+        super().leave()
+        if not self.job.done:
+            self.job.give_up()
+
     def update(self, dt: float) -> None:
         """Do some steps; at the end, or when the disk refuses, leave."""
         super().update(dt)

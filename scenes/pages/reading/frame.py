@@ -87,8 +87,8 @@ def contents_rows(
 ) -> list[list[pygame.Rect]]:
     """Return the rows of each chapter of so many lines, in one column or in two; no chapter is cut."""
     inside = area.inflate(-m.px(16), -m.px(16))
-    places = row(inside, columns, m.px(GAP))
     shares = _shares(chapters, columns)
+    places = row(inside, columns, m.px(GAP))[: len(shares)]
     deepest = max(sum(chapters[rank] for rank in share) for share in shares)
     height = min(inside.height // deepest, round(m.type(15) * _TALLEST_ROW))
     rows: list[list[pygame.Rect]] = []
@@ -106,7 +106,7 @@ def _row(place: pygame.Rect, top: int, height: int) -> pygame.Rect:
 
 def _shares(chapters: Sequence[int], columns: int) -> list[range]:
     """Share the chapters out, in order, between one column or two of about the same length."""
-    if columns == 1:
+    if columns == 1 or len(chapters) == 1:
         return [range(len(chapters))]
 
     def longest(cut: int) -> int:

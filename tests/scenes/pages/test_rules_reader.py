@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
@@ -242,6 +242,19 @@ def test_the_contents_button_shows_every_page_and_a_click_opens_one(
 
 
 # --- going about ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_what_cartelier_is_has_contents_of_one_chapter(
+    app: App, show: Callable[[Scene], Scene], size: tuple[int, int]
+) -> None:
+    """A book of one chapter has one column, however many there would be room for."""
+    app.window = pygame.display.set_mode(size)
+    app.settings = replace(app.settings, text_size=150)
+    reader = cast("RulesReader", show(RulesReader("cartelier")))
+    app.frame(0.0, click(reader.ring["contents"].rect.center))
+    links = [widget for widget in reader.ring if widget.name.startswith("page-")]
+    assert len(links) == len(reader.book.pages)
 
 
 def test_a_click_in_the_contents_opens_the_page(app: App, open_at: Callable[[str], RulesReader]) -> None:

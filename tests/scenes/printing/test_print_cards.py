@@ -158,6 +158,22 @@ def test_the_bar_only_goes_forward(app: App, page: PrintCards) -> None:
     assert seen[-1] == 1.0
 
 
+@pytest.mark.filterwarnings("error")
+def test_a_program_left_in_the_middle_of_printing_lets_go_of_what_waits_on_the_disk(
+    app: App, page: PrintCards, folder: Path
+) -> None:
+    app.frame(0.02, click(page.ring["make"].rect.center))
+    for _frame in range(3):
+        app.frame(0.02, [])
+    sheet = app.stack.top
+    assert isinstance(sheet, PrintProgress)
+    app.stack.clear()
+    for _step in range(3):
+        sheet.job.step()
+    assert not sheet.job.done, "it was given up"
+    assert not [*folder.iterdir()]
+
+
 def test_another_file_of_that_name_is_left_alone(app: App, page: PrintCards, folder: Path) -> None:
     (folder / "Reverse War.pdf").write_text("mine")
     only(page, "pad")
