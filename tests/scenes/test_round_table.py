@@ -10,13 +10,14 @@ import pygame
 import pytest
 from gestures import click, drag, press
 
+from game.core import i18n
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage import records
 from game.storage.recorded import Recorded
 from scenes.games.bataille import round_strip, round_table
-from scenes.games.bataille.miniature import miniature
+from scenes.games.bataille.miniature import miniature, summary
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_discard import DiscardSheet
 from scenes.games.bataille.round_result import RoundResult
@@ -657,3 +658,19 @@ def test_a_bot_that_opens_is_not_said_to_answer(app: App, begin: Callable[..., R
         told.add((round_strip.answering(board).title, board.sentence()))
         app.frame(0.03, [])
     assert told == {("Apprenti 1 ouvre la manche", "Apprenti 1 ouvre la manche…")}
+
+
+@pytest.mark.parametrize(
+    ("language", "wanted"),
+    [
+        ("fr", "Vous\u202f: 0 trophée, Apprenti\u202f: 0 trophée, Soldat\u202f: 0 trophée."),
+        ("en", "You: 0 trophies, Apprentice: 0 trophies, Soldier: 0 trophies."),
+    ],
+)
+@pytest.mark.usefixtures("app")
+def test_the_trophies_of_a_kept_round_do_not_run_into_the_names(language: str, wanted: str) -> None:
+    i18n.use(language)
+    session = Session.start(
+        GAMES[KEY], {"variant": "round", "players": 3}, 4, ("human", "level:1", "level:2")
+    )
+    assert summary(session).split("\n")[1] == wanted
