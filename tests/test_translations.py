@@ -17,12 +17,20 @@ from game.core.places import ASSETS, ROOT
 SAID_ALIKE = frozenset((ROOT / "tests" / "said_alike.txt").read_text("utf-8").splitlines())
 """Short strings of two rooms or more that mean the same in all of them."""
 
+ALWAYS_MANY = frozenset((ROOT / "tests" / "always_many.txt").read_text("utf-8").splitlines())
+"""Messages with a plural noun whose number is never 0 or 1, or that have another message for these."""
+
 SHORT = 2
 """So many words say too little by themselves: a verb, a noun? of whom?"""
 
 FRENCH = ASSETS / "locales" / "fr" / "LC_MESSAGES" / "cartelier.po"
 KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 PLACEHOLDER = re.compile(r"\{(\w+)\}")
+COUNTED = re.compile(
+    r"\{(?:after|count|creuset|ether|figure|found|games|given|left|mine|moks|number|own|played|points|trophies)"
+    r"\} (?!dans\b|vos\b|fois\b|jets\b)[^\W\d_]+s\b"
+)
+"""A number before a plural noun."""
 
 if TYPE_CHECKING:
     from babel.messages.catalog import Catalog
@@ -119,6 +127,15 @@ def test_french_has_the_same_placeholders_as_english() -> None:
             found = set(PLACEHOLDER.findall(text))
             assert found <= wanted, text
             assert wanted - found <= {"count", "number", "points"}, text
+
+
+def test_a_number_that_may_be_0_or_1_has_both_forms_of_its_noun() -> None:
+    """French says "0 point", English "0 points": `ngettext` knows.
+
+    A message that fails here is given both forms, or is entered in `always_many.txt`.
+    """
+    found = {key for key, value in translations() if isinstance(key, str) and COUNTED.search(str(value))}
+    assert found == ALWAYS_MANY
 
 
 def test_the_compiled_catalogue_is_that_of_the_text() -> None:

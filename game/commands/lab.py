@@ -153,7 +153,7 @@ def _weigh(laboratory: Laboratory | CreusetLaboratory) -> None:
     """Play all its pairs; where somebody looks on, tell how many there are so far."""
     while not laboratory.done:
         laboratory.step(SLICE)
-        told = _("{played} of {games} pairs of games")
+        told = _("Pairs of games: {played} of {games}")
         show_progress(told.format(played=laboratory.played, games=laboratory.games))
     show_progress("")
 

@@ -117,10 +117,12 @@ def _draw_sum(surface: pygame.Surface, m: Measures, area: pygame.Rect, spread: S
     top = area.top + m.px(12)
     verdict, color, sign = _verdict(left)
     word = text.render(verdict, text.SANS_BOLD, m.type(15), color)
-    told = _("{given} points of {total}").format(given=sum(spread), total=TOTAL)
+    given = sum(spread)
+    told = ngettext("{given} point of {total}", "{given} points of {total}", given)
+    told = told.format(given=given, total=TOTAL)
     room = area.width - word.get_width() - m.type(16) - m.px(22)
     if text.width_of(told, text.SERIF_BOLD, m.type(16)) > room:
-        told = f"{sum(spread)} / {TOTAL}"
+        told = f"{given} / {TOTAL}"
     words = text.render(told, text.SERIF_BOLD, m.type(16), palette.INK)
     surface.blit(words, (area.left, top))
     place = word.get_rect(midright=(area.right, top + words.get_height() // 2))

@@ -46,7 +46,11 @@ def _deck(value: Json, number: int) -> Deck:
     if not isinstance(value, list):
         raise SetupError(_("Deck {number} is not a list of cards.").format(number=number))
     if not FEWEST <= len(value) <= MOST:
-        message = _("Deck {number} has {found} cards; a deck has from {fewest} to {most}.")
+        message = ngettext(
+            "Deck {number} has {found} card; a deck has from {fewest} to {most}.",
+            "Deck {number} has {found} cards; a deck has from {fewest} to {most}.",
+            len(value),
+        )
         raise SetupError(message.format(number=number, found=len(value), fewest=FEWEST, most=MOST))
     return tuple([_card(card, number, place) for place, card in enumerate(value, 1)])
 

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.core.model import Seating, SetupError
 from game.core.setup_options import check_names
 from game.rules.bataille.decks import FEWEST, MOST, USUAL_MOST, Deck, check_symbols, read_decks
@@ -201,9 +201,12 @@ def _check_pool(setting: Setting) -> None:
     found = STARTERS_IN_POOL * len(starter()) if decks is None else sum([len(deck) for deck in decks])
     needed = setting.players * (HAND + (setting.trophies or 0))
     if found < needed:
-        message = _(
+        message = ngettext(
+            "{players} players who play for {trophies} trophy need a pool of {needed} cards at least; "
+            "this one has {found}.",
             "{players} players who play for {trophies} trophies need a pool of {needed} cards at least; "
-            "this one has {found}."
+            "this one has {found}.",
+            setting.trophies or 0,
         )
         told = message.format(players=setting.players, trophies=setting.trophies, needed=needed, found=found)
         raise SetupError(told)

@@ -168,13 +168,13 @@ def _sizes(found: Outlook) -> list[str]:
     for count, few, many in (
         (
             len(found.singularities),
-            _("There are {count} singularities: their pile has {fewest} at least."),
-            _("There are {count} singularities: their pile has {most} at most."),
+            _("Singularities: {count}. Their pile has {fewest} at least."),
+            _("Singularities: {count}. Their pile has {most} at most."),
         ),
         (
             len(found.creuset),
-            _("There are {count} cards of the crucible: their pile has {fewest} at least."),
-            _("There are {count} cards of the crucible: their pile has {most} at most."),
+            _("Cards of the crucible: {count}. Their pile has {fewest} at least."),
+            _("Cards of the crucible: {count}. Their pile has {most} at most."),
         ),
     ):
         if not FEWEST_IN_PILE <= count <= MOST_IN_PILE:

@@ -126,10 +126,10 @@ def _standing(session: Session, view: Mapping[str, Json], seat: int) -> str:
     name = sides.names(session)[seat]
     if "trophies" in view and session.options["trophies"] is not None:
         count = len(cast("list[list[str]]", view["trophies"])[seat])
-        words = ngettext("{name} {count} trophy", "{name} {count} trophies", count)
+        words = ngettext("{name}: {count} trophy", "{name}: {count} trophies", count)
     else:
         count = _count(view, seat)
-        words = ngettext("{name} {count} card", "{name} {count} cards", count)
+        words = ngettext("{name}: {count} card", "{name}: {count} cards", count)
     return words.format(name=name, count=count)
 
 

@@ -245,11 +245,11 @@ class RoundBoard(Board):
     def _put_down(self) -> None:
         """Play what is picked: it lies in its slots already, and leaves them only if it is secret."""
         hand, secret = self.seen.hand, self.choice.verb == "pick"
-        self.table.down = {
-            hand[place]: Pose(rect.centerx, rect.centery, rect.width)
+        self.table.down = [
+            (hand[place], Pose(rect.centerx, rect.centery, rect.width))
             for place, rect in self.picked().items()
             if not secret
-        }
+        ]
         self._act_all(self.choice.actions())
 
     def _why_incomplete(self) -> str:
@@ -349,7 +349,8 @@ class RoundBoard(Board):
 
     def steps_of(self, event: Event) -> list[Step]:
         """Return the steps that show an event."""
-        return Movement(self.table, self.timeline, self.air, self._fold, self.app.sounds.play).event(event)
+        play, redraw = self.app.sounds.play, self.invalidate
+        return Movement(self.table, self.timeline, self.air, self._fold, play, redraw).event(event)
 
     def _fold(self, event: Event) -> None:
         """Let the table follow an event: a secret one only where its player looks."""
@@ -424,16 +425,10 @@ class RoundBoard(Board):
     def _draw_hand(self, surface: pygame.Surface, *, choosing: bool) -> None:
         hand = self.table.seen.hand
         shown = hand if self.hand_open else None
-        away = self._away()
+        away = frozenset(self.choice.picks) if choosing else self.table.away()
         lit = self.choice.lit() if choosing else frozenset()
         dim = frozenset(range(len(hand))) - lit - away if choosing else frozenset()
         self.table.draw_hand(surface, self.hand_poses(), shown, lit, self.gestures.cursor, dim, away)
-
-    def _away(self) -> frozenset[int]:
-        """Return the places of the cards of the hand that lie in slots."""
-        if self.choosing:
-            return frozenset(self.choice.picks)
-        return frozenset(place for place, card in enumerate(self.table.seen.hand) if card in self.table.down)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what flies, the card that is dragged, and the word that is shouted."""

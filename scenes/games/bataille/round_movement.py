@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.i18n import _
@@ -84,7 +85,10 @@ class Battle:
 
 
 class Movement:
-    """Steps for events. `fold` makes the table follow an event once its cards have arrived."""
+    """Steps for events. `fold` makes the table follow an event once its cards have arrived.
+
+    `redraw` has the still part drawn anew, without the cards that have left.
+    """
 
     def __init__(
         self,
@@ -93,56 +97,67 @@ class Movement:
         air: Air,
         fold: Callable[[Event], None],
         play: Callable[[SoundName], None],
+        redraw: Callable[[], None],
     ) -> None:
         self.table = table
         self.timeline = timeline
         self.air = air
         self.fold = fold
         self.play = play
+        self.redraw = redraw
 
     def event(self, event: Event) -> list[Step]:
         """Return the steps that show an event, then make the table follow it."""
         data = cast("dict[str, Any]", event.data)
         shown: dict[str, Callable[[dict[str, Any]], list[Step]]] = {
-            "lay": self._put_down,
-            "discard": self._put_down,
+            "lay": lambda told: self._put_down(told, discarding=False),
+            "discard": lambda told: self._put_down(told, discarding=True),
             "give_up": lambda told: self._to_discard(told["cards"], standing=False),
             "duel": self._duel,
             "tie": lambda _told: [self._shout(_("A tie!"), palette.MAGIE), *self._silence()],
             "reveal": self._reveal,
             "shuffle": lambda _told: [self._sound("slide"), moves.pause(moves.BOT_REST)],
-            "drawn": self._drawn,
+            "draw": lambda told: self._drawn(told["seat"], len(told["cards"]), near=True),
+            "drawn": lambda told: self._drawn(told["seat"], told["count"], near=False),
             "round": lambda told: self._to_discard(told["cards"], standing=True),
             "trophy": self._trophy,
         }
         steps = shown[event.kind](data) if event.kind in shown else []
-        after = moves.call(lambda: self.fold(event))
+        after = moves.call(lambda: self._arrive(event))
         rest = [moves.pause(moves.BOT_REST)] if event.kind in ("duel", "trophy") else []
         return [*steps, after, *rest]
 
     # --- what happens -----------------------------------------------------------------------------------
 
-    def _put_down(self, data: dict[str, Any]) -> list[Step]:
-        def poses() -> list[tuple[Pose, Pose]]:
-            count = len(self.table.seen.laid) + 1
-            return [(self._start(data["seat"], data["card"]), self.table.lines(count, standing=False)[-1])]
+    def _arrive(self, event: Event) -> None:
+        self.table.aloft.clear()
+        self.fold(event)
 
-        return self._fly([data["card"]], poses)
+    def _put_down(self, data: dict[str, Any], *, discarding: bool) -> list[Step]:
+        def poses() -> list[tuple[Pose, Pose]]:
+            seen = self.table.seen = replace(self.table.seen, discarding=discarding)
+            start = self._start(data["seat"], data["card"])
+            return [(start, self.table.lines(len(seen.laid) + 1, standing=False)[-1])]
+
+        return self._fly([data["card"]], poses, leaving="played")
 
     def _start(self, seat: int, card: str) -> Pose:
         """Return where a card that a seat plays comes from: its slot, or its place in the hand shown."""
         seen, g = self.table.seen, self.table.geometry
         if seat != seen.seat or card not in seen.hand:
             return self.table.home(seat)
-        slot = self.table.down.pop(card, None)
-        return slot or g.hand_poses(len(seen.hand))[seen.hand.index(card)]
+        for place, (ref, slot) in enumerate(self.table.down):
+            if ref == card:
+                self.table.down.pop(place)
+                return slot
+        return g.hand_poses(len(seen.hand))[seen.hand.index(card)]
 
     def _to_discard(self, cards: Sequence[str], *, standing: bool) -> list[Step]:
         def poses() -> list[tuple[Pose, Pose]]:
             to = self.table.pile(self.table.geometry.discard)
             return [(start, to) for start in self.table.lines(len(cards), standing=standing)]
 
-        return self._fly(cards, poses)
+        return self._fly(cards, poses, leaving="standing" if standing else "laid")
 
     def _duel(self, data: dict[str, Any]) -> list[Step]:
         """Return the steps of the loser's cards, to the discard; a new winner's cards come to stand."""
@@ -161,7 +176,8 @@ class Movement:
                 )
             )
 
-        return [moves.Parallel([moves.Sequence(away), moves.Sequence(self._fly(data["cards"], poses))])]
+        stand = self._fly(data["cards"], poses, leaving="laid")
+        return [moves.Parallel([moves.Sequence(away), moves.Sequence(stand)])]
 
     def _reveal(self, data: dict[str, Any]) -> list[Step]:
         """Return the steps of a battle: "O – pen – mok!", then both cards are shown at once."""
@@ -170,6 +186,7 @@ class Movement:
         for word in (_("O"), _("pen"), _("mok!")):
             count += [self._shout(word, palette.FORCE), self._bounce(), moves.pause(moves.BEAT)]
         return [
+            moves.call(partial(self._show, data["seats"], data["cards"])),
             moves.call(battle.lay),
             moves.Timed(moves.DEAL, battle.meet),
             *count,
@@ -182,19 +199,25 @@ class Movement:
             moves.call(battle.leave),
         ]
 
-    def _drawn(self, data: dict[str, Any]) -> list[Step]:
-        """Return the steps of cards drawn, face down, one after the other."""
-        seat = data["seat"]
+    def _show(self, seats: Sequence[int], cards: Sequence[str]) -> None:
+        """Take the near hand's card of a battle out of the hand."""
+        near = self.table.seen.seat
+        self._leave("shown", [card for seat, card in zip(seats, cards, strict=True) if seat == near])
+
+    def _drawn(self, seat: int, count: int, *, near: bool) -> list[Step]:
+        """Return the steps of cards drawn, face down, one after the other, by the near seat or another.
+
+        The near seat's fly before it is told which they are: it holds them only then.
+        """
+        if near != (seat == self.table.seen.seat):
+            return []
 
         def poses() -> list[tuple[Pose, Pose]]:
             start = self.table.pile(self.table.geometry.draw)
-            if seat == self.table.seen.seat:
-                ends = self.table.geometry.hand_poses(data["count"])
-            else:
-                ends = [self.table.home(seat)] * data["count"]
+            ends = self.table.geometry.hand_poses(count) if near else [self.table.home(seat)] * count
             return [(start, end) for end in ends]
 
-        return self._fly([""] * data["count"], poses, stagger=True)
+        return self._fly([""] * count, poses, stagger=True)
 
     def _trophy(self, data: dict[str, Any]) -> list[Step]:
         seat = data["seat"]
@@ -204,7 +227,10 @@ class Movement:
             panel = self.table.panel_of(seat)
             return [(start, Pose(panel.right - self.table.m.px(60), panel.centery, self.table.m.px(40)))]
 
-        return [self._sound("chime"), *self._fly([data["card"]], poses, seconds=moves.TROPHY)]
+        return [
+            self._sound("chime"),
+            *self._fly([data["card"]], poses, leaving="discard", seconds=moves.TROPHY),
+        ]
 
     # --- flying -----------------------------------------------------------------------------------------
 
@@ -213,10 +239,14 @@ class Movement:
         cards: Sequence[str],
         poses: Callable[[], list[tuple[Pose, Pose]]],
         *,
+        leaving: str = "",
         stagger: bool = False,
         seconds: float = moves.FLY,
     ) -> list[Step]:
-        """Return the steps of cards ("" face down) that go from pose to pose, known when they leave."""
+        """Return the steps of cards ("" face down) that go from pose to pose, known when they leave.
+
+        Where they leave is as in `Table.aloft`.
+        """
         flown: list[tuple[Sprite, Pose, Pose]] = []
 
         def leave() -> None:
@@ -225,6 +255,7 @@ class Movement:
                 sprite = Sprite(card, painter, end.faded(0.0) if self.timeline.reduced else start)
                 flown.append((sprite, start, end))
                 self.air.sprites.append(sprite)
+            self._leave(leaving, cards)
             self.play("slide")
 
         def fly(part: float) -> None:
@@ -241,6 +272,10 @@ class Movement:
 
         length = moves.FADE if self.timeline.reduced else seconds * (2 if stagger else 1)
         return [moves.call(leave), moves.Timed(length, fly, moves.ease_both), moves.call(land)]
+
+    def _leave(self, zone: str, cards: Sequence[str]) -> None:
+        self.table.aloft.setdefault(zone, []).extend(cards)
+        self.redraw()
 
     # --- shouting ---------------------------------------------------------------------------------------
 

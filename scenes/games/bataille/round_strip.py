@@ -42,11 +42,8 @@ def told(board: RoundBoard) -> str:
     seen, names = board.table.seen, board.names
     if seen.battle:
         return _("A tie: one card each, shown at once!")
-    if seen.laid:
-        if names.you(seen.turn()):
-            return _("Your cards are on the table…")
-        phase = "discard" if seen.discarding else ""
-        return round_words.watching(seen, names, phase, seen.turn())
+    if board.table.putting_down:
+        return round_words.putting_down(seen, names)
     return round_words.news(board.table.story.news, names, board.looks)
 
 
@@ -80,10 +77,4 @@ def answering(board: RoundBoard) -> Answering:
         if held is not None and held in board.choice.picks:
             told = told.without(board.seen.hand[held])
         return replace(told, title=_tie_title(board)) if told.secret else told
-    seen = board.table.seen
-    name = board.names[seen.turn()]
-    if board.names.you(seen.turn()):
-        return Answering(_("Your answer"))
-    if seen.laid and seen.discarding:
-        return Answering(_("{name} gives up").format(name=name))
-    return Answering(_("The answer of {name}").format(name=name))
+    return Answering(round_words.deed(board.table.seen, board.names))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -48,6 +49,17 @@ def paint_hole(width: int, degrees: int, *, turning: bool = False) -> pygame.Sur
     return pygame.transform.rotozoom(hole, degrees, 1).premul_alpha()
 
 
+def _places_of(gone: Sequence[str], cards: Sequence[str]) -> frozenset[int]:
+    """Return the places among cards of some of them, each the first of its like."""
+    left = Counter(gone)
+    places = set()
+    for place, card in enumerate(cards):
+        if left[card]:
+            left[card] -= 1
+            places.add(place)
+    return frozenset(places)
+
+
 @dataclass(frozen=True, slots=True)
 class Answering:
     """What the answer's zone says: its title, how many slots it shows of which symbol, the cards in them.
@@ -87,8 +99,11 @@ class Table:
         self.seen = seen
         self.story = story
         self.geometry = geometry
-        self.down: dict[str, Pose] = {}
+        self.down: list[tuple[str, Pose]] = []
         """The cards of the near hand that lie in their slots already, though they are not played yet."""
+        self.aloft: dict[str, list[str]] = {}
+        """The cards on their way, by where they leave a hole: "played" is the hand of whose turn it is,
+        "shown" the near hand in a battle, "laid", "standing" and "discard" what they are for what is seen."""
         self.panels = Panels(m, looks, names)
 
     # --- where things lie -------------------------------------------------------------------------------
@@ -116,11 +131,29 @@ class Table:
         """Return the poses of cards that stand, or of those laid against them."""
         g = self.geometry
         own = not standing and self.seen.turn() == self.seen.seat
-        rects = g.line(g.duel if standing else g.answer, count, alone=own)
+        to_come = 0 if standing else len(self.down) + len(self.aloft.get("played", ()))
+        rects = g.line(g.duel if standing else g.answer, count + to_come, alone=own)[:count]
         return [
             Pose(rect.centerx, rect.centery, rect.width, _LEAN if place % 2 == 0 else -_LEAN)
             for place, rect in enumerate(rects)
         ]
+
+    @property
+    def putting_down(self) -> bool:
+        """Say whether cards are being put down, from the moment the first leaves its hand."""
+        return bool(self.seen.laid or self.down or self.aloft.get("played"))
+
+    def away(self) -> frozenset[int]:
+        """Return the places in the near hand of the cards that lie in slots, or are on their way."""
+        gone = [card for card, _pose in self.down] + self.aloft.get("shown", [])
+        if self.seen.turn() == self.seen.seat:
+            gone += self.aloft.get("played", [])
+        return _places_of(gone, self.seen.hand)
+
+    def _lying(self, zone: str, cards: Sequence[str]) -> list[str]:
+        """Return the cards of a zone, nothing ("") in the places of those on their way."""
+        gone = _places_of(self.aloft.get(zone, ()), cards)
+        return ["" if place in gone else card for place, card in enumerate(cards)]
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -132,7 +165,7 @@ class Table:
         self._draw_triangle(surface)
         self._draw_duel(surface)
         self._draw_answer(surface, answering)
-        self.draw_line(surface, [*self.down], [*self.down.values()])
+        self.draw_line(surface, [card for card, _pose in self.down], [pose for _card, pose in self.down])
         draw_story(surface, self.m, self.geometry.story, self)
         self._draw_piles(surface, glowing=glowing)
         self._draw_goal(surface)
@@ -211,7 +244,8 @@ class Table:
         told = round_words.counted(symbol, len(seen.standing))
         self._title(surface, g.duel, self._duel_title(told))
         self._draw_who(surface, g.duel, seen.holder)
-        self.draw_line(surface, seen.standing, self.lines(len(seen.standing), standing=True))
+        standing = self._lying("standing", seen.standing)
+        self.draw_line(surface, standing, self.lines(len(standing), standing=True))
         left = g.line_edges(g.duel)[1] + m.px(8)
         figures = text.render(str(len(seen.standing)), text.SANS_EXTRABOLD, m.px(62), palette.INK)
         sign = symbols.sign(symbol, m.px(56))
@@ -244,9 +278,10 @@ class Table:
         surface.blit(name, name.get_rect(midtop=(place.centerx, place.bottom)))
 
     def draw_line(self, surface: pygame.Surface, cards: Sequence[str], poses: Sequence[Pose]) -> None:
-        """Draw cards face up at poses."""
+        """Draw cards face up at poses, nothing for ""."""
         for card, pose in zip(cards, poses, strict=True):
-            draw_resting(surface, self.looks.painter(card), pose)
+            if card:
+                draw_resting(surface, self.looks.painter(card), pose)
 
     def _draw_answer(self, surface: pygame.Surface, answering: Answering) -> None:
         m, g, seen = self.m, self.geometry, self.seen
@@ -260,7 +295,8 @@ class Table:
             if seen.turn() != seen.seat:
                 self._draw_who(surface, g.answer, seen.turn())
             if not answering.slots:
-                self.draw_line(surface, seen.laid, self.lines(len(seen.laid), standing=False))
+                laid = self._lying("laid", seen.laid)
+                self.draw_line(surface, laid, self.lines(len(laid), standing=False))
         for place, slot in enumerate(self.slots(answering)):
             self._draw_slot(surface, slot, place, answering)
         if answering.note:
@@ -317,7 +353,8 @@ class Table:
             surface.blit(light, (g.discard.x - corner[0], g.discard.y - corner[1]))
         if not seen.discard:
             paper.dashed_rect(surface, g.discard, palette.CHALK, 2, 6, 5)
-        for card, angle in zip(seen.discard[-len(_ANGLES) :], _ANGLES, strict=False):
+        lying = [card for card in self._lying("discard", seen.discard) if card]
+        for card, angle in zip(lying[-len(_ANGLES) :], _ANGLES, strict=False):
             draw_resting(surface, self.looks.painter(card), self.pile(g.discard).turned(angle))
         self._badge(surface, g.draw, seen.draw)
         self._badge(surface, g.discard, len(seen.discard))

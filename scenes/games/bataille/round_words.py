@@ -69,16 +69,39 @@ def question(seen: RoundSeen, names: Names, symbol: str, phase: str, seat: int) 
     return told.format(cards=standing, needed=to_beat(symbol, len(seen.standing)))
 
 
+def deed(seen: RoundSeen, names: Names) -> str:
+    """Return what whose turn it is to play does with the cards he puts down."""
+    you = names.you(seen.turn())
+    if seen.discarding:
+        words = _("You give up") if you else _("{name} gives up")
+    elif seen.holder is None:
+        words = _("You open the round") if you else _("{name} opens the round")
+    else:
+        words = _("Your answer") if you else _("The answer of {name}")
+    return words.format(name=names[seen.turn()])
+
+
+def putting_down(seen: RoundSeen, names: Names) -> str:
+    """Return, in a sentence, what whose turn it is to play does with the cards he puts down."""
+    you = names.you(seen.turn())
+    if seen.discarding:
+        words = _("You give up, and discard…") if you else _("{name} gives up, and discards…")
+    elif seen.holder is None:
+        words = _("You open the round…") if you else _("{name} opens the round…")
+    else:
+        words = _("Your cards are on the table…") if you else _("{name} lays an answer…")
+    return words.format(name=names[seen.turn()])
+
+
 def watching(seen: RoundSeen, names: Names, phase: str, seat: int) -> str:
     """Return what a bot is doing."""
+    if phase in ("lay", "discard"):
+        return putting_down(seen, names)
     words = {
         "open": _("{name} opens the round…"),
         "pick": _("Equal! {name} chooses a card in secret…"),
         "trophy": _("{name} wins the round, and chooses a trophy…"),
-        "discard": _("{name} gives up, and discards…"),
-    }.get(phase)
-    if words is None:
-        words = _("{name} lays an answer…") if seen.laid else _("{name} looks for an answer…")
+    }.get(phase, _("{name} looks for an answer…"))
     return words.format(name=names[seat])
 
 

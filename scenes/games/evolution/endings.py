@@ -45,12 +45,20 @@ def verdict(session: Session) -> str:
     assert outcome is not None  # noqa: S101 - asked of finished games only
     names = sides.names(session)
     if len(outcome.winners) > 1:
-        return _("A draw: {count} resistances each.").format(count=round(outcome.scores[outcome.winners[0]]))
+        count = round(outcome.scores[outcome.winners[0]])
+        told = ngettext("A draw: {count} resistance each.", "A draw: {count} resistances each.", count)
+        return told.format(count=count)
     winner = outcome.winners[0]
     if outcome.reason in ("knock_out", "given_up"):
         return _("You win.") if names.you(winner) else _("{name} wins.").format(name=names[winner])
     others = [score for seat, score in enumerate(outcome.scores) if seat != winner]
     own, best = round(outcome.scores[winner]), round(max(others))
     if names.you(winner):
-        return _("You win, {own} resistances to {other}.").format(own=own, other=best)
-    return _("{name} wins, {own} resistances to {other}.").format(name=names[winner], own=own, other=best)
+        told = ngettext(
+            "You win, {own} resistance to {other}.", "You win, {own} resistances to {other}.", own
+        )
+    else:
+        told = ngettext(
+            "{name} wins, {own} resistance to {other}.", "{name} wins, {own} resistances to {other}.", own
+        )
+    return told.format(name=names[winner], own=own, other=best)

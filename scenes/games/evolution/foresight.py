@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.rules.evolution import endings, moves
 
 if TYPE_CHECKING:
@@ -27,8 +27,9 @@ def warning(state: EvolutionState, seat: int) -> str:
 
 def _count(state: EvolutionState, seat: int) -> str:
     """Return the resistances of a seat against the most of the others (Évolution 4.6.2)."""
-    best = max([state.resistances(foe) for foe in state.foes(seat)], default=0)
-    return _("{own} resistances to {other}").format(own=state.resistances(seat), other=best)
+    own, best = state.resistances(seat), max([state.resistances(foe) for foe in state.foes(seat)], default=0)
+    told = ngettext("{own} resistance to {other}", "{own} resistances to {other}", own)
+    return told.format(own=own, other=best)
 
 
 def no_blow_left(state: EvolutionState) -> bool:

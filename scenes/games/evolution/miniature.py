@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.rules.evolution.starter import starter
 from scenes.games.evolution.endings import verdict
 from scenes.games.evolution.faces import face as evolution
@@ -62,14 +62,13 @@ def summary(session: Session) -> str:
     seen = seen_by(session.view(0), 0)
     names = sides.names(session)
     told = ", ".join(
-        _("{name} {count}").format(name=names[seat], count=seen.resistances(seat)) for seat in seen.seats
-    )
-    return "\n".join(
-        (
-            _("{variant}, turn {turn}.").format(variant=title(session), turn=seen.turn),
-            _("Resistances: {standing}.").format(standing=told),
+        ngettext("{name}: {count} resistance", "{name}: {count} resistances", seen.resistances(seat)).format(
+            name=names[seat], count=seen.resistances(seat)
         )
+        for seat in seen.seats
     )
+    turn = _("{variant}, turn {turn}.").format(variant=title(session), turn=seen.turn)
+    return f"{turn}\n{told}."
 
 
 def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from scenes.games.magicjoust import setup_pictures as pictures
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.setup_choices import KEY, Choices
@@ -66,8 +66,9 @@ class Setup(ReadySetup):
         """Return how many singularities and creuset cards a seat's deck has."""
         deck = self.choices.deck(seat)
         ether, creuset = (len(deck.singularities), len(deck.creuset)) if deck else (0, 0)
-        told = _("{ether} singularities, {creuset} crucible cards.")
-        return told.format(ether=ether, creuset=creuset)
+        singularities = ngettext("{count} singularity", "{count} singularities", ether).format(count=ether)
+        cards = ngettext("{count} crucible card", "{count} crucible cards", creuset).format(count=creuset)
+        return f"{singularities}, {cards}."
 
     def usual(self) -> str:
         """Return how the game goes, in a few sentences."""

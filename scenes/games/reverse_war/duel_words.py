@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.bots.seats import humans, name_of
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.rules.reverse_war.units import with_article
 from scenes.games.reverse_war.duel_seen import WAITING
 from scenes.games.reverse_war.duel_sides import SEATS, alone, duel_names
@@ -86,7 +86,9 @@ def result_sentence(players: Sequence[str], outcome: Outcome) -> str:
     mine, theirs = int(outcome.scores[winner]), int(outcome.scores[1 - winner])
     sentences = {
         "greater_army": _("The army of {winner} is the stronger: {mine} to {theirs}."),
-        "equal_armies": _("Both armies are worth {mine} points."),
+        "equal_armies": ngettext(
+            "Both armies are worth {mine} point.", "Both armies are worth {mine} points.", mine
+        ),
         "only_one_beats": _("{winner} beat the AI by {mine}; {loser} did not."),
         "greater_margin": _("{winner} beat the AI by {mine}, {loser} by {theirs}."),
         "equal_margins": _("Both beat the AI by {mine}."),

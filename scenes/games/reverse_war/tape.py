@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.bots.seats import name_of
-from game.core.grammar import joined
 from game.core.i18n import _, ngettext
 from game.core.session import Session
 from game.rules.reverse_war.units import with_article
@@ -75,9 +74,8 @@ class Tape:
             return _("A card is drawn in secret.")
         unit, other = name(players_end(seen.hand).unit), name(ais_end(seen.hand).unit)
         if action[0] == "choose":
-            words = _("{name}'s card is shown: {unit} / {other}. The other goes under the draw pile.")
-            told = words.format(name=name_of(self.players, int(action[1])), unit=unit, other=other)
-            return joined(told)
+            words = _("{name} drew the card shown: {unit} / {other}. The other goes under the draw pile.")
+            return words.format(name=name_of(self.players, int(action[1])), unit=unit, other=other)
         drawn = _("You draw the card {unit} / {other}.").format(unit=unit, other=other)
         taken = scenario_words.who_takes(seen)
         return f"{drawn} {taken}." if taken else drawn

@@ -67,8 +67,8 @@ def test_the_ready_decks_can_be_taken_as_ones_own_and_are_played_as_they_are() -
 def test_each_pile_has_twenty_cards_to_sixty() -> None:
     """MAG-5: either pile alone may be too small."""
     few = sayings(*[flash(one) for one in KINDS], mage())
-    assert "There are 12 singularities: their pile has 20 at least." in few
-    assert "There are 1 cards of the crucible: their pile has 20 at least." in few
+    assert "Singularities: 12. Their pile has 20 at least." in few
+    assert "Cards of the crucible: 1. Their pile has 20 at least." in few
     many = RULES.remarks([mage(card_id=f"m{number}") for number in range(61)])
     assert any("60 at most" in remark.text and remark.stops for remark in many)
     assert not any(

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
 from gestures import click, drag, press
 
+from game.core import i18n
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage import records
 from game.storage.recorded import Recorded
-from scenes.games.bataille import round_strip
-from scenes.games.bataille.miniature import miniature
+from scenes.games.bataille import round_strip, round_table
+from scenes.games.bataille.miniature import miniature, summary
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_discard import DiscardSheet
 from scenes.games.bataille.round_result import RoundResult
@@ -25,8 +27,10 @@ from scenes.routes import SceneRoutes
 from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from game.core.model import Event
+    from scenes.kit.sprites import Painter, Pose
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -498,3 +502,176 @@ def test_in_small_a_round_shows_every_player_and_a_trophy_changes_the_picture(ap
         assert session.decision is not None
         session.act(rng.choice(session.decision.options))
     assert pygame.image.tobytes(miniature(session, (294, 174)), "RGB") != pygame.image.tobytes(before, "RGB")
+
+
+def watched(board: RoundBoard, monkeypatch: pytest.MonkeyPatch) -> Callable[[], Counter[str]]:
+    """Return what says which cards are drawn face up on the table of a board, and how often each."""
+    still: list[str] = []
+    painter, draw_still, rest = board.looks.painter, board.draw_still, round_table.draw_resting
+
+    def named(card: str) -> Painter:
+        paint = painter(card)
+        paint.card = card  # type: ignore[attr-defined]
+        return paint
+
+    def resting(surface: pygame.Surface, paint: Painter, pose: Pose) -> None:
+        still.append(getattr(paint, "card", ""))
+        rest(surface, paint, pose)
+
+    def drawn_anew(surface: pygame.Surface) -> None:
+        still.clear()
+        draw_still(surface)
+
+    monkeypatch.setattr(board.looks, "painter", named)
+    monkeypatch.setattr(board, "draw_still", drawn_anew)
+    monkeypatch.setattr(round_table, "draw_resting", resting)
+
+    def drawn() -> Counter[str]:
+        cards = Counter([*still, *(getattr(sprite.paint, "card", "") for sprite in board.air.sprites)])
+        del cards[""]
+        return cards
+
+    return drawn
+
+
+def pick_two(app: App, board: RoundBoard) -> list[str]:
+    """Pick two cards of the hand, and return them."""
+    lit = board.choice.lit()
+    held = Counter(board.looks.symbol_of(board.seen.hand[place]) for place in lit)
+    first = next(place for place in lit if held[board.looks.symbol_of(board.seen.hand[place])] > 1)
+    app.frame(0.01, click(card_centre(board, first)))
+    app.frame(0.01, click(card_centre(board, min(board.choice.lit()))))
+    return [*board.choice.cards()]
+
+
+def two_to_discard(session: Session) -> bool:
+    """Say whether the first seat may answer, or give up two cards of one symbol."""
+    return asks("answer", verb="lay")(session) and len(session.view(0)["hand"]) > 3  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("gives_up", [False, True])
+def test_a_card_on_its_way_from_the_hand_leaves_a_hole_there_until_it_has_arrived(
+    app: App,
+    begin: Callable[..., RoundBoard],
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    gives_up: bool,
+    reduced: bool,
+) -> None:
+    """Two cards that open, or are given up, are never seen twice."""
+    board = begin(until=two_to_discard if gives_up else asks("open"))
+    board.timeline.speed, board.timeline.reduced = 1.0, reduced
+    if gives_up:
+        app.frame(0.01, press(pygame.K_r, "r"))
+    drawn = watched(board, monkeypatch)
+    picked = pick_two(app, board)
+    before, places = drawn(), len(board.table.seen.hand)
+    assert all(before[card] for card in picked)
+    app.frame(0.01, press(pygame.K_p, "p"))
+    seen_places = set()
+    while board.timeline.busy:
+        assert drawn() <= before
+        seen_places.add(len(board.table.seen.hand))
+        app.frame(0.03, [])
+    assert seen_places >= {places, places - 1}
+
+
+def on_table(board: RoundBoard, events: Sequence[Event]) -> Counter[str]:
+    """Return the cards that the near seat sees, and those that events bring there."""
+    seen, brought = board.table.seen, []
+    for event in events:
+        told = cast("dict[str, Any]", event.data)
+        if event.kind in ("lay", "discard") and told["seat"] != seen.seat:
+            brought.append(told["card"])
+        elif event.kind == "reveal":
+            brought += [card for seat, card in zip(told["seats"], told["cards"], strict=True) if seat]
+        elif event.kind == "draw" and told["seat"] == seen.seat:
+            brought += told["cards"]
+    return Counter([*seen.hand, *seen.laid, *seen.standing, *seen.discard, *brought])
+
+
+def test_in_a_whole_round_game_no_card_is_drawn_at_two_places(
+    app: App, begin: Callable[..., RoundBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Laid, discarded, shown in a battle, beaten, drawn or won as a trophy: a card is where it is."""
+    board = begin(trophies=2)
+    board.timeline.speed = 1.0
+    drawn, show = watched(board, monkeypatch), board.show
+    there: list[Counter[str]] = []
+    kinds: set[str] = set()
+
+    def shown(events: Sequence[Event]) -> None:
+        there[:] = [on_table(board, events)]
+        kinds.update(event.kind for event in events)
+        show(events)
+
+    monkeypatch.setattr(board, "show", shown)
+    while isinstance(top := app.stack.top, RoundBoard | DiscardSheet):
+        if isinstance(top, DiscardSheet):
+            choose_by_click(app, top)
+        elif board.choosing:
+            turn_by_clicks(app, board)
+        else:
+            app.frame(0.08, [])
+        if board.timeline.busy and app.stack.top is board:
+            assert drawn() <= there[0], kinds
+    assert kinds >= {"lay", "stand", "discard", "give_up", "duel", "reveal", "draw", "round", "trophy"}
+
+
+def words_shown(app: App, board: RoundBoard) -> set[tuple[str, str]]:
+    """Return the titles of the answer's zone and the sentences of the strip while cards are put down."""
+    told = set()
+    while board.timeline.busy and board.table.seen.turn() == 0:
+        told.add((round_strip.answering(board).title, board.sentence()))
+        app.frame(0.03, [])
+    return told
+
+
+@pytest.mark.parametrize(
+    ("until", "key", "wanted"),
+    [
+        (asks("open"), "", ("Vous ouvrez la manche", "Vous ouvrez la manche…")),
+        (two_to_discard, "r", ("Vous renoncez", "Vous renoncez, et défaussez…")),
+        (asks("answer", verb="lay"), "", ("Votre réponse", "Vos cartes sont sur la table…")),
+    ],
+)
+def test_words_say_what_a_player_is_doing_from_the_first_card_on(
+    app: App,
+    begin: Callable[..., RoundBoard],
+    until: Callable[[Session], bool],
+    key: str,
+    wanted: tuple[str, str],
+) -> None:
+    board = begin(until=until)
+    board.timeline.speed = 1.0
+    if key:
+        app.frame(0.01, press(pygame.K_r, key))
+    turn_by_clicks(app, board)
+    assert words_shown(app, board) == {wanted}
+
+
+def test_a_bot_that_opens_is_not_said_to_answer(app: App, begin: Callable[..., RoundBoard]) -> None:
+    board = begin(until=asks("open", seat=1))
+    board.timeline.speed = 1.0
+    told = set()
+    while board.table.seen.turn() == 1:
+        told.add((round_strip.answering(board).title, board.sentence()))
+        app.frame(0.03, [])
+    assert told == {("Apprenti 1 ouvre la manche", "Apprenti 1 ouvre la manche…")}
+
+
+@pytest.mark.parametrize(
+    ("language", "wanted"),
+    [
+        ("fr", "Vous\u202f: 0 trophée, Apprenti\u202f: 0 trophée, Soldat\u202f: 0 trophée."),
+        ("en", "You: 0 trophies, Apprentice: 0 trophies, Soldier: 0 trophies."),
+    ],
+)
+@pytest.mark.usefixtures("app")
+def test_the_trophies_of_a_kept_round_do_not_run_into_the_names(language: str, wanted: str) -> None:
+    i18n.use(language)
+    session = Session.start(
+        GAMES[KEY], {"variant": "round", "players": 3}, 4, ("human", "level:1", "level:2")
+    )
+    assert summary(session).split("\n")[1] == wanted

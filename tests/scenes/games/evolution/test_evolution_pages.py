@@ -21,6 +21,7 @@ from game.rules.evolution.starter import ready_decks, starter
 from scenes.games.evolution import words
 from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.endings import reason, verdict
+from scenes.games.evolution.foresight import warning
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moments.games import never, played
 from scenes.games.evolution.replay import EvolutionReplay
@@ -38,6 +39,7 @@ from scenes.table.unrecorded import Unrecorded
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.rules.evolution.state import EvolutionState
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -171,6 +173,17 @@ def test_a_replay_of_three_shows_the_opponent_who_acts(app: App, show: Callable[
         app.frame(0.01, press(pygame.K_RIGHT))
         if decision.seat != replay.viewer:
             assert replay.table.facing == decision.seat
+
+
+@pytest.mark.usefixtures("app")
+def test_no_resistance_at_all_is_singular_in_french() -> None:
+    """Évolution 4.6.2: two who pass from the beginning have none."""
+    session = ended("all_passed")
+    assert verdict(session) == "Égalité\u202f: 0 résistance chacun."
+    before = session.at(3)
+    assert before.decision is not None
+    told = warning(cast("EvolutionState", before.state), before.decision.seat)
+    assert told.endswith("la partie s’arrête\u202f: 0 résistance contre 0.")
 
 
 # --- result -------------------------------------------------------------------------------------------------

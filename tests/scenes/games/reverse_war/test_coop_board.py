@@ -15,6 +15,7 @@ from scenes.games.reverse_war import coop_cards
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.coop_board import CoopBoard
 from scenes.games.reverse_war.reckoning import Reckoning
+from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
 from scenes.shell.curtain import Curtain
 
@@ -150,3 +151,18 @@ def test_a_whole_game_is_played_to_the_reckoning_by_keys(
     assert board.session.outcome is not None
     replay = replay_of(board.session)
     assert all(replay.tape.sentence(at) for at in range(replay.tape.length + 1))
+
+
+@pytest.mark.parametrize(("players", "name"), [(TWO, "Inès"), (("human", "human"), "Joueur 1")])
+def test_the_card_shown_is_told_in_the_replay_with_the_name_of_whoever_drew_it(
+    app: App, begin: Callable[..., CoopBoard], players: tuple[str, ...], name: str
+) -> None:
+    """No "de" stands before the name: any name fits."""
+    del app
+    session = begin(players).session
+    while session.actions[-1:] != [("choose", 0)]:
+        assert session.decision is not None
+        session.act(session.decision.options[0])
+    replay = replay_of(session)
+    assert isinstance(replay, Replay)
+    assert replay.tape.sentence(len(session.actions)).startswith(f"{name} a pioché la carte montrée\u202f: ")
