@@ -98,7 +98,7 @@ def test_a_plan_is_framed_in_gold_and_bears_its_points_on_a_seal() -> None:
     place = magicjoust.creuset_layout(card(nature="plan"), BOARD).seal
     around = pygame.Rect(0, 0, 10, 10)
     around.center = (round(place.x * BOARD / shapes.WIDTH), round(place.y * BOARD / shapes.WIDTH))
-    assert {palette.OWN_TURN, palette.CHALK} <= seen(plan, around)
+    assert {palette.shade(palette.FORCE, 0.14), palette.CHALK} <= seen(plan, around)
     assert tuple(magicjoust.face(card(), BOARD).get_at((1, edge)))[:3] != shapes.GOLD
 
 
