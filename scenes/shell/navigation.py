@@ -155,19 +155,19 @@ def _offers_to_resume(app: App, key: str) -> bool:
     from scenes.shell import dates
     from scenes.shell.dialog import Answer, Dialog
 
-    current = next((one for one in journal.in_progress(app.games) if one.key == key), None)
-    if current is None:
+    found = next((one for one in journal.in_progress(app.games) if one.key == key), None)
+    if found is None:
         return False
     try:
-        session = journal.Journal.peek(app.games, key)
+        session = current.unfinished(app.games, key)
     except (SaveError, StorageError) as error:
         tell(app, _("This game cannot be taken up"), str(error))
         return True
-    if session.outcome is not None:
+    if session is None:
         return False
     told = (
         BOXES[key].pictures().summary(session),
-        _("Played {date}").format(date=dates.in_words(current.when)) + ".",
+        _("Played {date}").format(date=dates.in_words(found.when)) + ".",
         _("If you begin another one, it is put among the saved games."),
     )
     answers = (
