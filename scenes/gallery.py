@@ -45,12 +45,13 @@ def draw_gallery(folder: Path, size: tuple[int, int], language: str, wanted: str
     """
     from scenes.moments.registry import MOMENTS
 
+    moments = [(number, moment) for number, moment in enumerate(MOMENTS, 1) if wanted in moment.name]
+    if not moments:
+        return []
     folder.mkdir(parents=True, exist_ok=True)
     paths: list[Path] = []
     with _no_display():
-        for number, moment in enumerate(MOMENTS, 1):
-            if wanted not in moment.name:
-                continue
+        for number, moment in moments:
             path = folder / f"{number:03}-{moment.name}-{language}-{size[0]}x{size[1]}.png"
             with _no_home():
                 pygame.image.save(_picture(moment, size, language), path)

@@ -141,19 +141,19 @@ class SceneRoutes:
         from scenes.shell import dates
         from scenes.shell.dialog import Answer, Dialog
 
-        current = next((one for one in journal.in_progress(self.app.games) if one.key == key), None)
-        if current is None:
+        found = next((one for one in journal.in_progress(self.app.games) if one.key == key), None)
+        if found is None:
             return False
         try:
-            session = journal.Journal.peek(self.app.games, key)
+            session = current.unfinished(self.app.games, key)
         except (SaveError, StorageError) as error:
             self.tell(_("This game cannot be taken up"), str(error))
             return True
-        if session.outcome is not None:
+        if session is None:
             return False
         told = (
             BOXES[key].pictures().summary(session),
-            _("Played {date}").format(date=dates.in_words(current.when)) + ".",
+            _("Played {date}").format(date=dates.in_words(found.when)) + ".",
             _("If you begin another one, it is put among the saved games."),
         )
         answers = (

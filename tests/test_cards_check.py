@@ -61,6 +61,16 @@ def test_a_pack_of_ones_own_is_checked_by_its_id(
     assert "essai-2" in capsys.readouterr().out
 
 
+def test_an_id_that_no_pack_has_is_told_as_it_was_typed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
+    monkeypatch.setenv("CARTELIER_HOME", str(tmp_path / "home"))
+    assert main(["cards", "check", "nothing"]) == 2
+    assert capsys.readouterr().out == "nothing: There is no pack of this id.\n"
+    assert main(["lab", "nothing#card"]) == 2
+    assert capsys.readouterr().err.endswith("nothing: There is no pack of this id.\n")
+
+
 def test_all_problems_of_all_packs_are_listed_one_a_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -377,6 +377,13 @@ def test_a_wrong_window_command_is_refused_before_any_window(
     refused(cartelier(*arguments), word)
 
 
+def test_a_gallery_of_no_scene_at_all_is_refused_and_makes_no_folder(
+    cartelier: Command, tmp_path: Path
+) -> None:
+    refused(cartelier("gallery", tmp_path / "pictures", "--only", "belote"), "belote")
+    assert not (tmp_path / "pictures").exists()
+
+
 @pytest.mark.parametrize(
     "arguments",
     [

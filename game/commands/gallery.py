@@ -31,11 +31,12 @@ def _gallery(asked: argparse.Namespace) -> int:
     from scenes.gallery import draw_gallery
 
     try:
-        asked.folder.mkdir(parents=True, exist_ok=True)
         pictures = draw_gallery(asked.folder, asked.size, asked.language or "fr", asked.only)
     except OSError as error:
         message = _("The pictures cannot be written in {folder}.").format(folder=asked.folder)
         raise CommandError(message) from error
+    if not pictures:
+        raise CommandError(_("No scene has “{word}” in its name.").format(word=asked.only))
     count = ngettext("{count} picture in {folder}", "{count} pictures in {folder}", len(pictures))
     say(count.format(count=len(pictures), folder=asked.folder))
     return 0

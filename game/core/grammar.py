@@ -49,7 +49,12 @@ def joined(text: str) -> str:
 def sentence(text: str) -> str:
     """Return a text put together out of parts as a sentence: joined, with its capital and its full stop."""
     text = joined(text)
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "…")) else ".")
+    return capitalised(text) + ("" if text.endswith((".", "…")) else ".")
+
+
+def capitalised(text: str) -> str:
+    """Return a text with its capital."""
+    return text[:1].upper() + text[1:]
 
 
 def listed(parts: Sequence[str]) -> str:

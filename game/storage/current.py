@@ -38,6 +38,25 @@ def make_room(games: Registry, key: str) -> slots.Slot | None:
     return None
 
 
+def unfinished(games: Registry, key: str) -> Session | None:
+    """Return the game in progress of that key, to be looked at; None where it is over.
+
+    One that is over, its end shown but never left, is counted among the finished ones, once, and put away; it
+    stays where another window has it, or where the disk refuses. Raise as `Journal.peek`.
+    """
+    session = Journal.peek(games, key)
+    if session.outcome is None:
+        return session
+    with suppress(StorageError):
+        session, journal = Journal.resume(games, key)
+        try:
+            records.append(records.Record.of(session, journal.began))
+            journal.remove()
+        finally:
+            journal.close()
+    return None
+
+
 def _kept(session: Session, journal: Journal) -> slots.Slot | None:
     """Keep a game where it belongs: unfinished in a slot, finished among the others. Raise StorageError."""
     if session.outcome is not None:

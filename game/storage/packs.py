@@ -102,18 +102,26 @@ def find(pack_id: str) -> Kept:
     shipped = _shipped().get(pack_id)
     if shipped is not None:
         return shipped
-    if not is_id(pack_id) or not exists(place_of(pack_id)):
-        raise PackError([Problem(shown(pack_id), _("There is no pack of this id."))])
-    return _own(place_of(pack_id))
+    return _own(_own_place(pack_id))
 
 
 def lying_at(path: Path) -> Path:
-    """Return where the pack lies that is asked for by its path or, where nothing is there, by its id."""
+    """Return where the pack lies that is asked for by its path or, where nothing is there, by its id.
+
+    Raise PackError when there is none of that id.
+    """
     name = str(path)
     if exists(path) or not is_id(name):
         return path
     shipped = _shipped().get(name)
-    return place_of(name) if shipped is None else shipped.folder
+    return _own_place(name) if shipped is None else shipped.folder
+
+
+def _own_place(pack_id: str) -> Path:
+    """Return where the player's own pack of that id lies. Raise PackError when there is none."""
+    if not is_id(pack_id) or not exists(place_of(pack_id)):
+        raise PackError([Problem(shown(pack_id), _("There is no pack of this id."))])
+    return place_of(pack_id)
 
 
 def read(pack_id: str) -> Pack:

@@ -10,9 +10,9 @@ import pygame
 from game.core.grammar import in_letters, sentence
 from game.core.i18n import _, ngettext
 from game.core.session import SaveError
-from game.storage import finished, records, slots
+from game.storage import current, finished, records, slots
 from game.storage.home import StorageError
-from game.storage.journal import Journal, in_progress
+from game.storage.journal import in_progress
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width
 from scenes.kit.layout import row
@@ -46,13 +46,15 @@ _RESUME_SHARE: Final = 56
 class Menu(Scene):
     """The first scene. `latest` is the game in progress that was played last, and `session` that game, read.
 
-    It is read, and cards are laid beside a lone box, with the second frame: so the first is not late.
+    It is read, and cards are laid beside a lone box, with the second frame: so the first is not late. A game
+    that is over is put away, and the others in progress are read a frame each.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self.latest: InProgress | None = None
         self.session: Session | None = None
+        self._unread: list[InProgress] = []
         self.kept: tuple[int, int] | None = None
         self._listing = slots.Listing()
         self.ended = 0
@@ -78,11 +80,11 @@ class Menu(Scene):
         self._tell_notices()
 
     def _look(self) -> None:
-        """Find the game in progress and count the kept ones."""
-        self.session, self.latest = None, self.app.routes.latest_game()
+        """Find the games in progress and count the kept ones."""
+        self._unread = in_progress(self.app.games)
+        self.session, self.latest = None, next(iter(self._unread), None)
         if self._dealt:
             self._read()
-        self.ended = len(finished.latest(self.app.games))
         self._listing = slots.Listing()
         self._count()
 
@@ -92,17 +94,25 @@ class Menu(Scene):
             kinds = [slot.kind for slot in self._listing.slots]
             games = kinds.count("game") + len(in_progress(self.app.games))
             self.kept = (games, kinds.count("replay"))
+            self.ended = len(finished.latest(self.app.games))
 
     def _read(self) -> None:
-        """Read the game in progress; a damaged one is told, never fatal."""
-        if self.latest is None:
-            return
+        """Read the games in progress, the last played first, down to one that is not over."""
+        self.latest = None
+        while self._unread and self.session is None:
+            self._read_next()
+
+    def _read_next(self) -> None:
+        """Read a game in progress; one that is over is put away, a damaged one is told, never fatal."""
+        read = self._unread.pop(0)
         try:
-            self.session = Journal.peek(self.app.games, self.latest.key)
+            session = current.unfinished(self.app.games, read.key)
         except (SaveError, StorageError) as error:
-            self.latest = self.app.routes.latest_game()
             told = _("The game in progress cannot be taken up. {problem}")
             self.app.notices.append(told.format(problem=error))
+            return
+        if self.session is None and session is not None:
+            self.latest, self.session = read, session
 
     def _tell_notices(self) -> None:
         if self.app.notices:
@@ -309,7 +319,13 @@ class Menu(Scene):
         if self.still_draws and not self._dealt:
             self._dealt = True
             self._read()
+            self._count()
             self.relayout()
+            self._tell_notices()
+        elif self._unread:
+            self._read_next()
+            self._count()
+            self.renew()
             self._tell_notices()
         elif not self._listing.done:
             self._count()
@@ -318,8 +334,8 @@ class Menu(Scene):
 
     @property
     def restless(self) -> bool:
-        """Ask for a second frame, which deals the cards, and until the kept games are counted."""
-        return not self._dealt or not self._listing.done
+        """Ask for a second frame, which deals the cards, and until all games are read and counted."""
+        return not self._dealt or bool(self._unread) or not self._listing.done
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and what lies about on it; the ring draws the boxes and cards."""

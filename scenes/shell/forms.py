@@ -38,9 +38,13 @@ class Forms(Scene):
         return writing
 
     def relayout(self) -> None:
-        """Kill the fields, then arrange everything anew."""
+        """Kill the fields, then arrange everything anew: whoever writes goes on where the caret was."""
+        carets = {one.name: one.caret for one in self.fields if isinstance(one, TextField)}
         self._kill_fields()
         super().relayout()
+        for one in self.fields:
+            if isinstance(one, TextField) and one.focused and carets.get(one.name) is not None:
+                one.write_on(carets[one.name])
 
     def leave(self) -> None:
         """Kill the fields."""

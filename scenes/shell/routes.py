@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from game.core.model import Options
     from game.core.session import Session
     from game.storage.decks import Kept
-    from game.storage.journal import InProgress
     from game.storage.packs import Kept as KeptPack
     from game.storage.slots import Kind
 
@@ -35,9 +34,6 @@ class Routes(Protocol):
 
     def resume_game(self, key: str) -> None:
         """Show the game in progress at the very decision it was left at; damage to it is told."""
-
-    def latest_game(self) -> InProgress | None:
-        """Return the game in progress that was played last, if any."""
 
     def open_replay(self, session: Session, first: int = 0) -> None:
         """Show a finished game, move by move, in front: after the first of its actions, as many as asked."""

@@ -11,6 +11,7 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
+from unittest.mock import Mock
 
 import pytest
 from toy import GAMES, Toy
@@ -20,7 +21,7 @@ from game.core.places import ROOT
 from game.core.session import SaveError, Session
 from game.storage import current, lock, records, slots
 from game.storage.home import StorageError
-from game.storage.journal import Journal
+from game.storage.journal import Journal, journal_path
 from game.storage.record import line_of, read_line
 from game.storage.recorded import Recorded
 from game.storage.records import Record, records_path
@@ -124,6 +125,26 @@ def test_a_game_whose_end_was_never_shown_is_counted_when_another_takes_its_plac
     recorded.close()
     assert current.make_room(GAMES, "toy") is None
     current.make_room(GAMES, "toy")
+    assert [found.began for found in records.read()] == [recorded.began]
+
+
+def test_a_game_that_is_over_is_counted_and_put_away_once_whatever_is_killed_when(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Killed after it was counted, or while the disk refuses: the journal goes once the game is counted."""
+    recorded = finished()
+    recorded.close()
+    refused = StorageError("full")
+    with monkeypatch.context() as patch:
+        patch.setattr(records, "append", Mock(side_effect=refused))
+        assert current.unfinished(GAMES, "toy") is None
+        assert journal_path("toy").exists()
+    with monkeypatch.context() as patch:
+        patch.setattr(Journal, "remove", Mock(side_effect=refused))
+        assert current.unfinished(GAMES, "toy") is None
+        assert journal_path("toy").exists()
+    assert current.unfinished(GAMES, "toy") is None
+    assert not journal_path("toy").exists()
     assert [found.began for found in records.read()] == [recorded.began]
 
 

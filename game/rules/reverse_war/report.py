@@ -8,6 +8,7 @@ from game.core.i18n import N_, _, signed
 from game.rules.reverse_war.effect_words import effect_sentence
 from game.rules.reverse_war.words import (
     choice_words,
+    made_of,
     name,
     shift_words,
     suite_name,
@@ -39,11 +40,7 @@ def account_text(account: Account) -> str:
 
 def _army(title: str, army: Army) -> Iterator[str]:
     yield title.format(total=army.total)
-    yield "  " + _("base {base}, powers {powers}, suites {suites}").format(
-        base=army.base, powers=signed(army.power_total), suites=signed(army.suite_points)
-    )
-    if army.handicap:
-        yield "  " + _("handicap {points}").format(points=signed(army.handicap))
+    yield "  " + made_of(army)
     width = max((len(name(line.unit)) for line in army.lines), default=0)
     for line in army.lines:
         yield _unit(line, width)

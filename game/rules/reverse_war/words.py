@@ -299,6 +299,25 @@ def _saving_sentence(line: ShiftLine, army: Army) -> str:
     )
 
 
+def figures(army: Army) -> list[tuple[str, str]]:
+    """Return what the total is the sum of, each in words and in figures alone."""
+    told = [
+        (_("bases {points}"), str(army.base)),
+        (_("powers {points}"), signed(army.power_total)),
+        (_("suites {points}"), signed(army.suite_points)),
+    ]
+    if army.effect_points:
+        told.append((_("scenario {points}"), signed(army.effect_points)))
+    if army.handicap:
+        told.append((_("handicap {points}"), signed(army.handicap)))
+    return [(words.format(points=points), points) for words, points in told]
+
+
+def made_of(army: Army) -> str:
+    """Return what the total is the sum of: "bases 38, powers +28, suites +9"."""
+    return ", ".join(words for words, _points in figures(army))
+
+
 def suite_name(army: Army, index: int) -> str:
     """Return a suite by its positions: "Suite 5 – 6 – 7"."""
     positions = " \N{EN DASH} ".join(str(army.positions[cell]) for cell in army.suites[index])

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.grammar import capitalised
 from game.core.i18n import _, signed
+from game.rules.reverse_war.words import made_of
 from scenes.games.reverse_war.armies import draw_pattern
 from scenes.games.reverse_war.result_field import card_rects, draw_field
 from scenes.kit import palette, text
@@ -69,9 +71,7 @@ class DuelResultField:
         """Return what the figure is made of."""
         account = self.seen.account
         if self.seen.easy:
-            words = _("Bases {base}, powers {powers}, suites {suites}")
-            army = account.player
-            told = words.format(base=army.base, powers=army.power_total, suites=army.suite_points)
+            told = capitalised(made_of(account.player))
         elif account.reason == "ai_suite":
             words = _("Army {army}, AI {ai}, which has a suite of five: it wins")
             told = words.format(army=account.player.total, ai=account.ai.total)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.grammar import capitalised
 from game.core.i18n import _, signed
 from game.rules.reverse_war import words
 from game.rules.reverse_war.effect_words import effect_figure, effect_short
@@ -263,19 +264,8 @@ class ArmySheet:
 
     def _parts(self) -> tuple[str, str]:
         """Return what the total is made of, in words and in figures alone."""
-        army = self.army
-        figures = {
-            "base": army.base,
-            "powers": _minus(army.power_total),
-            "suites": army.suite_points,
-            "effects": signed(army.effect_points),
-        }
-        if not army.effect_points:
-            told, short = _("Bases {base}, powers {powers}, suites {suites}"), "{base} + {powers} + {suites}"
-        else:
-            told = _("Bases {base}, powers {powers}, suites {suites}, scenario {effects}")
-            short = "{base} + {powers} + {suites} {effects}"
-        return told.format(**figures), short.format(**figures)
+        figures = " ".join(points for _told, points in words.figures(self.army))
+        return capitalised(words.made_of(self.army)), figures
 
     def _draw_notes(self, surface: pygame.Surface, rect: pygame.Rect, top: int) -> None:
         if not self.notes.lines:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.i18n import _, signed
 from game.rules.reverse_war.scoring import put
+from game.rules.reverse_war.words import made_of
 from scenes.games.reverse_war.armies import ai_side, player_side
 from scenes.games.reverse_war.moves_shown import moved_card
 from scenes.games.reverse_war.result_field import card_rects, draw_field
@@ -77,9 +77,7 @@ def _draw_army(surface: pygame.Surface, m: Measures, rect: pygame.Rect, side: Si
     surface.blit(total, total.get_rect(midright=(rect.right - pad, rect.centery)))
     room = rect.width - 2 * pad - total.get_width() - m.px(10)
     name = text.render(side.name(), text.SERIF_BOLD, m.type(17), palette.INK)
-    told = _("bases {base}, powers {powers}, suites {suites}").format(
-        base=army.base, powers=signed(army.power_total), suites=signed(army.suite_points)
-    )
+    told = made_of(army)
     px = text.fit(told, text.SANS_MEDIUM, m.type(14), room, 12)
     words = text.render(told, text.SANS_MEDIUM, px, palette.INK)
     top = rect.centery - (name.get_height() + words.get_height()) // 2

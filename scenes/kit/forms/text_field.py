@@ -83,9 +83,15 @@ class TextField(Field):
         if self._line is not None:
             self._put(self.value, len(self.value))
 
-    def write_on(self) -> None:
-        """Have the caret after what is written, with nothing selected: the field has just been focused."""
-        self._follow_focus(select=False)
+    @property
+    def caret(self) -> int | None:
+        """The number of the letter that the caret is before; None where the field is not written in."""
+        return self._line.edit_position if self._line is not None and self._line.is_focused else None
+
+    def write_on(self, caret: int | None = None) -> None:
+        """Have the caret there, or after what is written, and nothing selected: the focus has just come."""
+        if self._follow_focus(select=False) and caret is not None:
+            self.line.edit_position = min(caret, len(self.value))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take the mouse over the field and, while focused, every key but those that leave it."""

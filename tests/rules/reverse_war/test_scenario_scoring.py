@@ -69,6 +69,15 @@ def test_the_total_is_the_sum_of_all_that_is_told(scenario: str | None) -> None:
             assert side.base == sum(line.base for line in side.lines)
 
 
+@pytest.mark.parametrize("scenario", [None, *SCENARIOS])
+def test_the_total_is_the_sum_of_its_parts_in_words(scenario: str | None) -> None:
+    """RW-9, RW-S: the points of the scenario and the handicap are told beside bases, powers and suites."""
+    for account in random_accounts(scenario):
+        for side in (account.player, account.ai):
+            told = [int(part.split()[1].replace("−", "-")) for part in words.made_of(side).split(", ")]
+            assert sum(told) == side.total
+
+
 @pytest.mark.parametrize("scenario", ["illusionniste", "mere-dragons", "freres-barbares"])
 def test_a_scenario_of_placement_counts_as_a_plain_game(scenario: str) -> None:
     """RW-S: these three change nothing in the reckoning."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
@@ -14,7 +15,7 @@ from game.core import i18n
 from game.core.session import Session
 from game.rules import GAMES
 from game.storage import records, slots
-from game.storage.journal import journal_path
+from game.storage.journal import in_progress, journal_path
 from game.storage.recorded import Recorded
 from scenes import routes
 from scenes.games.reverse_war.miniature import miniature, summary
@@ -183,6 +184,46 @@ def test_resume_takes_up_the_game_at_its_very_decision(app: App, show: Show, new
     board = app.stack.top
     assert board is not scene
     assert board.recorded.session.digest() == recorded.session.digest()  # type: ignore[union-attr]
+
+
+def played_out(recorded: Recorded) -> Recorded:
+    """Return a game that is over, left as a killed program leaves it at its result."""
+    while recorded.session.decision is not None:
+        recorded.act(recorded.session.decision.options[0])
+    recorded.count()
+    recorded.close()
+    return recorded
+
+
+def test_a_game_that_is_over_is_not_offered_and_the_one_in_progress_before_it_is(
+    app: App, show: Show, new_game: NewGame
+) -> None:
+    """A program killed at a result hides no game really in progress, and the result is counted once."""
+    battle = far_in(Recorded(Session.start(GAMES["openmok-bataille"], {}, 3)), 2)
+    battle.close()
+    over = played_out(new_game("initiation"))
+    for _ in range(2):
+        scene = show(Menu())
+        for _frame in range(6):
+            app.frame(0.0, [])
+        assert scene.session is not None
+        assert scene.session.digest() == battle.session.digest()
+        assert [game.key for game in in_progress(GAMES)] == ["openmok-bataille"]
+        assert [record.began for record in records.read()] == [over.began]
+        assert (scene.kept, scene.ended) == ((1, 0), 1)
+
+
+def test_a_game_that_is_over_is_put_away_too_where_another_was_played_since(
+    app: App, show: Show, new_game: NewGame
+) -> None:
+    over = played_out(new_game("initiation"))
+    os.utime(journal_path("reverse-war"), (1, 1))
+    far_in(Recorded(Session.start(GAMES["openmok-bataille"], {}, 3)), 2).close()
+    show(Menu())
+    for _frame in range(6):
+        app.frame(0.0, [])
+    assert [game.key for game in in_progress(GAMES)] == ["openmok-bataille"]
+    assert [record.began for record in records.read()] == [over.began]
 
 
 def test_each_box_offers_its_own_game_in_progress(app: App, show: Show, new_game: NewGame) -> None:

@@ -146,6 +146,13 @@ def test_what_was_written_and_the_focus_outlive_a_new_arrangement(app: App, shee
     assert sheet.ring.focused_name == "seed"
 
 
+def test_a_new_arrangement_leaves_the_caret_where_it_was_and_selects_nothing(app: App, sheet: Sheet) -> None:
+    app.frame(0.01, [*click(SEED.center), *press(pygame.K_END), *press(pygame.K_LEFT)])
+    app.frame(0.01, [pygame.event.Event(pygame.VIDEORESIZE, size=(1280, 720))])
+    app.frame(0.01, typed("9"))
+    assert sheet.seed == "412097"
+
+
 def test_a_field_leaves_the_keys_repeat_as_it_was(app: App, sheet: Sheet) -> None:
     before = pygame.key.get_repeat()
     app.frame(0.0, click(NAME.center))

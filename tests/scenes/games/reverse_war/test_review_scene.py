@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
@@ -17,11 +18,13 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.rules import GAMES
 from game.rules.reverse_war import hindsight
+from game.rules.reverse_war.scenarios import SCENARIOS
 from scenes.games.reverse_war import review_words
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.review import ReviewScene
+from scenes.games.reverse_war.review_board import draw_best
 from scenes.games.reverse_war.study import Study
-from scenes.kit import palette
+from scenes.kit import palette, text
 from scenes.shell.dialog import Dialog
 from scenes.table.reviewing import heading
 from scenes.table.unrecorded import Unrecorded
@@ -264,3 +267,25 @@ def test_scenarios_are_reviewed_too(app: App, show: Callable[[Scene], Scene], sc
         app.frame(0.01, [])
         assert judged.played == study.session.actions[judged.number]
     assert len(scene.study.review.decisions) == scene.study.choices
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_what_is_told_of_both_armies_sums_to_their_totals(
+    app: App, monkeypatch: pytest.MonkeyPatch, scenario: str
+) -> None:
+    """RW-S: under the battlefield of a review, the points of the scenario are told too."""
+    drawn: list[str] = []
+    render = text.render
+
+    def noted(words: str, face: text.Face, px: int, color: palette.Color) -> pygame.Surface:
+        drawn.append(words)
+        return render(words, face, px, color)
+
+    monkeypatch.setattr(text, "render", noted)
+    for seed in range(4):
+        end = Study(finished("normal", seed, scenario=scenario)).end
+        draw_best(app.window, app.measures(), app.window.get_rect(), end)
+        told = [line.replace("−", "-") for line in drawn if line.startswith("bases ")]
+        sums = [sum(map(int, re.findall(r"-?\d+", line))) for line in told]
+        assert sums == [end.account.player.total, end.account.ai.total]
+        drawn.clear()
