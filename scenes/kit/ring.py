@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
@@ -22,6 +22,8 @@ class Focusable(Protocol):
     pressed: bool
     marked: bool
     clicked_at: tuple[int, int] | None
+    steps_by: int
+    steps_over: pygame.Rect | None
 
     def activate(self) -> None:
         """Do what a click does."""
@@ -44,6 +46,13 @@ _ARROWS = {
 }
 
 
+_HELD: Final = 0.4
+"""Seconds after which a button that steps goes on by itself while it is held."""
+
+_PACES: Final = (0.12, 0.02)
+"""Seconds between its first two steps, and at the least: each comes a tenth sooner than the one before."""
+
+
 class Ring:
     """Widgets in reading order; at most one is focused, at most one is pointed at.
 
@@ -59,6 +68,9 @@ class Ring:
         self._changed = False
         self.arrows = True
         self.keyboard = False
+        self._mouse = (-1, -1)
+        self._wait = _HELD
+        self._pace = 0.0
 
     def add(self, *widgets: Focusable) -> None:
         """Put widgets at the end of the ring."""
@@ -102,6 +114,40 @@ class Ring:
             self._pressed.pressed = False
             self._pressed, self._changed = None, True
 
+    @property
+    def steps(self) -> bool:
+        """Say whether a button that steps is held under the mouse, and goes on by itself."""
+        held = self._pressed
+        return (
+            held is not None and bool(held.steps_by) and held.enabled and held.rect.collidepoint(self._mouse)
+        )
+
+    def hold(self, dt: float) -> None:
+        """Let `dt` seconds pass: a button that steps goes on while it is held, quicker and quicker."""
+        self._wait -= dt if self.steps else 0.0
+        while self._wait <= 0 and self._pressed is not None and self.steps:
+            first, least = _PACES
+            self._pace = max(least, self._pace * 0.9) if self._pace else first
+            self._wait += self._pace
+            self._again(self._pressed)
+
+    def _again(self, held: Focusable) -> None:
+        """Do what a click does; what takes the place of the button is held in its place."""
+        held.activate()
+        if self._pressed is None:
+            self.press_by_name(held.name)
+        self._changed = True
+
+    def _wheel(self, turns: int) -> bool:
+        """Step by the wheel over a number, within its bounds; return whether there is one."""
+        over = [one for one in self._widgets if one.steps_over and one.steps_over.collidepoint(self._mouse)]
+        for name in [one.name for one in over if one.steps_by * turns > 0] * abs(turns):
+            widget = self[name]  # made anew by the step before
+            if widget.enabled:
+                widget.activate()
+                self._changed = True
+        return bool(over)
+
     def focus_by_name(self, name: str | None) -> None:
         """Focus the widget of that name, if it is there."""
         self._focus(next((widget for widget in self._widgets if widget.name == name), None))
@@ -119,6 +165,8 @@ class Ring:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take a mouse or key event; return whether a widget used it."""
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(event.y)
         if event.type == pygame.MOUSEMOTION:
             self._hover(event.pos)
             return False
@@ -140,6 +188,7 @@ class Ring:
         return next(hits, None)
 
     def _hover(self, pos: tuple[int, int]) -> None:
+        self._mouse = pos
         pointed = self._at(pos)
         for widget in self._widgets:
             if widget.hovered != (widget is pointed):
@@ -156,6 +205,7 @@ class Ring:
         if widget.enabled:
             self._focus(widget)
             self._pressed, widget.pressed = widget, True
+            self._wait, self._pace = _HELD, 0.0
             self._changed = True
         return True
 
@@ -165,7 +215,7 @@ class Ring:
             return False
         widget.pressed = False
         self._changed = True
-        if widget.rect.collidepoint(pos):
+        if widget.rect.collidepoint(pos) and not (widget.steps_by and self._pace):
             widget.clicked_at = pos
             widget.activate()
             widget.clicked_at = None

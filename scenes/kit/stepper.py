@@ -21,11 +21,16 @@ if TYPE_CHECKING:
 def stepper(
     m: Measures, key: str, rect: pygame.Rect, change: Callable[[int], None], tips: tuple[str, str]
 ) -> tuple[Button, Button]:
-    """Return the buttons `key`-less and `key`-more at either end of a rectangle, each as wide as high."""
+    """Return the buttons `key`-less and `key`-more at either end of a rectangle, each as wide as high.
+
+    They go on while they are held, and by the wheel over the rectangle, as long as they are enabled.
+    """
     left = pygame.Rect(rect.left, rect.top, rect.height, rect.height)
     right = pygame.Rect(rect.right - rect.height, rect.top, rect.height, rect.height)
     fewer = Button(f"{key}-less", left, partial(change, -1), tip=tips[0], m=m, icon="minus")
     more = Button(f"{key}-more", right, partial(change, 1), tip=tips[1], m=m, icon="plus")
+    fewer.steps_by, more.steps_by = -1, 1
+    fewer.steps_over = more.steps_over = rect
     return fewer, more
 
 

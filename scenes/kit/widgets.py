@@ -48,7 +48,8 @@ class Widget:
     """What the mouse and the keyboard can reach.
 
     `tip` is said when it is pointed at; `marked` shows the focus, once it came from the
-    keyboard; `clicked_at` is the point of the click that activates it.
+    keyboard; `clicked_at` is the point of the click that activates it. One that `steps_by` −1 or 1 goes on
+    while it is held, and by the wheel where it `steps_over`.
     """
 
     name: str
@@ -61,6 +62,8 @@ class Widget:
     pressed: bool = field(default=False, init=False)
     marked: bool = field(default=False, init=False)
     clicked_at: tuple[int, int] | None = field(default=None, init=False)
+    steps_by: int = field(default=0, init=False)
+    steps_over: pygame.Rect | None = field(default=None, init=False)
 
     def activate(self) -> None:
         """Do what a click does."""

@@ -319,7 +319,8 @@ class Menu(Scene):
         if self.still_draws and not self._dealt:
             self._dealt = True
             self._read()
-            self._count()
+            if self._listing.done:
+                self._count()
             self.relayout()
             self._tell_notices()
         elif self._unread:

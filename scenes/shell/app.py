@@ -140,7 +140,7 @@ class App:
         """Return the events come since; where nothing moves, sleep until there is one."""
         events = pygame.event.get()
         top = self.stack.top
-        if events or top is None or top.restless or top.dirty or self._filling:
+        if events or top is None or top.restless or top.dirty or top.ring.steps or self._filling:
             return events
         if forced:
             top.dirty = True
@@ -164,6 +164,7 @@ class App:
         scene = self.stack.top
         if scene is None:
             return
+        scene.go_on_stepping(min(dt, LONGEST_STEP))
         scene.update(min(dt, LONGEST_STEP))
         self._fill_behind(scene, min(dt, LONGEST_STEP))
         self._apply()

@@ -112,6 +112,12 @@ class Scene:
             self.invalidate()
         return used
 
+    def go_on_stepping(self, dt: float) -> None:
+        """Let `dt` seconds pass for a button that is held."""
+        self.ring.hold(dt)
+        if self.ring.take_changed():
+            self.invalidate()
+
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass for what moves."""
 

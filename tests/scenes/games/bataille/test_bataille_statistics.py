@@ -86,7 +86,7 @@ def test_another_game_begins_at_its_first_sheet(app: App, show: Show) -> None:
     app.frame(0.0, [])
 
 
-def test_navigation_opens_the_statistics_of_a_game(app: App) -> None:
+def test_routes_opens_the_statistics_of_a_game(app: App) -> None:
     keep_some()
     app.routes.open_statistics(KEY)
     app.frame(0.01, [])
