@@ -142,6 +142,13 @@ class CardGrid(Generic[T]):
         """Say whether faces in sight are not drawn yet, or the page moves."""
         return self.scroll.moving or any(_FACES.peek(self._key(place)) is None for place in self.seen())
 
+    def fill(self, dt: float) -> bool:
+        """Scroll on and draw faces, where the page moves or some in sight lack; return whether it was so."""
+        lacking = self.waiting
+        if lacking:
+            self.update(dt)
+        return lacking
+
     def update(self, dt: float) -> None:
         """Scroll on, and draw faces that lack, for a few milliseconds."""
         self.scroll.update(dt)

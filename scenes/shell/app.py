@@ -164,21 +164,18 @@ class App:
         scene = self.stack.top
         if scene is None:
             return
-        scene.go_on_stepping(min(dt, LONGEST_STEP))
-        scene.update(min(dt, LONGEST_STEP))
-        self._fill_behind(scene, min(dt, LONGEST_STEP))
+        passed = min(dt, LONGEST_STEP)
+        scene.go_on_stepping(passed)
+        scene.update(passed)
+        self._fill_behind(scene, passed)
         self._apply()
         if self.frames == 1:
             self._prepare()
-        if self.late and not self._left:
+        late = self.in_slices and time.thread_time() - self._began > _ENOUGH
+        if late and not self._left:
             self._left = 1
         else:
             self._draw_in_time()
-
-    @property
-    def late(self) -> bool:
-        """Say whether this frame has worked long enough: the rest is for the next one."""
-        return self.in_slices and time.thread_time() - self._began > _ENOUGH
 
     def _prepare(self) -> None:
         """Make ready what the first frame does not wait for."""

@@ -191,10 +191,7 @@ class PacksPage(PacksDesk):
 
     def fill(self, dt: float) -> bool:
         """Draw faces for a few milliseconds, where some are lacking."""
-        lacking = self.cards.waiting
-        if lacking:
-            self.cards.update(dt)
-        return lacking
+        return self.cards.fill(dt)
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -265,10 +265,7 @@ class Workshop(KeyDesk):
 
     def fill(self, dt: float) -> bool:
         """Draw faces for a few milliseconds, where some are lacking."""
-        lacking = self.collection.waiting
-        if lacking:
-            self.collection.update(dt)
-        return lacking
+        return self.collection.fill(dt)
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the sheets and the words on them."""
