@@ -323,7 +323,7 @@ class Menu(Scene):
                 self._count()
             self.relayout()
             self._tell_notices()
-        elif self._unread:
+        elif self._dealt and self._unread:
             self._read_next()
             self._count()
             self.renew()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
@@ -175,6 +175,18 @@ def test_the_games_are_counted_in_letters(language: str, begins: str) -> None:
 
 def test_without_a_game_in_progress_there_is_nothing_to_resume(show: Show) -> None:
     assert "resume" not in names(show(Menu()))
+
+
+def test_the_game_in_progress_is_offered_in_every_frame(app: App, show: Show, new_game: NewGame) -> None:
+    """The first frame shows that there is one, the next ones what it is."""
+    new_game()
+    scene = cast("Menu", show(Menu()))
+    for _frame in range(4):
+        assert "resume" in names(scene)
+        assert scene.latest is not None
+        app.frame(0.02, [])
+    assert scene.session is not None
+    assert not scene.restless
 
 
 def test_resume_takes_up_the_game_at_its_very_decision(app: App, show: Show, new_game: NewGame) -> None:
