@@ -179,7 +179,7 @@ class Session:
         }
 
     @classmethod
-    def from_save(cls, save: Json, games: Registry) -> Session:
+    def from_save(cls, save: Json, games: Registry[Game]) -> Session:
         """Replay a save and compare the digest. Raise SaveError saying in one sentence what is wrong."""
         fields = _checked(save)
         game = _game_of(fields, games)
@@ -239,7 +239,7 @@ def _checked(save: Json) -> dict[str, Json]:
     return save
 
 
-def _game_of(fields: Mapping[str, Json], games: Registry) -> Game:
+def _game_of(fields: Mapping[str, Json], games: Registry[Game]) -> Game:
     key = cast("str", fields["game"])
     if key not in games:
         message = _("This save is of a game that this program has not: “{key}”.").format(key=key)
