@@ -11,13 +11,13 @@ if TYPE_CHECKING:
 
 
 def _evolution() -> Vocabulary:
-    from game.rules.evolution.words import WORDS  # noqa: PLC0415 - other games do not wait for these rules
+    from game.rules.evolution.vocabulary.words import WORDS  # noqa: PLC0415 - other games do not wait for these rules
 
     return WORDS
 
 
 def _magicjoust() -> Vocabulary:
-    from game.rules.magicjoust.words import WORDS  # noqa: PLC0415 - the menu does not wait for it
+    from game.rules.magicjoust.vocabulary.words import WORDS  # noqa: PLC0415 - the menu does not wait for it
 
     return WORDS
 

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 from game.bots.evolution.levels import WIDTH
 from game.bots.evolution.player import EvolutionPlayer
 from game.bots.evolution.reasons import reasons
-from game.bots.evolution.words import deed
 from game.bots.search.prospects import Prospects, Thought
 from game.bots.search.tips import HOW_MANY, Advising, Tip, Tongue
+from game.rules.evolution.words.options import deed
 
 if TYPE_CHECKING:
     from game.bots.bot import View
-    from game.bots.search.spoken import Spoken
     from game.core.model import Action
+    from game.core.spoken import Spoken
     from game.rules.evolution.state import EvolutionState
 
 __all__ = ["ACTIONS", "HOW_MANY", "Advice", "Tip", "prospects"]

@@ -10,20 +10,20 @@ from typing import TYPE_CHECKING, Final
 
 from game.bots.evolution.outlook import side
 from game.bots.evolution.turns import SENSE
-from game.bots.evolution.words import deed, in_type, mok_name
 from game.bots.search.beginning import Beginning
 from game.core.grammar import uncapitalised
 from game.core.i18n import _, ngettext
 from game.rules.evolution import power
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.turn import END
+from game.rules.evolution.words.options import deed, in_type, mok_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from game.bots.evolution.outlook import Side
-    from game.bots.search.spoken import Spoken
     from game.core.model import Action
+    from game.core.spoken import Spoken
     from game.rules.evolution.moks import MokAt
     from game.rules.evolution.state import EvolutionState
 

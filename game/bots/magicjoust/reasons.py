@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 from game.bots.magicjoust.reach import lacking, whole
 from game.bots.magicjoust.turns import SENSE
-from game.bots.magicjoust.words import deed
 from game.bots.search.beginning import Beginning
 from game.core.grammar import listed, uncapitalised
 from game.core.i18n import _, ngettext, percent
@@ -22,12 +21,13 @@ from game.rules.magicjoust.formulas import payable
 from game.rules.magicjoust.joust import DIE
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END
 from game.rules.magicjoust.vocabulary import Attack
+from game.rules.magicjoust.words.options import deed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from game.bots.search.spoken import Spoken
     from game.core.model import Action
+    from game.core.spoken import Spoken
     from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.state import MagicState
 

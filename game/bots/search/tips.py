@@ -12,8 +12,8 @@ from game.core.slices import Sliced
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from game.bots.search.spoken import Spoken
     from game.core.model import Action
+    from game.core.spoken import Spoken
 
 HOW_MANY: Final = FINALISTS
 

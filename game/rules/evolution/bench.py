@@ -6,8 +6,8 @@ from typing import Final
 
 from game.core.bricks import Grammar
 from game.rules.evolution.scripts import nonsense
-from game.rules.evolution.words import WORDS
-from game.rules.evolution.words_of_whom import LIES_ON
+from game.rules.evolution.vocabulary.of_whom import LIES_ON
+from game.rules.evolution.vocabulary.words import WORDS
 
 GRAMMAR: Final = Grammar(WORDS, LIES_ON, nonsense)
 """The words of variations, and what goes together."""

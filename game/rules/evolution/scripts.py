@@ -26,8 +26,8 @@ from game.rules.evolution.vocabulary import (
     Duration,
     Trigger,
 )
-from game.rules.evolution.words import WORDS
-from game.rules.evolution.words_of_whom import LIES_ON
+from game.rules.evolution.vocabulary.of_whom import LIES_ON
+from game.rules.evolution.vocabulary.words import WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -4,7 +4,7 @@ prompt     who                options
 turn       the active player  ("place", ref), ("play", ref), ("play", ref, foe),
 ("attack", place, type, foe, target), ("combined", type, foe, target),
 ("end",), ("give-up",)
-(others)   who chooses        as the programs ask: `choices.py`, `words_*.py`, `scripts.py`
+(others)   who chooses        as the programs ask: `choices.py`, `vocabulary`, `scripts.py`
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.core.bricks import Grammar
 from game.rules.magicjoust.scripts import nonsense
-from game.rules.magicjoust.words import WORDS
+from game.rules.magicjoust.vocabulary.words import WORDS
 
 GRAMMAR: Final = Grammar(WORDS, (), nonsense)
 """The words of the creuset, and what goes together; its cards lie on nothing."""

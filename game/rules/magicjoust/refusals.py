@@ -38,7 +38,7 @@ from game.rules.magicjoust import joust, powers, turn
 from game.rules.magicjoust.shortfalls import astray, shortfall
 from game.rules.magicjoust.singularities import BLUE, RED, YELLOW
 from game.rules.magicjoust.vocabulary import Answer, Attack, Condition
-from game.rules.magicjoust.words_of_symbols import counted, in_order, one
+from game.rules.magicjoust.words.symbols import counted, in_order, one
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -22,7 +22,7 @@ from game.rules.magicjoust.vocabulary import (
     Duration,
     Trigger,
 )
-from game.rules.magicjoust.words import WORDS
+from game.rules.magicjoust.vocabulary.words import WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -5,7 +5,7 @@ turn       the active wizard  ("singularity",), ("creuset",), ("invoke", ref), (
                               ("end",) once both draws are made, ("give-up",)
 pay        the active wizard  ("pay", way), as `formulas.spelled` writes it: where there are several ways
 discard    the active wizard  ("card", ref): down to the limit, as the turn ends
-(others)   who chooses        as the programs ask: `joust.py`, `choices.py`, `words_*.py`
+(others)   who chooses        as the programs ask: `joust.py`, `choices.py`, `vocabulary`
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.bots.evolution.hints import TONGUE
-from game.bots.evolution.words import in_short
+from game.rules.evolution.words.options import in_short
 from scenes.games.evolution.miniature import title
 from scenes.games.evolution.review_table import ReviewTable
 from scenes.kit import palette

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.evolution.words import in_type
 from game.core.i18n import _, ngettext
 from game.rules.evolution import refusals
+from game.rules.evolution.words.options import in_type
 from scenes.games.evolution import foes, hand_notes, words
 
 if TYPE_CHECKING:

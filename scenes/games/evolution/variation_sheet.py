@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from game.cards.evolution import HIGHEST_IMPACT, LOWEST_IMPACT, VariationCard
 from game.core.i18n import _, pgettext
-from game.rules.evolution import playable_words
+from game.rules.evolution.words import playable
 from scenes.games.evolution.faces import face as evolution
 from scenes.kit import palette, text
 from scenes.kit.faces.pictures import NO_PICTURE
@@ -133,14 +133,14 @@ class VariationSheet(Unpictured):
         """Return when the card can be played."""
         if long := self.too_long(values):
             return verdict_too_long(long)
-        asked = playable_words.asked_by_impact(variation.impact_of(values))
+        asked = playable.asked_by_impact(variation.impact_of(values))
         if is_free(values):
             return Verdict("pencil", palette.WARNING_TEXT, _("Experimental card"), asked)
         script = self.saying.script(values)
         if script is None:
             words = _("What is missing is dashed on the bench, what is wrong is underlined.")
             return Verdict("shapes", palette.WARNING_TEXT, _("Not whole yet"), words)
-        told = " ".join([asked, *playable_words.asked_by_conditions(script)])
+        told = " ".join([asked, *playable.asked_by_conditions(script)])
         return Verdict("check", palette.GOOD_TEXT, _("It all holds in bricks"), told)
 
     def trial(self, making: Making) -> Trial:

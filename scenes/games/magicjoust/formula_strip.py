@@ -10,7 +10,7 @@ import pygame
 from game.core.grammar import in_letters, joined
 from game.core.i18n import _, ngettext
 from game.rules.magicjoust.formulas import NONE
-from game.rules.magicjoust.words_of_symbols import counted
+from game.rules.magicjoust.words.symbols import counted
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon

@@ -14,7 +14,7 @@ from game.printing.fonts import POINT
 from game.printing.paper import SheetOptions
 from game.rules.magicjoust.cards import Creuset
 from game.rules.magicjoust.endings import PLANS_TO_END
-from game.rules.magicjoust.great_work_words import ORDINALS, UNWRITTEN, story
+from game.rules.magicjoust.words.great_work import ORDINALS, UNWRITTEN, story
 from scenes.games.magicjoust.portraits import portrait
 from scenes.kit import svg, text
 from scenes.kit.emblems import shadowed
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from game.printing.drawing import Piece
     from game.rules.magicjoust.great_work import Chapter, GreatWork
-    from game.rules.magicjoust.great_work_words import Story
+    from game.rules.magicjoust.words.great_work import Story
     from scenes.games.magicjoust.faces.face import Creuset as CreusetLook
     from scenes.games.magicjoust.looks import Looks
     from scenes.kit.palette import Color

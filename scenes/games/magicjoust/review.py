@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.bots.magicjoust.hints import TONGUE
-from game.bots.magicjoust.words import in_short
+from game.rules.magicjoust.words.options import in_short
 from scenes.games.magicjoust.miniature import title
 from scenes.games.magicjoust.review_table import ReviewTable
 from scenes.games.magicjoust.words import turn_number

@@ -15,10 +15,10 @@ from game.bots.magicjoust import review as magicjoust_review
 from game.bots.magicjoust.hints import Advice
 from game.bots.magicjoust.reasons import succeeding
 from game.bots.magicjoust.review import MagicjoustReview
-from game.bots.magicjoust.words import deed, in_short
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.magicjoust.words.options import deed, in_short
 
 if TYPE_CHECKING:
     from game.core.model import Action, Json

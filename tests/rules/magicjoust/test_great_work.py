@@ -17,7 +17,7 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.rules.magicjoust.cards import Creuset
 from game.rules.magicjoust.great_work import Chapter, Chronicle, GreatWork, Span, great_work, presents
-from game.rules.magicjoust.great_work_words import price_told, story
+from game.rules.magicjoust.words.great_work import price_told, story
 
 if TYPE_CHECKING:
     from game.rules.magicjoust.state import MagicState

@@ -16,8 +16,8 @@ from game.cards.text import Text
 from game.core import i18n
 from game.core.bricks import ON, Place
 from game.core.script import DO
-from game.rules.evolution.playable_words import asked_by_conditions, asked_by_impact
 from game.rules.evolution.scripts import read
+from game.rules.evolution.words.playable import asked_by_conditions, asked_by_impact
 from game.storage import atomic, pack_cards, packs
 from game.storage.home import StorageError
 from scenes.games.evolution.variation_sheet import VariationSheet

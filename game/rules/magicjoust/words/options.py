@@ -10,8 +10,8 @@ from game.rules.magicjoust.formulas import read_way
 from game.rules.magicjoust.singularities import BLUE, COLOURS, RED, YELLOW, ZONES
 
 if TYPE_CHECKING:
-    from game.bots.search.spoken import Spoken
     from game.core.model import Action
+    from game.core.spoken import Spoken
     from game.rules.magicjoust.state import MagicState
 
 _ONE: Final = {

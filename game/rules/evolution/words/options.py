@@ -8,8 +8,8 @@ from game.core.i18n import N_, _
 from game.rules.evolution.cards import TYPES
 
 if TYPE_CHECKING:
-    from game.bots.search.spoken import Spoken
     from game.core.model import Action
+    from game.core.spoken import Spoken
     from game.rules.evolution.state import EvolutionState
 
 IN_TYPES: Final = (N_("in force"), N_("in magic"), N_("in agility"))

@@ -1,0 +1,14 @@
+"""The words of creuset cards, all together: importing this registers them."""
+
+from __future__ import annotations
+
+from game.rules.magicjoust.vocabulary import (
+    WORDS,
+    of_attack,
+    of_cards,
+    of_singularities,
+    that_count,
+    when,
+)
+
+__all__ = ["WORDS", "of_attack", "of_cards", "of_singularities", "that_count", "when"]
