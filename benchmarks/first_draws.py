@@ -31,7 +31,7 @@ import pygame
 from clocked import pixels
 
 from game.core import i18n
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage.settings import Settings
 from scenes.pages.menu import Menu
 from scenes.pages.shelf import BOXES
@@ -80,7 +80,9 @@ def _gone(way: Callable[[App, str], object], key: str, app: App) -> None:
 def menu(size: tuple[int, int], language: str) -> App:
     """Return the program as it is once the menu is shown, and what is made ready beside it is."""
     i18n.use(language)
-    app = App(GAMES, Settings(language=language, mute=True), pygame.display.set_mode(size), SceneRoutes)
+    app = App(
+        EDITIONS.games, Settings(language=language, mute=True), pygame.display.set_mode(size), SceneRoutes
+    )
     app.in_slices = True
     app.stack.push(Menu())
     for _ in range(FRAMES):

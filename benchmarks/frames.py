@@ -30,7 +30,7 @@ import pygame
 from clocked import percentile
 
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.options import Setting
 from game.rules.reverse_war.troops import Placed
@@ -163,7 +163,7 @@ def timed(frame: Callable[[], None]) -> float:
 
 def idle_redraws(app: App) -> int:
     """Return how often a board of Reverse War redraws in five seconds in which nobody does anything."""
-    session = Session.start(GAMES["reverse-war"], {}, seed=1)
+    session = Session.start(EDITIONS.games["reverse-war"], {}, seed=1)
     app.stack.home(BOXES["reverse-war"].board(Recorded(session)))
     for _ in range(IDLE_SECONDS * 60):  # the first cards are dealt
         app.frame(1 / 60, [])
@@ -179,7 +179,7 @@ def main() -> int:
     parser.add_argument("--frames", type=int, default=600, help="counted frames of each loop")
     frames = max(60, parser.parse_args().frames)
     start_display()
-    app = App(GAMES, default_settings(), open_window(SIZE), SceneRoutes)
+    app = App(EDITIONS.games, default_settings(), open_window(SIZE), SceneRoutes)
     scene = BusyTable()
     app.stack.push(scene)
     app.stack.apply()

@@ -32,7 +32,7 @@ import pygame
 from game.core import i18n
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from game.storage.settings import Settings
 from scenes.decks.drawer import DeckDrawer
@@ -67,7 +67,7 @@ def resident() -> float:
 
 def played(key: str, actions: int) -> Session:
     """Return a game played at random for so many actions, always the same."""
-    session, rng = Session.start(GAMES[key], {}, 41207), Rng(41207)
+    session, rng = Session.start(EDITIONS.games[key], {}, 41207), Rng(41207)
     while session.decision is not None and len(session.actions) < actions:
         session.act(rng.choice(session.decision.playing_on))
     return session
@@ -107,7 +107,7 @@ def look(app: App, size: tuple[int, int], language: str, text_size: int) -> None
 def session(changes: int, *, long: bool) -> float:
     """Go through so many scenes; return the megabytes that the process takes then."""
     i18n.use("fr")
-    app = App(GAMES, Settings(mute=True), pygame.display.set_mode((1280, 720)), SceneRoutes)
+    app = App(EDITIONS.games, Settings(mute=True), pygame.display.set_mode((1280, 720)), SceneRoutes)
     show(app, Menu())
     print(f"{'the menu alone':>20}{resident():8.0f} MB")
     order, made = random.Random(7), scenes()  # noqa: S311 - any order, always the same

@@ -34,7 +34,7 @@ from pairs import Z, wilson
 from game.bots.bot import View
 from game.bots.levels import LEVELS, LevelBot
 from game.core.rng import Rng
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.tables import DUEL_CELLS, DUELS
@@ -97,7 +97,7 @@ def _at(subject: Subject, table: str) -> Subject:
 
 def play(subject: Subject, levels: Sequence[int], number: int) -> Played:
     """Play that game: in a duel between two levels, else by one level in every seat."""
-    game = GAMES[GAME]
+    game = EDITIONS.games[GAME]
     seed, swapped = divmod(number, 2) if len(levels) > 1 else (number, 0)
     state = game.setup(subject.options, seed + 1)
     seats = game.seating(subject.options).seats

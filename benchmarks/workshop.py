@@ -33,7 +33,7 @@ from PIL import Image, ImageDraw
 
 from game.cards.bataille import BatailleCard
 from game.core import i18n
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage.settings import default_settings
 from scenes.kit import palette, paper
 from scenes.routes import SceneRoutes
@@ -104,7 +104,7 @@ class Bench:
     def __init__(self, size: tuple[int, int]) -> None:
         start_display()
         i18n.use("fr")
-        self.app = App(GAMES, default_settings(), open_window(size), SceneRoutes)
+        self.app = App(EDITIONS.games, default_settings(), open_window(size), SceneRoutes)
         self.clocked: list[Clocked] = []
         self.opening = 0.0
 

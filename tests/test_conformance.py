@@ -12,7 +12,7 @@ from many_games import in_two
 from game.core.model import GIVE_UP, Action, Game, IllegalActionError, State
 from game.core.rng import Rng
 from game.core.session import Session, digest
-from game.rules import GAMES
+from game.editions import EDITIONS
 
 QUICK_GAMES, ALL_GAMES, KEPT_GAMES = 1, 10_000, 2_000
 OFTEN_SAVED, SELDOM_SAVED = 100, 25
@@ -92,7 +92,7 @@ def step(game: Game, state: State, action: Action) -> State:
 
 
 def playout(key: str, name: str, seed: int, *, thorough: bool) -> State:
-    game, rng = GAMES[key], Rng(seed)
+    game, rng = EDITIONS.games[key], Rng(seed)
     state = game.setup(CHARTERS[key][name], seed)
     seats = game.seating(CHARTERS[key][name]).seats
     while state.decision is not None:
@@ -113,13 +113,13 @@ def finished(key: str, name: str) -> State:
 
 def test_every_game_has_its_set_ups() -> None:
     """A game of the registry that nobody tries fails here."""
-    assert set(CHARTERS) == set(GAMES)
+    assert set(CHARTERS) == set(EDITIONS.games)
 
 
 @pytest.mark.parametrize(("key", "name"), ALL)
 def test_random_games_keep_the_contract(key: str, name: str) -> None:
     """DESIGN 7.1: at every decision, saved, cloned and live agree; nothing illegal is done; views survive."""
-    seating = GAMES[key].seating(CHARTERS[key][name])
+    seating = EDITIONS.games[key].seating(CHARTERS[key][name])
     for seed in range(QUICK_GAMES):
         outcome = playout(key, name, seed, thorough=True).outcome
         assert outcome is not None
@@ -140,7 +140,7 @@ def test_a_finished_game_refuses_everything(key: str, name: str) -> None:
 def test_a_finished_game_is_loaded_as_finished(key: str, name: str) -> None:
     """DESIGN 2: an outcome is derived, never stored."""
     state = finished(key, name)
-    assert reloaded(GAMES[key], state).outcome == state.outcome
+    assert reloaded(EDITIONS.games[key], state).outcome == state.outcome
 
 
 @pytest.mark.parametrize(("key", "name"), ALL)
@@ -149,7 +149,7 @@ def test_a_game_taken_back_to_its_start_plays_again_the_same(key: str, name: str
 
     Every step back replays all that came before.
     """
-    session, rng = Session.start(GAMES[key], CHARTERS[key][name], 3), Rng(3)
+    session, rng = Session.start(EDITIONS.games[key], CHARTERS[key][name], 3), Rng(3)
     digests = [session.digest()]
     while session.decision is not None and len(session.actions) < TAKEN_BACK:
         session.act(rng.choice(session.decision.playing_on))
@@ -165,7 +165,7 @@ def test_a_game_taken_back_to_its_start_plays_again_the_same(key: str, name: str
 @pytest.mark.parametrize(("key", "name"), ALL)
 def test_options_are_made_full_once_for_all(key: str, name: str) -> None:
     """DESIGN 2: normalised options are normal, and set up the same game."""
-    game, options = GAMES[key], CHARTERS[key][name]
+    game, options = EDITIONS.games[key], CHARTERS[key][name]
     full = game.normalise(options)
     assert game.normalise(full) == full
     assert fingerprint(game.setup(full, 4)) == fingerprint(game.setup(options, 4))
@@ -191,12 +191,12 @@ def test_two_thousand_random_games_come_back_from_a_save_at_every_decision(
     Replaying is slow late in a long game: from the hundredth action on, every twenty-fifth is saved.
     """
     for seed in seeds:
-        session, rng = Session.start(GAMES[key], CHARTERS[key][name], seed), Rng(seed)
+        session, rng = Session.start(EDITIONS.games[key], CHARTERS[key][name], seed), Rng(seed)
         while session.decision is not None:
             session.act(rng.choice(session.decision.playing_on))
             late = len(session.actions) > OFTEN_SAVED and session.decision is not None
             if late and len(session.actions) % SELDOM_SAVED:
                 continue
-            again = Session.from_save(json.loads(json.dumps(session.to_save())), GAMES)
+            again = Session.from_save(json.loads(json.dumps(session.to_save())), EDITIONS.games)
             assert again.digest() == session.digest()
             assert (again.decision, again.outcome) == (session.decision, session.outcome)

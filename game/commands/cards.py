@@ -165,10 +165,10 @@ def _export_pack(asked: argparse.Namespace) -> int:
 
 
 def _tell_words(asked: argparse.Namespace) -> int:
-    from game.rules import GAMES
+    from game.editions import EDITIONS
     from game.rules.vocabularies import VOCABULARIES
 
-    if GAMES[asked.game].key not in VOCABULARIES:
+    if EDITIONS.games[asked.game].key not in VOCABULARIES:
         raise CommandError(_("The cards of this game are not scripted."))
     say(VOCABULARIES[asked.game]().page().rstrip())
     return 0

@@ -51,14 +51,14 @@ def names_a_file(word: str) -> bool:
 
 
 def _open(asked: argparse.Namespace) -> int:
-    from game.rules import GAMES
+    from game.editions import EDITIONS
     from scenes.shell.dropped import is_save
 
     path: Path = asked.file
     if not exists(path):
         raise CommandError(_("There is no file {path}.").format(path=path))
     if is_save(path):
-        return _show(asked, read_session(path, GAMES))
+        return _show(asked, read_session(path, EDITIONS.games))
 
     def brought(app: App) -> None:
         app.routes.to_menu()
@@ -105,7 +105,7 @@ def _shown() -> Container[str]:
 
 
 def _dealt(asked: argparse.Namespace) -> Session:
-    from game.rules import GAMES
+    from game.editions import EDITIONS
 
     if asked.game is None:
         raise CommandError(_("Say which game to play (GAME), or give a --code."))
@@ -113,35 +113,35 @@ def _dealt(asked: argparse.Namespace) -> Session:
     options = options_and_decks(asked)
     if asked.deck:
         _bring_ready_decks(asked.game, options, Rng(seed))
-    return Session.start(GAMES[asked.game], options, seed)
+    return Session.start(EDITIONS.games[asked.game], options, seed)
 
 
 def _bring_ready_decks(game: str, options: dict[str, Json], rng: Rng) -> None:
     """Give ready decks to those for whom none is told."""
-    from game.rules import GAMES
+    from game.editions import EDITIONS
     from game.storage import decks
 
     told = cast("list[Json]", options.pop("decks"))
-    players = GAMES[game].seating(options).seats
+    players = EDITIONS.games[game].seating(options).seats
     options["decks"] = decks.with_ready_ones(game, told, options, players, rng)
 
 
 def _of_code(asked: argparse.Namespace) -> Session:
     from game.core.share import read_code
-    from game.rules import GAMES
+    from game.editions import EDITIONS
 
     if asked.game is not None or asked.option or asked.deck or asked.seed is not None:
         raise CommandError(_("A code says everything: it goes without a game, options or a deal's number."))
-    return read_code(asked.code, GAMES)
+    return read_code(asked.code, EDITIONS.games)
 
 
 def _window(asked: argparse.Namespace, show: Callable[[App], None]) -> int:
-    from game.rules import GAMES
+    from game.editions import EDITIONS
     from scenes.routes import SceneRoutes
     from scenes.shell.app import DisplayError, run_window
 
     try:
-        games = GAMES.among(_shown())
+        games = EDITIONS.games.among(_shown())
         status = run_window(
             games, SceneRoutes, show, frames=asked.frames, size=asked.size, language=asked.language
         )

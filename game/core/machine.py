@@ -36,6 +36,9 @@ Question = Callable[[Any, Vars], "Decision | None"]
 Given = Callable[[Any, Vars], Vars]
 Items = Callable[[Any, Vars], Sequence[Vars]]
 
+FRAMES: Final = "machine"
+"""Under what name a state that has a machine encodes its frames."""
+
 MOST_FRAMES: Final = 64
 """How deep effects may nest; deeper, something calls itself without end."""
 

@@ -8,7 +8,7 @@ from game.bots.bot import View
 from game.bots.roster import make as make_bot
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -65,7 +65,7 @@ def played(
     mode: str, decisions: int | None, bot: str = "greedy", seed: int = SEED, **options: bool | int | str
 ) -> Session:
     """Return a game that a bot has played for so many decisions (None: to its end), always the same."""
-    session = Session.start(GAMES[KEY], {"mode": mode, **options}, seed)
+    session = Session.start(EDITIONS.games[KEY], {"mode": mode, **options}, seed)
     return play(session, bot, seed, never if decisions is None else after(decisions))
 
 
@@ -75,4 +75,4 @@ def ended(mode: str, reason: str, bot: str = "greedy") -> Session:
     def so(session: Session) -> bool:
         return session.outcome is not None and session.outcome.reason == reason
 
-    return first(lambda seed: Session.start(GAMES[KEY], {"mode": mode}, seed), bot, so)
+    return first(lambda seed: Session.start(EDITIONS.games[KEY], {"mode": mode}, seed), bot, so)

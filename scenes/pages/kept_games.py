@@ -14,7 +14,7 @@ from scenes.pages.shelf import BOXES
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.core.model import Json
+    from game.core.model import Game, Json
     from game.core.registry import Registry
     from game.core.session import Session
     from game.storage.records import Record
@@ -32,7 +32,7 @@ class KeptGames:
     a replay stands once, under its name.
     """
 
-    def __init__(self, games: Registry, kind: Kind | None = None, playing: str = "") -> None:
+    def __init__(self, games: Registry[Game], kind: Kind | None = None, playing: str = "") -> None:
         self.games = games
         self.kind = kind
         self.slots: list[Slot] = []

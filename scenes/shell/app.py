@@ -30,6 +30,7 @@ from scenes.shell.stale import Stale
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core.model import Game
     from game.core.registry import Registry
     from game.storage.settings import Settings
     from scenes.shell.routes import Routes
@@ -58,7 +59,7 @@ class App:
 
     def __init__(
         self,
-        games: Registry,
+        games: Registry[Game],
         settings: Settings,
         window: pygame.Surface,
         routes: Callable[[App], Routes],
@@ -344,7 +345,7 @@ def _refuse_invisible() -> None:
 
 
 def run_window(
-    games: Registry,
+    games: Registry[Game],
     routes: Callable[[App], Routes],
     show: Callable[[App], None],
     *,

@@ -12,7 +12,7 @@ from game.bots.greedy_bot import GreedyBot
 from game.bots.random_bot import RandomBot
 from game.bots.roster import NAMES, make
 from game.core.rng import Rng
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.quick import verdict
 from game.rules.reverse_war.state import ReverseWarState
 
@@ -27,7 +27,7 @@ def view(state: State) -> View:
 
 def advanced(seed: int = 1, actions: int = 5) -> ReverseWarState:
     """Return a game in which some cards are placed and one is in hand."""
-    state, rng = GAMES["reverse-war"].setup({}, seed), Rng(seed)
+    state, rng = EDITIONS.games["reverse-war"].setup({}, seed), Rng(seed)
     for _ in range(actions):
         assert state.decision is not None
         state.apply(rng.choice(state.decision.options))

@@ -21,7 +21,7 @@ from game.bots.search.thinker import Settled
 from game.bots.simulate import play, simulate
 from game.core.model import Decision, Outcome
 from game.core.rng import Rng
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARD_IDS
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.state import ReverseWarState
@@ -29,7 +29,7 @@ from game.rules.reverse_war.state import ReverseWarState
 if TYPE_CHECKING:
     from game.core.model import Options
 
-GAME = GAMES["reverse-war"]
+GAME = EDITIONS.games["reverse-war"]
 QUICK = 30
 
 

@@ -8,9 +8,9 @@ import pytest
 
 from game.bots.simulate import Report, simulate
 from game.core.model import Outcome, SetupError
-from game.rules import GAMES
+from game.editions import EDITIONS
 
-GAME = GAMES["reverse-war"]
+GAME = EDITIONS.games["reverse-war"]
 
 
 def test_a_report_has_the_fields_of_the_command() -> None:

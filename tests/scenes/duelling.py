@@ -11,7 +11,7 @@ from game.bots.bot import View
 from game.bots.roster import make
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ EASY, ADVANCED = "duel-facile", "duel-avancee"
 
 def new_duel(table: str = EASY, players: tuple[str, ...] = TWO, seed: int = 41207, **options: str) -> Session:
     """Return a duel just dealt."""
-    return Session.start(GAMES["reverse-war"], {"table": table, **options}, seed, players)
+    return Session.start(EDITIONS.games["reverse-war"], {"table": table, **options}, seed, players)
 
 
 def played_until(session: Session, reached: Callable[[Session], bool]) -> Session:

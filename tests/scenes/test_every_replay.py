@@ -14,7 +14,7 @@ from gestures import press
 
 from game.core import i18n
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.pages.shelf import BOXES
 
@@ -30,7 +30,7 @@ SOME = 4
 
 def session_of(key: str, name: str) -> Session:
     golden = json.loads((GOLDENS / f"{key}--{name}.json").read_text(encoding="utf-8"))
-    return Session.from_save(golden["save"], GAMES)
+    return Session.from_save(golden["save"], EDITIONS.games)
 
 
 def animated(app: App, session: Session, *, reduced: bool = False) -> Replaying:

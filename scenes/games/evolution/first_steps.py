@@ -9,7 +9,7 @@ import pygame
 
 from game.core.i18n import _
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.evolution.moks import ALL_MARKED
 from scenes.games.evolution import guide, spots
 from scenes.games.evolution.board import KEY, EvolutionBoard
@@ -56,7 +56,7 @@ class FirstSteps(GuidedGame, EvolutionBoard):
 
     def __init__(self) -> None:
         options = {**_OPTIONS, "decks": guide.decks()}
-        super().__init__(Unrecorded(Session.start(GAMES[KEY], options, SEED, _PLAYERS)))
+        super().__init__(Unrecorded(Session.start(EDITIONS.games[KEY], options, SEED, _PLAYERS)))
         self.playing = LessonPlaying(self)
         self.hints = LessonHints(self)
 

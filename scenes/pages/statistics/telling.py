@@ -9,7 +9,7 @@ from game.core.i18n import _, ngettext
 from game.core.model import SetupError
 from game.core.session import Session
 from game.core.share import CodeError, deal_code
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage.export import Told
 from scenes.pages.shelf import BOXES
 
@@ -53,7 +53,7 @@ def players_told(record: Record) -> tuple[str, ...]:
 
 def code_told(record: Record) -> str:
     """Return the code of the deal; nothing where the rules of now would deal otherwise."""
-    game = GAMES[record.game]
+    game = EDITIONS.games[record.game]
     if record.rules_version != game.rules_version:
         return ""
     try:

@@ -17,11 +17,11 @@ from game.bots.random_bot import RandomBot
 from game.bots.roster import levels, make, seated
 from game.bots.simulate import play, simulate
 from game.core.rng import Rng
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.bataille.rounds import RoundState
 from game.rules.bataille.simple import SimpleState
 
-GAME = GAMES["openmok-bataille"]
+GAME = EDITIONS.games["openmok-bataille"]
 ROUND = {"variant": "round"}
 NUMBERS = [level.number for level in levels_of(GAME.key)]
 

@@ -23,7 +23,7 @@ from game.bots.search.whole_turns import Turns
 from game.bots.simulate import play
 from game.core.model import GIVE_UP
 from game.core.rng import Rng
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.evolution.cards import Variation
 from game.rules.evolution.moks import Mok
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from game.core.model import Action, Json, Options
     from game.rules.evolution.state import EvolutionState
 
-GAME: Any = GAMES["openmok-evolution"]
+GAME: Any = EDITIONS.games["openmok-evolution"]
 POISON: Json = [{"do": [{"word": "mark", "on": "foe"}]}]
 BY_HAND: Json = {
     "team": [[f"t/{number}", [2, 2, 2, 2, 2, 2]] for number in range(3)],

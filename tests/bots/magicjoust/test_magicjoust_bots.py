@@ -16,14 +16,14 @@ from game.bots.magicjoust.turns import options
 from game.bots.search.ended import WON
 from game.bots.simulate import play
 from game.core.rng import Rng
-from game.rules import GAMES
+from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     from game.bots.bot import Bot
     from game.core.model import Action, Json
     from game.rules.magicjoust.state import MagicState
 
-GAME: Any = GAMES["magicjoust"]
+GAME: Any = EDITIONS.games["magicjoust"]
 STRENGTHS = [*LEVELS]
 
 

@@ -9,9 +9,9 @@ from game.bots.evaluations import EVALUATIONS
 from game.bots.roster import NAMES, make
 from game.bots.simulate import simulate
 from game.core.rng import Rng
-from game.rules import GAMES
+from game.editions import EDITIONS
 
-GAME = GAMES["reverse-war"]
+GAME = EDITIONS.games["reverse-war"]
 VOTERS = [name for name in NAMES if name.startswith("voter:")]
 CHEAP = [name for name in NAMES if not name.startswith("level:") or name in ("level:1", "level:2")]
 

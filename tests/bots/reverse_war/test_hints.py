@@ -14,11 +14,11 @@ from game.bots.search.comparison import Comparison
 from game.bots.search.outlook import FORFEIT, Outlook, counted
 from game.core.model import Outcome
 from game.core.rng import Rng
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.state import ReverseWarState
 from game.rules.reverse_war.symmetry import unlike
 
-GAME = GAMES["reverse-war"]
+GAME = EDITIONS.games["reverse-war"]
 QUICK = 500
 GLANCE = 60
 LATE = 14

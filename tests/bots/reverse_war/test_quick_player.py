@@ -19,7 +19,7 @@ from game.bots.search.endings import best_end
 from game.bots.search.monte_carlo import MonteCarlo
 from game.bots.search.playouts import margin, worth
 from game.core.rng import Rng
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.coop import CoopState
 from game.rules.reverse_war.duel import TURNS, DuelState
 from game.rules.reverse_war.options import read
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Options, Outcome, State
 
-GAME = GAMES["reverse-war"]
+GAME = EDITIONS.games["reverse-war"]
 ALONE = {name: options for name, options in REVERSE_WAR.items() if "table" not in options}
 PLACED_BY_PLAYOUTS = [
     name

@@ -7,10 +7,10 @@ import pytest
 from game.bots.levels import LEVELS, LevelBot
 from game.bots.simulate import play, simulate
 from game.core.rng import Rng
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.scenarios import SCENARIOS
 
-GAME = GAMES["reverse-war"]
+GAME = EDITIONS.games["reverse-war"]
 HIGHEST = LEVELS[max(LEVELS)]
 TRIES = 12
 """Games among which the highest level must win one."""

@@ -14,9 +14,9 @@ from game.bots.search.review import Review
 from game.bots.search.reviewing import GRADES, Judged
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 
-GAME = GAMES["reverse-war"]
+GAME = EDITIONS.games["reverse-war"]
 QUICK = 300
 GLANCE = 60
 

@@ -13,7 +13,7 @@ from game.bots.simulate import simulate
 from game.core.model import Event, IllegalActionError, Json, SetupError
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARD_IDS, CARDS
 from game.rules.reverse_war.game import ReverseWar
 from game.rules.reverse_war.layouts import LAYOUTS
@@ -570,6 +570,6 @@ def test_a_saved_game_replays(scenario: str) -> None:
     session, rng = Session.start(GAME, {"scenario": scenario}, 5), Rng(5)
     while session.decision is not None:
         session.act(rng.choice(session.decision.options))
-    again = Session.from_save(json.loads(json.dumps(session.to_save())), GAMES)
+    again = Session.from_save(json.loads(json.dumps(session.to_save())), EDITIONS.games)
     assert again.digest() == session.digest()
     assert again.outcome == session.outcome

@@ -13,7 +13,7 @@ from gestures import click, press
 
 from game.core import i18n
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage import records, slots
 from game.storage.journal import in_progress, journal_path
 from game.storage.recorded import Recorded
@@ -211,7 +211,7 @@ def test_a_game_that_is_over_is_not_offered_and_the_one_in_progress_before_it_is
     app: App, show: Show, new_game: NewGame
 ) -> None:
     """A program killed at a result hides no game really in progress, and the result is counted once."""
-    battle = far_in(Recorded(Session.start(GAMES["openmok-bataille"], {}, 3)), 2)
+    battle = far_in(Recorded(Session.start(EDITIONS.games["openmok-bataille"], {}, 3)), 2)
     battle.close()
     over = played_out(new_game("initiation"))
     for _ in range(2):
@@ -220,7 +220,7 @@ def test_a_game_that_is_over_is_not_offered_and_the_one_in_progress_before_it_is
             app.frame(0.0, [])
         assert scene.session is not None
         assert scene.session.digest() == battle.session.digest()
-        assert [game.key for game in in_progress(GAMES)] == ["openmok-bataille"]
+        assert [game.key for game in in_progress(EDITIONS.games)] == ["openmok-bataille"]
         assert [record.began for record in records.read()] == [over.began]
         assert (scene.kept, scene.ended) == ((1, 0), 1)
 
@@ -230,11 +230,11 @@ def test_a_game_that_is_over_is_put_away_too_where_another_was_played_since(
 ) -> None:
     over = played_out(new_game("initiation"))
     os.utime(journal_path("reverse-war"), (1, 1))
-    far_in(Recorded(Session.start(GAMES["openmok-bataille"], {}, 3)), 2).close()
+    far_in(Recorded(Session.start(EDITIONS.games["openmok-bataille"], {}, 3)), 2).close()
     show(Menu())
     for _frame in range(6):
         app.frame(0.0, [])
-    assert [game.key for game in in_progress(GAMES)] == ["openmok-bataille"]
+    assert [game.key for game in in_progress(EDITIONS.games)] == ["openmok-bataille"]
     assert [record.began for record in records.read()] == [over.began]
 
 
@@ -242,7 +242,7 @@ def test_each_box_offers_its_own_game_in_progress(app: App, show: Show, new_game
     """Each game in progress is offered in its box, not the latest one only."""
     war = far_in(new_game())
     war.close()
-    battle = far_in(Recorded(Session.start(GAMES["openmok-bataille"], {}, 3)), 2)
+    battle = far_in(Recorded(Session.start(EDITIONS.games["openmok-bataille"], {}, 3)), 2)
     battle.close()
     for played in (war, battle):
         key = played.session.game.key

@@ -14,7 +14,7 @@ from lessons import dressed
 from game.bots.search.outlook import FORFEIT
 from game.bots.search.reviewing import GRADES
 from game.core import i18n
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.hindsight import FEW
 from game.rules.reverse_war.scenarios import SCENARIOS, no_removal, nothing_obliges
@@ -70,7 +70,7 @@ def write(app: App, words: str) -> None:
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", sorted(EDITIONS.games))
 def test_every_name_of_a_page_has_its_room_in_the_contents(
     app: App, show: Callable[[Scene], Scene], game: str, language: str, size: tuple[int, int]
 ) -> None:

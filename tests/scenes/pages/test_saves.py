@@ -12,7 +12,7 @@ from gestures import click, press
 
 from game.core import i18n
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage import slots
 from game.storage.home import StorageError
 from game.storage.journal import journal_path
@@ -259,7 +259,7 @@ def test_the_arrows_reach_every_row_of_a_long_list(app: App, show: Show, new_gam
 
 def begun(key: str, actions: int = 3) -> Session:
     """Return a game in progress, left by its table."""
-    recorded = Recorded(Session.start(GAMES[key], {}, 7))
+    recorded = Recorded(Session.start(EDITIONS.games[key], {}, 7))
     for _ in range(actions):
         decision = recorded.session.decision
         assert decision is not None

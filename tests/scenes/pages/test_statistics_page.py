@@ -15,7 +15,7 @@ from game.core import i18n
 from game.core.model import Outcome
 from game.core.session import Session
 from game.core.share import read_code
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage import records
 from game.storage.export import Told
 from game.storage.records import Record
@@ -59,7 +59,7 @@ def keep(number: int, margin: float, *, hinted: bool = False, **options: Json) -
         when=began,
         began=began,
         game="reverse-war",
-        rules_version=GAMES["reverse-war"].rules_version,
+        rules_version=EDITIONS.games["reverse-war"].rules_version,
         options={"mode": "normal", "scenario": None, **options},
         seed=number,
         outcome=Outcome((0,) if margin > 0 else (), (margin,), "stronger" if margin > 0 else "weaker"),
@@ -191,7 +191,7 @@ def test_the_table_speaks_as_the_screen_does(
         ({"table": "coop", "mode": "facile-2x3"}, ("human:Zoé", "human")),
         ({"table": "duel-facile"}, ("human", "level:2")),
     )
-    played = [Session.start(GAMES["reverse-war"], options, 5, players) for options, players in games]
+    played = [Session.start(EDITIONS.games["reverse-war"], options, 5, players) for options, players in games]
     for session in played:
         while session.decision is not None:
             session.act(session.decision.options[0])
@@ -214,7 +214,7 @@ def test_the_table_speaks_as_the_screen_does(
         assert row["Raison"] not in ("", session.outcome.reason)
         names = row["Joueurs"].split(" + ")
         assert row["Gagnants"] == " + ".join(names[seat] for seat in session.outcome.winners)
-        again = read_code(row["Code de la donne"], GAMES)
+        again = read_code(row["Code de la donne"], EDITIONS.games)
         assert (again.options, again.seed) == (session.options, session.seed)
 
 

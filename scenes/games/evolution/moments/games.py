@@ -10,7 +10,7 @@ from game.bots.evolution.review import EvolutionReview
 from game.core.i18n import _
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.evolution.cards import Caractere
 from game.rules.evolution.starter import starter
 from scenes.gallery import Moment
@@ -41,7 +41,7 @@ def played(
 ) -> Session:
     """Return a game that chance has played until it comes to something."""
     rng = Rng(seed)
-    session = Session.start(GAMES[KEY], {"players": len(who), **options}, seed, who)
+    session = Session.start(EDITIONS.games[KEY], {"players": len(who), **options}, seed, who)
     while session.decision is not None and not until(session):
         session.act(rng.choice(_willing(session)))
     return session

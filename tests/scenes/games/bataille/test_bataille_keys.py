@@ -9,7 +9,7 @@ import pytest
 from gestures import click, press
 
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from scenes.decks.drawer import DeckDrawer
 from scenes.games.bataille.boards import board_of
@@ -40,7 +40,7 @@ SEED = 0
 def begun(variant: str) -> Session:
     """Return a new game of one human among bots."""
     seats = 3 if variant == "round" else 2
-    return Session.start(GAMES[KEY], {"variant": variant, "players": seats}, SEED, ALONE[:seats])
+    return Session.start(EDITIONS.games[KEY], {"variant": variant, "players": seats}, SEED, ALONE[:seats])
 
 
 def until(prompt: str, variant: str) -> Session:

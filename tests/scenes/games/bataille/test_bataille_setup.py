@@ -8,7 +8,7 @@ import pygame
 from gestures import click, press
 
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from scenes.games.bataille.battle_board import BattleBoard
 from scenes.games.bataille.collection_board import CollectionBoard
 from scenes.games.bataille.round_board import RoundBoard
@@ -162,7 +162,7 @@ def test_the_round_is_begun_for_as_many_as_were_seated(app: App, show: Callable[
 
 def test_every_variant_that_is_finished_can_be_looked_at_again(show: Callable[[Scene], Scene]) -> None:
     for variant in VARIANTS:
-        session = Session.start(GAMES["openmok-bataille"], {"variant": variant}, 4)
+        session = Session.start(EDITIONS.games["openmok-bataille"], {"variant": variant}, 4)
         while session.decision is not None:
             session.act(session.decision.options[-1])
         page = show(BOXES["openmok-bataille"].replay(session))

@@ -13,7 +13,7 @@ from gestures import click
 from game.core.rng import Rng
 from game.core.session import Session
 from game.core.share import read_code
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage import records
 from game.storage.battle_statistics import BattleStatistics
 from scenes.games.bataille.statistics import KEY, told
@@ -38,7 +38,7 @@ ROUND = ("human", "level:1", "level:2", "level:2")
 
 def keep(number: int, players: tuple[str, ...], game: str = KEY, **options: Json) -> records.Record:
     """Write a finished game, played at random."""
-    session, rng = Session.start(GAMES[game], options, number, players), Rng(number)
+    session, rng = Session.start(EDITIONS.games[game], options, number, players), Rng(number)
     while session.decision is not None:
         session.act(rng.choice(session.decision.options))
     record = records.Record.of(session, NOON + timedelta(minutes=number))
@@ -133,7 +133,7 @@ def test_a_row_of_the_table_is_in_words_and_its_code_deals_the_same_cards() -> N
     assert (row.game, row.mode, row.table) == ("Openmok Bataille", "La ronde", "4 joueurs")
     assert row.players == ("Vous", "Apprenti", "Soldat 1", "Soldat 2")
     assert row.reason == "Tous les trophées réunis"
-    dealt = read_code(row.code, GAMES)
+    dealt = read_code(row.code, EDITIONS.games)
     assert (dealt.seed, dealt.options) == (6, record.options)
 
 

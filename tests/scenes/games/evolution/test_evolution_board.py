@@ -15,7 +15,7 @@ from game.bots.evolution import hints as evolution_hints
 from game.core.model import GIVE_UP
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.evolution import refusals
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.words import endings
@@ -502,7 +502,7 @@ def test_nothing_of_the_table_overlaps_or_leaves_the_window(size: tuple[int, int
 
 def test_a_miniature_and_two_sentences_tell_a_kept_game(app: App) -> None:
     """Saves show what was played and how far it is."""
-    session = Session.start(GAMES[KEY], {"moks": 4}, 3, ALONE)
+    session = Session.start(EDITIONS.games[KEY], {"moks": 4}, 3, ALONE)
     board = EvolutionBoard(Recorded(session))
     app.stack.home(board)
     app.stack.apply()

@@ -14,7 +14,7 @@ from game.bots.evolution.review import CHANCES
 from game.core import i18n
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.evolution.cards import Variation
 from game.rules.evolution.refusals import REASONS, Refusal
 from game.rules.evolution.starter import ready_decks, starter
@@ -50,7 +50,7 @@ LANGUAGES = ("fr", "en")
 def ended(why: str) -> Session:
     """Return a game that has ended for a reason: both pass, or else a game of chance."""
     if why == "all_passed":
-        session = Session.start(GAMES[KEY], {}, 1, ALONE)
+        session = Session.start(EDITIONS.games[KEY], {}, 1, ALONE)
         for _turn in range(4):
             session.act(("end",))
         return session
@@ -104,12 +104,14 @@ def test_a_deck_chosen_by_name_is_played_and_the_other_is_drawn_by_lot() -> None
     assert decks[0] == "mur"
     assert decks[1] in ready_decks()
     assert decks[1] != "mur"
-    Session.start(GAMES[KEY], choices.options(seed=9), 9, ALONE)
+    Session.start(EDITIONS.games[KEY], choices.options(seed=9), 9, ALONE)
 
 
 def test_a_new_game_begins_from_the_one_before() -> None:
     """What was agreed on is offered again."""
-    options = GAMES[KEY].normalise({"moks": 5, "impacts": "2019", "decks": ["mur", "canon"], "budget": 25})
+    options = EDITIONS.games[KEY].normalise(
+        {"moks": 5, "impacts": "2019", "decks": ["mur", "canon"], "budget": 25}
+    )
     choices = Choices(options, ("human:Inès", "level:2"))
     assert (choices.moks, choices.budget, choices.impacts) == (5, 25, "2019")
     assert choices.decks[:2] == ["mur", "canon"]
@@ -208,7 +210,7 @@ def test_the_result_says_who_wins_and_why(show: Callable[[Scene], Scene], why: s
 
 def test_a_shared_first_place_is_no_victory(app: App) -> None:
     """EVO-10: equal is a draw, and sounds and looks like one."""
-    session = Session.start(GAMES[KEY], {}, 5, ALONE)
+    session = Session.start(EDITIONS.games[KEY], {}, 5, ALONE)
     while session.decision is not None:
         session.act(("end",))
     assert session.outcome is not None

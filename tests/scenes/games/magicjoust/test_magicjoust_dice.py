@@ -17,7 +17,7 @@ from game.core import i18n
 from game.core.model import Event
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.magicjoust.places import CREUSET, ETHER
 from scenes.games.magicjoust import dice, throws, told, words
 from scenes.games.magicjoust.dice import FACES, shown_while_rolling
@@ -273,7 +273,7 @@ def test_dice_of_an_unknown_attack_are_not_shown(app: App) -> None:
 def test_a_replay_shows_payments_and_dice_as_the_table_did(app: App, show: Callable[[Scene], Scene]) -> None:
     """MAG-3, MAG-7: each path, each roll, in its turn; gone back, nothing was rolled."""
     app.settings = replace(app.settings, animation_speed="normal")
-    rng, session, at = Rng(2), Session.start(GAMES["magicjoust"], {}, 2, ("human", "random")), {}
+    rng, session, at = Rng(2), Session.start(EDITIONS.games["magicjoust"], {}, 2, ("human", "random")), {}
     while len(at) < 2 and session.decision is not None:
         for event in session.act(rng.choice(session.decision.playing_on)):
             if event.kind in ("paid", "decay", "dice"):

@@ -11,7 +11,7 @@ from gestures import click
 
 from game.core.model import GIVE_UP, Outcome
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.magicjoust.decks import Deck
 from game.rules.magicjoust.formulas import paths
 from game.rules.magicjoust.starter import ready_decks, starter
@@ -119,7 +119,7 @@ def test_the_verdict_tells_the_points_of_both() -> None:
 
 
 def test_giving_up_is_told_as_such() -> None:
-    session = Session.start(GAMES[KEY], {}, 1, ("human:Anna", "human:Bruno"))
+    session = Session.start(EDITIONS.games[KEY], {}, 1, ("human:Anna", "human:Bruno"))
     decision = session.decision
     assert decision is not None
     session.act(GIVE_UP)
@@ -196,7 +196,7 @@ def test_the_winner_presents_the_great_work(app: App, show: Callable[[Scene], Sc
 
 
 def test_nobody_presents_a_great_work_without_plans(show: Callable[[Scene], Scene]) -> None:
-    session = Session.start(GAMES[KEY], {}, 1, ("human", "human:Bruno"))
+    session = Session.start(EDITIONS.games[KEY], {}, 1, ("human", "human:Bruno"))
     session.act(GIVE_UP)
     result = cast("Result", show(Result(Unrecorded(session))))
     assert result.presenter is None

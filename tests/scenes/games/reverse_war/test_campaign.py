@@ -14,7 +14,7 @@ from game.bots.roster import make
 from game.core import i18n
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.stars import CAMPAIGN, Aside, Feat, stars_of
 from game.storage import records
@@ -52,7 +52,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
 
 def finished(scenario: str, seed: int) -> Session:
     """Return a scenario that a bot has played to its end."""
-    session = Session.start(GAMES["reverse-war"], {"mode": "normal", "scenario": scenario}, seed)
+    session = Session.start(EDITIONS.games["reverse-war"], {"mode": "normal", "scenario": scenario}, seed)
     player = make("greedy", "reverse-war", Rng(seed))
     while session.decision is not None:
         session.act(player.choose(View(session.state, session.decision)))

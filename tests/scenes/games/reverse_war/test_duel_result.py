@@ -10,7 +10,7 @@ import pytest
 from duelling import ADVANCED, EASY, ONE, TWO, new_duel, open_curtain, played_until, prompt_in
 from gestures import click, drag, press
 
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage import slots
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.boards import replay_of
@@ -160,7 +160,7 @@ def test_the_replay_is_kept_once_and_opened_from_the_saved_games(
     scene.save_replay()
     kept = slots.slots()
     assert len(kept) == 1
-    session = slots.read(kept[0].slug, GAMES)
+    session = slots.read(kept[0].slug, EDITIONS.games)
     assert session.outcome == scene.outcome
     assert session.players == TWO
     app.stack.push(Saves(None))
@@ -250,7 +250,7 @@ def test_a_saved_duel_goes_on_from_the_saved_games(show: Callable[[Scene], Scene
     session = played_until(new_duel(EASY, ONE), prompt_in("place", 3, seat=0))
     slots.write(session, "Chez Inès", "game")
     show(Saves(None))
-    read = slots.read(slots.slots()[0].slug, GAMES)
+    read = slots.read(slots.slots()[0].slug, EDITIONS.games)
     assert read.players == ONE
     board = BOX.board(Recorded(read))
     show(board)

@@ -12,7 +12,7 @@ from gestures import click, press
 from game.bots.titles import character
 from game.core.i18n import _
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.options import PALADINS
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.board import ReverseWarBoard
@@ -151,7 +151,7 @@ def test_another_game_is_proposed_to_the_same_players_at_the_same_table(
     left: str,
 ) -> None:
     """The result of a duel has a rematch of its own."""
-    session = Session.start(GAMES["reverse-war"], options, 3, players)
+    session = Session.start(EDITIONS.games["reverse-war"], options, 3, players)
     if left == "menu" or str(options["table"]).startswith("duel"):
         board = board_of(Recorded(session))
         show(board)
@@ -165,7 +165,7 @@ def test_another_game_is_proposed_to_the_same_players_at_the_same_table(
     page = app.stack.top
     assert isinstance(page, Together)
     assert page.players == players
-    begun = Session.start(GAMES["reverse-war"], page.options, 3, page.players)
+    begun = Session.start(EDITIONS.games["reverse-war"], page.options, 3, page.players)
     assert begun.options == session.options
     if "level:1" in players:
         assert page.ring["name-1"].value == "Inès"
