@@ -62,6 +62,10 @@ class Names:
     def __getitem__(self, seat: int) -> str:
         return _("You") if self.you(seat) else self._bots.name_of(self._players, seat)
 
+    def player(self, seat: int) -> str:
+        """Return what who holds a seat is called."""
+        return self[seat]
+
     def you(self, seat: int) -> bool:
         """Say whether a seat is told as "you"."""
         return seat == self._you

@@ -34,6 +34,9 @@ class Plainly:
     def player(self, seat: int) -> str:
         return f"P{seat}"
 
+    def you(self, _seat: int) -> bool:
+        return False
+
 
 def think_little(monkeypatch: pytest.MonkeyPatch, levels: ModuleType) -> None:
     """Let strategists and captains of a game think little: what they may do stays the same."""

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.core.i18n import _
 from game.rules.evolution.choices import AGREE, REFUSE
+from game.rules.evolution.words import foresight
+from game.rules.evolution.words.events import Events
 from scenes.games.evolution import asked as asking
-from scenes.games.evolution import foresight, spots, told, words
+from scenes.games.evolution import spots, told
 from scenes.games.evolution.arena import Arena, arrange
 from scenes.games.evolution.by_hand import AGREEMENT, ByHand
 from scenes.games.evolution.choosing import Choosing
@@ -26,6 +28,7 @@ from scenes.kit.strip import draw_strip
 from scenes.shell.dialog import question
 from scenes.table import sides
 from scenes.table.seated import SeatedBoard
+from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -197,7 +200,7 @@ class EvolutionBoard(SeatedBoard):
         seat = event.data.get("seat")
         if isinstance(seat, int) and event.kind in ("place", "play", "mark", "unmark", "ko"):
             self._turn_to(seat)
-        line = words.News(self.names, self.looks).after(self._told, event, self.seen)
+        line = Events(Spoken(self.looks, self.names)).after(self._told, event, self.seen)
         if line:
             self._told = event.kind
             self.tell(line, event.seats)

@@ -8,7 +8,7 @@ from game.core.grammar import listed
 from game.core.i18n import _
 from game.rules.evolution import refusals
 from game.rules.evolution.refusals import Refusal
-from scenes.games.evolution import words
+from game.rules.evolution.words import prompts
 from scenes.shell.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class Playing:
         elif any(cell[:2] == (seat, place) for cell in asked.cells):
             board.refuse(_("Choose one of its resistances that glow."), "turn")
         else:
-            board.refuse(words.question(choosing.asked.prompt), "variations")
+            board.refuse(prompts.question(choosing.asked.prompt), "variations")
 
     def _choose_attacker(self, place: int) -> None:
         board = self.board
@@ -110,7 +110,7 @@ class Playing:
             if ref in choosing.asked.cards:
                 board.act(choosing.asked.cards[ref])
             else:
-                board.refuse(words.question(choosing.asked.prompt), "variations")
+                board.refuse(prompts.question(choosing.asked.prompt), "variations")
         elif not choosing.asked.in_turn:
             self.refuse(Refusal("choose_first"))
         elif choosing.card == place:
@@ -214,8 +214,8 @@ class Playing:
         names = listed([board.names[foe] for foe in foes])
         told = _("{what} It can be played on {names}: show their side first.")
         sentence = told.format(what=refusal.words(), names=names)
-        board.refuse(sentence, words.page_of(refusal.section))
+        board.refuse(sentence, refusal.page)
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something cannot be done."""
-        self.board.refuse(refusal.words(), words.page_of(refusal.section))
+        self.board.refuse(refusal.words(), refusal.page)

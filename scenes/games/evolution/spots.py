@@ -7,7 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
-from scenes.games.evolution import foes, words
+from game.rules.evolution.words import table as words
+from scenes.games.evolution import foes
 from scenes.kit.widgets import Button, Style, Widget
 from scenes.table.tools import tools_of
 

@@ -8,9 +8,9 @@ from game.cards.evolution import CaractereCard
 from game.core.i18n import N_, _, ngettext
 from game.rules.evolution.cards import TYPES, Caractere
 from game.rules.evolution.starter import plans
+from game.rules.evolution.words.table import kind_name
 from game.storage.statistics import most_frequent
 from scenes.games.evolution.looks import Looks
-from scenes.games.evolution.words import kind_name
 from scenes.kit import palette, symbols
 from scenes.kit.icons import icon
 from scenes.kit.layout import column

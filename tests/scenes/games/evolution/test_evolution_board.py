@@ -18,8 +18,8 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.evolution import refusals
 from game.rules.evolution.cards import TYPES
+from game.rules.evolution.words import endings
 from game.storage.recorded import Recorded
-from scenes.games.evolution import endings
 from scenes.games.evolution.arena import arrange
 from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.hint_sheet import HintSheet
@@ -588,7 +588,7 @@ def test_who_has_given_up_is_named(app: App) -> None:
     """Évolution 4.6.3."""
     board = begun(app)
     board.act(GIVE_UP)
-    assert endings.reason(board.session) == "Vous avez abandonné."
+    assert endings.reason(board.state, board.names) == "Vous avez abandonné."
 
 
 def test_what_was_undone_is_no_news_any_more(app: App) -> None:
