@@ -11,21 +11,37 @@ from typing import TYPE_CHECKING, Final
 
 from game.bots.expertise import Expertise
 from game.bots.roster import Roster
+from game.cards.kinds import Kind, by_word
 from game.core.registry import Registry
+from game.storage.decks import Decks
+from game.storage.packs import Packs
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
+    from game.cards.decks import DeckRules
+    from game.cards.evolution import VariationCard
+    from game.cards.kinds import Kinds
+    from game.cards.magicjoust import CreusetCard
     from game.core.model import Game
+    from game.core.script import Vocabulary
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Edition:
-    """A game as it is known to the program: its `key`, its `rules`, and what `bots` know of it."""
+    """A game as it is known to the program. What it has not is left out.
+
+    `rules` are those of the game by its `key`, `bots` what bots know of it. `kinds` are those of the cards
+    that people make for it, `vocabulary` the words that these are scripted in, `deck_rules` how its decks are
+    made.
+    """
 
     key: str
     rules: Callable[[], Game]
     bots: Callable[[], Expertise] = Expertise
+    kinds: Callable[[], Iterable[Kind]] = tuple
+    vocabulary: Callable[[], Vocabulary] | None = None
+    deck_rules: Callable[[], DeckRules] | None = None
 
 
 class Editions:
@@ -46,6 +62,31 @@ class Editions:
     def expertise(self) -> Registry[Expertise]:
         """What bots know of each game, by key."""
         return Registry({edition.key: edition.bots for edition in self})
+
+    @cached_property
+    def kinds(self) -> Kinds:
+        """The kinds of cards that packs may hold, by their words."""
+        return by_word(kind for edition in self for kind in edition.kinds())
+
+    @cached_property
+    def vocabularies(self) -> Registry[Vocabulary]:
+        """The words that cards are scripted in, by game."""
+        return Registry({edition.key: edition.vocabulary for edition in self if edition.vocabulary})
+
+    @cached_property
+    def deck_rules(self) -> Registry[DeckRules]:
+        """How decks are made, by game."""
+        return Registry({edition.key: edition.deck_rules for edition in self if edition.deck_rules})
+
+    @cached_property
+    def packs(self) -> Packs:
+        """The packs of cards that there are."""
+        return Packs(self.kinds)
+
+    @cached_property
+    def decks(self) -> Decks:
+        """The decks that there are."""
+        return Decks(self.deck_rules, self.packs)
 
     @cached_property
     def bots(self) -> Roster:
@@ -86,7 +127,25 @@ def _bataille_bots() -> Expertise:
     return EXPERTISE
 
 
-BATAILLE: Final = Edition(key="openmok-bataille", rules=_bataille, bots=_bataille_bots)
+def _bataille_kinds() -> tuple[Kind, ...]:
+    from game.cards.bataille import BatailleCard
+
+    return (Kind(BatailleCard),)
+
+
+def _bataille_decks() -> DeckRules:
+    from game.rules.bataille.deck_rules import BatailleDecks
+
+    return BatailleDecks()
+
+
+BATAILLE: Final = Edition(
+    key="openmok-bataille",
+    rules=_bataille,
+    bots=_bataille_bots,
+    kinds=_bataille_kinds,
+    deck_rules=_bataille_decks,
+)
 
 
 # --- Openmok Évolution ----------------------------------------------------------------------------------
@@ -104,7 +163,38 @@ def _evolution_bots() -> Expertise:
     return EXPERTISE
 
 
-EVOLUTION: Final = Edition(key="openmok-evolution", rules=_evolution, bots=_evolution_bots)
+def _variation(card: VariationCard) -> Iterable[tuple[str, str]]:
+    from game.rules.evolution.card_checks import check
+
+    return check(card)
+
+
+def _evolution_kinds() -> tuple[Kind, ...]:
+    from game.cards.evolution import CaractereCard, VariationCard
+
+    return Kind(CaractereCard), Kind(VariationCard, _variation)
+
+
+def _evolution_words() -> Vocabulary:
+    from game.rules.evolution.vocabulary.words import WORDS
+
+    return WORDS
+
+
+def _evolution_decks() -> DeckRules:
+    from game.rules.evolution.deck_rules import EvolutionDecks
+
+    return EvolutionDecks()
+
+
+EVOLUTION: Final = Edition(
+    key="openmok-evolution",
+    rules=_evolution,
+    bots=_evolution_bots,
+    kinds=_evolution_kinds,
+    vocabulary=_evolution_words,
+    deck_rules=_evolution_decks,
+)
 
 
 # --- Magicjoust -----------------------------------------------------------------------------------------
@@ -122,7 +212,44 @@ def _magicjoust_bots() -> Expertise:
     return EXPERTISE
 
 
-MAGICJOUST: Final = Edition(key="magicjoust", rules=_magicjoust, bots=_magicjoust_bots)
+def _creuset(card: CreusetCard) -> Iterable[tuple[str, str]]:
+    from game.rules.magicjoust.card_checks import check
+
+    return check(card)
+
+
+def _creuset_advice(card: CreusetCard) -> Iterable[tuple[str, str]]:
+    from game.rules.magicjoust.card_checks import advice
+
+    return advice(card)
+
+
+def _magicjoust_kinds() -> tuple[Kind, ...]:
+    from game.cards.magicjoust import CreusetCard, SingularityCard
+
+    return Kind(CreusetCard, _creuset, _creuset_advice), Kind(SingularityCard)
+
+
+def _magicjoust_words() -> Vocabulary:
+    from game.rules.magicjoust.vocabulary.words import WORDS
+
+    return WORDS
+
+
+def _magicjoust_decks() -> DeckRules:
+    from game.rules.magicjoust.deck_rules import MagicjoustDecks
+
+    return MagicjoustDecks()
+
+
+MAGICJOUST: Final = Edition(
+    key="magicjoust",
+    rules=_magicjoust,
+    bots=_magicjoust_bots,
+    kinds=_magicjoust_kinds,
+    vocabulary=_magicjoust_words,
+    deck_rules=_magicjoust_decks,
+)
 
 
 EDITIONS: Final = Editions((REVERSE_WAR, BATAILLE, EVOLUTION, MAGICJOUST))

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from game.cards.problems import PackError
-from game.storage import packs
+from game.editions import EDITIONS
 from scenes.games.reverse_war.printing import ReverseWarDeck
 from scenes.printing.card_list import of_pack
 
@@ -29,5 +29,5 @@ def game_decks() -> dict[str, Deck]:
     decks: dict[str, Deck] = {"reverse-war": ReverseWarDeck()}
     for key, pack, name in _STARTERS:
         with suppress(PackError):
-            decks[key] = of_pack(packs.find(pack), name, name)
+            decks[key] = of_pack(EDITIONS.packs.find(pack), name, name)
     return decks

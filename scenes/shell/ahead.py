@@ -68,10 +68,9 @@ class Ahead:
 def _read() -> None:
     from game.core.session import Session  # noqa: PLC0415 - start-up time
     from game.editions import EDITIONS  # noqa: PLC0415
-    from game.storage import packs  # noqa: PLC0415
     from scenes.kit.typefaces import house_fonts  # noqa: PLC0415
 
-    packs.is_shipped("")
+    EDITIONS.packs.is_shipped("")
     for key in EDITIONS.games:
         Session.start(EDITIONS.games[key], {}, 0)
     house_fonts()

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from game.cards.decks import name_of
 from game.cards.problems import PackError
 from game.core.i18n import _, language
+from game.editions import EDITIONS
 from game.rules.magicjoust.cards import Creuset
 from game.rules.magicjoust.places import ETHER
 from game.rules.magicjoust.words.table import quoted
-from game.storage import packs
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces.cards import as_dealt, look_of, signed, words_of
 from scenes.games.magicjoust.faces.formula_signs import in_words
@@ -104,7 +104,7 @@ def back_painter(pile: str) -> Painter:
 def _look_of(card: MagicCard) -> magicjoust.Look:
     """Return how a card looks: as its pack says, or plain and named by its id where the pack is gone."""
     if not isinstance(card, Creuset):
-        return look_of(packs.read(_STARTER).card(card.ref))
+        return look_of(EDITIONS.packs.read(_STARTER).card(card.ref))
     return as_dealt(_printed(card), card)
 
 
@@ -115,7 +115,7 @@ def _printed(card: Creuset) -> magicjoust.Creuset:
         name_of(card.ref), card.nature, card.speciality, card.formula, words_of(card.script), gone
     )
     try:
-        kept = packs.find(pack_id)
+        kept = EDITIONS.packs.find(pack_id)
         printed = kept.pack.card(card_id)
     except (PackError, KeyError):
         return plain

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import language
-from game.storage import packs
+from game.editions import EDITIONS
 from scenes.gallery import Moment
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.faces.cards import look_of
@@ -30,7 +30,7 @@ _CLOSE: Final = 316
 @lru_cache(maxsize=2)
 def starter(_spoken: str) -> tuple[evolution.Look, ...]:
     """Return the starter collection as it is read in the language spoken now."""
-    return tuple([look_of(card, drawn(card.picture)) for card in packs.read("evolution").cards])
+    return tuple([look_of(card, drawn(card.picture)) for card in EDITIONS.packs.read("evolution").cards])
 
 
 def caracteres() -> list[evolution.Look]:

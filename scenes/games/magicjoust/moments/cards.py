@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import language
-from game.storage import packs
+from game.editions import EDITIONS
 from scenes.gallery import Moment
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces.cards import look_of
@@ -28,7 +28,7 @@ _CLOSE: Final = 316
 @lru_cache(maxsize=2)
 def starter(_spoken: str) -> tuple[magicjoust.Look, ...]:
     """Return the starter collection as it is read in the language spoken now."""
-    return tuple([look_of(card) for card in packs.read("magicjoust").cards])
+    return tuple([look_of(card) for card in EDITIONS.packs.read("magicjoust").cards])
 
 
 def creuset() -> list[magicjoust.Creuset]:

@@ -8,8 +8,7 @@ import pygame
 
 from game.cards.decks import Deck
 from game.core.i18n import language
-from game.rules.deck_rules import DECK_RULES
-from game.storage import decks
+from game.editions import EDITIONS
 from scenes.decks.drawer import DeckDrawer
 from scenes.decks.scene import DeckBuilding
 from scenes.gallery import Moment
@@ -19,6 +18,7 @@ from scenes.moments.deck_building import begun, card_shown, settled
 from scenes.pages.brought import own_key
 
 if TYPE_CHECKING:
+    from game.storage.decks import Kept
     from scenes.games.magicjoust.weather_sheet import WeatherSheet
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
@@ -26,15 +26,15 @@ if TYPE_CHECKING:
 KEY: Final = "magicjoust"
 
 
-def kept_decks() -> list[decks.Kept]:
+def kept_decks() -> list[Kept]:
     """Keep two decks of the house, one that is hardly begun, and an empty one; return them."""
-    rules = DECK_RULES[KEY]
-    known = decks.collection(rules.kinds)
-    found = [decks.create(deck) for deck in rules.starters(known)[:2]]
+    rules = EDITIONS.deck_rules[KEY]
+    known = EDITIONS.packs.cards(rules.kinds)
+    found = [EDITIONS.decks.create(deck) for deck in rules.starters(known)[:2]]
     begun_ = found[0].deck.cards[:9] + found[0].deck.cards[-10:]
     name = "À finir" if language() == "fr" else "To be finished"
     empty = Deck(KEY, "Tout neuf" if language() == "fr" else "Brand new")
-    return [*found, decks.create(Deck(KEY, name, begun_)), decks.create(empty)]
+    return [*found, EDITIONS.decks.create(Deck(KEY, name, begun_)), EDITIONS.decks.create(empty)]
 
 
 def _building(app: App, place: int) -> Scene:

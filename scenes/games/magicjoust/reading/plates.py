@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
+from game.editions import EDITIONS
 from game.rules.magicjoust.formulas import NONE
 from game.rules.magicjoust.picking import round_of
-from game.storage import packs
 from scenes.games.magicjoust.dice import ATTACK, DEFENCE, draw_die
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces import formula_signs
@@ -130,7 +130,7 @@ def _stops(figure: Figure, tried: Tried, spots: list[list[pygame.Rect]]) -> Iter
 
 
 def _draw_cards(figure: Figure, m: Measures, width: int) -> pygame.Surface:
-    pack = packs.read(PACK)
+    pack = EDITIONS.packs.read(PACK)
     side = _across(m, width, len(figure.cards), _CARD)
     mat = _mat(_wide(m, side, len(figure.cards)), base.card_height(side) + 2 * m.px(_PAD))
     for left, card in zip(_lefts(m, side, len(figure.cards)), figure.cards, strict=True):

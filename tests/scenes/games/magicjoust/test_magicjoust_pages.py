@@ -262,7 +262,7 @@ def test_the_paths_of_a_figure_are_paths_of_the_rules(name: str) -> None:
 
 
 def test_the_cards_of_figures_are_in_the_pack() -> None:
-    cards = {card.id for card in read_pack(PACK).cards}
+    cards = {card.id for card in read_pack(PACK, EDITIONS.kinds).cards}
     assert {card for figure in figures().values() for card in figure.cards} <= cards
 
 
