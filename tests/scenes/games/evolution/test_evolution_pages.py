@@ -18,6 +18,7 @@ from game.editions import EDITIONS
 from game.rules.evolution.cards import Variation
 from game.rules.evolution.refusals import REASONS, Refusal
 from game.rules.evolution.starter import ready_decks, starter
+from scenes.editions import SHELF
 from scenes.games.evolution import words
 from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.endings import reason, verdict
@@ -31,9 +32,7 @@ from scenes.games.evolution.setup_choices import Choices
 from scenes.kit.layout import Measures
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind
-from scenes.pages.reading.illustrations import illustrations
 from scenes.pages.ready_choices import ANY
-from scenes.pages.shelf import BOXES
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -64,7 +63,7 @@ def ended(why: str) -> Session:
 
 def test_the_box_is_on_the_shelf_with_its_scenes() -> None:
     """A game on the shelf can be set up, played, replayed and read about."""
-    box = BOXES[KEY]
+    box = SHELF[KEY]
     assert isinstance(box.setup({}, ()), Setup)
     assert isinstance(box.replay(played(never)), EvolutionReplay)
 
@@ -291,7 +290,9 @@ def test_every_figure_of_the_rules_is_drawn_no_wider_than_asked() -> None:
     assert named
     for name in named:
         for width in (220, 600):
-            assert illustrations(KEY).figure(name, Measures((1280, 720)), width).get_width() <= width
+            assert (
+                SHELF[KEY].illustrations.value.figure(name, Measures((1280, 720)), width).get_width() <= width
+            )
 
 
 @pytest.mark.parametrize("why", REASONS)
