@@ -25,8 +25,7 @@ from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moments.games import never, played
 from scenes.games.evolution.replay import EvolutionReplay
 from scenes.games.evolution.result import Result
-from scenes.games.evolution.setup import Setup
-from scenes.games.evolution.setup_choices import Choices
+from scenes.games.evolution.setup import Choices, Setup
 from scenes.kit.layout import Measures
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind
