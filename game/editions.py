@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
+from game.bots.expertise import Expertise
+from game.bots.roster import Roster
 from game.core.registry import Registry
 
 if TYPE_CHECKING:
@@ -19,10 +21,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Edition:
-    """A game as it is known to the program: its `key`, and its `rules`, made when first asked for."""
+    """A game as it is known to the program: its `key`, its `rules`, and what `bots` know of it."""
 
     key: str
     rules: Callable[[], Game]
+    bots: Callable[[], Expertise] = Expertise
 
 
 class Editions:
@@ -39,6 +42,16 @@ class Editions:
         """The rules of each game, by key."""
         return Registry({edition.key: edition.rules for edition in self})
 
+    @cached_property
+    def expertise(self) -> Registry[Expertise]:
+        """What bots know of each game, by key."""
+        return Registry({edition.key: edition.bots for edition in self})
+
+    @cached_property
+    def bots(self) -> Roster:
+        """The bots that there are."""
+        return Roster(self.expertise)
+
 
 # --- Reverse War ----------------------------------------------------------------------------------------
 
@@ -49,7 +62,13 @@ def _reverse_war() -> Game:
     return ReverseWar()
 
 
-REVERSE_WAR: Final = Edition(key="reverse-war", rules=_reverse_war)
+def _reverse_war_bots() -> Expertise:
+    from game.bots.reverse_war.levels import EXPERTISE
+
+    return EXPERTISE
+
+
+REVERSE_WAR: Final = Edition(key="reverse-war", rules=_reverse_war, bots=_reverse_war_bots)
 
 
 # --- Openmok Bataille -----------------------------------------------------------------------------------
@@ -61,7 +80,13 @@ def _bataille() -> Game:
     return OpenmokBataille()
 
 
-BATAILLE: Final = Edition(key="openmok-bataille", rules=_bataille)
+def _bataille_bots() -> Expertise:
+    from game.bots.bataille.levels import EXPERTISE
+
+    return EXPERTISE
+
+
+BATAILLE: Final = Edition(key="openmok-bataille", rules=_bataille, bots=_bataille_bots)
 
 
 # --- Openmok Évolution ----------------------------------------------------------------------------------
@@ -73,7 +98,13 @@ def _evolution() -> Game:
     return OpenmokEvolution()
 
 
-EVOLUTION: Final = Edition(key="openmok-evolution", rules=_evolution)
+def _evolution_bots() -> Expertise:
+    from game.bots.evolution.levels import EXPERTISE
+
+    return EXPERTISE
+
+
+EVOLUTION: Final = Edition(key="openmok-evolution", rules=_evolution, bots=_evolution_bots)
 
 
 # --- Magicjoust -----------------------------------------------------------------------------------------
@@ -85,7 +116,13 @@ def _magicjoust() -> Game:
     return Magicjoust()
 
 
-MAGICJOUST: Final = Edition(key="magicjoust", rules=_magicjoust)
+def _magicjoust_bots() -> Expertise:
+    from game.bots.magicjoust.levels import EXPERTISE
+
+    return EXPERTISE
+
+
+MAGICJOUST: Final = Edition(key="magicjoust", rules=_magicjoust, bots=_magicjoust_bots)
 
 
 EDITIONS: Final = Editions((REVERSE_WAR, BATAILLE, EVOLUTION, MAGICJOUST))

@@ -36,8 +36,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from game.bots.search import review
-from game.bots.search.review import Review
+from game.bots.reverse_war import review
+from game.bots.reverse_war.review import Review
 from game.core import i18n
 from game.editions import EDITIONS
 from game.rules.reverse_war.hindsight import Hindsight

@@ -9,10 +9,10 @@ from gestures import click, drag, press
 
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.magicjoust.places import ETHER
 from game.storage.recorded import Recorded
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
-from scenes.games.magicjoust.seen import ETHER
 from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:

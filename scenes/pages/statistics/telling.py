@@ -50,7 +50,7 @@ def size_told(count: int) -> str:
 def players_told(record: Record) -> tuple[str, ...]:
     """Return who held each seat: the only human without a name is the reader."""
     seats = len(record.outcome.scores)
-    names = Names(record.players, seats)
+    names = Names(record.players, seats, EDITIONS.bots)
     return tuple(names[seat] for seat in range(seats))
 
 

@@ -11,7 +11,7 @@ import pytest
 from gestures import click, drag, press
 from lessons import dressed
 
-from game.bots.search.outlook import FORFEIT
+from game.bots.reverse_war.outlook import FORFEIT
 from game.bots.search.reviewing import GRADES
 from game.core import i18n
 from game.editions import EDITIONS

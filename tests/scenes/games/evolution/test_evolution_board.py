@@ -18,15 +18,14 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.evolution import refusals
 from game.rules.evolution.cards import TYPES
+from game.rules.evolution.words import endings
 from game.storage.recorded import Recorded
-from scenes.games.evolution import endings
 from scenes.games.evolution.arena import arrange
-from scenes.games.evolution.board import KEY, EvolutionBoard
+from scenes.games.evolution.board import KEY, EvolutionBoard, SpiedHand
 from scenes.games.evolution.hint_sheet import HintSheet
 from scenes.games.evolution.miniature import miniature, summary, title
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Setup
-from scenes.games.evolution.spied import SpiedHand
 from scenes.kit.layout import Measures
 from scenes.shell.curtain import Curtain
 from scenes.shell.dialog import Dialog
@@ -588,7 +587,7 @@ def test_who_has_given_up_is_named(app: App) -> None:
     """Évolution 4.6.3."""
     board = begun(app)
     board.act(GIVE_UP)
-    assert endings.reason(board.session) == "Vous avez abandonné."
+    assert endings.reason(board.state, board.names) == "Vous avez abandonné."
 
 
 def test_what_was_undone_is_no_news_any_more(app: App) -> None:

@@ -18,21 +18,20 @@ from game.editions import EDITIONS
 from game.rules.evolution.cards import Variation
 from game.rules.evolution.refusals import REASONS, Refusal
 from game.rules.evolution.starter import ready_decks, starter
+from game.rules.evolution.words.endings import reason, verdict
+from game.rules.evolution.words.foresight import warning
 from scenes.editions import SHELF
-from scenes.games.evolution import words
 from scenes.games.evolution.board import KEY, EvolutionBoard
-from scenes.games.evolution.endings import reason, verdict
-from scenes.games.evolution.foresight import warning
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moments.games import never, played
 from scenes.games.evolution.replay import EvolutionReplay
 from scenes.games.evolution.result import Result
-from scenes.games.evolution.setup import Setup
-from scenes.games.evolution.setup_choices import Choices
+from scenes.games.evolution.setup import Choices, Setup
 from scenes.kit.layout import Measures
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind
 from scenes.pages.ready_choices import ANY
+from scenes.table import sides
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -180,7 +179,8 @@ def test_a_replay_of_three_shows_the_opponent_who_acts(app: App, show: Callable[
 def test_no_resistance_at_all_is_singular_in_french() -> None:
     """Évolution 4.6.2: two who pass from the beginning have none."""
     session = ended("all_passed")
-    assert verdict(session) == "Égalité\u202f: 0 résistance chacun."
+    names = sides.names(session)
+    assert verdict(cast("EvolutionState", session.state), names) == "Égalité\u202f: 0 résistance chacun."
     before = session.at(3)
     assert before.decision is not None
     told = warning(cast("EvolutionState", before.state), before.decision.seat)
@@ -197,8 +197,9 @@ def test_the_result_says_who_wins_and_why(show: Callable[[Scene], Scene], why: s
     session = ended(why)
     show(Result(Unrecorded(session)))
     i18n.use(language)
-    assert reason(session)
-    told = verdict(session)
+    state, names = cast("EvolutionState", session.state), sides.names(session)
+    assert reason(state, names)
+    told = verdict(state, names)
     outcome = session.outcome
     assert outcome is not None
     if why != "knock_out":
@@ -310,4 +311,4 @@ def test_every_refusal_leads_to_a_page_of_the_rules(why: str) -> None:
     }
     refusal = Refusal(why, {**data, "combined": False})
     keys = [page.key for page in books.read(KEY, "fr").pages]
-    assert words.page_of(refusal.section) in keys
+    assert refusal.page in keys

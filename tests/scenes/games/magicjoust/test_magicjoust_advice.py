@@ -12,6 +12,7 @@ from game.bots.magicjoust import hints as magicjoust_hints
 from game.bots.magicjoust import review as magicjoust_review
 from game.bots.search import prospects, whole_turns
 from game.core.i18n import _
+from game.rules.magicjoust.words.prompts import turn_number
 from scenes.editions import SHELF
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.hint_sheet import HintSheet
@@ -22,7 +23,6 @@ from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.review import MagicjoustReviewPage
 from scenes.games.magicjoust.review_table import arranged
-from scenes.games.magicjoust.words import turn_number
 from scenes.kit.layout import Measures
 from scenes.shell.dialog import Dialog
 from scenes.table.unrecorded import Unrecorded

@@ -15,10 +15,10 @@ from game.editions import EDITIONS
 from game.rules.magicjoust.decks import Deck
 from game.rules.magicjoust.formulas import paths
 from game.rules.magicjoust.starter import ready_decks, starter
+from game.rules.magicjoust.words.endings import reason, verdict
 from game.storage.packs import read as read_pack
 from scenes.editions import SHELF
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
-from scenes.games.magicjoust.endings import reason, verdict
 from scenes.games.magicjoust.great_work import GreatWorkScene
 from scenes.games.magicjoust.moments.pages import never
 from scenes.games.magicjoust.moments.table import played
@@ -33,11 +33,13 @@ from scenes.pages.ranking import lefts_of
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind
 from scenes.pages.ready_choices import ANY
+from scenes.table import sides
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.rules.magicjoust.state import MagicState
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -112,7 +114,7 @@ def test_the_verdict_tells_the_points_of_both() -> None:
     session = ended()
     assert session.outcome is not None
     for score in session.outcome.scores:
-        assert str(round(score)) in verdict(session)
+        assert str(round(score)) in verdict(cast("MagicState", session.state), sides.names(session))
 
 
 def test_giving_up_is_told_as_such() -> None:
@@ -120,7 +122,10 @@ def test_giving_up_is_told_as_such() -> None:
     decision = session.decision
     assert decision is not None
     session.act(GIVE_UP)
-    assert reason(session) == f"{('Anna', 'Bruno')[decision.seat]} has given up."
+    assert (
+        reason(cast("MagicState", session.state), sides.names(session))
+        == f"{('Anna', 'Bruno')[decision.seat]} has given up."
+    )
 
 
 @pytest.mark.parametrize(
@@ -135,8 +140,10 @@ def test_why_the_game_is_over_is_told(outcome: Outcome, told: str, monkeypatch: 
     """MAG-9: the third plan, the turn limit; what decides between equal points."""
     session = ended()
     monkeypatch.setattr(session.state, "over", outcome)
-    assert told in reason(session)
-    assert ("more plans" in reason(session)) == (told == "more plans decide")
+    assert told in reason(cast("MagicState", session.state), sides.names(session))
+    assert ("more plans" in reason(cast("MagicState", session.state), sides.names(session))) == (
+        told == "more plans decide"
+    )
 
 
 def test_the_result_shows_what_is_in_play_and_leads_to_a_rematch(

@@ -10,7 +10,6 @@ import pytest
 from gestures import click, press
 
 from game.bots.bot import View
-from game.bots.roster import make
 from game.core import i18n
 from game.core.rng import Rng
 from game.core.session import Session
@@ -54,7 +53,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
 def finished(scenario: str, seed: int) -> Session:
     """Return a scenario that a bot has played to its end."""
     session = Session.start(EDITIONS.games["reverse-war"], {"mode": "normal", "scenario": scenario}, seed)
-    player = make("greedy", "reverse-war", Rng(seed))
+    player = EDITIONS.bots.make("greedy", "reverse-war", Rng(seed))
     while session.decision is not None:
         session.act(player.choose(View(session.state, session.decision)))
     return session

@@ -10,7 +10,6 @@ import pytest
 from gestures import click
 
 from game.bots.bot import View
-from game.bots.roster import make
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
@@ -37,7 +36,7 @@ def ended(scenario: str | None, *, won: bool) -> Session:
     """Return the first game that a bot has won, or lost."""
     for seed in range(1000):
         session = Session.start(EDITIONS.games["reverse-war"], {"mode": "normal", "scenario": scenario}, seed)
-        player = make("greedy", "reverse-war", Rng(seed))
+        player = EDITIONS.bots.make("greedy", "reverse-war", Rng(seed))
         while session.decision is not None:
             session.act(player.choose(View(session.state, session.decision)))
         if session.outcome is not None and bool(session.outcome.winners) is won:

@@ -5,24 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _, ngettext
-from scenes.table import sides
 
 if TYPE_CHECKING:
     from game.core.model import Outcome
-    from game.core.session import Session
+    from game.core.spoken import Players
+    from game.rules.magicjoust.state import MagicState
 
 
-def _outcome(session: Session) -> Outcome:
-    outcome = session.outcome
+def _outcome(state: MagicState) -> Outcome:
+    outcome = state.outcome
     assert outcome is not None  # noqa: S101 - asked of finished games only
     return outcome
 
 
-def reason(session: Session) -> str:
-    """Return why the game is over (MAG-5, MAG-9)."""
-    outcome = _outcome(session)
+def reason(state: MagicState, players: Players) -> str:
+    """Return why a finished game is over (MAG-5, MAG-9)."""
+    outcome = _outcome(state)
     if outcome.reason == "given_up":
-        return _gave_up(session)
+        return _gave_up(state, players)
     told = {
         "great_work": _("A third plan is in play: that great work is complete, and the points are counted."),
         "turn_limit": _("Both have had sixty turns: the points of the plans in play are counted."),
@@ -30,12 +30,11 @@ def reason(session: Session) -> str:
     return " ".join(part for part in (told[outcome.reason], _tie_broken(outcome)) if part)
 
 
-def _gave_up(session: Session) -> str:
-    names, outcome = sides.names(session), _outcome(session)
-    loser = next(seat for seat in range(sides.seats_of(session)) if seat not in outcome.winners)
-    return (
-        _("You have given up.") if names.you(loser) else _("{name} has given up.").format(name=names[loser])
-    )
+def _gave_up(state: MagicState, players: Players) -> str:
+    loser = next(seat for seat in state.seats if seat not in _outcome(state).winners)
+    if players.you(loser):
+        return _("You have given up.")
+    return _("{name} has given up.").format(name=players.player(loser))
 
 
 def _tie_broken(outcome: Outcome) -> str:
@@ -50,15 +49,15 @@ def points(count: float) -> str:
     return ngettext("{count} point", "{count} points", round(count)).format(count=round(count))
 
 
-def verdict(session: Session) -> str:
+def verdict(state: MagicState, players: Players) -> str:
     """Return who has won a finished game, in one sentence."""
-    outcome, names = _outcome(session), sides.names(session)
+    outcome = _outcome(state)
     if len(outcome.winners) > 1:
         return _("A draw: {points} each.").format(points=points(outcome.scores[0]))
     winner = outcome.winners[0]
     if outcome.reason == "given_up":
-        return _("You win.") if names.you(winner) else _("{name} wins.").format(name=names[winner])
+        return _("You win.") if players.you(winner) else _("{name} wins.").format(name=players.player(winner))
     own, other = points(outcome.scores[winner]), round(outcome.scores[1 - winner])
-    if names.you(winner):
+    if players.you(winner):
         return _("You win, {own} to {other}.").format(own=own, other=other)
-    return _("{name} wins, {own} to {other}.").format(name=names[winner], own=own, other=other)
+    return _("{name} wins, {own} to {other}.").format(name=players.player(winner), own=own, other=other)
