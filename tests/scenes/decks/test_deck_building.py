@@ -332,14 +332,14 @@ KILLED = """
 import os, signal
 import pygame
 from game.editions import EDITIONS
-from game.storage import decks
 from game.storage.settings import Settings
+from scenes.editions import SHELF
 from scenes.routes import SceneRoutes
 from scenes.shell.app import App, start_display
 from scenes.decks.scene import DeckBuilding
 
 start_display()
-app = App(EDITIONS.games, Settings(mute=True), pygame.display.set_mode((1280, 720)), SceneRoutes)
+app = App(EDITIONS.games, Settings(mute=True), pygame.display.set_mode((1280, 720)), SceneRoutes, SHELF)
 desk = DeckBuilding(EDITIONS.decks.drawer("openmok-bataille").kept[0])
 app.stack.push(desk)
 app.frame(0.0, [])
