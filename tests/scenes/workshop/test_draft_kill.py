@@ -23,6 +23,7 @@ DRAWING = """
 import itertools
 from game.editions import EDITIONS
 from game.storage.settings import Settings
+from scenes.editions import SHELF
 from scenes.routes import SceneRoutes
 from scenes.shell.app import App, open_window, start_display
 from scenes.kit.drawing.operations import Shape
