@@ -15,7 +15,7 @@ from game.core.session import Session
 from game.storage.reading import exists, read_session
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container
+    from collections.abc import Callable
 
     from game.commands.typed import Commands
     from game.core.model import Json
@@ -73,7 +73,9 @@ def _play(asked: argparse.Namespace) -> int:
 
 def _show(asked: argparse.Namespace, session: Session) -> int:
     """Open the window at a game, or at the replay of a finished one."""
-    if session.game.key not in _shown():
+    from scenes.editions import SHELF
+
+    if session.game.key not in SHELF:
         raise CommandError(_("The window does not play this game yet; simulate does."))
     if not session.players:
         session.players = _seated(session)
@@ -95,13 +97,6 @@ def _seated(session: Session) -> tuple[str, ...]:
         return ()
     others = HUMAN if session.options.get("table") == "coop" else "level:2"
     return (HUMAN, *[others] * (seats - 1))
-
-
-def _shown() -> Container[str]:
-    """Return the games that the window has a box for."""
-    from scenes.pages.shelf import BOXES
-
-    return BOXES
 
 
 def _dealt(asked: argparse.Namespace) -> Session:
@@ -137,13 +132,14 @@ def _of_code(asked: argparse.Namespace) -> Session:
 
 def _window(asked: argparse.Namespace, show: Callable[[App], None]) -> int:
     from game.editions import EDITIONS
+    from scenes.editions import SHELF
     from scenes.routes import SceneRoutes
     from scenes.shell.app import DisplayError, run_window
 
     try:
-        games = EDITIONS.games.among(_shown())
+        games = EDITIONS.games.among(SHELF)
         status = run_window(
-            games, SceneRoutes, show, frames=asked.frames, size=asked.size, language=asked.language
+            games, SceneRoutes, SHELF, show, frames=asked.frames, size=asked.size, language=asked.language
         )
     except DisplayError as error:
         raise CommandError(str(error)) from error

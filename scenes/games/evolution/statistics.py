@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
 
-KEY: Final = "openmok-evolution"
 _REASONS: Final[dict[str, str]] = {
     "knock_out": N_("Every Mok of one side is K.O."),
     "stalemate": N_("Nobody can do anything any more"),
@@ -86,7 +85,6 @@ _SHEETS: Final[tuple[Sheet[EvolutionStatistics], ...]] = (
 )
 
 FIGURES: Final = GameFigures(
-    key=KEY,
     count=EvolutionStatistics,
     sheets=_SHEETS,
     none=N_("No duel is finished yet. Play one: it will start your statistics."),

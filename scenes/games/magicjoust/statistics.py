@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
 
-KEY: Final = "magicjoust"
 _REASONS: Final[dict[str, str]] = {
     "great_work": N_("A great work is complete"),
     "turn_limit": N_("Both have had all their turns"),
@@ -75,7 +74,6 @@ _SHEETS: Final[tuple[Sheet[MagicStatistics], ...]] = (
 )
 
 FIGURES: Final = GameFigures(
-    key=KEY,
     count=MagicStatistics,
     sheets=_SHEETS,
     none=N_("No joust is finished yet. Play one: it will start your statistics."),

@@ -16,6 +16,7 @@ from game.editions import EDITIONS
 from game.storage import records
 from game.storage.recorded import Recorded
 from game.storage.settings import Settings
+from scenes.editions import SHELF
 from scenes.games.reverse_war.campaign import Campaign
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.setup import Setup
@@ -97,6 +98,7 @@ def test_the_stars_are_drawn_in_every_window(size: tuple[int, int], text_size: i
         Settings(animation_speed="instant", mute=True, text_size=text_size),
         window,
         SceneRoutes,
+        SHELF,
     )
     result = result_of(app, Recorded(ended("chaman", won=True)))
     with_stars = window.subsurface(result.title).copy().get_buffer().raw
