@@ -31,11 +31,11 @@ def _cards(board: EvolutionBoard) -> list[Widget]:
     table, playing = board.table, board.playing
     found: list[Widget] = []
     found += foes.rows(board) or [_panel(board, board.facing, board.arena.panels[0])]
-    found.append(_panel(board, board.viewer, board.arena.panels[1]))
+    found.append(_panel(board, board.near, board.arena.panels[1]))
     for place, sprite in enumerate(table.far):
         if sprite.name:
             found.append(Spot(f"far-{place}", sprite.rect(), enabled=False))
-    for seat in (board.facing, board.viewer):
+    for seat in (board.facing, board.near):
         for place in range(len(board.seen.moks[seat])):
             name = f"mok-{seat}-{place}"
             found.append(Spot(name, table.mok_rect(seat, place), partial(playing.click_mok, seat, place)))

@@ -32,7 +32,7 @@ def reason(session: Session) -> str:
 
 def _gave_up(session: Session) -> str:
     names, outcome = sides.names(session), _outcome(session)
-    loser = next(seat for seat in range(sides.seats_of(session)) if seat not in outcome.winners)
+    loser = next(seat for seat in range(session.seats) if seat not in outcome.winners)
     return (
         _("You have given up.") if names.you(loser) else _("{name} has given up.").format(name=names[loser])
     )

@@ -70,7 +70,7 @@ class Gestures(TableGestures[str]):
             return True
         kind, _dash, pile = name.partition("-")
         if kind == "pile":
-            self.board.browse(self.board.viewer, pile)
+            self.board.browse(self.board.near, pile)
             return True
         return self.take_back()
 
@@ -215,7 +215,7 @@ class Gestures(TableGestures[str]):
             pygame.K_t: board.playing.end,
             pygame.K_h: board.hints.ask,
             pygame.K_v: board.lookout.closer,
-            pygame.K_d: lambda: board.browse(board.viewer),
+            pygame.K_d: lambda: board.browse(board.near),
             pygame.K_n: board.read_news,
         }
 

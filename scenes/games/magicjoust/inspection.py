@@ -94,7 +94,7 @@ def notes(board: MagicjoustBoard, name: str, ref: str) -> list[str]:
     if card is None:
         return []
     kind, *parts = name.split("-")
-    seat = int(parts[0]) if kind == "invoked" else board.seen.foe if kind == "far" else board.viewer
+    seat = int(parts[0]) if kind == "invoked" else board.seen.foe if kind == "far" else board.near
     found = []
     if card.nature == PLAN and kind == "invoked":
         number = board.state.wizards[seat].invoked[int(parts[1])].card

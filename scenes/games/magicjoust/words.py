@@ -56,7 +56,7 @@ def question(board: MagicjoustBoard) -> str:
     if asked.in_turn:
         return in_turn(board)
     if asked.prompt == DISCARDING:
-        over = max(1, len(seen.hand) - powers.hand_limit(board.state, board.viewer))
+        over = max(1, len(seen.hand) - powers.hand_limit(board.state, board.near))
         words = ngettext(
             "Your hand holds too many cards: discard {count}.",
             "Your hand holds too many cards: discard {count}.",
@@ -156,14 +156,14 @@ def plans_title(points: int, *, yours: bool) -> str:
 
 def why_not(board: MagicjoustBoard, action: Action) -> Refusal:
     """Return why an action cannot be done now, with the page of the rules that says so."""
-    found = refusals.why(board.state, board.viewer, action)
+    found = refusals.why(board.state, board.near, action)
     if found is None:
         return Refusal(_("This cannot be done now."), refusals.TURN)
     match action:
         case ("invoke", str(ref)):
             name = board.looks.quoted(ref)
         case ("act" | "answer", int(place)):
-            name = board.looks.quoted(board.seen.wizards[board.viewer].invoked[place].card)
+            name = board.looks.quoted(board.seen.wizards[board.near].invoked[place].card)
         case _:
             return Refusal(found.words(), found.page)
     return Refusal(_("{card}: {what}").format(card=name, what=uncapitalised(found.words())), found.page)
